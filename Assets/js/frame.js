@@ -78,8 +78,13 @@ if (toast) {
   address.searchParams.delete("saved");
   address.searchParams.delete("did");
   history.replaceState(history.state, "", address);
+  // What is fixed at the foot of the page stands above it.
+  document.body.style.setProperty("--toast", `${toast.offsetHeight + 12}px`);
   // One with an undo button stays longer.
-  setTimeout(() => toast.classList.add("gone"), toast.querySelector("form") ? 12000 : 5000);
+  setTimeout(() => {
+    toast.classList.add("gone");
+    document.body.style.removeProperty("--toast");
+  }, toast.querySelector("form") ? 12000 : 5000);
 }
 
 // "/" goes to the search field of the page. From a page without one, or from its empty field, it
@@ -192,7 +197,7 @@ document.querySelector(".chips:not(.wrapped) [aria-current]")
   ?.scrollIntoView({ block: "nearest", inline: "center", behavior: "instant" });
 
 // The list beside a note keeps its scroll position.
-const pane = document.querySelector(".pane");
+const pane = document.querySelector(".pane > ul");
 if (pane) {
   const kept = Number(sessionStorage.getItem("pane"));
   if (kept) pane.scrollTop = kept;

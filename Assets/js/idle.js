@@ -2,7 +2,6 @@
 import { PLACES } from "/assets/js/places.js";
 
 const minutes = Number(document.cookie.match(/(?:^|; )idle=(\d+)/)?.[1] ?? 0);
-const form = document.querySelector("form#lock");
 const KEY = "touched";
 
 let told = Date.now();
@@ -14,11 +13,21 @@ const touched = () => {
   told = now;
   fetch(PLACES.awake, { redirect: "manual" }).catch(() => {});
 };
+const shut = () => {
+  const form = document.createElement("form");
+  form.method = "post";
+  form.action = PLACES.lock;
+  form.append(Object.assign(document.createElement("input"), {
+    type: "hidden", name: "return", value: location.pathname + location.search }));
+  document.body.append(form);
+  form.submit();
+};
 const look = () => {
-  if (Date.now() - Number(localStorage.getItem(KEY)) > minutes * 60_000) form.requestSubmit();
+  if (Date.now() - Number(localStorage.getItem(KEY)) > minutes * 60_000) shut();
 };
 
-if (minutes > 0 && form) {
+// Not behind the door, nor on a page of somebody who is not signed in.
+if (minutes > 0 && document.querySelector("nav.rooms")) {
   touched();
   for (const kind of ["pointerdown", "pointermove", "keydown", "scroll", "wheel"]) {
     addEventListener(kind, touched, { passive: true, capture: true });

@@ -15,6 +15,8 @@ struct TodayPage {
     /// None once all are done, and in a demo.
     private let firstSteps: [FirstStep]
     private let isDemo: Bool
+    /// Whether there is something to lock.
+    private let hasPasscode: Bool
     private let id: Identifier
 
     /// - Parameter rooms: in the order of the bar.
@@ -43,6 +45,7 @@ struct TodayPage {
                     isDone: try countTills(context.database) > 1))
         }
         firstSteps = steps.contains { !$0.isDone } ? steps : []
+        hasPasscode = request.host.hasPasscode
         id = request.id
     }
 
@@ -55,12 +58,11 @@ struct TodayPage {
                 Beginning(cards: beginning, steps: firstSteps, id: id).write(&html)
                 return
             }
-            html.element("header", "day") { header in
-                header.div { title in
-                    title.p("small") { $0.text(DateWords(frame.language).long(day)) }
-                    title.h1 { $0.text(words.greeting(hour: hour)) }
-                }
-                header.div("tools") { $0.tools(words) }
+            html.top(
+                words.greeting(hour: hour), back: .said(DateWords(frame.language).long(day))
+            ) { tools in
+                if hasPasscode { tools.lock("tool worded") }
+                tools.tool(.gear, words.settings, to: StudioRoute.settings(.all).link)
             }
             if isDemo { html.demoBanner() }
             html.div("today") { today in
@@ -117,8 +119,8 @@ private struct Beginning {
 
 extension HTML {
     fileprivate mutating func tools(_ words: StudioWords) {
-        tool(.search, words.search, to: StudioRoute.search(SearchView()).link)
-        tool(.gear, words.settings, to: StudioRoute.settings(.all).link)
+        sign(.search, words.search, to: StudioRoute.search(SearchView()).link)
+        sign(.gear, words.settings, to: StudioRoute.settings(.all).link)
     }
 
     /// What everybody does once, ticked where it is done.

@@ -104,7 +104,7 @@ def test_a_session_lays_nothing_out_either(open_browser):
 
 # Every text with its colour, size and place, and then without its letters.
 TEXTS = """() => [...document.querySelectorAll("main h1, main .measure, main .whisper, main .pill, "
-    + "main .sun span, main .back, main .tool, main .lock span, .rooms a span")]
+    + "main .sun span, main .back, main .tool, .rooms a span")]
     .filter((each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
     .map((each) => {
         const style = getComputedStyle(each);

@@ -28,6 +28,8 @@ def set_passcode(page, code=CODE, again=CODE):
 
 
 def lock(page):
+    """From the settings: every other page is a tap away from them."""
+    page.goto("/settings")
     page.get_by_role("button", name="Lock", exact=True).click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Neroli is locked")
 
@@ -38,7 +40,7 @@ def press(page, code):
     page.get_by_role("button", name="Open").tap()
 
 
-def test_it_is_locked_from_a_page_and_opened_by_a_thumb_to_the_same_page(open_browser, server):
+def test_it_is_locked_and_opened_by_a_thumb_to_the_same_page(open_browser, server):
     page = open_browser("phone", base_url=server.address)
     page.watch.ignore("status of 422")
     set_passcode(page, again="2486")
@@ -59,14 +61,32 @@ def test_it_is_locked_from_a_page_and_opened_by_a_thumb_to_the_same_page(open_br
     page.get_by_role("button", name="9", exact=True).tap()
     page.get_by_role("button", name="Delete digit").tap()
     press(page, CODE)
-    expect(page.get_by_role("heading", level=1)).to_contain_text("Damask Rose")
+    page.wait_for_url("**/settings")
 
 
+def test_lock_stands_in_the_settings_and_on_today_and_only_where_a_passcode_opens_it(
+    open_browser, server
+):
+    page = open_browser("phone", base_url=server.address)
+    button = page.get_by_role("button", name="Lock", exact=True)
+    page.goto("/")
+    page.get_by_role("button", name="Look around with a demo").click()
+    expect(page.get_by_text("The demo is here")).to_be_visible()
+    for place in ("/", "/settings", "/notes"):
+        page.goto(place)
+        expect(button).to_have_count(0)
+    set_passcode(page)
+    for place, count in (("/", 1), ("/settings", 1), ("/notes", 0), ("/inventory", 0)):
+        page.goto(place)
+        expect(button).to_have_count(count)
+
+    page.goto("/")
+    button.tap()
+    expect(page.locator(".door")).to_be_visible()
 
 def test_it_is_opened_by_keys_and_shuts_other_windows(open_browser, server):
     page = open_browser("laptop", base_url=server.address)
     set_passcode(page)
-    page.goto("/notes/map")
     other = page.context.new_page()
     other.goto("/notes/agarwood")
     lock(page)
@@ -76,7 +96,7 @@ def test_it_is_opened_by_keys_and_shuts_other_windows(open_browser, server):
     # The field has the focus: one types and presses Enter.
     page.keyboard.type(CODE)
     page.keyboard.press("Enter")
-    page.wait_for_url("**/notes/map")
+    page.wait_for_url("**/settings")
     other.goto("/notes/agarwood")
     expect(other.get_by_role("heading", level=1)).to_have_text("Agarwood")
 
@@ -84,7 +104,11 @@ def test_it_is_opened_by_keys_and_shuts_other_windows(open_browser, server):
 def test_without_a_passcode_one_is_asked_for_first(open_browser, server):
     page = open_browser("phone", base_url=server.address)
     page.goto("/settings")
-    page.get_by_role("button", name="Lock", exact=True).tap()
+    page.evaluate("""() => {
+        const form = Object.assign(document.createElement("form"), { method: "post", action: "/lock" });
+        document.body.append(form);
+        form.submit();
+    }""")
     expect(page.get_by_role("heading", level=1)).to_have_text("Passcode")
     expect(page.get_by_label("New passcode")).to_be_visible()
 
@@ -116,6 +140,9 @@ def test_it_locks_by_itself_after_the_minutes_that_were_chosen(open_browser, ser
     expect(page.get_by_role("heading", level=1)).to_contain_text("Damask Rose")
     page.clock.fast_forward(20_000)
     expect(page.locator(".door")).to_be_visible()
+    page.clock.resume()
+    press(page, CODE)
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Damask Rose")
 
 
 # A device that keeps a copy

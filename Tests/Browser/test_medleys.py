@@ -305,12 +305,3 @@ def test_what_is_overdue_stands_first_and_leads_to_its_page(open_browser, device
     expect(page.locator(".ready")).to_contain_text("Ready to evaluate")
     page.locator(".ready").get_by_role("link", name="Evaluate").click()
     expect(page.get_by_role("heading", name="Where it stands")).to_be_visible()
-
-
-def test_the_head_of_the_room_has_one_search_beside_its_title(phone):
-    phone.goto("/scentings")
-    tools = phone.locator(".top .tools")
-    expect(tools.get_by_role("link", name="Search")).to_have_count(1)
-    expect(tools.get_by_role("link", name="Search medleys")).to_be_visible()
-    title, row = phone.locator("h1").bounding_box(), tools.bounding_box()
-    assert row["y"] < title["y"] + title["height"], "the tools stand below the title"

@@ -97,7 +97,7 @@ def test_beside_a_note_on_a_laptop_stands_the_list_it_was_chosen_from(laptop):
     laptop.locator("#results .row", has_text="Bergamot").first.click()
 
     pane = laptop.get_by_role("navigation", name="List of notes")
-    assert [name.strip() for name in pane.get_by_role("link").all_text_contents()] == citrus
+    assert [name.strip() for name in pane.locator("li").get_by_role("link").all_text_contents()] == citrus
     expect(pane.locator("[aria-current]")).to_have_text("Bergamot")
     pane.get_by_role("link").last.click()
     expect(laptop.get_by_role("heading", level=1)).to_have_text(citrus[-1])

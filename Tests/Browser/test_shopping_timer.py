@@ -75,7 +75,7 @@ def test_it_runs_on_over_reloads_pages_and_devices(phone, shop, open_browser):
     phone.wait_for_timeout(1_200)
     phone.goto("/notes")
     phone.goto("/shopping")
-    expect(phone.locator(".parts .running")).to_have_text(re.compile(r"00:00:0[1-9]"))
+    expect(phone.locator(".tabs .running")).to_have_text(re.compile(r"00:00:0[1-9]"))
     other = open_browser("laptop", base_url=shop.address)
     other.goto("/shopping/timer")
     phone.goto("/shopping/timer")

@@ -40,8 +40,8 @@ struct NotePageTests {
     ]
 
     @Test(arguments: [
-        ("<article class=\"", "\"", "note floral"),
-        ("<header class=\"portrait\"><svg class='", "'", "picture"),
+        ("<article class=\"", "\"", "note opened floral"),
+        ("<div class=\"portrait\"><svg class='", "'", "picture"),
         ("<h1>", "</h1>", "Damask Rose"),
         ("<p class=\"scientific\">", "</p>", "Rosa damascena"),
         ("<span class=\"capsule floral\">", "</span>", "Floral"),

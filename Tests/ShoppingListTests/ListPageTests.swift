@@ -46,7 +46,7 @@ import Web
             let acts = [ListAct.moveAll, .allAvailable].map {
                 ShoppingListRoute.listAct($0).target.text
             }
-            return page.pieces(from: "<a class=\"tool\" href=\"/shopping?view=", to: "\"")
+            return page.pieces(from: "<a class=\"tool worded\" href=\"/shopping?view=", to: "\"")
                 + page.pieces(from: "<a class=\"onward\" href=\"", to: "\"")
                 + page.pieces(from: "<a class=\"button adding\" href=\"", to: "\"")
                 + acts.filter { page.contains("action=\"\($0)\"") }
@@ -73,19 +73,19 @@ import Web
     ])
     func `say which of them one is on`(_ address: String, _ name: String) throws {
         let shop = try Shop()
-        func chips() throws -> [String] {
+        func tabs() throws -> [String] {
             try #require(
-                try shop.page(address).pieces(from: "<nav class=\"chips parts\"", to: "</nav>")
+                try shop.page(address).pieces(from: "<nav class=\"tabs\"", to: "</nav>")
                     .first
             ).pieces(from: "<a ", to: "</a>")
         }
 
-        let present = try chips().filter { $0.contains(" aria-current=\"true\"") }
+        let present = try tabs().filter { $0.contains(" aria-current=\"page\"") }
 
         #expect(present.map { $0.pieces(from: ">", to: "<").last } == [name])
-        #expect(try !chips().at(3).contains("<time"))
+        #expect(try !tabs().at(3).contains("<time"))
         try shop.send("/shopping/timer/start")
-        #expect(try chips().at(3).contains("<time class=\"running\""))
+        #expect(try tabs().at(3).contains("<time class=\"running\""))
     }
 
     @Test func `say of a row what is not as usual`() throws {

@@ -145,8 +145,8 @@ struct RoomsTests {
                 "<a href=\"/tea.csv\">Jars for a spreadsheet</a>"))
         #expect(
             try get("/settings").text.contains(
-                "<h2>Breathe</h2><p class=\"ways\">"
-                    + "<a href=\"/tea/strength\">How strong the tea is</a></p>"))
+                "<h2>Breathe</h2><ul class=\"rows\">"
+                    + "<li><a href=\"/tea/strength\">How strong the tea is</a></li></ul>"))
     }
 
     @Test func `what its rows may hold is known with it`() throws {

@@ -22,12 +22,12 @@ struct HistoryPage {
         page.scripts = ["js/airlock-history.js", "js/airlock-keys.js"]
         page.expectedSize = 4_096 + items.count * 900
         return frame.page(page) { html in
-            html.wayBack(words.breath, to: AirlockRoute.first(back: nil).link)
-            html.top(words.history) { tools in
-                tools.a(
-                    "tool", to: AirlockRoute.statistics(year: nil).link,
-                    [.label(words.statistics), .value("title", words.statistics)]
-                ) { $0.chartSign() }
+            html.top(words.history, back: .to(words.breath, AirlockRoute.first(back: nil).link)) {
+                tools in
+                tools.a("tool worded", to: AirlockRoute.statistics(year: nil).link) {
+                    $0.chartSign()
+                    $0.span { $0.text(words.statistics) }
+                }
                 tools.tool(
                     .gear, words.settings, to: AirlockRoute.settings(isSaved: false).link)
             }

@@ -64,7 +64,7 @@ struct BreathPage {
                     "tool", to: AirlockRoute.history(HistoryView()).link,
                     [.label(words.history), .value("title", words.history)]
                 ) { $0.linesSign() }
-                tools.tool(
+                tools.sign(
                     .gear, words.settings, to: AirlockRoute.settings(isSaved: false).link)
             }
         }

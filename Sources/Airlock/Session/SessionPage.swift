@@ -14,8 +14,9 @@ struct SessionPage {
         page.sheets = ["css/airlock.css"]
         page.scripts = ["js/airlock-keys.js"]
         return frame.page(page) { html in
-            html.wayBack(words.history, to: AirlockRoute.history(HistoryView()).link)
-            html.top(words.date(session.started.day))
+            html.top(
+                words.date(session.started.day),
+                back: .to(words.history, AirlockRoute.history(HistoryView()).link))
             html.section("card") { card in
                 card.element("dl", "held") { list in
                     term(words.begun, words.time(session.started), &list)

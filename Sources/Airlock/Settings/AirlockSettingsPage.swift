@@ -21,8 +21,7 @@ struct AirlockSettingsPage {
         page.status = faults.isEmpty ? 200 : 422
         page.message = isSaved ? Message(words.settingsSaved) : nil
         return frame.page(page) { html in
-            html.wayBack(words.breath, to: AirlockRoute.first(back: nil).link)
-            html.top(words.settings)
+            html.top(words.settings, back: .to(words.breath, AirlockRoute.first(back: nil).link))
             html.section("card") { form(&$0) }
             html.card(words.about) { $0.p { $0.text(words.aboutText) } }
             html.card(words.privacy) { $0.p { $0.text(words.privacyText) } }

@@ -19,8 +19,9 @@ struct StatisticsPage {
         page.scripts = ["js/airlock-keys.js"]
         page.expectedSize = 65_536
         return frame.page(page) { html in
-            html.wayBack(words.history, to: AirlockRoute.history(HistoryView()).link)
-            html.top(words.statistics)
+            html.top(
+                words.statistics, back: .to(words.history, AirlockRoute.history(HistoryView()).link)
+            )
             if days.isEmpty {
                 html.empty(
                     words.noStatistics, words.noStatisticsAdvice,
@@ -148,7 +149,7 @@ extension StatisticsPage {
         _ year: Int, _ icon: Icon, _ label: String, isShown: Bool, _ nav: inout HTML
     ) {
         if isShown {
-            nav.tool(icon, label, to: AirlockRoute.statistics(year: year).link)
+            nav.sign(icon, label, to: AirlockRoute.statistics(year: year).link)
         } else {
             nav.span("tool", [.decorative]) { _ in }
         }

@@ -85,9 +85,9 @@ struct ThoughtFormPage {
         page.scripts = ["js/airlock-thought.js", "js/airlock-keys.js"]
         page.status = faults.isEmpty ? 200 : 422
         return frame.page(page) { html in
-            html.wayBack(
-                words.breath, to: AirlockRoute.first(back: nil).link)
-            html.top(thought.map { words.date($0.written.day) } ?? words.newThought)
+            html.top(
+                thought.map { words.date($0.written.day) } ?? words.newThought,
+                back: .to(words.breath, AirlockRoute.first(back: nil).link))
             if !faults.isEmpty {
                 html.p("wrong", [.fixed("role", "alert")]) {
                     $0.text(faults[""] ?? words.faultsFound)
@@ -121,8 +121,8 @@ struct ThoughtPage {
         page.sheets = ["css/airlock.css"]
         page.scripts = ["js/airlock-keys.js"]
         return frame.page(page) { html in
-            html.wayBack(words.history, to: AirlockRoute.history(HistoryView()).link)
-            html.top(words.date(day))
+            html.top(
+                words.date(day), back: .to(words.history, AirlockRoute.history(HistoryView()).link))
             html.element("article", "card thought") { card in
                 card.p("small") { $0.text(words.time(thought.written)) }
                 card.p("lead", [.fixed("dir", "auto")]) { $0.text(thought.text) }

@@ -20,8 +20,7 @@ extension Program {
         }
         let counts = try rowsOfGroups(database, request.language)
         return frame(request).page(page) { html in
-            html.wayBack(data.title, to: DataRoute.page.link)
-            html.top(data.eraseLink)
+            html.top(data.eraseLink, back: .to(data.title, DataRoute.page.link))
             html.p { $0.text(words.eraseLead) }
             html.element("table", "outcome") { table in
                 table.element("tbody") { body in
@@ -55,8 +54,8 @@ extension Program {
     }
 
     private func isErased(_ words: ImportWords, _ html: inout HTML) {
-        html.element("div", "fault", [.id("erased")]) { box in
-            box.h1 { $0.text(words.erasedTitle) }
+        html.top(words.erasedTitle)
+        html.div("fault", [.id("erased")]) { box in
             box.p("lead") { $0.text(words.erasedText) }
             box.a("button", to: StudioRoute.today.link) {
                 $0.text(StudioWords(words.language).backToFirst)

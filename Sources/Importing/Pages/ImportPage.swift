@@ -17,8 +17,7 @@ extension Program {
         page.scripts = ["js/data.js"]
         let message = try message(request, database)
         return frame(request, { News(message: message) }).page(page) { html in
-            html.wayBack(data.title, to: DataRoute.page.link)
-            html.top(data.importLink)
+            html.top(data.importLink, back: .to(data.title, DataRoute.page.link))
             html.p { $0.text(words.importLead) }
             html.element(
                 "form", "stack",
@@ -57,8 +56,9 @@ extension Program {
         let words = ImportWords(request.language)
         let page = dataPage(data.importLink, fault == nil && look.faults.isEmpty)
         return frame(request).page(page) { html in
-            html.wayBack(data.importLink, to: DataRoute.importing.link)
-            html.top(look.faults.isEmpty ? words.whatHappens : words.cantBeBroughtIn)
+            html.top(
+                look.faults.isEmpty ? words.whatHappens : words.cantBeBroughtIn,
+                back: .to(data.importLink, DataRoute.importing.link))
             html.p("small") { $0.text(names.joined(separator: ", ")) }
             if let fault, fault != .word {
                 html.p("wrong", [.fixed("role", "alert")]) { $0.text(words.fault(fault)) }

@@ -13,8 +13,7 @@ struct CompanyPage {
 
     func response(_ frame: Frame) -> Response {
         frame.page(.stock(words.company, .column, faults)) { html in
-            html.wayBack(words.stock, to: InventoryRoute.first.link)
-            html.top(words.company)
+            html.top(words.company, back: .to(words.stock, InventoryRoute.first.link))
             html.p("small") { $0.text(words.companyAdvice) }
             html.faults(faults, orElse: words.faultsFound)
             html.draftedForm("stack", to: InventoryRoute.company.link, id: id) { form in

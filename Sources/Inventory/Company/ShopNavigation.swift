@@ -27,7 +27,7 @@ package enum ShopPart: CaseIterable, Sendable {
     }
 
     fileprivate func write(_ nav: inout HTML, isOn: Bool) {
-        nav.chip(title(InventoryWords(nav.language)), isOn: isOn, to: link)
+        nav.tab(title(InventoryWords(nav.language)), isOn: isOn, to: link)
     }
 }
 
@@ -42,7 +42,7 @@ package enum ShopSegment {
 extension HTML {
     /// The links between the parts of the shop, at the top of the first page of each.
     package mutating func shopNavigation(_ here: ShopPart) {
-        element("nav", "chips", [.label(InventoryWords(language).parts)]) { nav in
+        element("nav", "tabs", [.label(InventoryWords(language).parts)]) { nav in
             for part in ShopPart.allCases { part.write(&nav, isOn: part == here) }
         }
     }

@@ -27,9 +27,10 @@ struct WelcomePage {
 
     func response(_ frame: Frame) -> Response {
         frame.page(.stock(words.welcomeTitle(page))) { html in
+            html.top(
+                words.welcomeTitle(page), back: .to(words.stock, InventoryRoute.first.link))
             html.section(isLast ? "greeting ready" : "greeting") { greeting in
                 if !isLast { greeting.drawing(page) }
-                greeting.h1 { $0.text(words.welcomeTitle(page)) }
                 greeting.p("lead") { $0.text(words.welcomeText(page)) }
                 if isLast { steps(&greeting) }
             }

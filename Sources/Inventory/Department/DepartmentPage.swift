@@ -17,11 +17,11 @@ struct DepartmentPage {
     func response(_ frame: Frame) -> Response {
         let title = department?.name ?? words.newDepartment
         return frame.page(.stock(title, .column, faults)) { html in
-            html.wayBack(words.departments, to: InventoryRoute.departments.link)
-            html.top(title) { tools in
+            html.top(title, back: .to(words.departments, InventoryRoute.departments.link)) {
+                tools in
                 if let department {
                     tools.tool(
-                        .plus, words.addHere,
+                        .plus, words.addHere, word: words.add,
                         to: InventoryRoute.newItem(department: department.id).link)
                 }
             }

@@ -12,9 +12,10 @@ struct DepartmentsPage {
 
     func response(_ frame: Frame) -> Response {
         frame.page(.stock(words.departments)) { html in
-            html.wayBack(words.stock, to: InventoryRoute.first.link)
-            html.top(words.departments) {
-                $0.tool(.plus, words.addDepartment, to: InventoryRoute.newDepartment.link)
+            html.top(words.departments, back: .to(words.stock, InventoryRoute.first.link)) {
+                $0.tool(
+                    .plus, words.addDepartment, word: words.add,
+                    to: InventoryRoute.newDepartment.link)
             }
             guard !departments.isEmpty else {
                 html.empty(

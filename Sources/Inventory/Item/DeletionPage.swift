@@ -14,8 +14,7 @@ struct DeletionPage {
     func response(_ frame: Frame) -> Response {
         let title = words.askToDelete(items.count)
         return frame.page(.stock(title)) { html in
-            html.wayBack(words.stock, to: InventoryRoute.first.link)
-            html.top(title)
+            html.top(title, back: .to(words.stock, InventoryRoute.first.link))
             html.ul("named") { list in
                 for item in items.prefix(DeletionPage.named) {
                     list.li { $0.text(item.fullName) }

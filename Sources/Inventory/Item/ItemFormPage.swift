@@ -28,12 +28,10 @@ struct ItemFormPage {
         var page = Page.stock(title, .column, faults)
         page.scripts = ["js/inventory.js"]
         return frame.page(page) { html in
-            if let item {
-                html.wayBack(item.name, to: InventoryRoute.item(item.id).link)
-            } else {
-                html.wayBack(words.stock, to: InventoryRoute.first.link)
-            }
-            html.top(title)
+            html.top(
+                title,
+                back: item.map { .to($0.name, InventoryRoute.item($0.id).link) }
+                    ?? .to(words.stock, InventoryRoute.first.link))
             if departments.isEmpty {
                 html.empty(
                     words.noDepartment, words.noDepartmentAdvice,
@@ -81,7 +79,7 @@ struct ItemFormPage {
                 "use", words.use, Item.uses.map { (value: $0, label: words.name(use: $0)) },
                 values, faults)
             further(&form)
-            form.div("inline") { line in
+            form.div("inline sending") { line in
                 line.button("button", [.type("submit")]) {
                     $0.text(item == nil ? words.add : words.save)
                 }

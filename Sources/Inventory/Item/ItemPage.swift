@@ -25,8 +25,7 @@ struct ItemPage {
 
     func response(_ frame: Frame) -> Response {
         frame.page(.stock(item.fullName)) { html in
-            html.wayBack(words.stock, to: InventoryRoute.first.link)
-            html.top(item.name) {
+            html.top(item.name, back: .to(words.stock, InventoryRoute.first.link)) {
                 $0.tool(.pencil, words.edit, to: InventoryRoute.editItem(item.id).link)
             }
             html.p("beneath-name") { line in

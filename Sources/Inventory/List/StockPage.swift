@@ -29,15 +29,10 @@ struct StockPage {
             html.top(words.stock) { tools in
                 if !departments.isEmpty {
                     tools.tool(
-                        .plus, words.addItem, to: InventoryRoute.newItem(department: nil).link)
+                        .plus, words.addItem, word: words.add,
+                        to: InventoryRoute.newItem(department: nil).link)
                 }
-                tools.button(
-                    "tool",
-                    [
-                        .type("button"), .fixed("popovertarget", "more"), .label(words.moreDeeds),
-                        .value("title", words.moreDeeds),
-                    ]
-                ) { $0.icon(.dots) }
+                tools.more()
             }
             html.shopNavigation(.stock)
             html.faults(faults, orElse: words.faultsFound)

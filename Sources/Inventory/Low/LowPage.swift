@@ -12,8 +12,7 @@ struct LowPage {
 
     func response(_ frame: Frame) -> Response {
         frame.page(.stock(words.low)) { html in
-            html.wayBack(words.stock, to: InventoryRoute.first.link)
-            html.top(words.low)
+            html.top(words.low, back: .to(words.stock, InventoryRoute.first.link))
             if items.isEmpty {
                 html.empty(
                     words.nothingLow, words.nothingLowAdvice,

@@ -30,8 +30,7 @@ struct MovePage {
         var page = Page.stock(title, .column, faults)
         page.scripts = ["js/inventory.js"]
         return frame.page(page) { html in
-            html.wayBack(item.name, to: InventoryRoute.item(item.id).link)
-            html.top(title)
+            html.top(title, back: .to(item.name, InventoryRoute.item(item.id).link))
             html.p("beneath-name") { line in
                 if !item.attribute.isEmpty { line.span { $0.text(item.attribute) } }
                 line.span {

@@ -29,7 +29,6 @@ struct InventoryWords {
     var edit: String { language.say("Edit") }
     var delete: String { language.say("Delete") }
     var deleteMore: String { language.say("Delete…") }
-    var moreDeeds: String { language.say("More") }
     var otherActions: String { language.say("Other actions") }
     var close: String { language.say("Close") }
 }

@@ -37,9 +37,9 @@ struct BatchPage {
         page.sheets = ["css/bench.css"]
         page.scripts = ["js/bench.js"]
         return frame.page(page) { html in
-            html.wayBack(medley, to: MedleysRoute.medley(batch.medley, .page).link)
-            html.element("header", "batch-head") { head in
-                head.h1 { $0.text(title) }
+            html.top(
+                title, back: .to(medley, MedleysRoute.medley(batch.medley, .page).link))
+            html.div("batch-head") { head in
                 head.p("detail") {
                     $0.text(
                         words.batchDate(batch) + " · " + words.stands(batch)

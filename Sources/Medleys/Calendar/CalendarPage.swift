@@ -18,8 +18,7 @@ struct CalendarPage {
         page.sheets = ["css/medleys.css", "css/sheets.css"]
         if !hasPasscode { page.scripts = ["js/calendar.js"] }
         return frame.page(page) { html in
-            html.wayBack(words.title, to: MedleysRoute.scentings.link)
-            html.top(words.calendar)
+            html.top(words.calendar, back: .to(words.title, MedleysRoute.scentings.link))
             if medleys.isEmpty {
                 html.empty(
                     words.nothingDue, words.nothingDueAdvice,

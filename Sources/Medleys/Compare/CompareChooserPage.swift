@@ -17,8 +17,7 @@ struct CompareChooserPage {
         let kin = Set(family.map { $0.id })
         let others = neighbours.filter { !kin.contains($0.id) }
         return frame.page(page) { html in
-            html.wayBack(medley.name, to: MedleysRoute.medley(medley.id, .page).link)
-            html.top(title)
+            html.top(title, back: .to(medley.name, MedleysRoute.medley(medley.id, .page).link))
             if mods.isEmpty && others.isEmpty {
                 html.empty(
                     words.nothingToCompare, words.nothingToCompareAdvice,

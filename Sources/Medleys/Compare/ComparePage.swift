@@ -27,8 +27,9 @@ struct ComparePage {
             first.medley.ingredients, first.composition, second.medley.ingredients,
             second.composition)
         return frame.page(page) { html in
-            html.wayBack(first.medley.name, to: MedleysRoute.medley(first.medley.id, .page).link)
-            html.top(words.compare)
+            html.top(
+                words.compare,
+                back: .to(first.medley.name, MedleysRoute.medley(first.medley.id, .page).link))
             others(&html)
             html.div("versus-head") { head in
                 for side in [first, second] {

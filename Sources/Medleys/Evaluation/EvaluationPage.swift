@@ -17,8 +17,9 @@ struct EvaluationPage {
         var page = Page(words.evaluate(medley.name), in: .medleys)
         page.sheets = ["css/bench.css"]
         return frame.page(page) { html in
-            html.wayBack(medley.name, to: MedleysRoute.medley(medley.id, .page).link)
-            html.top(words.evaluate(medley.name))
+            html.top(
+                words.evaluate(medley.name),
+                back: .to(medley.name, MedleysRoute.medley(medley.id, .page).link))
             html.a("card breath", to: breath(before: .medley(medley.id, .evaluate))) { card in
                 card.icon(.breath)
                 card.span { text in

@@ -28,12 +28,9 @@ struct MedleyFormPage {
         page.sheets = ["css/medleys.css"]
         page.scripts = ["js/medleys.js"]
         return frame.page(page) { html in
-            html.wayBack(medley?.name ?? scenting?.name ?? words.title, to: back)
-            html.element("header", "top") { top in
-                top.h1(nil, [.value("data-mirror", "name"), .value("data-rest", title)]) {
-                    $0.text(title)
-                }
-            }
+            html.top(
+                title, back: .to(medley?.name ?? scenting?.name ?? words.title, back),
+                [.value("data-mirror", "name"), .value("data-rest", title)])
             if !faults.isEmpty {
                 html.p("wrong", [.fixed("role", "alert"), .id("faults")]) {
                     $0.text(faults[""] ?? words.faultsFound)

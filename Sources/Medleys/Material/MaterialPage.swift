@@ -23,8 +23,7 @@ struct MaterialPage {
         var page = Page(name, in: .medleys)
         page.sheets = ["css/bench.css"]
         return frame.page(page) { html in
-            html.wayBack(words.materials, to: MedleysRoute.materials("").link)
-            html.top(name)
+            html.top(name, back: .to(words.materials, MedleysRoute.materials("").link))
             html.faults(faults, orElse: words.faultsFound)
             html.draftedForm("stack", to: MedleysRoute.material(name).link, id: id) { form in
                 form.shown(facts.form, values)

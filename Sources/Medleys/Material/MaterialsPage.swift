@@ -22,8 +22,7 @@ struct MaterialsPage {
         page.scripts = ["js/search.js"]
         page.expectedSize = 8_192 + materials.count * 400
         return frame.page(page) { html in
-            html.wayBack(words.title, to: MedleysRoute.scentings.link)
-            html.top(words.materials)
+            html.top(words.materials, back: .to(words.title, MedleysRoute.scentings.link))
             html.p("lead bench-lead") { $0.text(words.materialsAdvice) }
             searchField(&html)
             html.div("results", [.id("results")]) { results in

@@ -15,8 +15,7 @@ struct MeasuresPage {
         var page = Page(words.measures, in: .medleys)
         page.sheets = ["css/bench.css"]
         return frame.page(page) { html in
-            html.wayBack(words.materials, to: MedleysRoute.materials("").link)
-            html.top(words.measures)
+            html.top(words.measures, back: .to(words.materials, MedleysRoute.materials("").link))
             html.p("lead bench-lead") { $0.text(words.measuresAdvice) }
             html.faults(faults, orElse: words.faultsFound)
             html.draftedForm("stack", to: MedleysRoute.measures.link, id: id) { form in

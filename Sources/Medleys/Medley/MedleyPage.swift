@@ -29,23 +29,21 @@ struct MedleyPage {
         page.sheets = ["css/medleys.css", "css/bench.css"]
         page.scripts = ["js/medleys.js"]
         return frame.page(page) { html in
-            html.div("bar") { bar in
-                bar.wayBack(
+            html.top(
+                medley.name,
+                back: .to(
                     scenting.name,
-                    to: MedleysRoute.scenting(scenting.id, .page, medley.status).link)
-                bar.div("tools") { tools in
-                    tools.tool(
-                        .printer, words.card, to: MedleysRoute.medley(medley.id, .card).link)
-                    tools.tool(
-                        .pencil, words.edit, to: MedleysRoute.medley(medley.id, .edit).link)
-                }
+                    MedleysRoute.scenting(scenting.id, .page, medley.status).link)
+            ) { tools in
+                tools.tool(
+                    .pencil, words.edit, to: MedleysRoute.medley(medley.id, .edit).link)
+                tools.tool(
+                    .printer, words.card, word: words.cardShort,
+                    to: MedleysRoute.medley(medley.id, .card).link)
             }
-            html.element("header", "medley-head") { head in
-                head.h1 { $0.text(medley.name) }
-                head.p("capsules") { line in
-                    line.status(medley.status, words)
-                    line.span("detail") { $0.text(words.mod(place, of: mods.count)) }
-                }
+            html.p("capsules beneath") { line in
+                line.status(medley.status, words)
+                line.span("detail") { $0.text(words.mod(place, of: mods.count)) }
             }
             if !faults.isEmpty {
                 html.p("wrong", [.fixed("role", "alert")]) { $0.text(faults.reason) }

@@ -19,16 +19,10 @@ struct CardPage {
         page.sheets = ["css/bench.css"]
         page.scripts = ["js/bench.js"]
         return frame.page(page) { html in
-            html.div("bar card-bar") { bar in
-                bar.wayBack(medley.name, to: MedleysRoute.medley(medley.id, .page).link)
-                bar.button(
-                    "button quiet",
-                    [.type("button"), .flag("data-print", true), .flag("hidden", true)]
-                ) { button in
-                    button.icon(.printer)
-                    button.text(words.print)
-                }
-            }
+            html.top(
+                words.card,
+                back: .to(medley.name, MedleysRoute.medley(medley.id, .page).link)
+            ) { $0.printTool(words.print) }
             html.element("article", nil, [.classes("recipe-card", density)]) { card in
                 head(&card)
                 lines(&card)
@@ -58,7 +52,7 @@ struct CardPage {
             head.p("small") {
                 $0.text(scenting + " · " + words.mod(medley.mod, of: max(mods, medley.mod)))
             }
-            head.h1 { $0.text(medley.name) }
+            head.h2("name-of") { $0.text(medley.name) }
             head.p("small") {
                 $0.text(DateWords(words.language).full(Day(medley.created, in: medley.zone)))
             }

@@ -40,8 +40,7 @@ struct ScalePage {
         page.sheets = ["css/bench.css"]
         page.status = faults.isEmpty ? 200 : 422
         return frame.page(page) { html in
-            html.wayBack(medley.name, to: MedleysRoute.medley(medley.id, .page).link)
-            html.top(title)
+            html.top(title, back: .to(medley.name, MedleysRoute.medley(medley.id, .page).link))
             html.element("nav", "chips wrapped", [.label(words.howScaled)]) { chips in
                 chips.chip(words.toATotal, isOn: !options.isByBottles, to: place.link)
                 chips.chip(

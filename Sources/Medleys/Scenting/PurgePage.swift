@@ -18,9 +18,9 @@ struct PurgePage {
         var page = Page(title, in: .medleys)
         page.sheets = ["css/medleys.css"]
         return frame.page(page) { html in
-            html.wayBack(
-                scenting.name, to: MedleysRoute.scenting(scenting.id, .edit, nil).link)
-            html.top(title)
+            html.top(
+                title, back: .to(scenting.name, MedleysRoute.scenting(scenting.id, .edit, nil).link)
+            )
             html.form(
                 "stack", to: MedleysRoute.scenting(scenting.id, .purge, nil).link, id: id
             ) { form in

@@ -19,16 +19,12 @@ struct ScentingFormPage {
         page.sheets = ["css/medleys.css"]
         page.scripts = ["js/medleys.js"]
         return frame.page(page) { html in
-            html.wayBack(scenting?.name ?? words.title, to: back)
-            html.element("header", "top") { top in
-                top.h1(
-                    nil,
-                    [
-                        .value("data-mirror", "name"), .value("data-rest", title),
-                        .flag("data-morph", scenting != nil),
-                    ]
-                ) { $0.text(title) }
-            }
+            html.top(
+                title, back: .to(scenting?.name ?? words.title, back),
+                [
+                    .value("data-mirror", "name"), .value("data-rest", title),
+                    .flag("data-morph", scenting != nil),
+                ])
             html.draftedForm("stack", to: place, id: id) { form in
                 if let scenting { form.shown(scenting.form, values) }
                 form.field(

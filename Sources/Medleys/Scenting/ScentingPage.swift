@@ -18,13 +18,12 @@ struct ScentingPage {
         var page = Page(scenting.name, in: .medleys, layout: .wide)
         page.sheets = ["css/medleys.css"]
         return frame.page(page) { html in
-            html.wayBack(words.title, to: MedleysRoute.scentings.link)
-            html.top(scenting.name) { tools in
+            html.top(scenting.name, back: .to(words.title, MedleysRoute.scentings.link)) { tools in
                 tools.tool(
-                    .pencil, words.renameScenting,
+                    .pencil, words.edit,
                     to: MedleysRoute.scenting(scenting.id, .edit, nil).link)
                 tools.tool(
-                    .plus, words.addMedley,
+                    .plus, words.addMedley, word: words.add,
                     to: MedleysRoute.scenting(scenting.id, .newMedley, nil).link)
             }
             if let fault = faults[""] {

@@ -20,10 +20,10 @@ struct ScentingsPage {
         return frame.page(page) { html in
             html.top(words.title) { tools in
                 guard !scentings.isEmpty else { return }
-                tools.tool(
-                    .search, words.search, to: MedleysRoute.medleys(MedleySearch()).link)
                 tools.tool(.calendar, words.calendar, to: MedleysRoute.calendar.link)
-                tools.tool(.plus, words.addScenting, to: MedleysRoute.newScenting.link)
+                tools.tool(
+                    .plus, words.addScenting, word: words.add,
+                    to: MedleysRoute.newScenting.link)
             }
             if scentings.isEmpty {
                 empty(&html)
@@ -98,6 +98,7 @@ struct ScentingsPage {
 
     private func ways(_ html: inout HTML) {
         html.p("ways onwards") { ways in
+            ways.a(to: MedleysRoute.medleys(MedleySearch()).link) { $0.text(words.search) }
             ways.a(to: MedleysRoute.materials("").link) { $0.text(words.materials) }
             ways.a(to: MedleysRoute.measures.link) { $0.text(words.measures) }
             ways.a(to: MedleysRoute.importing.link) { $0.text(words.importMedleys) }

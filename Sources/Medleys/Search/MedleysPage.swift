@@ -22,8 +22,7 @@ struct MedleysPage {
         page.sheets = ["css/medleys.css"]
         page.scripts = ["js/search.js"]
         return frame.page(page) { html in
-            html.wayBack(words.title, to: MedleysRoute.scentings.link)
-            html.top(words.search)
+            html.top(words.search, back: .to(words.title, MedleysRoute.scentings.link))
             field(&html)
             chips(&html)
             html.div("results", [.id("results")]) { results in

@@ -15,8 +15,7 @@ struct ImportPage {
         page.sheets = ["css/medleys.css", "css/sheets.css"]
         page.scripts = ["js/import.js"]
         return frame.page(page) { html in
-            html.wayBack(words.title, to: MedleysRoute.scentings.link)
-            html.top(words.importTitle)
+            html.top(words.importTitle, back: .to(words.title, MedleysRoute.scentings.link))
             if let fault = faults[""] {
                 html.p("wrong", [.fixed("role", "alert")]) { $0.text(fault) }
             }

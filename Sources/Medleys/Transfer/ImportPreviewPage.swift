@@ -21,8 +21,7 @@ struct ImportPreviewPage {
         page.scripts = ["js/import.js"]
         page.expectedSize = 32_768 + text.utf8.count * 2
         return frame.page(page) { html in
-            html.wayBack(words.importTitle, to: MedleysRoute.importing.link)
-            html.top(words.previewTitle)
+            html.top(words.previewTitle, back: .to(words.importTitle, MedleysRoute.importing.link))
             if let refusal {
                 html.p("wrong", [.fixed("role", "alert")]) { $0.text(refusal) }
             } else {

@@ -32,7 +32,6 @@ struct MedleysWords {
     }
     var addDemo: String { language.say("Add a demo") }
     var demoAdded: String { language.say("A demo to try things with.") }
-    var renameScenting: String { language.say("Name and safe window") }
     var windowHeading: String { language.say("Safe window") }
     var windowAdvice: String {
         language.say(

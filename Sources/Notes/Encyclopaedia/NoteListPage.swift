@@ -39,9 +39,7 @@ struct NoteListPage {
             families(words, &html)
             html.div("results", [.id("results")]) { results in
                 chosen(words, &results)
-                results.p("count", [.fixed("role", "status")]) {
-                    $0.text(words.found(found, search: filter.search.trimmed))
-                }
+                count(words, &results)
                 if found == 0 {
                     empty(words, &results)
                 } else {
@@ -57,13 +55,23 @@ struct NoteListPage {
 
 extension NoteListPage {
     private func tools(_ words: NotesWords, _ tools: inout HTML) {
-        tools.tool(.plus, words.addNote, to: NotesRoute.new.link)
-        tools.tool(.globe, words.mapOfOrigins, to: NotesRoute.map(filter).link)
-        switch filter.order {
-        case .name:
-            tools.tool(.byCategory, words.byCategory, to: link(filter.ordered(by: .category)))
-        case .category:
-            tools.tool(.byName, words.byName, to: link(filter.ordered(by: .name)))
+        tools.tool(
+            .globe, words.mapOfOrigins, word: words.map, to: NotesRoute.map(filter).link)
+        tools.tool(.plus, words.addNote, word: words.add, to: NotesRoute.new.link)
+    }
+
+    /// How many were found, and the other order.
+    private func count(_ words: NotesWords, _ results: inout HTML) {
+        results.div("bar counted") { line in
+            line.p("count", [.fixed("role", "status")]) {
+                $0.text(words.found(found, search: filter.search.trimmed))
+            }
+            switch filter.order {
+            case .name:
+                line.a(to: link(filter.ordered(by: .category))) { $0.text(words.byCategory) }
+            case .category:
+                line.a(to: link(filter.ordered(by: .name))) { $0.text(words.byName) }
+            }
         }
     }
 

@@ -58,17 +58,18 @@ extension NotePage {
     }
 
     func list(_ html: inout HTML) {
-        html.element("nav", "pane", [.label(words.list)]) { pane in
-            pane.ul { list in
-                for other in neighbours {
-                    list.li { item in
-                        item.a(
-                            to: NotesRoute.note(other.slug, filter).link,
-                            [.class(other.family.className)]
-                                + (other.slug == note.slug
-                                    ? [.fixed("aria-current", "page")] : [])
-                        ) { $0.text(other.name) }
-                    }
+        html.pane(
+            words.title, to: NotesRoute.list(filter, isBare: filter == NoteFilter()).link,
+            words.list
+        ) { list in
+            for other in neighbours {
+                list.li { item in
+                    item.a(
+                        to: NotesRoute.note(other.slug, filter).link,
+                        [.class(other.family.className)]
+                            + (other.slug == note.slug
+                                ? [.fixed("aria-current", "page")] : [])
+                    ) { $0.text(other.name) }
                 }
             }
         }

@@ -26,8 +26,14 @@ struct NotePage {
         var page = Page(note.name, in: .notes, layout: .panes)
         page.expectedSize = 16_384 + neighbours.count * 200
         return frame.page(page) { html in
-            html.element("article", nil, [.classes("note", note.family.className)]) { article in
-                article.div("bar") { bar(&$0) }
+            html.element("article", nil, [.classes("note opened", note.family.className)]) {
+                article in
+                article.top(
+                    note.name,
+                    back: .to(
+                        words.title,
+                        NotesRoute.list(filter, isBare: filter == NoteFilter()).link)
+                ) { tools(&$0) }
                 heading(&article)
                 if !note.description.isEmpty {
                     article.p("lead") { $0.text(note.description) }
@@ -48,26 +54,22 @@ struct NotePage {
 }
 
 extension NotePage {
-    private func bar(_ bar: inout HTML) {
-        bar.wayBack(
-            words.title, to: NotesRoute.list(filter, isBare: filter == NoteFilter()).link)
-        bar.div("tools") { tools in
-            if summary.isOwn {
-                tools.tool(.pencil, words.edit, to: NotesRoute.edit(note.slug).link)
-            }
-            tools.form(to: NotesRoute.favourite(note.slug).link, id: id.derived(1)) { form in
-                form.void(
-                    "input", nil,
-                    [
-                        .type("hidden"), .name("favourite"),
-                        .value(summary.isFavourite ? "0" : "1"),
-                    ])
-                let label =
-                    summary.isFavourite ? words.letGoAsFavourite : words.keepAsFavourite
-                form.button(
-                    "tool", [.type("submit"), .label(label), .value("title", label)]
-                ) { $0.icon(summary.isFavourite ? .fullHeart : .heart) }
-            }
+    private func tools(_ tools: inout HTML) {
+        if summary.isOwn {
+            tools.tool(.pencil, words.edit, to: NotesRoute.edit(note.slug).link)
+        }
+        tools.form(to: NotesRoute.favourite(note.slug).link, id: id.derived(1)) { form in
+            form.void(
+                "input", nil,
+                [
+                    .type("hidden"), .name("favourite"),
+                    .value(summary.isFavourite ? "0" : "1"),
+                ])
+            let label =
+                summary.isFavourite ? words.letGoAsFavourite : words.keepAsFavourite
+            form.button(
+                "tool", [.type("submit"), .label(label), .value("title", label)]
+            ) { $0.icon(summary.isFavourite ? .fullHeart : .heart) }
         }
     }
 
@@ -88,9 +90,8 @@ extension NotePage {
     }
 
     private func heading(_ article: inout HTML) {
-        article.element("header", "portrait") { header in
+        article.div("portrait") { header in
             header.raw(summary.picture)
-            header.h1 { $0.text(note.name) }
             if !note.scientific.isEmpty {
                 header.p("scientific") { $0.text(note.scientific) }
             }

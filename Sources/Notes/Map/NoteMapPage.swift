@@ -15,9 +15,10 @@ struct NoteMapPage {
         page.scripts = ["js/map.js"]
         page.expectedSize = 16_384 + origins.count * 1_200
         return frame.page(page) { html in
-            html.wayBack(
-                words.title, to: NotesRoute.list(filter, isBare: filter == NoteFilter()).link)
-            html.top(words.mapTitle)
+            html.top(
+                words.mapTitle,
+                back: .to(words.title, NotesRoute.list(filter, isBare: filter == NoteFilter()).link)
+            )
             families(&html)
             map(frame, &html)
             html.p("count") { $0.text(words.originsCounted(origins.count)) }

@@ -17,8 +17,7 @@ struct OwnNotePage {
     func response(_ frame: Frame) -> Response {
         let title = slug == nil ? words.newNote : words.editing(values["name"] ?? "")
         return frame.page(Page(title, in: .notes)) { html in
-            html.wayBack(words.title, to: back)
-            html.top(title)
+            html.top(title, back: .to(words.title, back))
             if !faults.isEmpty {
                 html.p("wrong", [.fixed("role", "alert")]) {
                     $0.text(faults[""] ?? words.faultsFound)

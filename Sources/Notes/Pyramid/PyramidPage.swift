@@ -10,8 +10,9 @@ struct PyramidPage {
 
     func response(_ frame: Frame) -> Response {
         frame.page(Page(words.pyramid, in: .notes)) { html in
-            html.wayBack(words.title, to: NotesRoute.list(NoteFilter(), isBare: true).link)
-            html.top(words.pyramid)
+            html.top(
+                words.pyramid,
+                back: .to(words.title, NotesRoute.list(NoteFilter(), isBare: true).link))
             if chosen.isEmpty {
                 html.empty(
                     words.pyramidEmpty, words.pyramidAdvice,

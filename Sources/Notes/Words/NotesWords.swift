@@ -17,6 +17,7 @@ package struct NotesWords {
     var all: String { language.say("All") }
     var byName: String { language.say("Sort by name") }
     var byCategory: String { language.say("Sort by category") }
+    var map: String { language.say("Map") }
     var mapOfOrigins: String { language.say("Map of origins") }
     var filter: String { language.say("Filter") }
     var filterTitle: String { language.say("Show only") }

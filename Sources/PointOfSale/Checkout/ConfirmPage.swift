@@ -23,8 +23,8 @@ struct ConfirmPage {
         page.scripts = ["js/till.js"]
         page.status = faults.isEmpty && changes.isEmpty ? 200 : 422
         return frame.page(page) { html in
-            html.wayBack(words.backToTill, to: PointOfSaleRoute.first.link)
-            html.top(words.number(priced.name))
+            html.top(
+                words.number(priced.name), back: .to(words.backToTill, PointOfSaleRoute.first.link))
             if !priced.company.name.isEmpty { html.p("company") { $0.text(priced.company.name) } }
             said(&html)
             guard !priced.cart.isEmpty else {

@@ -28,8 +28,9 @@ struct BeforeClosingPage {
         var page = Page(words.beforeClosing, in: .shop)
         page.sheets = ["css/books.css"]
         return frame.page(page) { html in
-            html.wayBack(words.drawer, to: BooksRoute.drawer(currency: currency.code).link)
-            html.top(words.beforeClosing)
+            html.top(
+                words.beforeClosing,
+                back: .to(words.drawer, BooksRoute.drawer(currency: currency.code).link))
             if let before {
                 html.p("wrong", [.fixed("role", "alert")]) { $0.text(words.moved(before, figures)) }
             }

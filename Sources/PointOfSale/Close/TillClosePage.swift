@@ -19,16 +19,9 @@ struct TillClosePage {
         page.sheets = ["css/books.css"]
         page.scripts = ["js/books.js"]
         return frame.page(page) { html in
-            html.div("bar") { bar in
-                bar.wayBack(words.closes, to: BooksRoute.closes(before: nil).link)
-                bar.button(
-                    "button quiet",
-                    [.type("button"), .flag("data-print", true), .flag("hidden", true)]
-                ) { button in
-                    button.icon(.printer)
-                    button.text(words.printIt)
-                }
-            }
+            html.top(
+                title, back: .to(words.closes, BooksRoute.closes(before: nil).link)
+            ) { $0.printTool(words.printIt) }
             html.element("article", "close card") { paper in
                 head(title, &paper)
                 sales(&paper)
@@ -48,7 +41,7 @@ struct TillClosePage {
     private func head(_ title: String, _ html: inout HTML) {
         html.element("header") { head in
             if !close.company.isEmpty { head.p("small") { $0.text(close.company) } }
-            head.h1 { $0.text(title) }
+            head.h2("name-of") { $0.text(title) }
             head.p("small") { $0.text(words.when(close)) }
         }
         html.p(

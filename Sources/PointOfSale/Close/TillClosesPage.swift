@@ -24,8 +24,7 @@ struct TillClosesPage {
         page.sheets = ["css/books.css"]
         page.status = faults.isEmpty ? 200 : 422
         return frame.page(page) { html in
-            html.wayBack(words.drawer, to: BooksRoute.drawer(currency: nil).link)
-            html.top(words.closes)
+            html.top(words.closes, back: .to(words.drawer, BooksRoute.drawer(currency: nil).link))
             if closes.isEmpty, before == nil {
                 html.empty(
                     words.noCloses, words.noClosesAdvice,

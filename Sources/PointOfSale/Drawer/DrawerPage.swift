@@ -33,9 +33,9 @@ struct DrawerPage {
         page.status = faults.isEmpty ? 200 : 422
         return frame.page(page) { html in
             html.top(words.drawer) { tools in
-                tools.a("chip", to: BooksRoute.closes(before: nil).link) {
-                    $0.text(words.closes)
-                }
+                tools.tool(
+                    .list, words.closes, word: words.closesShort,
+                    to: BooksRoute.closes(before: nil).link)
             }
             html.shopNavigation(.drawer)
             if let fault = faults[""] {

@@ -17,9 +17,10 @@ struct RefundPage {
         page.sheets = ["css/till.css"]
         page.scripts = ["js/till.js"]
         return frame.page(page) { html in
-            html.wayBack(
-                words.number(sale.name), to: PointOfSaleRoute.sale(sale.id, isNew: false).link)
-            html.top(words.askToRefund(sale.name))
+            html.top(
+                words.askToRefund(sale.name),
+                back: .to(
+                    words.number(sale.name), PointOfSaleRoute.sale(sale.id, isNew: false).link))
             html.section("card bill") { bill(&$0) }
             html.p("pay-back") {
                 $0.text(

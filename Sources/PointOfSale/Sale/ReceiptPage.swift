@@ -21,8 +21,10 @@ struct ReceiptPage {
         ]
         page.scripts = ["js/till.js"]
         return frame.page(page) { html in
-            html.wayBack(
-                words.backToSale, to: PointOfSaleRoute.sale(sale.id, isNew: false).link)
+            html.top(
+                words.receipt + " " + sale.name,
+                back: .to(
+                    words.backToSale, PointOfSaleRoute.sale(sale.id, isNew: false).link))
             html.element("nav", "chips", [.label(words.paper)]) { nav in
                 for choice in ReceiptPaper.allCases {
                     nav.chip(
@@ -45,7 +47,7 @@ struct ReceiptPage {
     }
 
     private func write(_ html: inout HTML) {
-        html.h1 { $0.text(sale.company.isEmpty ? words.receipt : sale.company) }
+        html.h2 { $0.text(sale.company.isEmpty ? words.receipt : sale.company) }
         if !address.isEmpty { html.p("address") { $0.text(address) } }
         html.p("small") {
             $0.text(

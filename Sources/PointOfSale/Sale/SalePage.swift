@@ -33,8 +33,8 @@ struct SalePage {
         page.scripts = ["js/till.js"]
         page.status = faults.isEmpty ? 200 : 422
         return frame.page(page) { html in
-            if isNew { saved(&html) } else { html.wayBack(words.sales, to: ShopPart.sales.link) }
             head(&html)
+            if isNew { saved(&html) }
             if let fault = faults.isEmpty ? nil : faults[""] ?? words.faultsFound {
                 html.p("wrong", [.fixed("role", "alert")]) { $0.text(fault) }
             }
@@ -61,7 +61,7 @@ struct SalePage {
     }
 
     private func head(_ html: inout HTML) {
-        html.top(words.number(sale.name)) { tools in
+        html.top(words.number(sale.name), back: .to(words.sales, ShopPart.sales.link)) { tools in
             tools.tool(.printer, words.receipt, to: PointOfSaleRoute.receipt(sale.id, .roll).link)
         }
         html.p("small") { line in

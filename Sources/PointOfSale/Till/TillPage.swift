@@ -32,6 +32,7 @@ struct TillPage {
         return frame.page(page) { html in
             html.div("till") { till in
                 till.div("counter") { counter in
+                    counter.top(words.till)
                     counter.shopNavigation(.till)
                     head(&counter)
                     chips(&counter)
@@ -47,23 +48,20 @@ struct TillPage {
     }
 
     private func head(_ html: inout HTML) {
-        html.element("header", "till-head") { head in
-            head.h1 { $0.text(words.till) }
-            head.form(
-                "search", to: PointOfSaleRoute.cart.link, id: id, [.fixed("role", "search")]
-            ) { form in
-                form.hidden("act", "scan")
-                form.hidden("return", PointOfSaleRoute.till(view).target.text)
-                form.icon(.search)
-                form.void(
-                    "input", nil,
-                    [
-                        .type("search"), .name("code"), .value(view.search),
-                        .value("placeholder", words.search), .label(words.search),
-                        .fixed("autocomplete", "off"), .fixed("enterkeyhint", "done"),
-                        .fixed("autocapitalize", "off"), .fixed("spellcheck", "false"),
-                    ])
-            }
+        html.form(
+            "search", to: PointOfSaleRoute.cart.link, id: id, [.fixed("role", "search")]
+        ) { form in
+            form.hidden("act", "scan")
+            form.hidden("return", PointOfSaleRoute.till(view).target.text)
+            form.icon(.search)
+            form.void(
+                "input", nil,
+                [
+                    .type("search"), .name("code"), .value(view.search),
+                    .value("placeholder", words.search), .label(words.search),
+                    .fixed("autocomplete", "off"), .fixed("enterkeyhint", "done"),
+                    .fixed("autocapitalize", "off"), .fixed("spellcheck", "false"),
+                ])
         }
     }
 

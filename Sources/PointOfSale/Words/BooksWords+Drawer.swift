@@ -142,6 +142,7 @@ extension BooksWords {
 
     // Closes
     var closes: String { language.say("End-of-day reports") }
+    var closesShort: String { language.say("Reports") }
     var noCloses: String { language.say("No reports yet") }
     var noClosesAdvice: String {
         language.say(

@@ -2,37 +2,6 @@ package import Markup
 
 // Parts of pages that several rooms use.
 extension HTML {
-    /// The heading of a page, with links to other pages at its right.
-    package mutating func top(_ title: String, _ tools: (inout HTML) -> Void = { _ in }) {
-        element("header", "top") { header in
-            header.h1 { $0.text(title) }
-            header.div("tools") {
-                tools(&$0)
-                // On a phone, whose bar has no space for it.
-                $0.a(
-                    "tool find", to: CommonPlace.search.link,
-                    [
-                        .label(FrameWords($0.language).search),
-                        .value("title", FrameWords($0.language).search),
-                    ]
-                ) { $0.icon(.search) }
-            }
-        }
-    }
-
-    /// A link that shows only an icon. Screen readers read its label; a resting pointer shows it.
-    package mutating func tool(_ icon: Icon, _ label: String, to link: Link) {
-        a("tool", to: link, [.label(label), .value("title", label)]) { $0.icon(icon) }
-    }
-
-    /// The link back to the page that lists this one.
-    package mutating func wayBack(_ title: String, to link: Link) {
-        a("back", to: link) {
-            $0.icon(.back)
-            $0.text(title)
-        }
-    }
-
     /// A card with a small heading over its text.
     package mutating func card(_ heading: String, _ content: (inout HTML) -> Void) {
         section("card") { card in

@@ -49,10 +49,7 @@ package struct Frame {
                             line.a(to: notice.link) { $0.text(notice.text) }
                         }
                     }
-                    if !page.isBare {
-                        lock(words, &$0)
-                        step(words, &$0)
-                    }
+                    if !page.isBare { step(words, &$0) }
                 }
                 if let message = page.message ?? around.message { body.message(message, words) }
             }
@@ -139,19 +136,6 @@ extension Frame {
         if appearance != .light {
             head.literal("<meta name=\"theme-color\" content=\"#161118\"")
             head.literal(appearance == .system ? " media=\"(prefers-color-scheme: dark)\">" : ">")
-        }
-    }
-
-    /// The button on every page that locks the server or the copy on this device.
-    private func lock(_ words: FrameWords, _ main: inout HTML) {
-        main.element(
-            "form", "lock",
-            [.fixed("method", "post"), .action(CommonPlace.lock.link), .id("lock")]
-        ) { form in
-            form.button(nil, [.type("submit")]) { button in
-                button.icon(.lock)
-                button.span { $0.text(words.lock) }
-            }
         }
     }
 

@@ -5,6 +5,8 @@ package import Web
 /// Places that the frame and the rooms link to although they can't import the module that owns them:
 /// another room, the studio or a host. Their addresses are written only here; the owners use them.
 package enum CommonPlace: Sendable {
+    /// The studio's first page.
+    case today
     case search
     /// Where the form behind "Undo" goes.
     case undo
@@ -23,6 +25,7 @@ package enum CommonPlace: Sendable {
 
     package var target: Target {
         switch self {
+        case .today: Target(segments: [])
         case .search: Target(segments: ["search"])
         case .undo: Target(segments: ["undo"])
         case .lock: Target(segments: ["lock"])

@@ -9,6 +9,8 @@ struct FrameWords {
     }
 
     var lock: String { language.say("Lock") }
+    var today: String { language.say("Today") }
+    var more: String { language.say("More") }
     var search: String { language.say("Search") }
     var skip: String { language.say("Skip to the content") }
     var rooms: String { language.say("Rooms") }

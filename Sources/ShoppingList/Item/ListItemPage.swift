@@ -28,8 +28,7 @@ struct ListItemPage {
         page.status = faults.isEmpty ? 200 : 422
         page.scripts.append("js/shopping-item.js")
         return frame.page(page) { html in
-            html.wayBack(back.words, to: back.link)
-            html.top(page.title ?? "")
+            html.top(page.title ?? "", back: .to(back.words, back.link))
             if !faults.isEmpty {
                 html.p("wrong", [.fixed("role", "alert")]) {
                     $0.text(faults[""] ?? words.faultsFound)

@@ -12,8 +12,9 @@ struct BriefPage {
         var page = navigation.page(navigation.words.title)
         page.isBare = true
         return frame.page(page) { html in
-            html.wayBack(navigation.words.backToList, to: ShoppingListRoute.first.link)
-            html.top(navigation.words.title)
+            html.top(
+                navigation.words.title,
+                back: .to(navigation.words.backToList, ShoppingListRoute.first.link))
             html.p("count", [.id("count")]) { $0.text(navigation.words.listed(listed)) }
         }
     }

@@ -22,21 +22,18 @@ struct ListNavigation {
     }
 
     func links(_ here: Part, _ html: inout HTML) {
-        html.element("nav", "chips parts", [.label(words.places)]) { nav in
-            nav.chip(words.list, isOn: here == .list, to: ShoppingListRoute.first.link)
-            nav.chip(
+        html.element("nav", "tabs", [.label(words.places)]) { nav in
+            nav.tab(words.list, isOn: here == .list, to: ShoppingListRoute.first.link)
+            nav.tab(
                 words.purchased, isOn: here == .purchased,
                 to: ShoppingListRoute.purchased(search: nil).link)
-            nav.chip(
+            nav.tab(
                 words.locations, isOn: here == .locations, to: ShoppingListRoute.locations.link)
-            nav.a(
-                to: ShoppingListRoute.timer.link,
-                [.class("chip")] + (here == .timer ? [.fixed("aria-current", "true")] : [])
-            ) { chip in
+            nav.tab(isOn: here == .timer, to: ShoppingListRoute.timer.link) { tab in
                 if timer.state == .running {
-                    clock("running", &chip)
+                    clock("running", &tab)
                 } else {
-                    chip.text(words.timer)
+                    tab.text(words.timer)
                 }
             }
         }

@@ -45,13 +45,7 @@ struct ListPage {
                 view == .sections ? words.asOneList : words.bySections,
                 to: ShoppingListRoute.list(view == .sections ? .plain : .sections).link)
         }
-        tools.button(
-            "tool",
-            [
-                .type("button"), .fixed("popovertarget", "more"), .label(words.more),
-                .value("title", words.more),
-            ]
-        ) { $0.icon(.dots) }
+        tools.more()
     }
 
     private func facts(_ html: inout HTML) {

@@ -12,8 +12,10 @@ struct RefusalPage {
         var page = navigation.page(navigation.words.thatCannotBeDone)
         page.status = 422
         return frame.page(page) { html in
-            html.element("div", "fault") { box in
-                box.h1 { $0.text(navigation.words.thatCannotBeDone) }
+            html.top(
+                navigation.words.thatCannotBeDone,
+                back: .to(navigation.words.title, ShoppingListRoute.first.link))
+            html.div("fault") { box in
                 box.p("lead", [.fixed("role", "alert")]) { $0.text(faults.reason) }
                 box.a("button", to: ShoppingListRoute.first.link) {
                     $0.text(navigation.words.backToList)

@@ -14,8 +14,7 @@ struct SharePage {
         var page = navigation.page(words.shareTitle)
         page.scripts.append("js/shopping-share.js")
         return frame.page(page) { html in
-            html.wayBack(words.title, to: ShoppingListRoute.first.link)
-            html.top(words.shareTitle)
+            html.top(words.shareTitle, back: .to(words.title, ShoppingListRoute.first.link))
             if items.isEmpty {
                 html.empty(
                     words.nothingListed, words.nothingListedAdvice,

@@ -12,8 +12,7 @@ struct ColourPreview {
     /// A separate page; the form's script takes the preview from it.
     func response(_ navigation: ListNavigation, _ frame: Frame) -> Response {
         frame.page(navigation.page(words.colour)) { html in
-            html.wayBack(words.locations, to: ShoppingListRoute.locations.link)
-            html.top(words.colour)
+            html.top(words.colour, back: .to(words.locations, ShoppingListRoute.locations.link))
             html.div("preview", [.id("preview")]) { write(&$0) }
         }
     }

@@ -20,8 +20,7 @@ struct LocationPage {
         page.status = faults.isEmpty ? 200 : 422
         page.scripts.append("js/shopping-colour.js")
         return frame.page(page) { html in
-            html.wayBack(words.locations, to: ShoppingListRoute.locations.link)
-            html.top(page.title ?? "")
+            html.top(page.title ?? "", back: .to(words.locations, ShoppingListRoute.locations.link))
             if !faults.isEmpty {
                 html.p("wrong", [.fixed("role", "alert")]) {
                     $0.text(faults[""] ?? words.faultsFound)

@@ -13,7 +13,9 @@ struct LocationsPage {
     func response(_ frame: Frame) -> Response {
         frame.page(navigation.page(words.locations)) { html in
             html.top(words.locations) {
-                $0.tool(.plus, words.addLocation, to: ShoppingListRoute.newLocation.link)
+                $0.tool(
+                    .plus, words.addLocation, word: words.add,
+                    to: ShoppingListRoute.newLocation.link)
             }
             navigation.links(.locations, &html)
             html.p("count") { $0.text(words.countedLocations(locations.count)) }

@@ -14,8 +14,7 @@ struct ListDataPage {
 
     func response(_ frame: Frame) -> Response {
         frame.page(navigation.page(words.dataTools)) { html in
-            html.wayBack(words.title, to: ShoppingListRoute.first.link)
-            html.top(words.dataTools)
+            html.top(words.dataTools, back: .to(words.title, ShoppingListRoute.first.link))
             card(words.demo, words.demoAdvice, &html) {
                 $0.deed(
                     words.loadDemo, "button", to: ShoppingListRoute.listAct(.demo).link,

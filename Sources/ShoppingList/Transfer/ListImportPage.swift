@@ -21,8 +21,7 @@ struct ListImportPage {
         page.status = faults.isEmpty ? 200 : 422
         page.scripts.append("js/shopping-import.js")
         return frame.page(page) { html in
-            html.wayBack(words.dataTools, to: ShoppingListRoute.data.link)
-            html.top(words.importTitle)
+            html.top(words.importTitle, back: .to(words.dataTools, ShoppingListRoute.data.link))
             if let plan {
                 preview(plan, &html)
             } else {

@@ -17,7 +17,6 @@ struct ShoppingListWords {
     var places: String { language.say("Parts of the shopping list") }
     var addItem: String { language.say("Add an item") }
     var add: String { language.say("Add") }
-    var more: String { language.say("More") }
     var bySections: String { language.say("By location") }
     var asOneList: String { language.say("One list") }
     var view: String { language.say("How the list is shown") }

@@ -67,8 +67,7 @@ extension Program {
         page.sheets = ["css/backups.css"]
         if made { page.message = Message(words.backupMade) }
         return frame(request).page(page) { html in
-            html.wayBack(words.settings, to: StudioRoute.settings(.all).link)
-            html.top(words.backups)
+            html.top(words.backups, back: .to(words.settings, StudioRoute.settings(.all).link))
             if let trouble {
                 html.p("wrong", [.fixed("role", "alert")]) { $0.text(words.fault(trouble)) }
             }

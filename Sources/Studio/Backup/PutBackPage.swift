@@ -63,8 +63,7 @@ extension Program {
         page.status = word == nil && fault == nil ? 200 : 422
         page.sheets = ["css/backups.css", "css/data.css"]
         return frame(request).page(page) { html in
-            html.wayBack(words.backups, to: HostRoute.backups.link)
-            html.top(words.putBackTitle)
+            html.top(words.putBackTitle, back: .to(words.backups, HostRoute.backups.link))
             html.p("lead") { lead in
                 lead.text(
                     look.isUploaded

@@ -42,8 +42,7 @@ struct DataActions {
             var page = Page(words.title, in: .settings)
             page.status = 503
             return frame.page(page) { html in
-                html.wayBack(words.title, to: DataRoute.page.link)
-                html.top(words.onServerTitle)
+                html.top(words.onServerTitle, back: .to(words.title, DataRoute.page.link))
                 html.p { $0.text(words.onServer) }
             }
         }

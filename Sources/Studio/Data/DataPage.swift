@@ -16,8 +16,9 @@ struct DataPage {
         var page = Page(words.title, in: .settings)
         page.sheets = ["css/data.css"]
         return frame.page(page) { html in
-            html.wayBack(StudioWords(words.language).settings, to: StudioRoute.settings(.all).link)
-            html.top(words.title)
+            html.top(
+                words.title,
+                back: .to(StudioWords(words.language).settings, StudioRoute.settings(.all).link))
             html.p { $0.text(words.lead) }
             everything(&html)
             html.section("card") { card in

@@ -25,8 +25,7 @@ struct MendedPage {
         var page = Page(words.mended, in: .settings)
         page.sheets = ["css/data.css"]
         var response = frame.page(page) { html in
-            html.wayBack(words.title, to: DataRoute.page.link)
-            html.top(words.mended)
+            html.top(words.mended, back: .to(words.title, DataRoute.page.link))
             guard !mended.isEmpty else {
                 return html.empty(
                     words.nothingMended, words.nothingMendedAdvice,

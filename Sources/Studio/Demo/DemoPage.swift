@@ -16,8 +16,7 @@ struct DemoPage {
         var page = Page(words.demo, in: .settings)
         page.sheets = ["css/today.css"]
         return frame.page(page) { html in
-            html.wayBack(words.today, to: StudioRoute.today.link)
-            html.top(words.demo)
+            html.top(words.demo, back: .to(words.today, StudioRoute.today.link))
             html.section("card") { card in
                 if isLoaded {
                     card.h2 { $0.text(words.askToRemoveDemo) }

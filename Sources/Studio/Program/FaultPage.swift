@@ -45,8 +45,8 @@ package enum FaultPage: Equatable, Sendable {
         var page = Page(fault.title, in: .today)
         page.status = status
         var response = frame.page(page) { html in
-            html.element("div", "fault") { box in
-                box.h1 { $0.text(fault.title) }
+            html.top(fault.title)
+            html.div("fault") { box in
                 box.p("lead") { $0.text(fault.advice) }
                 box.a("button", to: wayBack) { $0.text(fault.back) }
             }

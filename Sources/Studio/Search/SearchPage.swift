@@ -42,7 +42,7 @@ struct SearchPage {
         page.sheets = ["css/search.css"]
         page.scripts = ["js/search.js", "js/find.js"]
         return frame.page(page) { html in
-            html.element("header", "top") { $0.h1 { $0.text(words.title) } }
+            html.top(words.title)
             field(&html)
             html.element("nav", "chips", [.label(words.rooms)]) { chips(&$0) }
             html.div("results", [.id("results")]) { results(&$0) }

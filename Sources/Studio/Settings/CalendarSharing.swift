@@ -59,8 +59,8 @@ extension Program {
         default: break
         }
         return frame(request).page(page) { html in
-            html.wayBack(words.settings, to: StudioRoute.settings(.all).link)
-            html.top(words.calendarAddress)
+            html.top(
+                words.calendarAddress, back: .to(words.settings, StudioRoute.settings(.all).link))
             html.p("lead") { $0.text(words.calendarAddressAdvice) }
             if let shared {
                 self.shared(shared, at: origin, words, request, &html)

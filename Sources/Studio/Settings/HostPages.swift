@@ -32,8 +32,7 @@ extension Program {
         var page = Page(words.passcode, in: .settings)
         page.status = faults.isEmpty ? 200 : 422
         return frame(request).page(page) { html in
-            html.wayBack(words.settings, to: StudioRoute.settings(.all).link)
-            html.top(words.passcode)
+            html.top(words.passcode, back: .to(words.settings, StudioRoute.settings(.all).link))
             html.p { $0.text(words.passcodeAdvice(hasDevices: hasDevices)) }
             html.form("stack", to: HostRoute.passcode.link, id: request.id) { form in
                 if isSet { secret("old", words.oldPasscode, faults, &form) }
@@ -107,8 +106,8 @@ extension Program {
     package func trouble(_ trouble: DeviceTrouble, _ request: Request) -> Response {
         let (title, advice) = StudioWords(request.language).trouble(trouble)
         return frame(request).page(Page(title, in: .settings)) { html in
-            html.element("div", "fault") { box in
-                box.h1 { $0.text(title) }
+            html.top(title)
+            html.div("fault") { box in
                 box.p("lead") { $0.text(advice) }
                 box.a("button", to: StudioRoute.today.link) {
                     $0.text(StudioWords(request.language).backToFirst)
@@ -127,8 +126,7 @@ extension Program {
         page.scripts = ["js/devices.js"]
         page.message = model.message(request, words)
         return frame(request).page(page) { html in
-            html.wayBack(words.settings, to: StudioRoute.settings(.all).link)
-            html.top(words.devices)
+            html.top(words.devices, back: .to(words.settings, StudioRoute.settings(.all).link))
             model.warning(words, request, &html)
             html.keeping(
                 devices.first { $0.id == here }, size: model.size, hasPasscode: model.hasPasscode)

@@ -18,8 +18,7 @@ struct PromisePage {
     func response(_ frame: Frame) -> Response {
         let words = StudioWords(frame.language)
         return frame.page(Page(title, in: .settings)) { html in
-            html.wayBack(words.settings, to: StudioRoute.settings(.all).link)
-            html.top(title)
+            html.top(title, back: .to(words.settings, StudioRoute.settings(.all).link))
             html.section("card") { card in
                 for paragraph in paragraphs { card.p { $0.text(paragraph) } }
             }

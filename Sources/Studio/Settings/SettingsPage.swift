@@ -13,6 +13,8 @@ struct SettingsPage {
     private let appearance: Appearance
     /// Minutes.
     private let idleness: Int
+    /// Whether there is something to lock.
+    private let hasPasscode: Bool
     private let isSaved: Bool
     private let faulty: Part?
     private let isDemo: Bool
@@ -24,6 +26,7 @@ struct SettingsPage {
         self.schema = schema
         appearance = Appearance(request)
         idleness = Idleness.minutes(request.cookies)
+        hasPasscode = request.host.hasPasscode
         self.isSaved = isSaved
         self.faulty = faulty
         self.isDemo = isDemo
@@ -45,41 +48,38 @@ struct SettingsPage {
             }
             html.section("card") { card in
                 card.h2 { $0.text(words.devices) }
-                card.p("ways") { way in
-                    way.a(to: HostRoute.devices.link) { $0.text(words.devicesLink) }
-                    way.a(to: HostRoute.passcode.link) { $0.text(words.passcodeLink) }
-                    way.a(to: HostRoute.backups.link) { $0.text(words.backupsLink) }
-                    way.a(to: HostRoute.calendar.link) { $0.text(words.calendarAddressLink) }
-                }
+                card.rows([
+                    (words.devicesLink, HostRoute.devices.link),
+                    (words.passcodeLink, HostRoute.passcode.link),
+                    (words.backupsLink, HostRoute.backups.link),
+                    (words.calendarAddressLink, HostRoute.calendar.link),
+                ])
             }
             for room in schema.bar { settings(of: room, &html) }
             if !isDemo {
                 html.section("card") { card in
                     card.h2 { $0.text(words.demo) }
                     card.p("small") { $0.text(words.demoSettings) }
-                    card.p("ways") { way in
-                        way.a(to: StudioRoute.demo.link) { $0.text(words.lookRound) }
-                    }
+                    card.rows([(words.lookRound, StudioRoute.demo.link)])
                 }
             }
             html.section("card") { card in
                 card.h2 { $0.text(words.yourData) }
-                card.p("ways") { way in
-                    way.a(to: DataRoute.page.link) { $0.text(words.dataLink) }
-                }
+                card.rows([(words.dataLink, DataRoute.page.link)])
             }
             html.section("card") { card in
                 card.h2 { $0.text(words.lockItself) }
                 card.p("small") { $0.text(words.lockItselfAdvice) }
                 lock(words, &card)
+                if hasPasscode { card.lock("button quiet") }
             }
             html.section("card") { card in
                 card.h2 { $0.text(words.about) }
                 card.p { $0.text(words.aboutText) }
-                card.p("ways") { way in
-                    way.a(to: StudioRoute.settings(.terms).link) { $0.text(words.terms) }
-                    way.a(to: StudioRoute.settings(.privacy).link) { $0.text(words.privacy) }
-                }
+                card.rows([
+                    (words.terms, StudioRoute.settings(.terms).link),
+                    (words.privacy, StudioRoute.settings(.privacy).link),
+                ])
                 card.p("small") { $0.text(words.mapSource) }
             }
         }
@@ -90,9 +90,7 @@ struct SettingsPage {
         guard !links.isEmpty else { return }
         html.section("card") { card in
             card.h2 { $0.text(schema.title(of: room.room, in: $0.language)) }
-            card.p("ways") { way in
-                for setting in links { way.a(to: setting.link) { $0.text(setting.title) } }
-            }
+            card.rows(links.map { ($0.title, $0.link) })
         }
     }
 
