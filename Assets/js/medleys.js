@@ -146,3 +146,18 @@ if (form) {
 
   propose(form);
 }
+
+// The usual strength follows the kind of product, unless somebody typed another.
+const kind = document.querySelector("form[data-draft] select[name=kind]");
+const ends = ["low", "high"].map((name) => kind?.form.elements.namedItem(name));
+if (ends.every(Boolean)) {
+  const usual = () => kind.selectedOptions[0].textContent.match(/([\d.,]+)–([\d.,]+)/)?.slice(1)
+    ?? ["0", "100"];
+  const isStill = (range) => ends.every((end, place) => end.value === range[place]);
+  let given = isStill(["0.5", "2"]) ? ["0.5", "2"] : usual();
+  kind.addEventListener("change", () => {
+    const follows = isStill(given);
+    given = usual();
+    if (follows) ends.forEach((end, place) => { end.value = given[place]; });
+  });
+}

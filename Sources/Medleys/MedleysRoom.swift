@@ -88,7 +88,7 @@ private let medleysStorage = RoomStorage(
         SchemaStep(11, medleysOfTodayMigrations),
         SchemaStep(16, medleysTalliesMigrations),
         SchemaStep(20, batchBottlesMigrations, tables: batchBottlesJournalledTables),
-        SchemaStep(28, medleysDeletionMigrations),
+        SchemaStep(28, medleysDeletionMigrations), SchemaStep(31, medleysKindMigrations),
     ],
     derived: ["scenting_tally", "material_spelling", "material_listed", "diluent_use"],
     dropped: medleysDroppedTables,

@@ -73,7 +73,7 @@ final class Book {
                 + inventoryNameBlockMigrations + medleysStockMigrations + medleysTalliesMigrations
                 + batchBottlesMigrations + meetingMigrations + changeMigrations
                 + fingerprintMigrations + copyMigrations
-                + medleysDeletionMigrations)
+                + medleysDeletionMigrations + medleysKindMigrations)
         try NoteTable(database).load(Book.notes)
     }
 
@@ -113,8 +113,10 @@ final class Book {
 
     /// Sends a form that must be accepted, and returns the id: the third part of the path it leads
     /// to.
-    func accepted(_ address: String, _ form: Fields = Fields()) throws -> String {
-        let verdict = try send(address, form)
+    func accepted(
+        _ address: String, _ form: Fields = Fields(), rules: Int64 = Entry.currentRules
+    ) throws -> String {
+        let verdict = try send(address, form, rules: rules)
         let landing = try #require(verdict.destination, "refused: \(verdict)")
         return try landing.segments.count > 1 ? landing.segments.at(1) : ""
     }

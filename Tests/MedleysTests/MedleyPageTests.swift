@@ -142,28 +142,28 @@ import Web
         let id = try book.add(medley("One", lines), to: soap)
 
         let over = try book.page("/medleys/\(id)")
-        #expect(over.contains("above the safe window"))
-        #expect(over.contains("Rose pushes it over: at most"))
+        #expect(over.contains("above the usual strength"))
+        #expect(over.contains("Rose takes it above: "))
         _ = try book.accepted(
             "/scentings/\(soap)/edit",
             Fields([("name", "Soap"), ("low", "3.5"), ("high", "4")]))
-        #expect(try book.page("/medleys/\(id)").contains("below the safe window"))
+        #expect(try book.page("/medleys/\(id)").contains("below the usual strength"))
         _ = try book.accepted(
             "/scentings/\(soap)/edit",
             Fields([("name", "Soap"), ("low", "2"), ("high", "4")]))
         let inside = try book.page("/medleys/\(id)")
-        #expect(inside.contains("inside the safe window"))
-        #expect(!inside.contains("pushes it over"))
+        #expect(inside.contains(">usual strength<"))
+        #expect(!inside.contains("takes it above"))
     }
 
     @Test func `marks the share of the oils on a scale to twice the upper limit`() throws {
         let lines = [Typed("Rose", "1", "ml"), Typed("Water", "99", "ml")]
         let id = try book.add(medley("One", lines), to: soap)
 
-        // 1 % is a quarter of 4 %, on 396 of 400 with a margin of 2.
+        // 1 % is a quarter of 4 %.
         #expect(
-            try book.page("/medleys/\(id)").pieces(from: "class=\"mark safe\" x=\"", to: "\"")
-                == ["101"])
+            try book.page("/medleys/\(id)").pieces(from: "class=\"mark usual\" x=\"", to: "\"")
+                == ["25%"])
     }
 
     @Test func `shows eight evaluations, and folds the earlier ones away`() throws {

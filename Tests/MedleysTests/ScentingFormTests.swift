@@ -15,7 +15,7 @@ import Web
         let id = try book.addScenting("  Dish Soap\u{A0}")
 
         #expect(try book.scenting(id) == Scenting(id: ID(id), name: "Dish Soap", window: .usual))
-        #expect((SafeWindow.usual.low, SafeWindow.usual.high) == (50, 200))
+        #expect((StrengthWindow.usual.low, StrengthWindow.usual.high) == (50, 200))
     }
 
     @Test(arguments: ["", " ", "\n\t\u{A0}\u{3000}"])
@@ -97,7 +97,8 @@ import Web
 
         #expect(
             try book.scenting(id)
-                == Scenting(id: ID(id), name: "Candle", window: SafeWindow(low: 25, high: 1_250)))
+                == Scenting(
+                    id: ID(id), name: "Candle", window: StrengthWindow(low: 25, high: 1_250)))
         try book.undo(verdict)
         #expect(try book.fingerprint() == before)
     }
@@ -110,7 +111,7 @@ import Web
 
         _ = try book.accepted("/scentings/\(id)/edit", Fields([("name", "Candle")]))
 
-        #expect(try book.scenting(id)?.window == SafeWindow(low: 100, high: 300))
+        #expect(try book.scenting(id)?.window == StrengthWindow(low: 100, high: 300))
     }
 
     @Test(arguments: [

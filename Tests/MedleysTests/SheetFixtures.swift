@@ -25,7 +25,7 @@ struct Bench {
                 + inventoryNameBlockMigrations + medleysStockMigrations + medleysTalliesMigrations
                 + batchBottlesMigrations + meetingMigrations + changeMigrations
                 + fingerprintMigrations + copyMigrations
-                + medleysDeletionMigrations)
+                + medleysDeletionMigrations + medleysKindMigrations)
     }
 
     /// - Parameter number: the number of the entry's id.

@@ -19,14 +19,15 @@ import Web
         #expect(
             try lines.at(0)
                 == "scenting,medley,created,maturity,period,status,destination,conclusion,update,"
-                + "ingredient,amount,unit,dilution,diluent,note,accord,safe_from,safe_to,trial,"
+                + "ingredient,amount,unit,dilution,diluent,note,accord,safe_from,safe_to,product,trial,"
                 + "scenting_id,medley_id,family_id")
         let scenting = Identifier.number(3).text
         let medley = Identifier.number(3).derived(1).text
         #expect(
             try lines.at(1)
                 == "Dish Soap,Orange & Fennel #1,2026-06-01T12:00:00.000+00:00,14,day,tbd,"
-                + "Sealed glass jar.,,,Fennel,2,drop,,,,,0.5,2,1,\(scenting),\(medley),\(medley)")
+                + "Sealed glass jar.,,,Fennel,2,drop,,,,,0.5,2,none,1,\(scenting),\(medley),\(medley)"
+        )
         try #require(lines.count == 5)
         #expect(try lines.at(4) == "")
     }
@@ -128,9 +129,9 @@ import Web
             try ScentingTable(bench.database).save(
                 Scenting(
                     id: scentingID, name: text(&random, 20, "\(scenting)"),
-                    window: SafeWindow(
-                        low: low, high: Int.random(in: (low + 1)...10_000, using: &random))
-                ))
+                    window: StrengthWindow(
+                        low: low, high: Int.random(in: (low + 1)...10_000, using: &random)),
+                    kind: ProductKind.allCases.randomElement(using: &random) ?? .soap))
             for medley in 0..<Int.random(in: 0...5, using: &random) {
                 let medleyID = ID<Medley>(id())
                 let family = random.next() % 3 == 0 ? made.last ?? medleyID : medleyID

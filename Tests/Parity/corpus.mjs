@@ -29,6 +29,7 @@ import join from './rooms/join.mjs';
 import search from './rooms/search.mjs';
 import data from './rooms/data.mjs';
 import today from './rooms/today.mjs';
+import kinds from './rooms/kinds.mjs';
 
 const here = new URL('.', import.meta.url);
 const { notes } = JSON.parse(readFileSync(new URL('../../Data/notes.json', here)));
@@ -261,6 +262,7 @@ join({ remark, get, form });
 search({ remark, get, form });
 data({ remark, get, post, form });
 today({ remark, get, form });
+kinds({ remark, get, form });
 
 remark('What is not there');
 for (const target of ['/nothing', '/notes/none', '/notes/none', '/notes/agarwood/more', '/Notes',

@@ -69,7 +69,7 @@ struct KilledStudio {
             WHERE path LIKE '/notes/%' AND NOT EXISTS (
                 SELECT 1 FROM remark
                 WHERE path = '/notes/' || note || '/remark'
-                    AND form = 'text=' || text || '&rules=2'
+                    AND form = 'text=' || text || '&rules=3'
             )
             UNION ALL
             SELECT note FROM remark

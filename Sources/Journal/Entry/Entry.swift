@@ -19,8 +19,9 @@ public struct Entry: Equatable, Sendable {
     /// never changes its meaning. See `currentRules`.
     public let rules: Int64
 
-    /// 1: release 0.1, whose entries have no number. 2: one function reads all numbers.
-    public static let currentRules: Int64 = 2
+    /// 1: release 0.1, whose entries have no number. 2: one function reads all numbers. 3: scentings have
+    /// a kind of product, and the demo is a perfumer's.
+    public static let currentRules: Int64 = 3
 
     /// A moment that a field holds in milliseconds; nil for none. It is limited to `Moment.years`,
     /// except by the rules of release 0.1, which took any value.
@@ -58,12 +59,12 @@ public struct Entry: Equatable, Sendable {
 }
 
 // The form as it is kept and sent. The number of the rules is its last field, unless it is 1. A
-// form without fields needs no number and stays empty.
+// form without fields stayed empty by the rules up to 2, which read such forms alike.
 extension Entry {
     public static let rulesField = "rules"
 
     public var keptForm: String {
-        guard rules != 1, !form.isEmpty else { return form.formEncoded }
+        guard rules > 2 || rules == 2 && !form.isEmpty else { return form.formEncoded }
         var kept = form
         kept.add(Entry.rulesField, String(rules))
         return kept.formEncoded
@@ -74,8 +75,7 @@ extension Entry {
         id: Identifier, device: ID<Replica>, at: Moment, zone: Zone, path: String, kept: Fields
     ) {
         let rules =
-            kept.isEmpty
-            ? Entry.currentRules : kept[Entry.rulesField].flatMap { Int64($0) } ?? 1
+            kept.isEmpty ? 2 : kept[Entry.rulesField].flatMap { Int64($0) } ?? 1
         self.init(
             id: id, device: device, at: at, zone: zone, path: path,
             form: kept.without(Entry.rulesField), rules: rules)

@@ -78,6 +78,8 @@ struct MedleyFormPage {
                     FormField(
                         "in", words.scentingLabel, .oneOf(scentings.map { $0.name }),
                         limit: Scenting.nameLimit, hint: words.scentingHint), values, faults)
+                // Later ones are added with it, or say it on their own page.
+                if scentings.isEmpty { about.kindOfProduct(values, faults, words) }
             }
             save(&about)
         }

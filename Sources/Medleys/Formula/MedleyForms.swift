@@ -76,8 +76,12 @@ private func add(
     if place == nil {
         _ = line(entry.form, "in", Scenting.nameLimit, .scentingNameMissing, &faults)
     }
+    let product = entry.rules > 2 ? entry.form["kind"].map { Fields([("kind", $0)]) } : nil
+    let (kind, window) = readStrength(product ?? Fields(), nil, &faults)
     guard let draft, faults.isEmpty else { return .refused(faults) }
-    if place == nil { try table.save(Scenting(id: scenting, name: typed, window: .usual)) }
+    if place == nil {
+        try table.save(Scenting(id: scenting, name: typed, window: window, kind: kind))
+    }
     let id = ID<Medley>(entry.id)
     try MedleyTable(database).save(
         Medley(

@@ -16,73 +16,6 @@ extension MedleyPage {
         return parts.joined(separator: " · ")
     }
 
-    /// The share of oils, compared with the safe window (the old rule of thumb).
-    func oils(_ html: inout HTML) {
-        guard let composition = recipe.composition else { return }
-        let window = scenting.window
-        guard let range = OilWindow(lowest: window.low, highest: window.high) else { return }
-        let check = composition.oils(in: range)
-        html.section("card oils") { card in
-            card.div("bar") { bar in
-                bar.h2("small") { $0.text(words.oilsOfWhole) }
-                bar.span(check.standing.classes) {
-                    $0.text(words.share(check.share, upTo: check.highestShare))
-                }
-            }
-            scale(check, window, &card)
-            card.p("ends") { line in
-                line.span { $0.text(words.percent(window.low)) }
-                line.span("detail") { $0.text(words.standing(check.standing)) }
-                line.span { $0.text(words.percent(window.high)) }
-            }
-            if let tipping = check.tipping {
-                card.p("small") { $0.text(words.tips(tipping)) }
-            }
-            if !check.assumedDensities.isEmpty {
-                card.p("small") { $0.text(words.assumedDensities(check.assumedDensities)) }
-            }
-        }
-    }
-
-    /// A scale from 0 to twice the upper limit; larger values are drawn at its end.
-    private func scale(_ check: OilCheck, _ window: SafeWindow, _ html: inout HTML) {
-        let end = Double(window.high) * 2
-        let place = { (hundredths: Double) -> String in
-            Decimal(rounding: min(max(hundredths / end, 0), 1) * 396 + 2, places: 1).typed
-        }
-        let low = Double(window.low)
-        let width = Decimal(rounding: (Double(window.high) - low) / end * 396, places: 1).typed
-        html.element(
-            "svg", "scale",
-            [
-                .fixed("viewBox", "0 0 400 20"), .fixed("preserveAspectRatio", "none"),
-                .decorative,
-            ]
-        ) { svg in
-            svg.element(
-                "rect", "whole",
-                [
-                    .fixed("x", "0"), .fixed("y", "6"), .fixed("width", "400"),
-                    .fixed("height", "8"), .fixed("rx", "4"),
-                ]
-            ) { _ in }
-            svg.element(
-                "rect", "window",
-                [
-                    .value("x", place(low)), .fixed("y", "6"), .value("width", width),
-                    .fixed("height", "8"), .fixed("rx", "4"),
-                ]
-            ) { _ in }
-            svg.element(
-                "rect", check.standing.mark,
-                [
-                    .value("x", place(check.share * 10_000)), .fixed("y", "1"),
-                    .fixed("width", "4"), .fixed("height", "18"), .fixed("rx", "2"),
-                ]
-            ) { _ in }
-        }
-    }
-
     /// The pyramid: the mass of neat material in each tier.
     func pyramid(_ html: inout HTML) {
         guard let composition = recipe.composition else { return }
@@ -272,22 +205,6 @@ extension MedleyPage {
                     }
                 }
             }
-        }
-    }
-}
-
-extension OilCheck.Standing {
-    fileprivate var classes: StaticString {
-        switch self {
-        case .below, .inside: "share safe"
-        case .above: "share over"
-        }
-    }
-
-    fileprivate var mark: StaticString {
-        switch self {
-        case .below, .inside: "mark safe"
-        case .above: "mark over"
         }
     }
 }

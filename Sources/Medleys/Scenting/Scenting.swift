@@ -1,4 +1,5 @@
 package import Basics
+package import Perfumery
 
 /// A category that medleys are tried in, for example Dish Soap.
 package struct Scenting: Identified, Equatable, Sendable {
@@ -6,18 +7,32 @@ package struct Scenting: Identified, Equatable, Sendable {
 
     package let id: ID<Scenting>
     package var name: String
-    package var window: SafeWindow
+    package var window: StrengthWindow
+    package var kind = ProductKind.other
 
     package static let nameLimit = 20
 }
 
-/// The allowed share of oils in the whole volume, in hundredths of a percent: the old rule of
-/// thumb.
-package struct SafeWindow: Equatable, Sendable {
+/// The usual share of oils in the whole volume, in hundredths of a percent.
+package struct StrengthWindow: Equatable, Sendable {
     package var low: Int
     package var high: Int
 
-    package static let usual = SafeWindow(low: 50, high: 200)
+    /// The old rule of thumb, for a scenting whose kind nobody said.
+    package static let usual = StrengthWindow(low: 50, high: 200)
+    /// Nothing is usual.
+    static let whole = StrengthWindow(.other)
+}
+
+extension StrengthWindow {
+    init(_ kind: ProductKind) {
+        self.init(low: kind.usual.lowest, high: kind.usual.highest)
+    }
+
+    /// Whether a kind gave it, and not the person.
+    func isGiven(by kind: ProductKind) -> Bool {
+        self == StrengthWindow(kind) || kind == .other && self == .usual
+    }
 }
 
 /// A scenting as lists show it.

@@ -1,5 +1,6 @@
 internal import Basics
 internal import Markup
+internal import Perfumery
 internal import RoomKit
 internal import Web
 
@@ -30,6 +31,7 @@ struct ScentingFormPage {
                 form.field(
                     FormField("name", words.scentingName, limit: Scenting.nameLimit), values,
                     faults)
+                form.kindOfProduct(values, faults, words)
                 if scenting != nil { window(&form) }
                 form.button("button", [.type("submit"), .flag("data-when-valid", true)]) {
                     $0.text(scenting == nil ? words.add : words.save)
@@ -77,6 +79,14 @@ struct ScentingFormPage {
 }
 
 extension HTML {
+    mutating func kindOfProduct(_ values: Fields, _ faults: Faults, _ words: MedleysWords) {
+        field(
+            FormField(
+                "kind", words.kindLabel,
+                .choice(ProductKind.allCases.map { ($0.rawValue, words.kindWithWindow($0)) })),
+            values, faults)
+    }
+
     /// A delete button that asks for confirmation before it sends.
     mutating func deletion(
         _ label: String, _ question: String, _ advice: String, to link: Link, id: Identifier

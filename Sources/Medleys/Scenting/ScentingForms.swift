@@ -1,5 +1,6 @@
 internal import Basics
 internal import Journal
+internal import Perfumery
 internal import RoomKit
 internal import SQLCore
 internal import Web
@@ -7,19 +8,21 @@ internal import Web
 extension FormRule {
     static let newScenting = FormRule(
         apply: { (entry, database) throws(Failure) in
-            let (name, faults) = try readName(entry.form, except: nil, database)
+            // The form of older programs had only a name.
+            let form = entry.rules > 2 ? entry.form : Fields([("name", entry.form["name"] ?? "")])
+            let (scenting, faults) = try readScenting(form, ID(entry.id), nil, database)
             guard faults.isEmpty else { return .refused(faults) }
-            let id = ID<Scenting>(entry.id)
-            try ScentingTable(database).save(Scenting(id: id, name: name, window: .usual))
+            try ScentingTable(database).save(scenting)
             return .accepted(
-                landing: landing(id), undo: .byRecord(to: MedleysRoute.scentings.target))
+                landing: landing(scenting.id), undo: .byRecord(to: MedleysRoute.scentings.target))
         },
         // Its small button shows what is wrong so far.
         ask: { (context) throws(Failure) in
             let form = context.request.form
             guard form["act"] != nil else { return nil }
             let pages = MedleysPages(context)
-            let faults = try readScenting(form, nil, context.database).faults
+            let id = ID<Scenting>(context.request.id)
+            let faults = try readScenting(form, id, nil, context.database).faults
             return pages.newScenting(form, pages.said(faults))
         },
         again: { (faults, context) throws(Failure) in
@@ -36,10 +39,10 @@ extension FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in
                 guard let before = try ScentingTable(database).scenting(id) else { throw .missing }
-                let (scenting, faults) = try readScenting(entry.form, before, database)
+                let form = entry.rules > 2 ? entry.form : entry.form.without("kind")
+                let (scenting, faults) = try readScenting(form, id, before, database)
                 guard faults.isEmpty else { return .refused(faults) }
-                try ScentingTable(database).save(
-                    Scenting(id: id, name: scenting.name, window: scenting.window))
+                try ScentingTable(database).save(scenting)
                 return .accepted(landing: landing(id), undo: .byRecord)
             },
             ask: { (context) throws(Failure) in
@@ -47,7 +50,7 @@ extension FormRule {
                 guard form["act"] != nil else { return nil }
                 let pages = MedleysPages(context)
                 let before = try pages.existingScenting(id)
-                let faults = try readScenting(form, before, context.database).faults
+                let faults = try readScenting(form, id, before, context.database).faults
                 return try pages.editScenting(id, form, pages.said(faults))
             },
             again: { (faults, context) throws(Failure) in
@@ -68,6 +71,9 @@ extension FormRule {
                 },
                 say: { (field, value, _, language) in
                     let words = MedleysWords(language)
+                    if let kind = value["kind"].flatMap({ ProductKind(rawValue: $0) }) {
+                        return (words.kindLabel, words.kind(kind))
+                    }
                     guard field == "low" else { return (words.label(part: field), value.inOneLine) }
                     let window = (value["low"] ?? "") + "–" + (value["high"] ?? "") + " %"
                     return (words.windowHeading, language.say(window))
@@ -145,13 +151,13 @@ private func landing(_ id: ID<Scenting>) -> Target { MedleysRoute.scenting(id, .
 
 /// Reads the form of a scenting.
 ///
-/// - Parameter scenting: as it stands; nil for a new one.
+/// - Parameter before: as it stands; nil for a new one.
 private func readScenting(
-    _ form: Fields, _ scenting: Scenting?, _ database: Database
-) throws(Failure) -> (scenting: (name: String, window: SafeWindow), faults: Faults) {
-    var (name, faults) = try readName(form, except: scenting?.id, database)
-    let window = readWindow(form, scenting?.window ?? .usual, &faults)
-    return ((name, window), faults)
+    _ form: Fields, _ id: ID<Scenting>, _ before: Scenting?, _ database: Database
+) throws(Failure) -> (scenting: Scenting, faults: Faults) {
+    var (name, faults) = try readName(form, except: before?.id, database)
+    let (kind, window) = readStrength(form, before, &faults)
+    return (Scenting(id: id, name: name, window: window, kind: kind), faults)
 }
 
 /// - Parameter id: of the scenting that may have the name already.

@@ -1,5 +1,6 @@
 internal import Basics
 internal import Markup
+internal import Perfumery
 internal import RoomKit
 internal import Web
 
@@ -25,6 +26,16 @@ struct ScentingPage {
                 tools.tool(
                     .plus, words.addMedley, word: words.add,
                     to: MedleysRoute.scenting(scenting.id, .newMedley, nil).link)
+            }
+            html.p("kind") { line in
+                let kind = scenting.kind
+                if scenting.window != .whole {
+                    line.span("detail") { $0.text(words.usually(scenting.window, kind)) }
+                }
+                guard kind == .other else { return }
+                line.a(to: MedleysRoute.scenting(scenting.id, .edit, nil).link) {
+                    $0.text(words.chooseKind)
+                }
             }
             if let fault = faults[""] {
                 html.p("wrong", [.fixed("role", "alert")]) { $0.text(fault) }

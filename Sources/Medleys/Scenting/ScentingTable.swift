@@ -1,4 +1,5 @@
 internal import Basics
+internal import Perfumery
 internal import SQLCore
 
 /// All SQL of scentings.
@@ -11,13 +12,13 @@ struct ScentingTable {
 
     func scenting(_ id: ID<Scenting>) throws(Failure) -> Scenting? {
         try database.first(
-            "SELECT id, name, safe_low, safe_high FROM scenting WHERE id = ?", [.text(id)],
+            "SELECT id, name, safe_low, safe_high, kind FROM scenting WHERE id = ?", [.text(id)],
             ScentingTable.scenting)
     }
 
     func named(_ name: String) throws(Failure) -> Scenting? {
         try database.first(
-            "SELECT id, name, safe_low, safe_high FROM scenting WHERE unique_name = ?",
+            "SELECT id, name, safe_low, safe_high, kind FROM scenting WHERE unique_name = ?",
             [.text(name.lowercased())], ScentingTable.scenting)
     }
 
@@ -25,7 +26,8 @@ struct ScentingTable {
     func all(in language: Language) throws(Failure) -> [Scenting] {
         let all = try database.all(
             """
-            SELECT id, name, safe_low, safe_high FROM scenting ORDER BY unique_name LIMIT 10000
+            SELECT id, name, safe_low, safe_high, kind FROM scenting
+            ORDER BY unique_name LIMIT 10000
             """, [], ScentingTable.scenting)
         return language.sorted(all) { $0.name }
     }
@@ -51,15 +53,16 @@ struct ScentingTable {
     func save(_ scenting: Scenting) throws(Failure) {
         try database.run(
             """
-            INSERT INTO scenting (id, name, unique_name, safe_low, safe_high)
-            VALUES (?, ?, ?, ?, ?)
+            INSERT INTO scenting (id, name, unique_name, safe_low, safe_high, kind)
+            VALUES (?, ?, ?, ?, ?, ?)
             ON CONFLICT (id) DO UPDATE SET name = excluded.name,
                 unique_name = excluded.unique_name, safe_low = excluded.safe_low,
-                safe_high = excluded.safe_high
+                safe_high = excluded.safe_high, kind = excluded.kind
             """,
             [
                 .text(scenting.id), .text(scenting.name), .text(scenting.name.lowercased()),
                 .integer(scenting.window.low), .integer(scenting.window.high),
+                .text(scenting.kind.rawValue),
             ])
     }
 
@@ -71,6 +74,7 @@ struct ScentingTable {
     private static func scenting(_ row: Row) throws(Failure) -> Scenting {
         Scenting(
             id: row.id(0), name: row.text(1),
-            window: SafeWindow(low: row.int(2), high: row.int(3)))
+            window: StrengthWindow(low: row.int(2), high: row.int(3)),
+            kind: ProductKind(rawValue: row.text(4)) ?? .other)
     }
 }

@@ -49,6 +49,7 @@ private let bookRowRules = [
         [
             .identifier("id"), .name(Scenting.nameLimit, "name"), .derived("unique_name"),
             .whole(0...10_000, "safe_low", "safe_high"),
+            .word(ProductKind.allCases.map { $0.rawValue }, "kind"),
         ], remake: setUniqueName),
     RowRules(
         "medley",

@@ -4,8 +4,8 @@ package import SQLCore
 
 /// The tables of the book of experiments.
 ///
-/// Amounts are millionths of their unit as typed, dilutions millionths, safe windows hundredths of
-/// a percent, masses micrograms, moments milliseconds.
+/// Amounts are millionths of their unit as typed, dilutions millionths, windows of strength hundredths
+/// of a percent, masses micrograms, moments milliseconds.
 package let medleysMigrations = [
     Migration(
         "medleys: the book of experiments",

@@ -5,7 +5,8 @@ internal import Web
 /// A scenting as read from a file.
 struct FileScenting {
     let name: String
-    let window: SafeWindow
+    let window: StrengthWindow
+    let kind: ProductKind
     let id: Identifier?
     let faults: [LineFault]
 
@@ -30,8 +31,11 @@ struct FileScenting {
                 form.add(field, number)
             }
         }
+        let product = values.agreed(.product, rows, &faults)
+        lines.append(("kind", product.line, .product))
+        if !product.text.isEmpty { form.add("kind", product.text.lowercased()) }
         var found = Faults()
-        window = readWindow(form, .usual, &found)
+        (kind, window) = readStrength(form, nil, &found)
         for fault in found.faults {
             for place in lines where place.field == fault.field {
                 faults.append(

@@ -5,7 +5,7 @@ internal import Basics
 enum MedleyColumn: Int, CaseIterable, Sendable {
     case scenting, medley, created, maturity, period, status, destination, conclusion, update
     case ingredient, amount, unit, dilution, diluent, note, accord
-    case safeFrom, safeTo, trial, scentingID, medleyID, familyID
+    case safeFrom, safeTo, product, trial, scentingID, medleyID, familyID
 
     var name: String {
         switch self {
@@ -27,6 +27,7 @@ enum MedleyColumn: Int, CaseIterable, Sendable {
         case .accord: "accord"
         case .safeFrom: "safe_from"
         case .safeTo: "safe_to"
+        case .product: "product"
         case .trial: "trial"
         case .scentingID: "scenting_id"
         case .medleyID: "medley_id"
@@ -56,7 +57,7 @@ enum MedleyColumn: Int, CaseIterable, Sendable {
 
     var owner: Owner {
         switch self {
-        case .scenting, .safeFrom, .safeTo, .scentingID: .scenting
+        case .scenting, .safeFrom, .safeTo, .product, .scentingID: .scenting
         case .ingredient, .amount, .unit, .dilution, .diluent, .note, .accord: .line
         default: .medley
         }

@@ -213,7 +213,8 @@ extension MedleyImporter {
         where used[place] && scentingIDs[place].isNew && scenting.faults.isEmpty {
             newScentings.append(
                 Scenting(
-                    id: scentingIDs[place].id, name: scenting.name, window: scenting.window))
+                    id: scentingIDs[place].id, name: scenting.name, window: scenting.window,
+                    kind: scenting.kind))
         }
     }
 }

@@ -33,7 +33,7 @@ struct SheetTable {
             SELECT s.name, m.name, m.created, m.zone, m.maturity, m.period, m.status,
                 m.destination, m.conclusion, m.progress, l.name, l.amount, l.unit, l.dilution,
                 l.diluent, l.note, a.name, o.name, s.safe_low, s.safe_high, m.trial, s.id, m.id,
-                m.family, l.place
+                m.family, l.place, s.kind
             FROM scenting s
                 LEFT JOIN medley m ON m.scenting = s.id
                 LEFT JOIN medley_line l ON l.medley = m.id
@@ -60,6 +60,7 @@ extension SheetTable {
         cells[MedleyColumn.scenting.rawValue] = row.text(0)
         cells[MedleyColumn.safeFrom.rawValue] = Decimal(units: row.integer(18), places: 2).typed
         cells[MedleyColumn.safeTo.rawValue] = Decimal(units: row.integer(19), places: 2).typed
+        cells[MedleyColumn.product.rawValue] = row.text(25)
         cells[MedleyColumn.scentingID.rawValue] = row.text(21)
     }
 

@@ -50,6 +50,7 @@ extension MedleysWords {
         case "unit": unitLabel
         case "dilution": dilutionLabel
         case "diluent": diluentLabel
+        case "kind": kindLabel
         case "low": windowLow
         case "high": windowHigh
         default: nil

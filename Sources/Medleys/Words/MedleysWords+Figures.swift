@@ -6,9 +6,9 @@ extension MedleysWords {
     var oilsOfWhole: String { language.say("Oils in the whole") }
     func standing(_ standing: OilCheck.Standing) -> String {
         switch standing {
-        case .below: language.say("below the safe window")
-        case .inside: language.say("inside the safe window")
-        case .above: language.say("above the safe window")
+        case .below: language.say("below the usual strength")
+        case .inside: language.say("usual strength")
+        case .above: language.say("above the usual strength")
         }
     }
     /// "1.2 g"
@@ -37,7 +37,7 @@ extension MedleysWords {
     func tips(_ reduction: Reduction) -> String {
         language.say(
             reduction.isEnough
-                ? "\(reduction.name) pushes it over: at most \(mass(reduction.to, digits: 3)) of it would be safe."
+                ? "\(reduction.name) takes it above: \(mass(reduction.to, digits: 3)) of it at most would be usual."
                 : "Too strong even without \(reduction.name).")
     }
     func assumedDensities(_ names: [String]) -> String {
@@ -137,5 +137,51 @@ extension MedleysWords {
         case .percentLeavesNothing(_, let name):
             name == "" ? percentsFull : language.say("In “\(name)”: " + percentsFull)
         }
+    }
+}
+
+// Kinds of product.
+extension MedleysWords {
+    var kindLabel: String { language.say("Kind of product") }
+    var chooseKind: String { language.say("Say what kind of product it is") }
+
+    func kind(_ kind: ProductKind) -> String {
+        switch kind {
+        case .other: language.say("Another, or not known yet")
+        case .extrait: language.say("Extrait")
+        case .eauDeParfum: language.say("Eau de parfum")
+        case .eauDeToilette: language.say("Eau de toilette")
+        case .cologne: language.say("Cologne")
+        case .soap: language.say("Soap")
+        case .candle: language.say("Candle")
+        case .roomSpray: language.say("Room spray")
+        case .oil: language.say("Skin oil")
+        }
+    }
+
+    /// "Eau de parfum · 15–20 %"
+    func kindWithWindow(_ kind: ProductKind) -> String {
+        kind == .other ? self.kind(kind) : self.kind(kind) + " · " + window(StrengthWindow(kind))
+    }
+
+    /// "15–20 %"
+    func window(_ window: StrengthWindow) -> String {
+        let end = { (hundredths: Int) -> String in
+            language.decimal(Decimal(units: Int64(hundredths), places: 2).typed)
+        }
+        return language.say(end(window.low) + "–" + end(window.high) + " %")
+    }
+
+    /// "Eau de parfum, usual strength: 15–20 %"
+    func usually(_ window: StrengthWindow, _ kind: ProductKind) -> String {
+        language.say(
+            (kind == .other ? "Usual strength: " : self.kind(kind) + ", usual strength: ")
+                + self.window(window))
+    }
+
+    /// "Eau de parfum: above the usual strength"
+    func standing(_ standing: OilCheck.Standing, of kind: ProductKind) -> String {
+        let standing = self.standing(standing)
+        return kind == .other ? standing : language.say(self.kind(kind) + ": " + standing)
     }
 }

@@ -57,12 +57,17 @@ extension MedleysWords {
             language.say(
                 "Another medley used as an ingredient: Dish Soap / Orange. A slash inside a name is doubled."
             )
-        case .safeFrom: language.say("Of a new scenting, percent of oils. Empty: 0.5.")
-        case .safeTo: language.say("Of a new scenting, percent of oils. Empty: 2.")
+        case .safeFrom, .safeTo:
+            language.say("Of a new scenting, percent of oils. Empty: as is usual for its product.")
+        case .product: language.say(products + ". Of a new scenting. Empty: none.")
         case .trial: language.say("Which trial of its family it is. Empty: 1.")
         case .scentingID, .medleyID, .familyID:
             language.say("As an export writes it; leave it out in your own.")
         }
+    }
+
+    private var products: String {
+        ProductKind.allCases.map { $0.rawValue }.joined(separator: ", ")
     }
 
     func units(_ between: String, last: String) -> String {

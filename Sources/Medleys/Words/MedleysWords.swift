@@ -32,10 +32,11 @@ struct MedleysWords {
     }
     var addDemo: String { language.say("Add a demo") }
     var demoAdded: String { language.say("A demo to try things with.") }
-    var windowHeading: String { language.say("Safe window") }
+    var windowHeading: String { language.say("Usual strength") }
     var windowAdvice: String {
         language.say(
-            "How much of the whole may be oils, by volume. The old rule of thumb says 0.5 to 2 %.")
+            "Oils in the whole, by volume: what is customary in the trade for its kind, and no limit of any law. What you type yourself wins."
+        )
     }
     var windowLow: String { language.say("From, in percent") }
     var windowHigh: String { language.say("To, in percent") }

@@ -15,8 +15,8 @@ extension StudioWords {
             language.say(
                 """
                 It calculates with care: money in whole cents, weights as you typed \
-                them. Still, you answer for what you make and sell. What a page says of an oil’s \
-                safe share is no safety assessment, and a product that is sold needs one.
+                them. Still, you answer for what you make and sell. A usual strength is a custom \
+                of the trade and no safety assessment, and a product that is sold needs one.
                 """),
             language.say(
                 """
