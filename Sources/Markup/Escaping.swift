@@ -3,6 +3,7 @@ extension [UInt8] {
     /// attribute. Copies runs of plain bytes whole.
     ///
     /// NUL, which HTML can't hold, becomes U+FFFD (HTML standard, 13.2.3.5).
+    @inline(never)
     mutating func append(escaping bytes: UnsafeBufferPointer<UInt8>) {
         var plainStart = 0
         var index = 0
@@ -27,11 +28,13 @@ extension [UInt8] {
         append(contentsOf: UnsafeBufferPointer(rebasing: bytes[plainStart..<bytes.count]))
     }
 
+    @inline(never)
     mutating func append(escaping text: String) {
         var text = text
         text.withUTF8 { append(escaping: $0) }
     }
 
+    @inline(never)
     mutating func append(static text: StaticString) {
         append(
             contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))

@@ -16,11 +16,6 @@ extension HTML {
         _ content: (inout HTML) -> Void
     ) { element("p", classes, attributes, content) }
 
-    public mutating func a(
-        _ classes: StaticString? = nil, to link: Link, _ attributes: [Attribute] = [],
-        _ content: (inout HTML) -> Void
-    ) { element("a", classes, [.href(link)] + attributes, content) }
-
     public mutating func ul(
         _ classes: StaticString? = nil, _ attributes: [Attribute] = [],
         _ content: (inout HTML) -> Void

@@ -26,26 +26,31 @@ public struct HTML: Sendable {
     }
 
     /// Text for a person to read, escaped.
+    @inline(never)
     public mutating func text(_ text: String) {
         bytes.append(escaping: text)
     }
 
     /// Text as bytes, read as UTF-8 and escaped.
+    @inline(never)
     public mutating func text(_ text: UnsafeBufferPointer<UInt8>) {
         bytes.append(escaping: text)
     }
 
     /// Markup written in our source.
+    @inline(never)
     public mutating func literal(_ markup: StaticString) {
         bytes.append(static: markup)
     }
 
     /// **Unescaped.** Only for markup that this program made itself, such as a note's drawing.
+    @inline(never)
     public mutating func raw(_ markup: UnsafeBufferPointer<UInt8>) {
         bytes.append(contentsOf: markup)
     }
 
     /// **Unescaped.** Only for markup that this program made itself, such as a note's drawing.
+    @inline(never)
     public mutating func raw(_ markup: [UInt8]) {
         bytes.append(contentsOf: markup)
     }
@@ -57,9 +62,17 @@ public struct HTML: Sendable {
     ) {
         open(name, classes, attributes)
         content(&self)
-        bytes.append(static: "</")
-        bytes.append(static: name)
-        bytes.append(UInt8(ascii: ">"))
+        close(name)
+    }
+
+    /// `<a class="…" href="…" …>content</a>`.
+    public mutating func a(
+        _ classes: StaticString? = nil, to link: Link, _ attributes: [Attribute] = [],
+        _ content: (inout HTML) -> Void
+    ) {
+        open("a", classes, to: link, attributes)
+        content(&self)
+        close("a")
     }
 
     /// An element that has no content and no end tag: `<input …>`, `<meta …>`.
@@ -69,8 +82,10 @@ public struct HTML: Sendable {
         open(name, classes, attributes)
     }
 
+    @inline(never)
     private mutating func open(
-        _ name: StaticString, _ classes: StaticString?, _ attributes: [Attribute]
+        _ name: StaticString, _ classes: StaticString?, to link: Link? = nil,
+        _ attributes: [Attribute]
     ) {
         bytes.append(UInt8(ascii: "<"))
         bytes.append(static: name)
@@ -79,7 +94,15 @@ public struct HTML: Sendable {
             bytes.append(static: classes)
             bytes.append(UInt8(ascii: "\""))
         }
+        if let link { write(.href(link)) }
         for attribute in attributes { write(attribute) }
+        bytes.append(UInt8(ascii: ">"))
+    }
+
+    @inline(never)
+    private mutating func close(_ name: StaticString) {
+        bytes.append(static: "</")
+        bytes.append(static: name)
         bytes.append(UInt8(ascii: ">"))
     }
 

@@ -78,6 +78,7 @@ public final class Database {
     }
 
     /// Calls `body` with each row in turn.
+    @inline(never)
     public func each(
         _ sql: String, _ values: [Value] = [], _ body: (Row) throws(Failure) -> Void
     ) throws(Failure) {
@@ -90,6 +91,7 @@ public final class Database {
     }
 
     /// Runs a statement and ignores its rows.
+    @inline(never)
     public func run(_ sql: String, _ values: [Value] = []) throws(Failure) {
         try each(sql, values) { (_) throws(Failure) in }
     }
@@ -107,18 +109,28 @@ public final class Database {
     public func first<Element>(
         _ sql: String, _ values: [Value] = [], _ make: (Row) throws(Failure) -> Element
     ) throws(Failure) -> Element? {
-        let statement = try take(sql)
-        defer { giveBack(statement, sql) }
-        try statement.bind(values, on: connection)
-        guard try step(statement) else { return nil }
-        let element = try make(Row(statement: statement.handle))
-        // If a writing statement is reset before its end it commits, but its log is never
-        // checkpointed.
-        if sqlite3_stmt_readonly(statement.handle) == 0 { while try step(statement) {} }
+        var element: Element?
+        try one(sql, values) { (row) throws(Failure) in element = try make(row) }
         return element
     }
 
+    /// Calls `body` with the first row, if there is one.
+    @inline(never)
+    private func one(
+        _ sql: String, _ values: [Value], _ body: (Row) throws(Failure) -> Void
+    ) throws(Failure) {
+        let statement = try take(sql)
+        defer { giveBack(statement, sql) }
+        try statement.bind(values, on: connection)
+        guard try step(statement) else { return }
+        try body(Row(statement: statement.handle))
+        // If a writing statement is reset before its end it commits, but its log is never
+        // checkpointed.
+        if sqlite3_stmt_readonly(statement.handle) == 0 { while try step(statement) {} }
+    }
+
     /// The first column of the first row as an integer; 0 where there is none.
+    @inline(never)
     public func integer(_ sql: String, _ values: [Value] = []) throws(Failure) -> Int64 {
         try first(sql, values) { (row) throws(Failure) in row.integer(0) } ?? 0
     }

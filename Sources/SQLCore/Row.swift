@@ -7,19 +7,23 @@ internal import CSQLite
 public struct Row {
     let statement: OpaquePointer
 
+    @inline(never)
     public func isNull(_ column: Int) -> Bool {
         sqlite3_column_type(statement, Int32(column)) == SQLITE_NULL
     }
 
+    @inline(never)
     public func integer(_ column: Int) -> Int64 {
         sqlite3_column_int64(statement, Int32(column))
     }
 
     /// The nearest `Int`, which has 32 bits in a browser.
+    @inline(never)
     public func int(_ column: Int) -> Int {
         Int(clamping: integer(column))
     }
 
+    @inline(never)
     public func real(_ column: Int) -> Double {
         sqlite3_column_double(statement, Int32(column))
     }
@@ -34,14 +38,17 @@ public struct Row {
     }
 
     /// NULL reads as "". Reads by byte count, so a NUL inside the text is kept.
+    @inline(never)
     public func text(_ column: Int) -> String {
         withBytes(column) { String(decoding: $0, as: UTF8.self) }
     }
 
+    @inline(never)
     public func optionalText(_ column: Int) -> String? {
         isNull(column) ? nil : text(column)
     }
 
+    @inline(never)
     public func blob(_ column: Int) -> [UInt8] {
         withBytes(column) { [UInt8]($0) }
     }

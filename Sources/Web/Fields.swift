@@ -45,6 +45,7 @@ public struct Fields: Equatable, Sendable {
         return others
     }
 
+    @inline(never)
     public mutating func add(_ name: String, _ value: String) {
         fields.append(Field(name: name, value: value))
     }
