@@ -75,6 +75,7 @@ package enum AirlockRoute: Equatable, Sendable {
         }
     }
 
+    @inline(never)
     package var target: Target {
         switch self {
         case .first(let back): place(query: query("return", back?.text))
@@ -105,6 +106,7 @@ package enum AirlockRoute: Equatable, Sendable {
         return query
     }
 
+    @inline(never)
     package var link: Link { Link(path: target.text) }
 }
 

@@ -101,6 +101,7 @@ package enum InventoryRoute: Equatable, Sendable {
 }
 
 extension InventoryRoute {
+    @inline(never)
     package var target: Target {
         switch self {
         case .list(let view): place(["inventory"], view.query)
@@ -139,5 +140,6 @@ extension InventoryRoute {
         return Target(segments: segments, query: query)
     }
 
+    @inline(never)
     package var link: Link { Link(path: target.text) }
 }

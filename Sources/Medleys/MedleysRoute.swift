@@ -135,6 +135,7 @@ extension MedleysRoute {
         }
     }
 
+    @inline(never)
     package var target: Target {
         switch self {
         case .scentings: Target(segments: ["scentings"])
@@ -180,5 +181,6 @@ extension MedleysRoute {
         return query
     }
 
+    @inline(never)
     package var link: Link { Link(path: target.text) }
 }

@@ -57,6 +57,7 @@ package enum NotesRoute: Equatable, Sendable {
     /// A larger pyramid would be unreadable.
     package static let pyramidLimit = 200
 
+    @inline(never)
     package var target: Target {
         switch self {
         case .list(let filter, let isBare):
@@ -75,6 +76,7 @@ package enum NotesRoute: Equatable, Sendable {
         }
     }
 
+    @inline(never)
     package var link: Link { Link(path: target.text) }
 
     private func pyramidQuery(_ slugs: [String]) -> Fields {

@@ -59,6 +59,7 @@ package enum BooksRoute: Equatable, Sendable {
         self = .deleteMove(id)
     }
 
+    @inline(never)
     package var target: Target {
         var query = Fields()
         switch self {
@@ -91,5 +92,6 @@ package enum BooksRoute: Equatable, Sendable {
         }
     }
 
+    @inline(never)
     package var link: Link { Link(path: target.text) }
 }

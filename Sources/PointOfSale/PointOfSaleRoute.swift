@@ -63,6 +63,7 @@ package enum PointOfSaleRoute: Equatable, Sendable {
         }
     }
 
+    @inline(never)
     package var target: Target {
         switch self {
         case .till(let view): Target(segments: [ShopSegment.till], query: view.query)
@@ -84,6 +85,7 @@ package enum PointOfSaleRoute: Equatable, Sendable {
         }
     }
 
+    @inline(never)
     package var link: Link { Link(path: target.text) }
 
     /// The till without a filter.

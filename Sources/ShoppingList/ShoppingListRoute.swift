@@ -132,6 +132,7 @@ package enum ListAct: String, CaseIterable, Sendable {
 }
 
 extension ShoppingListRoute {
+    @inline(never)
     package var target: Target {
         switch self {
         case .list(let view): place([], view.map { [("view", $0.rawValue)] } ?? [])
@@ -169,6 +170,7 @@ extension ShoppingListRoute {
         return Target(segments: root.target.segments + segments, query: query)
     }
 
+    @inline(never)
     package var link: Link { Link(path: target.text) }
 }
 

@@ -50,6 +50,7 @@ package enum StudioRoute: Equatable, Sendable {
         }
     }
 
+    @inline(never)
     package var target: Target {
         switch self {
         case .today: Target(segments: [])
@@ -66,6 +67,7 @@ package enum StudioRoute: Equatable, Sendable {
         }
     }
 
+    @inline(never)
     package var link: Link { Link(path: target.text) }
 
     /// The link of the navigation that is marked on its pages.
@@ -98,6 +100,7 @@ package enum SettingsRoute: Equatable, Sendable {
         }
     }
 
+    @inline(never)
     package var target: Target {
         switch self {
         case .all: return Target(segments: ["settings"])

@@ -17,6 +17,7 @@ package enum ShopPart: CaseIterable, Sendable {
         }
     }
 
+    @inline(never)
     package var link: Link {
         switch self {
         case .till: Link(path: "/" + ShopSegment.till)

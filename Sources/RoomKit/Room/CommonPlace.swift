@@ -23,6 +23,7 @@ package enum CommonPlace: Sendable {
     case newListing
     case moveListing(ID<Listing>)
 
+    @inline(never)
     package var target: Target {
         switch self {
         case .today: Target(segments: [])
@@ -39,5 +40,6 @@ package enum CommonPlace: Sendable {
         }
     }
 
+    @inline(never)
     package var link: Link { Link(path: target.text) }
 }

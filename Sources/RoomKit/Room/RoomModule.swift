@@ -124,6 +124,7 @@ package struct Place: Sendable {
 /// The addresses of a room as an enum, with what is at each of them.
 package protocol RoomRoute: Sendable {
     init?(_ target: Target)
+    @inline(never)
     var target: Target { get }
     /// The form that can be sent there; nil where none can.
     var rule: FormRule? { get }

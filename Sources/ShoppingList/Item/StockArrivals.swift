@@ -12,6 +12,7 @@ struct StockArrival: Equatable {
     let quantity: Int
 
     /// A link to the form that adds it to the stock.
+    @inline(never)
     var link: Link {
         Link(path: Delivered(from: purchase, quantity: quantity).place(of: stock).text)
     }

@@ -37,6 +37,7 @@ enum WayBack: Equatable {
         }
     }
 
+    @inline(never)
     var target: Target {
         switch self {
         case .list: ShoppingListRoute.first.target

@@ -34,6 +34,7 @@ package enum DataRoute: Equatable, Sendable {
         }
     }
 
+    @inline(never)
     package var target: Target {
         let rest: [String] =
             switch self {
@@ -58,6 +59,7 @@ package enum DataRoute: Equatable, Sendable {
     /// snapshot, as it may have counted them the same way. No page has this address.
     package static var recountedPath: String { serverOnlyPath + "/recounted" }
 
+    @inline(never)
     package var link: Link { Link(path: target.text) }
 
     package func target(_ name: String, _ value: String) -> Target {

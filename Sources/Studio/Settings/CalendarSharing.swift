@@ -19,6 +19,7 @@ package struct SharedCalendar: Equatable, Sendable {
     /// In the query, because the log leaves queries out.
     private static let field = "key"
 
+    @inline(never)
     package var target: Target {
         var query = Fields()
         query.add(SharedCalendar.field, key)

@@ -86,6 +86,7 @@ package enum HostRoute: CaseIterable, Sendable {
         }
     }
 
+    @inline(never)
     package var link: Link { Link(path: path) }
 
     /// The address with the name of a backup.
@@ -93,6 +94,7 @@ package enum HostRoute: CaseIterable, Sendable {
         Link(path: target("file", file).text)
     }
 
+    @inline(never)
     package var target: Target {
         Target(segments: path.split(separator: "/").map { String($0) })
     }
