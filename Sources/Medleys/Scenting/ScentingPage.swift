@@ -27,10 +27,10 @@ struct ScentingPage {
                     .plus, words.addMedley, word: words.add,
                     to: MedleysRoute.scenting(scenting.id, .newMedley, nil).link)
             }
-            html.p("kind") { line in
+            html.p("strength detail") { line in
                 let kind = scenting.kind
                 if scenting.window != .whole {
-                    line.span("detail") { $0.text(words.usually(scenting.window, kind)) }
+                    line.span { $0.text(words.usually(scenting.window, kind)) }
                 }
                 guard kind == .other else { return }
                 line.a(to: MedleysRoute.scenting(scenting.id, .edit, nil).link) {
