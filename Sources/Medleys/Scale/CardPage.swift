@@ -29,16 +29,21 @@ struct CardPage {
                     button.text(words.print)
                 }
             }
-            html.element("article", nil, [.classes("recipe-card", density)]) { card in
-                head(&card)
-                lines(&card)
-                facts(&card)
-                text(words.conclusion, medley.conclusion, &card)
-                text(words.update, medley.update, &card)
-                card.div("pen", [.decorative]) { pen in
-                    // Lines to write on, as many as there is room for; the rest is cut off.
-                    for _ in 0..<30 { pen.span { _ in } }
-                }
+            write(isPage: true, &html)
+        }
+    }
+
+    /// The card itself; on the medley's page, too, which is printed as one.
+    func write(isPage: Bool = false, _ html: inout HTML) {
+        html.element("article", nil, [.classes("recipe-card", density)]) { card in
+            head(isPage: isPage, &card)
+            lines(&card)
+            facts(&card)
+            text(words.conclusion, medley.conclusion, &card)
+            text(words.update, medley.update, &card)
+            card.div("pen", [.decorative]) { pen in
+                // Lines to write on, as many as there is room for; the rest is cut off.
+                for _ in 0..<30 { pen.span { _ in } }
             }
         }
     }
@@ -53,12 +58,16 @@ struct CardPage {
         }
     }
 
-    private func head(_ html: inout HTML) {
+    private func head(isPage: Bool, _ html: inout HTML) {
         html.element("header") { head in
             head.p("small") {
                 $0.text(scenting + " · " + words.mod(medley.mod, of: max(mods, medley.mod)))
             }
-            head.h1 { $0.text(medley.name) }
+            if isPage {
+                head.h1 { $0.text(medley.name) }
+            } else {
+                head.h2 { $0.text(medley.name) }
+            }
             head.p("small") {
                 $0.text(DateWords(words.language).full(Day(medley.created, in: medley.zone)))
             }

@@ -105,6 +105,8 @@ extension MedleysWords {
 
 // More words of a medley's page and form.
 extension MedleysWords {
+    var asTiles: String { language.say("Look at them as tiles") }
+    var moreTools: String { language.say("More") }
     var card: String { language.say("Formula sheet") }
     var maturesIn: String { language.say("Matures in") }
     var isMature: String { language.say("Mature") }
