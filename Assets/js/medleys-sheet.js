@@ -7,6 +7,13 @@ export class Sheet {
     form.addEventListener("input", ({ target }) => {
       if (target.closest?.(".line.blank")) this.grow();
     });
+    // On a phone the line that is written shows all of its fields, until another one is.
+    form.addEventListener("focusin", ({ target }) => {
+      const row = target.closest(".line");
+      if (!row) return;
+      for (const other of form.querySelectorAll(".line.chosen")) other.classList.toggle("chosen", other === row);
+      row.classList.add("chosen");
+    });
     // Alt and an arrow move a line among the others.
     form.addEventListener("keydown", (event) => {
       const row = event.target.closest?.(".line");
@@ -41,7 +48,7 @@ export class Sheet {
       const blank = this.rows.length > 1 && this.rows.at(-1).matches(".blank") ? this.rows.at(-1) : null;
       const left = new Set([...blank?.querySelectorAll("[name]:not(button)") ?? []].map(({ name }) => name));
       const kept = [...formData].reverse().filter(([name]) => !left.delete(name)).reverse();
-      for (const name of [...formData.keys()]) formData.delete(name);
+      for (const name of new Set(formData.keys())) formData.delete(name);
       for (const [name, value] of kept) formData.append(name, value);
     });
   }

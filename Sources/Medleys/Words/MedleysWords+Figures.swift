@@ -82,6 +82,15 @@ extension MedleysWords {
             isApproximate: composition.total.isApproximate || !cost.assumedDensities.isEmpty,
             isPart: !cost.missing.isEmpty)
     }
+    /// - Parameter cost: ten-thousandths of the currency's major unit.
+    func cost(ofLine cost: Double, in currency: Currency) -> String {
+        var minor = cost
+        for _ in currency.exponent..<4 { minor /= 10 }
+        let nearest = Decimal(rounding: minor, places: 0).units
+        let isTiny = nearest == 0 && cost > 0
+        return language.say(
+            (isTiny ? "< " : "") + currency.text(Money(minor: isTiny ? 1 : nearest), in: language))
+    }
     func costOfHundred(_ cost: String) -> String { language.say(cost + " for 100 g") }
     func pricedByStock(_ names: [String]) -> String {
         language.say("Priced by what the stock cost: " + some(of: names) + ".")
