@@ -5,7 +5,9 @@ export class Sheet {
     this.form = form;
     this.shown();
     form.addEventListener("input", ({ target }) => {
-      if (target.closest?.(".line.blank")) this.grow();
+      const row = target.closest?.(".line");
+      if (row?.matches(".blank")) this.grow();
+      if (row) this.fit([row]);
     });
     // On a phone the line that is written shows all of its fields, until another one is.
     form.addEventListener("focusin", ({ target }) => {
@@ -65,10 +67,26 @@ export class Sheet {
     rebalance?.addEventListener("toggle", fold);
     if (rebalance) fold();
     new ResizeObserver(() => {
-      if (!this.isTable) return;
-      for (const part of lines.querySelectorAll(".dilution")) part.open = true;
+      if (this.isTable) for (const part of lines.querySelectorAll(".dilution")) part.open = true;
+      this.fit(this.rows);
     }).observe(lines);
     this.grow();
+  }
+
+  /// Gives what is too long for its column a row of its own.
+  fit(rows) {
+    const isCut = (row, names) => names.some((name) => {
+      const { scrollWidth, clientWidth } = row.querySelector(`[name=${name}]`);
+      return scrollWidth > clientWidth + 1;
+    });
+    for (const row of rows) row.classList.remove("long", "wide");
+    const cut = rows.map((row) => [isCut(row, ["ingredient"]), isCut(row, ["dilution", "diluent"])]);
+    rows.forEach((row, place) => {
+      const [long, wide] = cut[place];
+      row.dataset.name = row.querySelector("[name=ingredient]").value;
+      row.classList.toggle("long", long);
+      row.classList.toggle("wide", wide && this.isTable);
+    });
   }
 
   /// The lines are a table where their heads are seen.

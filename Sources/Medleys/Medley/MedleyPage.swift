@@ -64,18 +64,18 @@ struct MedleyPage {
             maturity(&pair)
             date(&pair)
         }
-        oils(&html)
         text(words.container, medley.destination, &html)
         text(words.conclusion, medley.conclusion, &html)
         text(words.update, medley.update, &html)
         figures(&html)
         evaluations.write(&html)
+        status(&html)
         batches.write(&html)
         formerly.write(&html)
     }
 
     private func around(_ html: inout HTML) {
-        status(&html)
+        oils(&html)
         pyramid(&html)
         cost(&html)
         stock.write(&html)

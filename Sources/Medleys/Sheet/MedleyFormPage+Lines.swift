@@ -73,8 +73,13 @@ extension MedleyFormPage {
                 isLabelInside: name == "ingredient" || name == "amount")
         }
         let fault = { (name: String) in faults[IngredientForm.place(name, place)] }
-        html.element("div", "line", [.fixed("role", "group"), .label(words.line(place + 1))]) {
-            row in
+        html.element(
+            "div", line.name.count > IngredientForm.shortName ? "line long" : "line",
+            [
+                .fixed("role", "group"), .label(words.line(place + 1)),
+                .value("data-name", line.name),
+            ]
+        ) { row in
             row.span(nil, [figures.lines[place]?.sign.classes ?? .class("sign"), .decorative]) { _ in
             }
             row.field(

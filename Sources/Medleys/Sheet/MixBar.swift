@@ -14,7 +14,8 @@ struct MixBar {
             guard let total else { return }
             if total.families.contains(where: { $0.family != nil }) {
                 bar(total.families, &mix)
-                legend(total.families, &mix)
+                // Of less than half a percent there is not enough to be named.
+                legend(total.families.filter { $0.share >= 0.005 }, &mix)
             }
             mix.p("totals") { line in
                 line.element("strong") { $0.text(words.oilsShare(total.oils)) }

@@ -29,7 +29,7 @@ struct SheetFigures {
     }
 
     struct Stock {
-        /// "6 g, enough for 2".
+        /// "6 g, for 2×".
         let text: String
         /// Whether it is soon used up.
         let isLow: Bool

@@ -43,9 +43,10 @@ extension MedleysWords {
             (isMade ? "\(items.count) items hold it: " : "\(items.count) items of this name: ")
                 + some(of: held) + ". Choose which one is used")
     }
-    /// "6 g, enough for 2".
+    var allElse: String { language.say("All others") }
+    /// "6 g, for 2×".
     func held(_ held: String, enoughFor times: Int64) -> String {
-        language.say(times == 0 ? held + ", not enough" : held + ", enough for \(times)")
+        language.say(held + (times == 0 ? ", too little" : ", for \(times)×"))
     }
     /// - Parameter isKnown: whether all its materials are in the stock; otherwise the figure is
     ///   only an upper bound.
