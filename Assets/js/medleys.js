@@ -142,7 +142,7 @@ if (form) {
     const at = document.activeElement;
     const row = at.closest(".line");
     const button = form.querySelector("[data-when-valid]");
-    if (!row && (question || at.name === "destination")) {
+    if (!row && (question || at.name === "destination") && !form.matches(".on-page")) {
       button.click();
       return;
     }

@@ -9,6 +9,7 @@ internal import Web
 extension MedleyFormPage {
     func lines(_ form: inout HTML) {
         let lines = IngredientForm(values).lines
+        let saved = Set((medley?.ingredients ?? []).map { $0.name })
         form.element("fieldset", "lines", [.id("lines")]) { set in
             set.element("legend", "heading") { $0.text(words.ingredients) }
             if let fault = faults["ingredients"] ?? faults["ratios"] {
@@ -19,7 +20,8 @@ extension MedleyFormPage {
             if let pasted { taken(pasted, &set) }
             head(&set)
             for (place, line) in lines.enumerated() {
-                self.line(line, place, isOnly: lines.count == 1, &set)
+                self.line(
+                    line, place, isOnly: lines.count == 1, isSaved: saved.contains(line.name), &set)
             }
             // The script keeps a blank line at the end, made from this.
             if lines.count < Medley.ingredientLimit {
@@ -65,6 +67,7 @@ extension MedleyFormPage {
 
     private func line(
         _ line: IngredientForm.Line, _ place: Int, isOnly: Bool, isNew: Bool = false,
+        isSaved: Bool = false,
         _ html: inout HTML
     ) {
         let field = { (name: String, label: String, kind: FormField.Kind, limit: Int?) in
@@ -109,6 +112,12 @@ extension MedleyFormPage {
                         .label(words.removeIngredient(line.name.trimmed)),
                     ]
                 ) { $0.icon(.close) }
+            }
+            if isSaved, let medley {
+                row.a("swap", to: MedleysRoute.replacing(medley.id, line.name).link) { link in
+                    link.span { $0.text(words.replace) }
+                    link.span("unseen") { $0.text(" " + line.name) }
+                }
             }
             inside(place, &row)
         }

@@ -3,7 +3,7 @@ internal import Perfumery
 
 // Names of figures, and the assumptions behind them.
 extension MedleysWords {
-    var oilsOfWhole: String { language.say("Oils in the whole") }
+    var oilsOfWhole: String { language.say("Oils, by volume") }
     func standing(_ standing: OilCheck.Standing) -> String {
         switch standing {
         case .below: language.say("below the usual strength")
