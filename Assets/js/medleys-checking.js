@@ -80,6 +80,8 @@ export class LookedAt {
   faults = new Map();
   isBusy = false;
   isDue = false;
+  /// Whether a page was checked as it is now.
+  isKnown = false;
 
   constructor(form) {
     this.form = form;
@@ -96,7 +98,8 @@ export class LookedAt {
     // Pressed while something is wrong, the button shows what: it is never grey.
     form.addEventListener("click", (event) => {
       const button = event.target.closest("[data-when-valid]");
-      if (!button || this.isSure || this.faults.size === 0) return;
+      const isOpen = form.matches(".on-page") && !this.isKnown;
+      if (!button || this.isSure || (this.faults.size === 0 && !isOpen)) return;
       event.preventDefault();
       this.press(button);
     });
@@ -124,6 +127,7 @@ export class LookedAt {
   }
 
   look() {
+    this.isKnown = false;
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.check(), 120);
   }
@@ -135,6 +139,7 @@ export class LookedAt {
       return;
     }
     this.isBusy = true;
+    this.isKnown = true;
     try {
       const page = await ask(this.form, entries(this.form), "check");
       this.faults = new Map(
