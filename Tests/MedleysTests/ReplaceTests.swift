@@ -71,8 +71,7 @@ import Testing
         #expect(try bench.isMissing("/medleys/none/replace/Oak", [("by", "Elm")]))
     }
 
-    @Test func `is offered beside each line that is saved, and alone says nothing of others`() throws
-    {
+    @Test func `is offered beside each saved line, and alone says nothing of others`() throws {
         let one = try bench.medley("One", [["A / B", "2", "g"]])
 
         #expect(

@@ -83,7 +83,8 @@ extension MedleyFormPage {
                 .value("data-name", line.name),
             ]
         ) { row in
-            row.span(nil, [figures.lines[place]?.sign.classes ?? .class("sign"), .decorative]) { _ in
+            row.span(nil, [figures.lines[place]?.sign.classes ?? .class("sign"), .decorative]) {
+                _ in
             }
             row.field(
                 field("ingredient", words.ingredientLabel, .line, Ingredient.nameLimit),

@@ -63,10 +63,10 @@ struct MixBar {
                     item.span(nil, [.classes("dot", family?.className ?? "other"), .decorative]) {
                         _ in
                     }
+                    let percent = Decimal(rounding: share * 100, places: 0).typed
                     item.text(
                         (family?.name(in: words.language) ?? words.otherFamily) + " "
-                            + words.language.decimal(Decimal(rounding: share * 100, places: 0).typed)
-                    )
+                            + words.language.decimal(percent))
                 }
             }
         }

@@ -30,7 +30,8 @@ extension MedleysPages {
                 figures: SheetFigures(medley, recipe, recipes.currency, words), pasted: nil,
                 id: request.id, words: words),
             card: CardPage(
-                medley: medley, scenting: scenting.name, mods: mods.last?.mod ?? medley.mod, recipe: recipe,
+                medley: medley, scenting: scenting.name, mods: mods.last?.mod ?? medley.mod,
+                recipe: recipe,
                 zone: request.zone, words: words),
             stock: try stockSection(recipe),
             currency: recipes.currency,
