@@ -24,7 +24,7 @@ struct IngredientForm {
     }
 
     /// A longer name has a line of its own where no script measures what there is room for.
-    static let shortName = 20
+    static let shortName = 16
 
     static let fields = ["ingredient", "amount", "unit", "dilution", "diluent", "origin"]
 

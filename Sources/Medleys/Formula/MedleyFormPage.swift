@@ -107,7 +107,7 @@ struct MedleyFormPage {
 
     /// With a script it is seen once something was changed.
     private func saveBar(_ form: inout HTML) {
-        form.div("save-bar", [.fixed("role", "group"), .label(words.notSaved)]) { bar in
+        form.div("save-bar") { bar in
             bar.span("detail") { $0.text(words.notSaved) }
             bar.button(
                 "button quiet",
