@@ -28,7 +28,8 @@ def fill(data, medleys):
         if number % 50 == 0:
             title = f"Scenting {number // 50}"
             database.execute(
-                "INSERT INTO scenting VALUES (?, ?, ?, 50, 200)", (scenting, title, title.lower()))
+                "INSERT INTO scenting (id, name, unique_name, safe_low, safe_high)"
+                " VALUES (?, ?, ?, 50, 200)", (scenting, title, title.lower()))
         medley = f"01970000-0000-7000-8000-{number:012}"
         title = f"Medley {number:04}"
         created = 1_750_000_000_000 + number * 60_000

@@ -10,6 +10,9 @@ extension MedleyFormPage {
     func lines(_ form: inout HTML) {
         let lines = IngredientForm(values).lines
         let saved = Set((medley?.ingredients ?? []).map { $0.name })
+        // The amounts that "keep the ratios" starts from: the saved ones, or those first shown.
+        let kept = values.all("before")
+        let before = kept.count == lines.count ? kept : lines.map { $0.amount }
         form.element("fieldset", "lines", [.id("lines")]) { set in
             set.element("legend", "heading") { $0.text(words.ingredients) }
             if let fault = faults["ingredients"] ?? faults["ratios"] {
@@ -21,14 +24,15 @@ extension MedleyFormPage {
             head(&set)
             for (place, line) in lines.enumerated() {
                 self.line(
-                    line, place, isOnly: lines.count == 1, isSaved: saved.contains(line.name), &set)
+                    line, place, before: before[place], isOnly: lines.count == 1,
+                    isSaved: saved.contains(line.name), &set)
             }
             // The script keeps a blank line at the end, made from this.
             if lines.count < Medley.ingredientLimit {
                 set.element("template") { blank in
                     self.line(
-                        IngredientForm.Line(unit: lines.unit), lines.count, isOnly: false,
-                        isNew: true, &blank)
+                        IngredientForm.Line(unit: lines.unit), lines.count, before: "",
+                        isOnly: false, isNew: true, &blank)
                 }
             }
             sum(&set)
@@ -66,8 +70,8 @@ extension MedleyFormPage {
     }
 
     private func line(
-        _ line: IngredientForm.Line, _ place: Int, isOnly: Bool, isNew: Bool = false,
-        isSaved: Bool = false,
+        _ line: IngredientForm.Line, _ place: Int, before: String, isOnly: Bool,
+        isNew: Bool = false, isSaved: Bool = false,
         _ html: inout HTML
     ) {
         let field = { (name: String, label: String, kind: FormField.Kind, limit: Int?) in
@@ -75,7 +79,9 @@ extension MedleyFormPage {
                 name, label, kind, limit: limit, key: "\(name)-\(place)",
                 isLabelInside: name == "ingredient" || name == "amount")
         }
-        let fault = { (name: String) in faults[IngredientForm.place(name, place)] }
+        let fault = { (name: String) in
+            faults.isEmpty ? nil : faults[IngredientForm.place(name, place)]
+        }
         html.element(
             "div", line.name.count > IngredientForm.shortName ? "line long" : "line",
             [
@@ -99,7 +105,7 @@ extension MedleyFormPage {
             dilution(line, place, field, fault, &row)
             shares(line, place, &row)
             row.hidden("origin", line.link)
-            row.hidden("before", before(line, place))
+            row.hidden("before", before)
             row.button(
                 "tool grip",
                 [.type("button"), .fixed("tabindex", "-1"), .label(words.moveLine)]
@@ -211,15 +217,6 @@ extension MedleyFormPage {
                 ) { $0.text(words.convert) }
             }
         }
-    }
-
-    /// The amount that "keep the ratios" starts from: the saved one, or the one first shown.
-    private func before(_ line: IngredientForm.Line, _ place: Int) -> String {
-        let kept = values.all("before")
-        if kept.count == IngredientForm(values).lines.count, kept.indices.contains(place) {
-            return kept[place]
-        }
-        return line.amount
     }
 
     private var units: [(value: String, label: String)] {
