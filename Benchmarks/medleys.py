@@ -1,4 +1,4 @@
-"""A medley of 60 ingredients among 1,000 to 100,000 medleys of 10,000 materials, and searches."""
+"""A medley of 60 ingredients and a sheet of 200 among 1,000 to 100,000 medleys of 10,000 materials, and searches."""
 
 import random
 import sqlite3
@@ -10,6 +10,7 @@ SIZES = [1_000, 30_000, 100_000]
 MATERIALS, LINES, LARGE = 10_000, 10, 60
 UNITS = ["g", "ml", "drop", "part", "tbsp"]
 LARGEST = "01970000-0000-7000-8000-000000000000"
+SHEET, SHEET_LINES = "01970000-0000-7000-8000-000000000001", 200
 
 
 def fill(data, medleys):
@@ -27,7 +28,8 @@ def fill(data, medleys):
         if number % 50 == 0:
             title = f"Scenting {number // 50}"
             database.execute(
-                "INSERT INTO scenting VALUES (?, ?, ?, 50, 200)", (scenting, title, title.lower()))
+                "INSERT INTO scenting (id, name, unique_name, safe_low, safe_high)"
+                " VALUES (?, ?, ?, 50, 200)", (scenting, title, title.lower()))
         medley = f"01970000-0000-7000-8000-{number:012}"
         title = f"Medley {number:04}"
         created = 1_750_000_000_000 + number * 60_000
@@ -37,7 +39,7 @@ def fill(data, medleys):
             "INSERT INTO medley VALUES (?, ?, ?, ?, ?, 1, ?, 60, 14000, 'day', ?, ?, 'Jar', ?, '', ?)",
             (medley, scenting, title, title.lower(), medley, created,
              created + 14 * 86_400_000, status, text, created))
-        chosen = chance.sample(names, LARGE if medley == LARGEST else LINES)
+        chosen = chance.sample(names, {LARGEST: LARGE, SHEET: SHEET_LINES}.get(medley, LINES))
         database.executemany(
             "INSERT INTO medley_line VALUES (?, ?, ?, ?, ?, ?, ?, ?, NULL, NULL)",
             [(medley, place, name, name.lower(), chance.randrange(100_000, 90_000_000),
@@ -63,6 +65,7 @@ with folder as top:
         with running(program, data) as server:
             for name, path, limit, most in [
                 ("a medley of 60 ingredients", f"/medleys/{LARGEST}", 3_000, SIZES[0]),
+                ("a sheet of 200 lines", f"/medleys/{SHEET}", 10_000, SIZES[0]),
                 ("its form", f"/medleys/{LARGEST}/edit", 3_000, SIZES[0]),
                 ("all of them", "/medleys", 10_000, SIZES[-1]),
                 # A search reads every text: it holds among as many as one person writes in a life.

@@ -42,6 +42,19 @@ export const ask = async (form, values, act) => {
   const response = await fetch(form.action, { method: "POST", body, redirect: "error" });
   return new DOMParser().parseFromString(await response.text(), "text/html");
 };
+/// The fields of a form, each with its key.
+const keyed = (form) => {
+  const fields = [...form.elements].filter((field) => field.name && field.tagName !== "BUTTON");
+  const counts = new Map();
+  for (const { name } of fields) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const places = new Map();
+  return fields.map((field) => {
+    const place = places.get(field.name) ?? 0;
+    places.set(field.name, place + 1);
+    const isOne = counts.get(field.name) === 1 && !field.closest(".line");
+    return [field, isOne ? field.name : `${field.name}-${place}`];
+  });
+};
 const keyOf = (field) => {
   const rows = field.form.querySelectorAll(`[name="${field.name}"]`);
   return rows.length > 1 || field.closest(".line")
@@ -67,6 +80,8 @@ export class LookedAt {
   faults = new Map();
   isBusy = false;
   isDue = false;
+  /// Whether a page was checked as it is now.
+  isKnown = false;
 
   constructor(form) {
     this.form = form;
@@ -83,11 +98,13 @@ export class LookedAt {
     // Pressed while something is wrong, the button shows what: it is never grey.
     form.addEventListener("click", (event) => {
       const button = event.target.closest("[data-when-valid]");
-      if (!button || this.isSure || this.faults.size === 0) return;
+      const isOpen = form.matches(".on-page") && !this.isKnown;
+      if (!button || this.isSure || (this.faults.size === 0 && !isOpen)) return;
       event.preventDefault();
       this.press(button);
     });
-    this.check();
+    // A page that is only read is not checked.
+    if (!form.matches(".on-page")) this.check();
   }
 
   /// What was typed last may have mended it.
@@ -104,11 +121,13 @@ export class LookedAt {
     for (const key of this.faults.keys()) this.touched.add(key === "ingredients" ? "ingredient-0" : key);
     this.show();
     const wrong = this.form.querySelector("[aria-invalid], .lines > .wrong");
+    for (let fold = wrong?.closest("details"); fold; fold = fold.parentElement.closest("details")) fold.open = true;
     wrong?.scrollIntoView({ block: "center" });
     wrong?.focus();
   }
 
   look() {
+    this.isKnown = false;
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.check(), 120);
   }
@@ -120,6 +139,7 @@ export class LookedAt {
       return;
     }
     this.isBusy = true;
+    this.isKnown = true;
     try {
       const page = await ask(this.form, entries(this.form), "check");
       this.faults = new Map(
@@ -137,18 +157,25 @@ export class LookedAt {
 
   /// Shows what the lines come to.
   count(page) {
-    for (const name of [".line .shares", ".line .dilution summary", "#sum"]) {
+    for (const name of [".line .shares", ".line .dilution summary", "#sum", "#mix"]) {
       const made = page.querySelectorAll(name);
-      this.form.querySelectorAll(name).forEach((part, place) => {
+      document.querySelectorAll(name).forEach((part, place) => {
         const said = made[place]?.innerHTML;
         if (said !== undefined && part.innerHTML !== said) part.innerHTML = said;
       });
     }
-    // A button says the name of the line that it removes.
+    // A button says the name of the line that it removes; a line its drawing, and what is inside.
     const lines = page.querySelectorAll(".line");
     this.form.querySelectorAll(".line").forEach((line, place) => {
-      const said = lines[place]?.querySelector(".remove")?.getAttribute("aria-label");
+      const made = lines[place];
+      if (!made) return;
+      const said = made.querySelector(".remove")?.getAttribute("aria-label");
       if (said) line.querySelector(".remove")?.setAttribute("aria-label", said);
+      line.querySelector(".sign").className = made.querySelector(".sign").className;
+      const [inside, parts] = [line, made].map((one) => one.querySelector(".inside"));
+      if (!inside && parts) line.append(parts);
+      else if (!parts) inside?.remove();
+      else if (inside.innerHTML !== parts.innerHTML) inside.replaceChildren(...parts.children);
     });
     // The names of the lines, where nobody chooses among them right now.
     const names = this.form.querySelector("#rebalance > fieldset");
@@ -161,11 +188,10 @@ export class LookedAt {
       waiting.add(this.show);
       return;
     }
-    for (const field of this.form.elements) {
-      if (!field.name || field.type === "hidden" || field.tagName === "BUTTON") continue;
-      const key = keyOf(field);
-      const fault = this.touched.has(key) ? this.faults.get(key) : undefined;
-      this.mark(field, key, fault, this.touched.has(key) && field.value.trim() !== "");
+    for (const [field, key] of keyed(this.form)) {
+      const isTouched = this.touched.has(key);
+      if (field.type === "hidden" || (!isTouched && !field.hasAttribute("aria-invalid"))) continue;
+      this.mark(field, key, isTouched ? this.faults.get(key) : undefined, isTouched && field.value.trim() !== "");
     }
     this.markLines(this.form.querySelector("#lines"));
     mirror(this.form, (name) => this.faults.has(name));

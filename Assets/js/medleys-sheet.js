@@ -5,7 +5,16 @@ export class Sheet {
     this.form = form;
     this.shown();
     form.addEventListener("input", ({ target }) => {
-      if (target.closest?.(".line.blank")) this.grow();
+      const row = target.closest?.(".line");
+      if (row?.matches(".blank")) this.grow();
+      if (row) this.fit([row]);
+    });
+    // On a phone the line that is written shows all of its fields, until another one is.
+    form.addEventListener("focusin", ({ target }) => {
+      const row = target.closest(".line");
+      if (!row) return;
+      for (const other of form.querySelectorAll(".line.chosen")) other.classList.toggle("chosen", other === row);
+      row.classList.add("chosen");
     });
     // Alt and an arrow move a line among the others.
     form.addEventListener("keydown", (event) => {
@@ -41,7 +50,7 @@ export class Sheet {
       const blank = this.rows.length > 1 && this.rows.at(-1).matches(".blank") ? this.rows.at(-1) : null;
       const left = new Set([...blank?.querySelectorAll("[name]:not(button)") ?? []].map(({ name }) => name));
       const kept = [...formData].reverse().filter(([name]) => !left.delete(name)).reverse();
-      for (const name of [...formData.keys()]) formData.delete(name);
+      for (const name of new Set(formData.keys())) formData.delete(name);
       for (const [name, value] of kept) formData.append(name, value);
     });
   }
@@ -58,10 +67,26 @@ export class Sheet {
     rebalance?.addEventListener("toggle", fold);
     if (rebalance) fold();
     new ResizeObserver(() => {
-      if (!this.isTable) return;
-      for (const part of lines.querySelectorAll(".dilution")) part.open = true;
+      if (this.isTable) for (const part of lines.querySelectorAll(".dilution")) part.open = true;
+      this.fit(this.rows);
     }).observe(lines);
     this.grow();
+  }
+
+  /// Gives what is too long for its column a row of its own.
+  fit(rows) {
+    const isCut = (row, names) => names.some((name) => {
+      const { scrollWidth, clientWidth } = row.querySelector(`[name=${name}]`);
+      return scrollWidth > clientWidth + 1;
+    });
+    for (const row of rows) row.classList.remove("long", "wide");
+    const cut = rows.map((row) => [isCut(row, ["ingredient"]), isCut(row, ["dilution", "diluent"])]);
+    rows.forEach((row, place) => {
+      const [long, wide] = cut[place];
+      row.dataset.name = row.querySelector("[name=ingredient]").value;
+      row.classList.toggle("long", long);
+      row.classList.toggle("wide", wide && this.isTable);
+    });
   }
 
   /// The lines are a table where their heads are seen.

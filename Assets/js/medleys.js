@@ -26,6 +26,9 @@ if (form) {
     lines().replaceWith(made);
     sheet.shown();
   };
+  // As in frame.js: what equals the page is no draft, over whatever values it was typed.
+  const text = (values) => JSON.stringify(values.filter(([name]) => name !== "shown"));
+  const asShown = text(shown);
   const changed = () => form.dispatchEvent(new Event("input", { bubbles: true }));
 
   const step = async (act) => {
@@ -86,39 +89,48 @@ if (form) {
   });
 
   // Restores the draft, with its lines.
+  const bring = async (values) => {
+    await rework(values, "restore");
+    for (const [name, value] of values) {
+      const field = form.elements.namedItem(name);
+      if (field && !(field instanceof RadioNodeList) && !field.closest(".line")) field.value = value;
+    }
+    // As in frame.js: a draft without the values it was typed over is compared with everything
+    // that is there.
+    const before = form.elements.namedItem("shown");
+    if (before && !values.some(([name]) => name === "shown")) before.value = "";
+    changed();
+  };
+  let notice = null;
+  const discard = async () => {
+    await bring(shown);
+    store(draft, null);
+    notice?.remove();
+  };
   const kept = stored(draft);
   const isFaulty = form.querySelector("[aria-invalid]") || document.querySelector("#faults");
-  // As in frame.js: what equals the page is no draft, over whatever values it was typed.
-  const text = (values) => JSON.stringify(values.filter(([name]) => name !== "shown"));
-  if (kept && !isFaulty && text(kept) !== text(shown)) {
-    const bring = async (values) => {
-      await rework(values, "restore");
-      for (const [name, value] of values) {
-        const field = form.elements.namedItem(name);
-        if (field && !(field instanceof RadioNodeList) && !field.closest(".line")) field.value = value;
-      }
-      // As in frame.js: a draft without the values it was typed over is compared with everything
-      // that is there.
-      const before = form.elements.namedItem("shown");
-      if (before && !values.some(([name]) => name === "shown")) before.value = "";
-      changed();
-    };
-    const notice = document.createElement("p");
+  if (kept && !isFaulty && text(kept) !== asShown) {
+    notice = document.createElement("p");
     notice.className = "draft";
     notice.setAttribute("role", "status");
     notice.append(form.dataset.draft);
-    const discard = document.createElement("button");
-    discard.type = "button";
-    discard.textContent = form.dataset.discard;
-    discard.addEventListener("click", async () => {
-      await bring(shown);
-      store(draft, null);
-      notice.remove();
-    });
-    notice.append(discard);
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = form.dataset.discard;
+    button.addEventListener("click", discard);
+    notice.append(button);
     bring(kept).then(() => form.prepend(notice), () => {});
   }
-  form.addEventListener("input", () => store(draft, entries(form)));
+  const discards = form.querySelector("[data-discards]");
+  if (discards) {
+    discards.hidden = false;
+    discards.addEventListener("click", discard);
+  }
+  form.addEventListener("input", () => {
+    const now = entries(form);
+    store(draft, now);
+    form.classList.toggle("changed", text(now) !== asShown);
+  });
   form.addEventListener("submit", () => {
     try { sessionStorage.setItem("sent", draft); } catch { /* As above. */ }
   });
@@ -130,7 +142,7 @@ if (form) {
     const at = document.activeElement;
     const row = at.closest(".line");
     const button = form.querySelector("[data-when-valid]");
-    if (!row && (question || at.name === "destination")) {
+    if (!row && (question || at.name === "destination") && !form.matches(".on-page")) {
       button.click();
       return;
     }

@@ -135,6 +135,7 @@ extension MedleysRoute: RoomRoute {
         case .medley(let id, .mod): .addMod(of: id)
         case .medley(let id, .evaluate): .addEvaluation(of: id)
         case .medley(let id, .batch): .makeBatch(of: id)
+        case .replacing(let id, let name): .replace(name, in: id)
         case .evaluation(let medley, let id, .delete): .deleteEvaluation(id, of: medley)
         case .batch(let medley, let id, .weigh): .weighLine(of: id, of: medley)
         case .batch(let medley, let id, .tare): .setTare(of: id, of: medley)
@@ -147,7 +148,7 @@ extension MedleysRoute: RoomRoute {
         case .importing: .importMedleys
         case .scentings, .scenting(_, .page, _), .medleys, .medley(_, .page), .medley(_, .scale),
             .medley(_, .card), .medley(_, .compare), .medley(_, .feed), .medley(_, .file),
-            .compare, .batch(_, _, .page), .materials, .names, .calendar, .feed, .file,
+            .compare, .compareAll, .batch(_, _, .page), .materials, .names, .calendar, .feed, .file,
             .exampleTable:
             nil
         }
@@ -176,6 +177,9 @@ extension MedleysRoute: RoomRoute {
         case .medley(let id, .compare): try pages.chooseComparison(id)
         case .medley(let id, .feed): try pages.calendarFile(of: id)
         case .compare(let first, let second): try pages.compare(first, second)
+        case .compareAll(let first, let second):
+            try pages.compare(first, second, showsAll: true)
+        case .replacing(let id, let name): try pages.replacing(name, in: id)
         case .calendar: try pages.calendar()
         case .feed: try pages.feed()
         case .medley(let id, .evaluate): try pages.evaluate(id)

@@ -17,6 +17,10 @@ package enum MedleysRoute: Equatable, Sendable {
     /// A new medley, in a scenting that its form names.
     case newMedley
     case compare(ID<Medley>, ID<Medley>)
+    /// The same with the lines that don't differ.
+    case compareAll(ID<Medley>, ID<Medley>)
+    /// Another material in the place of the one with that name.
+    case replacing(ID<Medley>, String)
     case evaluation(ID<Medley>, ID<Evaluation>, EvaluationPlace)
     case batch(ID<Medley>, ID<Batch>, BatchPlace)
     /// The materials; a search may narrow them.
@@ -114,7 +118,9 @@ extension MedleysRoute {
             self = .medley(ID(id), place)
         case (4, "materials") where segments[3] == "stock": self = .materialStock(segments[2])
         case (4, let id) where segments[2] == "compare":
-            self = .compare(ID(id), ID(segments[3]))
+            let both = (ID<Medley>(id), ID<Medley>(segments[3]))
+            self = query["lines"] == "all" ? .compareAll(both.0, both.1) : .compare(both.0, both.1)
+        case (4, let id) where segments[2] == "replace": self = .replacing(ID(id), segments[3])
         case (4, let id) where segments[2] == "batch":
             self = .batch(ID(id), ID(segments[3]), .page)
         case (5, let id): self.init(medley: ID(id), segments)
@@ -151,6 +157,11 @@ extension MedleysRoute {
         case .newMedley: Target(segments: ["medleys", "new"])
         case .compare(let one, let other):
             Target(segments: ["medleys", one.raw, "compare", other.raw])
+        case .compareAll(let one, let other):
+            Target(
+                segments: ["medleys", one.raw, "compare", other.raw], query: query("lines", "all"))
+        case .replacing(let id, let name):
+            Target(segments: ["medleys", id.raw, "replace", name])
         case .evaluation(let medley, let id, let place):
             Target(segments: ["medleys", medley.raw, "smellings", id.raw, place.rawValue])
         case .batch(let medley, let id, .page):

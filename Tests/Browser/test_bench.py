@@ -80,7 +80,7 @@ def test_search_finds_a_material_while_one_types_and_leads_to_it(laptop):
 
 def test_a_smelling_is_written_down_by_thumb(phone, morning):
     phone.goto(morning)
-    phone.get_by_role("link", name="Evaluate").tap()
+    phone.get_by_role("link", name="Evaluate").first.tap()
     expect(phone.get_by_label("How long")).to_be_hidden()
     phone.locator("label", has_text="1 hour").tap()
     phone.locator("label", has_text="Very much").tap()

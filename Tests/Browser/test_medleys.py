@@ -240,6 +240,7 @@ def test_tapping_the_date_tile_again_and_again_ends_where_it_began(open_browser,
 
 def test_the_last_tile_is_cut_off_so_that_one_sees_they_scroll(phone):
     phone.goto(f"/medleys/{bench.SAMPLE['orange']}")
+    phone.locator(".look summary").tap()
     tiles = phone.locator(".portion")
     edges = [tile.bounding_box() for tile in tiles.all()]
     cut = [box for box in edges if box["x"] < 390 < box["x"] + box["width"]]

@@ -79,6 +79,19 @@ struct ComparingTests {
         #expect(page.contains("class=\"mark other\">differs"))
     }
 
+    @Test func `the page shows the lines that differ, and all of them by a link`() throws {
+        let bench = try Workbench()
+        let one = try bench.medley("Morning", [["Rose", "1", "g"], ["Oak", "3", "g"]])
+        let other = try bench.medley("Evening", [["Rose", "2", "g"], ["Oak", "6", "g"]])
+        let place = "/medleys/\(one)/compare/\(other)"
+
+        #expect(try !bench.page(place).contains("<h3>Oak"))
+        #expect(try bench.page(place).contains("\(place)?lines=all"))
+        let all = try bench.page(place + "?lines=all")
+        #expect(all.contains("<h3>Oak"))
+        #expect(all.contains("href=\"\(place)\">Show only what differs"))
+    }
+
     @Test func `the page leads to the other trials where there is more than one`() throws {
         let bench = try Workbench()
         let one = try bench.medley("Morning")

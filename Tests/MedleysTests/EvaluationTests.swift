@@ -29,6 +29,25 @@ struct EvaluationTests {
         #expect(sent.landing == "/medleys/\(id)")
     }
 
+    @Test func `an evaluation may end with what one thinks of the medley, undone with it`() throws {
+        let bench = try Workbench()
+        let id = try bench.medley()
+        let status = { try MedleyTable(bench.database).summary(ID(id))?.status }
+        #expect(
+            try bench.page("/medleys/\(id)/smell").contains("name=\"stood\" value=\"tbd\""))
+
+        let sent = try bench.send(
+            "/medleys/\(id)/smell", filled() + [("stood", "tbd"), ("status", "pass")])
+        #expect(try status() == .pass)
+        // Not chosen anew here, it stays as another device has decided meanwhile.
+        let later = try bench.send(
+            "/medleys/\(id)/smell", filled() + [("stood", "tbd"), ("status", "tbd")])
+        #expect(try status() == .pass)
+        try bench.undo(later)
+        try bench.undo(sent)
+        #expect(try status() == .undecided)
+    }
+
     @Test func `a composition gets a number only where its lines differ from the last one's`()
         throws
     {

@@ -93,6 +93,8 @@ final class LanguageScene {
             "/medleys", "/medleys?q=none", "/medleys?due=week", "/medleys?due=overdue",
             medley, medley + "/edit", medley + "/card", medley + "/smell", medley + "/compare",
             medley + "/compare/" + trial, medley + "/compare/" + ready, "/medleys/" + ready,
+            medley + "/compare/" + trial + "?lines=all",
+            MedleysRoute.replacing(ID(night), "ΡΟΔΟ").target.text,
             medley + "/scale", medley + "/scale?by=bottles",
             medley + "/scale?total=100&unit=g&step=0.01", medley + "/scale?total=x&unit=q&step=q",
             medley + "/scale?total=0.001&unit=g&step=0.1",
@@ -123,6 +125,7 @@ final class LanguageScene {
     /// A rule of each form.
     var rules: [FormRule] {
         [
+            .replace("ΡΟΔΟ", in: ID(night)),
             .newScenting, .editScenting(ID(soap)), .deleteScenting(ID(soap)),
             .purgeScenting(ID(soap)),
             .addDemo, .newMedley(in: ID(soap)), .editMedley(ID(night)), .setStatus(of: ID(night)),

@@ -15,7 +15,8 @@ import Web
         search.due = .overdue
         var routes: [MedleysRoute] = [
             .scentings, .newScenting, .demo, .medleys(MedleySearch()), .medleys(search),
-            .compare(ID(id), ID("x")), .materials(""), .materials("rose & iris"),
+            .compare(ID(id), ID("x")), .compareAll(ID(id), ID("x")),
+            .replacing(ID(id), "10 % / Rose"), .materials(""), .materials("rose & iris"),
             .material("10 % / Rose"),
             .measures, .names("ros é"), .names(""), .calendar, .feed, .file(scenting: nil),
             .file(scenting: ID(id)), .importing, .scenting(ID(id), .page, nil),
@@ -92,7 +93,7 @@ import Web
                         }
                         + [
                             "edit", "status", "delete", "trial", "smell", "batch",
-                            "smellings/s%2F1/delete",
+                            "smellings/s%2F1/delete", "replace/10%20%25%20%2F%20Rose",
                         ].map { "/medleys/\(Self.id)/" + $0 }
                         + ["weigh", "tare", "rescale", "finish", "undo"].map {
                             "/medleys/\(Self.id)/batch/b%201/" + $0

@@ -13,13 +13,8 @@ struct BatchSection {
         html.section("batches") { section in
             section.div("bar") { bar in
                 bar.h2 { $0.text(words.batches) }
-                bar.span("bench-ways") { ways in
-                    ways.a("button quiet", to: MedleysRoute.medley(medley.id, .scale).link) {
-                        $0.text(words.scale)
-                    }
-                    ways.a("button quiet", to: MedleysRoute.medley(medley.id, .batch).link) {
-                        $0.text(words.makeBatch)
-                    }
+                bar.a("button quiet", to: MedleysRoute.medley(medley.id, .scale).link) {
+                    $0.text(words.scale)
                 }
             }
             if batches.isEmpty {

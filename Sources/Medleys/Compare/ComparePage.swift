@@ -17,6 +17,8 @@ struct ComparePage {
     let first: ComparedMedley
     let second: ComparedMedley
     let family: [MedleySummary]
+    /// Also the lines that don't differ.
+    let showsAll: Bool
     let words: MedleysWords
 
     func response(_ frame: Frame) -> Response {
@@ -41,10 +43,22 @@ struct ComparePage {
             }
             html.h2("unseen") { $0.text(words.ingredients) }
             html.p("count") { $0.text(words.differences(comparison.differences)) }
-            if comparison.differences > 0 {
+            if comparison.differences < comparison.rows.count {
+                let (one, other) = (first.medley.id, second.medley.id)
+                html.p("more") { line in
+                    line.a(
+                        "button quiet",
+                        to: showsAll
+                            ? MedleysRoute.compare(one, other).link
+                            : MedleysRoute.compareAll(one, other).link
+                    ) { $0.text(showsAll ? words.onlyDifferent : words.showAllLines) }
+                }
+            }
+            let rows = comparison.rows.filter { showsAll || $0.isDifferent }
+            if !rows.isEmpty {
                 html.element("ol", "versus") { list in
-                    for row in comparison.rows where row.isDifferent {
-                        list.li("differs") { self.row(row, &$0) }
+                    for row in rows {
+                        list.li(row.isDifferent ? "differs" : nil) { self.row(row, &$0) }
                     }
                 }
             }

@@ -3,12 +3,14 @@ internal import Web
 
 extension MedleysPages {
     /// A medley compared with itself asks for another one.
-    func compare(_ first: ID<Medley>, _ second: ID<Medley>) throws(Failure) -> Response {
+    func compare(
+        _ first: ID<Medley>, _ second: ID<Medley>, showsAll: Bool = false
+    ) throws(Failure) -> Response {
         guard first != second else { return try chooseComparison(first) }
         let one = try compared(first)
         return ComparePage(
             first: one, second: try compared(second), family: try table.family(one.medley.family),
-            words: words
+            showsAll: showsAll, words: words
         ).response(frame)
     }
 

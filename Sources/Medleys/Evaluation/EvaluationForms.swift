@@ -53,6 +53,12 @@ private func add(
         Evaluation(
             id: ID(entry.id), medley: id, version: version, at: entry.at, zone: entry.zone,
             minutes: draft.minutes, rating: draft.rating, text: draft.text))
+    // Only a change: another device may have decided since the form was shown.
+    if entry.rules > 2, let chosen = entry.form["status"], chosen != entry.form["stood"],
+        let status = Status(rawValue: chosen)
+    {
+        try MedleyTable(database).setStatus(id, status)
+    }
     return .accepted(landing: MedleysRoute.medley(id, .page).target, undo: .byRecord)
 }
 

@@ -38,6 +38,7 @@ struct EvaluationPage {
                     FormField(
                         "text", words.whatYouSmell, .lines, limit: Evaluation.textLimit,
                         hint: words.whatYouSmellHint), values, faults)
+                verdict(&form)
                 // The composition is in the button and not in a field: drafts restore fields, and
                 // an old draft would bring back an old composition.
                 form.button(
@@ -68,6 +69,22 @@ struct EvaluationPage {
                         .choice(
                             ["minute", "hour", "day"].map { ($0, words.span($0)) })),
                     values, faults)
+            }
+        }
+    }
+
+    /// What one thinks of the medley now; what it stood at goes along, so that only a change counts.
+    private func verdict(_ form: inout HTML) {
+        form.element("fieldset", "bench-group") { group in
+            group.element("legend") { $0.text(words.undecidedHeading) }
+            group.hidden("stood", values["stood"] ?? medley.status.rawValue)
+            group.div("segments") { segments in
+                for status in [Status.pass, .undecided, .fail] {
+                    segments.segment(
+                        "status", status.rawValue,
+                        status == .undecided ? words.wait : words.long(status),
+                        isOn: (values["status"] ?? medley.status.rawValue) == status.rawValue)
+                }
             }
         }
     }

@@ -23,6 +23,9 @@ struct IngredientForm {
         var isBlank: Bool { name.trimmed.isEmpty && amount.trimmed.isEmpty }
     }
 
+    /// A longer name has a line of its own where no script measures what there is room for.
+    static let shortName = 16
+
     static let fields = ["ingredient", "amount", "unit", "dilution", "diluent", "origin"]
 
     init(lines: [Line]) {

@@ -36,26 +36,41 @@ struct MedleyFormPage {
                     $0.text(faults[""] ?? words.faultsFound)
                 }
             }
-            html.form(
-                "stack medley-form", to: place, id: id,
-                [
-                    .id("medley"), .value("data-draft", words.draftKept),
-                    .value("data-discard", words.discardDraft), .flag("data-rework", true),
-                ]
-            ) { form in
-                // The button that Enter presses: it checks the form, so that a half-filled form is
-                // not saved.
-                form.button(
-                    "unseen",
-                    [
-                        .type("submit"), .name("act"), .value("check"),
-                        .flag("formnovalidate", true), .fixed("tabindex", "-1"), .decorative,
-                    ]
-                ) { $0.text(words.checkForm) }
-                if let medley { form.shown(medley.form, values) }
-                parts(&form)
-            }
+            form(isOnPage: false, &html)
             if let medley { deletion(medley, &html) }
+        }
+    }
+
+    /// The form alone: on its own page, or on the medley's, where all but the lines is folded away.
+    func form(isOnPage: Bool, _ html: inout HTML) {
+        html.form(
+            isOnPage ? "medley-form on-page" : "stack medley-form", to: place, id: id,
+            [
+                .id("medley"), .value("data-draft", words.draftKept),
+                .value("data-discard", words.discardDraft), .flag("data-rework", true),
+            ]
+        ) { form in
+            // The button that Enter presses: it checks the form, so that a half-filled form is
+            // not saved.
+            form.button(
+                "unseen",
+                [
+                    .type("submit"), .name("act"), .value("check"),
+                    .flag("formnovalidate", true), .fixed("tabindex", "-1"), .decorative,
+                ]
+            ) { $0.text(words.checkForm) }
+            if let medley { form.shown(medley.form, values) }
+            guard isOnPage else { return parts(&form) }
+            lines(&form)
+            form.element("details", "card details", [.id("details")]) { details in
+                details.element("summary", "small") { $0.text(words.details) }
+                details.div("stack about") { about in
+                    about.field(
+                        FormField("name", words.nameLabel, limit: Medley.nameLimit), values, faults)
+                    rest(&about)
+                }
+            }
+            saveBar(&form)
         }
     }
 
@@ -63,25 +78,44 @@ struct MedleyFormPage {
         form.div("formula") { formula in
             formula.field(
                 FormField("name", words.nameLabel, limit: Medley.nameLimit), values, faults)
+            MixBar(total: figures.total, words: words).write(&formula)
             lines(&formula)
         }
         form.div("stack about") { about in
-            maturity(&about)
+            rest(&about)
+            save(&about)
+        }
+    }
+
+    private func rest(_ about: inout HTML) {
+        maturity(&about)
+        about.field(
+            FormField(
+                "destination", words.destinationLabel, limit: Medley.destinationLimit,
+                hint: words.destinationHint), values, faults)
+        if medley != nil {
+            conclusions(&about)
+        } else if scenting == nil {
             about.field(
                 FormField(
-                    "destination", words.destinationLabel, limit: Medley.destinationLimit,
-                    hint: words.destinationHint), values, faults)
-            if medley != nil {
-                conclusions(&about)
-            } else if scenting == nil {
-                about.field(
-                    FormField(
-                        "in", words.scentingLabel, .oneOf(scentings.map { $0.name }),
-                        limit: Scenting.nameLimit, hint: words.scentingHint), values, faults)
-                // Later ones are added with it, or say it on their own page.
-                if scentings.isEmpty { about.kindOfProduct(values, faults, words) }
+                    "in", words.scentingLabel, .oneOf(scentings.map { $0.name }),
+                    limit: Scenting.nameLimit, hint: words.scentingHint), values, faults)
+            // Later ones are added with it, or say it on their own page.
+            if scentings.isEmpty { about.kindOfProduct(values, faults, words) }
+        }
+    }
+
+    /// With a script it is seen once something was changed.
+    private func saveBar(_ form: inout HTML) {
+        form.div("save-bar") { bar in
+            bar.span("detail") { $0.text(words.notSaved) }
+            bar.button(
+                "button quiet",
+                [.type("button"), .flag("data-discards", true), .flag("hidden", true)]
+            ) { $0.text(words.discardChanges) }
+            bar.button("button", [.type("submit"), .flag("data-when-valid", true)]) {
+                $0.text(words.save)
             }
-            save(&about)
         }
     }
 

@@ -23,16 +23,21 @@ struct CardPage {
                 words.card,
                 back: .to(medley.name, MedleysRoute.medley(medley.id, .page).link)
             ) { $0.printTool(words.print) }
-            html.element("article", nil, [.classes("recipe-card", density)]) { card in
-                head(&card)
-                lines(&card)
-                facts(&card)
-                text(words.conclusion, medley.conclusion, &card)
-                text(words.update, medley.update, &card)
-                card.div("pen", [.decorative]) { pen in
-                    // Lines to write on, as many as there is room for; the rest is cut off.
-                    for _ in 0..<30 { pen.span { _ in } }
-                }
+            write(&html)
+        }
+    }
+
+    /// The card itself; on the medley's page, too, which is printed as one.
+    func write(_ html: inout HTML) {
+        html.element("article", nil, [.classes("recipe-card", density)]) { card in
+            head(&card)
+            lines(&card)
+            facts(&card)
+            text(words.conclusion, medley.conclusion, &card)
+            text(words.update, medley.update, &card)
+            card.div("pen", [.decorative]) { pen in
+                // Lines to write on, as many as there is room for; the rest is cut off.
+                for _ in 0..<30 { pen.span { _ in } }
             }
         }
     }

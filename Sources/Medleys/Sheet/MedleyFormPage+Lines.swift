@@ -1,5 +1,6 @@
 internal import Basics
 internal import Markup
+internal import Notes
 internal import Perfumery
 internal import RoomKit
 internal import Web
@@ -8,6 +9,10 @@ internal import Web
 extension MedleyFormPage {
     func lines(_ form: inout HTML) {
         let lines = IngredientForm(values).lines
+        let saved = Set((medley?.ingredients ?? []).map { $0.name })
+        // The amounts that "keep the ratios" starts from: the saved ones, or those first shown.
+        let kept = values.all("before")
+        let before = kept.count == lines.count ? kept : lines.map { $0.amount }
         form.element("fieldset", "lines", [.id("lines")]) { set in
             set.element("legend", "heading") { $0.text(words.ingredients) }
             if let fault = faults["ingredients"] ?? faults["ratios"] {
@@ -18,52 +23,55 @@ extension MedleyFormPage {
             if let pasted { taken(pasted, &set) }
             head(&set)
             for (place, line) in lines.enumerated() {
-                self.line(line, place, isOnly: lines.count == 1, &set)
+                self.line(
+                    line, place, before: before[place], isOnly: lines.count == 1,
+                    isSaved: saved.contains(line.name), &set)
             }
             // The script keeps a blank line at the end, made from this.
             if lines.count < Medley.ingredientLimit {
                 set.element("template") { blank in
                     self.line(
-                        IngredientForm.Line(unit: lines.unit), lines.count, isOnly: false,
-                        isNew: true, &blank)
+                        IngredientForm.Line(unit: lines.unit), lines.count, before: "",
+                        isOnly: false, isNew: true, &blank)
                 }
             }
             sum(&set)
-            set.p("inline") { line in
-                line.button(
-                    "button quiet",
+            set.div("sheet-tools") { tools in
+                tools.button(
+                    "link",
                     [.type("submit"), .name("act"), .value("add"), .flag("formnovalidate", true)]
-                ) {
-                    $0.icon(.plus)
-                    $0.text(words.addIngredient)
+                ) { $0.text(words.addIngredient) }
+                rebalancing(&tools)
+                paste(&tools)
+                guard medley != nil else { return }
+                if lines.count > 1 {
+                    tools.button(
+                        "link",
+                        [
+                            .type("submit"), .name("act"), .value("ratios"),
+                            .value("title", words.keepRatiosHint),
+                        ]
+                    ) { $0.text(words.keepRatios) }
                 }
-                guard medley != nil, lines.count > 1 else { return }
-                line.button(
-                    "button quiet",
-                    [
-                        .type("submit"), .name("act"), .value("ratios"),
-                        .value("title", words.keepRatiosHint),
-                    ]
-                ) { $0.text(words.keepRatios) }
+                conversion(&tools)
             }
-            rebalancing(&set)
-            paste(&set)
-            conversion(&set)
         }
     }
 
     /// Seen where the lines are a table; there the labels of the fields are only heard.
     private func head(_ html: inout HTML) {
         html.div("line-head", [.decorative]) { head in
+            head.span { _ in }
             for label in [
                 words.ingredientLabel, words.amountLabel, words.unitLabel, words.dilutionLabel,
-                words.diluentLabel, words.ofWhole, words.ofOils,
+                words.diluentLabel, words.ofWhole, words.ofOils, words.cost, words.inStock,
             ] { head.span { $0.text(label) } }
         }
     }
 
     private func line(
-        _ line: IngredientForm.Line, _ place: Int, isOnly: Bool, isNew: Bool = false,
+        _ line: IngredientForm.Line, _ place: Int, before: String, isOnly: Bool,
+        isNew: Bool = false, isSaved: Bool = false,
         _ html: inout HTML
     ) {
         let field = { (name: String, label: String, kind: FormField.Kind, limit: Int?) in
@@ -71,9 +79,19 @@ extension MedleyFormPage {
                 name, label, kind, limit: limit, key: "\(name)-\(place)",
                 isLabelInside: name == "ingredient" || name == "amount")
         }
-        let fault = { (name: String) in faults[IngredientForm.place(name, place)] }
-        html.element("div", "line", [.fixed("role", "group"), .label(words.line(place + 1))]) {
-            row in
+        let fault = { (name: String) in
+            faults.isEmpty ? nil : faults[IngredientForm.place(name, place)]
+        }
+        html.element(
+            "div", line.name.count > IngredientForm.shortName ? "line long" : "line",
+            [
+                .fixed("role", "group"), .label(words.line(place + 1)),
+                .value("data-name", line.name),
+            ]
+        ) { row in
+            row.span(nil, [figures.lines[place]?.sign.classes ?? .class("sign"), .decorative]) {
+                _ in
+            }
             row.field(
                 field("ingredient", words.ingredientLabel, .line, Ingredient.nameLimit),
                 value: line.name, fault: fault("ingredient"))
@@ -85,9 +103,9 @@ extension MedleyFormPage {
                 fault: fault("unit"))
             if isNew { row.p("paste-here") { $0.text(words.pasteHere) } }
             dilution(line, place, field, fault, &row)
-            shares(place, &row)
+            shares(line, place, &row)
             row.hidden("origin", line.link)
-            row.hidden("before", before(line, place))
+            row.hidden("before", before)
             row.button(
                 "tool grip",
                 [.type("button"), .fixed("tabindex", "-1"), .label(words.moveLine)]
@@ -102,6 +120,13 @@ extension MedleyFormPage {
                     ]
                 ) { $0.icon(.close) }
             }
+            if isSaved, let medley {
+                row.a("swap", to: MedleysRoute.replacing(medley.id, line.name).link) { link in
+                    link.span { $0.text(words.replace) }
+                    link.span("unseen") { $0.text(" " + line.name) }
+                }
+            }
+            inside(place, &row)
         }
     }
 
@@ -126,13 +151,39 @@ extension MedleyFormPage {
         }
     }
 
-    /// What the line is of the whole, and of the oils.
-    private func shares(_ place: Int, _ html: inout HTML) {
+    /// What the line is of the whole and of the oils, what it costs, and what there is of it.
+    private func shares(_ typed: IngredientForm.Line, _ place: Int, _ html: inout HTML) {
         html.p("shares") { shares in
             guard let line = figures.lines[place] else { return }
-            shares.span { $0.text(words.share(line.ofWhole)) }
-            guard let share = line.ofOils else { return }
-            shares.span("of-oils") { $0.text(words.share(share)) }
+            if let thinned = typed.thinned {
+                shares.span("thinned") { $0.text(words.dilution(thinned)) }
+            }
+            shares.span("of-all") { $0.text(words.share(line.ofWhole)) }
+            shares.span("of-oils") { $0.text(line.ofOils.map { words.share($0) } ?? "–") }
+            shares.span("costs") { $0.text(line.cost ?? "") }
+            shares.span(line.stock?.isLow == true ? "on-hand low" : "on-hand") {
+                $0.text(line.stock?.text ?? "")
+            }
+        }
+    }
+
+    /// The lines of an accord, beneath it.
+    private func inside(_ place: Int, _ html: inout HTML) {
+        guard let parts = figures.lines[place]?.parts, !parts.isEmpty else { return }
+        html.element("details", "inside") { details in
+            details.element("summary") { $0.text(words.inside(parts.count)) }
+            details.ul { list in
+                for part in parts {
+                    list.li { item in
+                        item.span { $0.lineName(part.name, part.dilution) }
+                        item.span { $0.text(words.mass(part.mass, digits: 3)) }
+                    }
+                }
+            }
+            guard let accord = figures.lines[place]?.accord else { return }
+            details.a("link", to: MedleysRoute.medley(accord, .page).link) {
+                $0.text(words.openAccord)
+            }
         }
     }
 
@@ -140,7 +191,7 @@ extension MedleyFormPage {
     private func sum(_ html: inout HTML) {
         html.p("sum", [.id("sum")]) { sum in
             guard let total = figures.total else { return }
-            sum.element("b") { $0.text(words.lineCount(figures.lines.count)) }
+            sum.element("strong") { $0.text(words.lineCount(figures.lines.count)) }
             for part in [
                 words.massOfWhole(total.mass, isApproximate: total.isApproximate),
                 words.oilsShare(total.oils), total.cost,
@@ -151,31 +202,36 @@ extension MedleyFormPage {
     }
 
     private func conversion(_ html: inout HTML) {
-        guard medley != nil else { return }
-        html.div("inline conversion") { line in
-            line.field(
-                FormField(
-                    "as", words.showAs,
-                    .choice(
-                        [AmountUnit.gram, .percent, .part, .millilitre, .drop].map {
-                            ($0.rawValue, words.unitInFull($0))
-                        })), values, faults)
-            line.button(
-                "button quiet", [.type("submit"), .name("act"), .value("convert")]
-            ) { $0.text(words.convert) }
+        html.element("details", "conversion") { details in
+            details.element("summary") { $0.text(words.units) }
+            details.div("inline") { line in
+                line.field(
+                    FormField(
+                        "as", words.showAs,
+                        .choice(
+                            [AmountUnit.gram, .percent, .part, .millilitre, .drop].map {
+                                ($0.rawValue, words.unitInFull($0))
+                            })), values, faults)
+                line.button(
+                    "button quiet", [.type("submit"), .name("act"), .value("convert")]
+                ) { $0.text(words.convert) }
+            }
         }
-    }
-
-    /// The amount that "keep the ratios" starts from: the saved one, or the one first shown.
-    private func before(_ line: IngredientForm.Line, _ place: Int) -> String {
-        let kept = values.all("before")
-        if kept.count == IngredientForm(values).lines.count, kept.indices.contains(place) {
-            return kept[place]
-        }
-        return line.amount
     }
 
     private var units: [(value: String, label: String)] {
-        AmountUnit.allCases.map { ($0.rawValue, words.unitInFull($0)) }
+        AmountUnit.allCases.map { ($0.rawValue, words.unit($0, isOne: false)) }
+    }
+}
+
+extension SheetFigures.Sign {
+    /// The classes of what is drawn.
+    var classes: Attribute {
+        switch self {
+        case .family(let family): .classes("sign", family.className)
+        case .accord: .class("sign of-accord")
+        case .carrier: .class("sign of-carrier")
+        case .plain: .class("sign of-material")
+        }
     }
 }

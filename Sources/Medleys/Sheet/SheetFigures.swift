@@ -1,16 +1,44 @@
 internal import Basics
 internal import Journal
+internal import Notes
 internal import Perfumery
 internal import SQLCore
 internal import Web
 
-/// What the lines of a form come to while they are typed. Lines that can't be read yet don't count.
+/// What the lines of a sheet come to, also while they are typed. Lines that can't be read yet don't
+/// count.
 struct SheetFigures {
     struct Line {
+        let sign: Sign
         /// 0…1.
         let ofWhole: Double
         /// Nil if it has none.
         let ofOils: Double?
+        /// In words; nil if the price of something in it is not known.
+        let cost: String?
+        let stock: Stock?
+        /// The medley that it is, if it is an accord.
+        let accord: ID<Medley>?
+        let parts: [Part]
+    }
+
+    /// What is drawn beside a line.
+    enum Sign {
+        case family(Family)
+        case accord, carrier, plain
+    }
+
+    struct Stock {
+        /// "6 g, for 2×".
+        let text: String
+        /// Whether it is soon used up.
+        let isLow: Bool
+    }
+
+    struct Part {
+        let name: String
+        let dilution: Thinning?
+        let mass: Mass
     }
 
     struct Total {
@@ -20,6 +48,8 @@ struct SheetFigures {
         let oils: Double
         /// In words; nil if no price is known.
         let cost: String?
+        /// Of all neat material, the largest first.
+        let families: [(family: Family?, share: Double)]
     }
 
     /// By the index of the line in the form.
@@ -27,6 +57,7 @@ struct SheetFigures {
     /// Nil where nothing can be weighed yet.
     private(set) var total: Total?
 
+    /// Of what was typed into a form.
     init(
         _ form: Fields, of medley: Medley?, _ database: Database, _ words: MedleysWords
     ) throws(Failure) {
@@ -47,18 +78,60 @@ struct SheetFigures {
         guard faults.isEmpty else { return }
         var recipes = try Recipes(database)
         let recipe = try recipes.recipe(linked, named: medley?.name ?? "", id: medley?.id)
-        guard let composition = recipe.composition else { return }
+        fill(linked, recipe, places, recipes.currency, words)
+    }
+
+    /// Of a medley as it is.
+    init(_ medley: Medley, _ recipe: Recipe, _ currency: Currency, _ words: MedleysWords) {
+        fill(medley.ingredients, recipe, [Int](medley.ingredients.indices), currency, words)
+    }
+
+    private mutating func fill(
+        _ ingredients: [Ingredient], _ recipe: Recipe, _ places: [Int], _ currency: Currency,
+        _ words: MedleysWords
+    ) {
+        guard let composition = recipe.composition, composition.total.mass.grams > 0 else { return }
         let whole = composition.total
-        guard whole.mass.grams > 0 else { return }
-        for (index, line) in composition.lines.enumerated() {
-            let hasOils = whole.neat.grams > 0 && line.neat.grams > 0
+        let costs = composition.lineCosts
+        let stock = LineStock(composition, recipe)
+        for (index, weighed) in composition.lines.enumerated() {
+            let hasOils = whole.neat.grams > 0 && weighed.neat.grams > 0
             lines[places[index]] = Line(
-                ofWhole: line.share,
-                ofOils: hasOils ? line.neat.grams / whole.neat.grams : nil)
+                sign: sign(ingredients[index], weighed, recipe), ofWhole: weighed.share,
+                ofOils: hasOils ? weighed.neat.grams / whole.neat.grams : nil,
+                cost: costs[index].map { words.cost(ofLine: $0, in: currency) },
+                stock: stock.said(of: weighed, words), accord: accord(ingredients[index]),
+                parts: composition.parts(of: index).map { (line, mass) in
+                    Part(name: line.name, dilution: line.dilution.map { Thinning($0) }, mass: mass)
+                })
         }
         total = Total(
             mass: whole.mass, isApproximate: whole.isApproximate,
             oils: whole.neat.grams / whole.mass.grams,
-            cost: words.cost(of: composition, in: recipes.currency))
+            cost: words.cost(of: composition, in: currency),
+            families: composition.families.map {
+                ($0.family.flatMap { Family(rawValue: $0) }, $0.share)
+            })
+    }
+
+    private func accord(_ ingredient: Ingredient) -> ID<Medley>? {
+        if case .accord(let id) = ingredient.link { id } else { nil }
+    }
+
+    private func sign(
+        _ ingredient: Ingredient, _ weighed: WeighedLine, _ recipe: Recipe
+    ) -> Sign {
+        switch (ingredient.link, weighed.line.content) {
+        case (.note(let slug), _):
+            recipe.notes[slug].map { .family($0.family) } ?? .plain
+        case (_, .accord): .accord
+        case (_, .material(let material)): material.isCarrier ? .carrier : .plain
+        }
+    }
+}
+
+extension Thinning {
+    fileprivate init(_ dilution: Dilution) {
+        self.init(share: Int64(dilution.millionths), diluent: dilution.diluent.name)
     }
 }

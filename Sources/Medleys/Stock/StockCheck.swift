@@ -73,25 +73,27 @@ struct StockCheck {
     ///   - stock: items by the materials' names in lower case.
     ///   - sources: the sources of those that can be taken from more than one item.
     init(_ composition: Composition, _ stock: [String: Item], _ sources: [StockSource] = []) {
-        var materials: [(material: Material, mass: Mass)] = []
+        var materials: [(material: Material, key: String, mass: Mass)] = []
+        var places: [String: Int] = [:]
         for portion in composition.supplies {
-            let name = portion.material.name.lowercased()
-            if let place = materials.firstIndex(where: { $0.material.name.lowercased() == name }) {
+            let key = portion.material.name.lowercased()
+            if let place = places[key] {
                 materials[place].mass += portion.mass
             } else {
-                materials.append((material: portion.material, mass: portion.mass))
+                places[key] = materials.count
+                materials.append((portion.material, key, portion.mass))
             }
         }
+        var sourcesByName: [String: StockSource] = [:]
+        for source in sources.reversed() { sourcesByName[source.name.lowercased()] = source }
         var needs: [Need] = []
         var available: [Available] = []
-        for (material, mass) in materials {
-            let item = stock[material.name.lowercased()]
+        for (material, key, mass) in materials {
+            let item = stock[key]
             if let held = item?.held?.mass(material.density) {
                 available.append(Available(material.name, held))
             }
-            let key = material.name.lowercased()
-            let source = sources.first { $0.name.lowercased() == key }
-            needs.append(StockCheck.need(material, mass, item, source))
+            needs.append(StockCheck.need(material, mass, item, sourcesByName[key]))
         }
         self.needs = needs
         fit = composition.fit(available)

@@ -27,10 +27,25 @@ struct StockSection {
                     card.p("small") { $0.text(words.stockUnknown(fit.unlisted)) }
                 }
             }
-            card.ul { list in
-                for (place, need) in check.needs.enumerated() {
-                    list.li { row(need, place, &$0) }
-                }
+            let isLong = check.needs.count > StockSection.fewest
+            rows(check, &card) { !isLong || $0.isLacking || $0.isOpen }
+            guard isLong else { return }
+            card.element("details", "left-out") { details in
+                details.element("summary") { $0.text(words.allElse) }
+                rows(check, &details) { !$0.isLacking && !$0.isOpen }
+            }
+        }
+    }
+
+    /// Of more materials than these, only those that are short are shown at once.
+    private static let fewest = 6
+
+    private func rows(
+        _ check: StockCheck, _ html: inout HTML, where isShown: (StockCheck.Need) -> Bool
+    ) {
+        html.ul { list in
+            for (place, need) in check.needs.enumerated() where isShown(need) {
+                list.li { row(need, place, &$0) }
             }
         }
     }

@@ -14,6 +14,8 @@ extension MedleysWords {
     var nothingToCompareAdvice: String {
         language.say("Add the next trial of this medley to see both side by side here.")
     }
+    var showAllLines: String { language.say("Show all lines") }
+    var onlyDifferent: String { language.say("Show only what differs") }
     var besides: String { language.say("Besides") }
     var volume: String { language.say("Volume") }
     var isSame: String { language.say("the same") }

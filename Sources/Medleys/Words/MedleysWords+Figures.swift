@@ -3,7 +3,7 @@ internal import Perfumery
 
 // Names of figures, and the assumptions behind them.
 extension MedleysWords {
-    var oilsOfWhole: String { language.say("Oils in the whole") }
+    var oilsOfWhole: String { language.say("Oils, by volume") }
     func standing(_ standing: OilCheck.Standing) -> String {
         switch standing {
         case .below: language.say("below the usual strength")
@@ -81,6 +81,15 @@ extension MedleysWords {
             currency.text(Money(minor: total), in: language),
             isApproximate: composition.total.isApproximate || !cost.assumedDensities.isEmpty,
             isPart: !cost.missing.isEmpty)
+    }
+    /// - Parameter cost: ten-thousandths of the currency's major unit.
+    func cost(ofLine cost: Double, in currency: Currency) -> String {
+        var minor = cost
+        for _ in currency.exponent..<4 { minor /= 10 }
+        let nearest = Decimal(rounding: minor, places: 0).units
+        let isTiny = nearest == 0 && cost > 0
+        return language.say(
+            (isTiny ? "< " : "") + currency.text(Money(minor: isTiny ? 1 : nearest), in: language))
     }
     func costOfHundred(_ cost: String) -> String { language.say(cost + " for 100 g") }
     func pricedByStock(_ names: [String]) -> String {

@@ -32,6 +32,13 @@ extension MedleysWords {
 
     var ofWhole: String { language.say("% of all") }
     var ofOils: String { language.say("% of oils") }
+    func inside(_ count: Int) -> String { language.counted(count, "line inside", "lines inside") }
+    var openAccord: String { language.say("Open the accord") }
+    var composition: String { language.say("Of the oils, by family, in percent") }
+    var otherFamily: String { language.say("no family") }
+    var details: String { language.say("Name, maturation, container and texts") }
+    var discardChanges: String { language.say("Discard") }
+    var notSaved: String { language.say("Not saved yet") }
     func lineCount(_ count: Int) -> String { language.counted(count, "line", "lines") }
     func massOfWhole(_ mass: Mass, isApproximate: Bool) -> String {
         (isApproximate ? "≈ " : "") + self.mass(mass, digits: 4)
@@ -85,6 +92,7 @@ extension MedleysWords {
     var keepRatiosHint: String {
         language.say("Change one amount, then let all others follow it in the same proportion.")
     }
+    var units: String { language.say("Units") }
     var showAs: String { language.say("Show all amounts in") }
     var convert: String { language.say("Convert") }
     var checkForm: String { language.say("Look at it") }

@@ -105,8 +105,8 @@ extension MedleysWords {
 
 // More words of a medley's page and form.
 extension MedleysWords {
+    var asTiles: String { language.say("Look at them as tiles") }
     var card: String { language.say("Formula sheet") }
-    var cardShort: String { language.say("Sheet") }
     var maturesIn: String { language.say("Matures in") }
     var isMature: String { language.say("Mature") }
     func over(_ percent: Int) -> String { language.say("\(percent) % of the time has elapsed") }

@@ -43,6 +43,11 @@ extension MedleysWords {
             (isMade ? "\(items.count) items hold it: " : "\(items.count) items of this name: ")
                 + some(of: held) + ". Choose which one is used")
     }
+    var allElse: String { language.say("All others") }
+    /// "6 g, for 2×".
+    func held(_ held: String, enoughFor times: Int64) -> String {
+        language.say(held + (times == 0 ? ", too little" : ", for \(times)×"))
+    }
     /// - Parameter isKnown: whether all its materials are in the stock; otherwise the figure is
     ///   only an upper bound.
     func enough(times factor: Double, _ first: String, isKnown: Bool) -> String {

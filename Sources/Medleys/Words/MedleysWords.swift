@@ -153,6 +153,7 @@ struct MedleysWords {
     var save: String { language.say("Save") }
     var delete: String { language.say("Delete") }
     var keep: String { language.say("Keep") }
+    var wait: String { language.say("Wait") }
     var undecidedHeading: String { language.say("Where it stands") }
     func daysSince(_ days: Int) -> String { language.of(Int64(days), "day", "days") }
     var usedIn: String { language.say("Used in") }

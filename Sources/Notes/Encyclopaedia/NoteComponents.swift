@@ -1,3 +1,4 @@
+package import Basics
 package import Markup
 internal import RoomKit
 
@@ -27,8 +28,10 @@ extension HTML {
 }
 
 extension Family {
+    package func name(in language: Language) -> String { NotesWords(language).name(self) }
+
     /// The class that gives it its colour and its sign in the style sheet.
-    var className: StaticString {
+    package var className: StaticString {
         switch self {
         case .citrus: "citrus"
         case .floral: "floral"

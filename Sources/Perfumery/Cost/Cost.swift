@@ -82,7 +82,7 @@ extension Composition {
 
 extension UnitCost {
     /// In ten-thousandths of the major unit.
-    fileprivate func cost(of mass: Mass, _ material: Material) -> Double {
+    func cost(of mass: Mass, _ material: Material) -> Double {
         let bought =
             unit == .millilitre
             ? (mass / (material.density ?? .assumed)).millilitres : mass.grams

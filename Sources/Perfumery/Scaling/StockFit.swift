@@ -36,11 +36,13 @@ extension Composition {
             stock[Substance(item.material), default: 0] += max(0, item.mass.grams)
         }
         var needs: [(material: Substance, grams: Double)] = []
+        var places: [Substance: Int] = [:]
         for portion in supplies {
             let material = Substance(portion.material.name)
-            if let place = needs.firstIndex(where: { $0.material == material }) {
+            if let place = places[material] {
                 needs[place].grams += portion.mass.grams
             } else {
+                places[material] = needs.count
                 needs.append((material, portion.mass.grams))
             }
         }

@@ -160,6 +160,9 @@ export default ({ remark, get, form }) => {
     }
 
     remark('The bench: comparing and the card');
+    get(`${page}/compare/${other}?lines=all`);
+    get(`${page}/replace/none`);
+    form(`${page}/replace/none`, [['by', 'Lime'], ['where', 'here']]);
     for (const place of [`${page}/compare`, `${page}/compare/${other}`, `/medleys/${other}/compare/${one}`,
         `${page}/compare/${one}`, `${page}/compare/none`, '/medleys/none/compare', `${page}/card`,
         `/medleys/${other}/card`, '/medleys/none/card', '/medleys/none/scale', '/medleys/none/smell',
@@ -171,6 +174,16 @@ export default ({ remark, get, form }) => {
     get(`/medleys/${crowd}/card`);
     get(`/medleys/${crowd}/scale?total=1000&unit=g&step=0.1`);
     get(`/medleys/${crowd}/compare/${one}`);
+    const swap = `/medleys/${crowd}/replace/${encodeURIComponent('No. 3')}`;
+    get(swap);
+    form(swap, [['by', ''], ['where', 'here']]);
+    form(swap, [['by', 'No. 4'], ['where', 'here']]);
+    const swapped = form(swap, [['by', 'Lime'], ['where', 'all']]);
+    get(`/medleys/${crowd}?did=${swapped}`);
+    undo(swapped);
+    form(`/medleys/${crowd}/smell`, [['minutes', '0'], ['rating', '3'], ['text', ''],
+        ['stood', 'tbd'], ['status', 'pass']]);
+    get(`/medleys/${crowd}`);
 
     remark('The bench: a medley goes with all of it, and comes back');
     const deleted = form(`${page}/delete`, []);

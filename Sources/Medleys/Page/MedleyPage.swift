@@ -12,6 +12,9 @@ struct MedleyPage {
     /// The medleys that use it as an accord.
     let users: [MedleySummary]
     let recipe: Recipe
+    /// Its form: one edits on the page itself.
+    let sheet: MedleyFormPage
+    let card: CardPage
     let stock: StockSection
     let currency: Currency
     let evaluations: EvaluationSection
@@ -29,65 +32,50 @@ struct MedleyPage {
         page.sheets = ["css/medleys.css", "css/bench.css"]
         page.scripts = ["js/medleys.js"]
         return frame.page(page) { html in
-            html.top(
-                medley.name,
-                back: .to(
-                    scenting.name,
-                    MedleysRoute.scenting(scenting.id, .page, medley.status).link)
-            ) { tools in
-                tools.tool(
-                    .pencil, words.edit, to: MedleysRoute.medley(medley.id, .edit).link)
-                tools.tool(
-                    .printer, words.card, word: words.cardShort,
-                    to: MedleysRoute.medley(medley.id, .card).link)
-            }
-            html.p("capsules beneath") { line in
-                line.status(medley.status, words)
-                line.span("detail") { $0.text(words.mod(place, of: mods.count)) }
-            }
+            pageHead(&html)
             if !faults.isEmpty {
                 html.p("wrong", [.fixed("role", "alert")]) { $0.text(faults.reason) }
             }
+            MixBar(total: sheet.figures.total, words: words).write(&html)
             html.div("medley") { whole in
                 whole.div("matter") { matter(&$0) }
                 whole.div("around") { around(&$0) }
             }
-            html.p("ways onwards") { ways in
-                if medley.status == .undecided {
-                    ways.a(to: MedleysRoute.medley(medley.id, .feed).link) {
-                        $0.text(words.intoMyCalendar)
-                    }
-                }
-                ways.a(to: MedleysRoute.medley(medley.id, .file).link) {
-                    $0.text(words.asTable)
-                }
-            }
+            // Printed in place of the page.
+            html.div("printed") { card.write(&$0) }
         }
     }
 
     /// Its number among the mods shown.
-    private var place: Int {
+    var place: Int {
         (mods.firstIndex { $0.id == medley.id } ?? 0) + 1
     }
 
     private func matter(_ html: inout HTML) {
-        carousel(&html)
+        sheet.form(isOnPage: true, &html)
+        html.a("button make", to: MedleysRoute.medley(medley.id, .batch).link) {
+            $0.text(words.makeBatch)
+        }
+        html.element("details", "look") { look in
+            look.element("summary") { $0.text(words.asTiles) }
+            carousel(&look)
+        }
         html.div("pair") { pair in
             maturity(&pair)
             date(&pair)
         }
-        oils(&html)
         text(words.container, medley.destination, &html)
         text(words.conclusion, medley.conclusion, &html)
         text(words.update, medley.update, &html)
         figures(&html)
         evaluations.write(&html)
+        status(&html)
         batches.write(&html)
         formerly.write(&html)
     }
 
     private func around(_ html: inout HTML) {
-        status(&html)
+        oils(&html)
         pyramid(&html)
         cost(&html)
         stock.write(&html)
@@ -130,7 +118,7 @@ extension MedleyPage {
     }
 
     private func family(_ html: inout HTML) {
-        html.section("card") { card in
+        html.section("card", [.id("trials")]) { card in
             card.h2("small") { $0.text(words.mods) }
             if mods.count > 1 {
                 card.ul("trials") { list in

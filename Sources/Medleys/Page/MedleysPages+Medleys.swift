@@ -19,9 +19,20 @@ extension MedleysPages {
         let scenting = try existingScenting(medley.scenting)
         var recipes = try Recipes(database)
         let recipe = try recipes.recipe(of: medley)
+        let mods = try table.family(medley.family)
         return MedleyPage(
-            medley: medley, scenting: scenting, mods: try table.family(medley.family),
+            medley: medley, scenting: scenting, mods: mods,
             users: try table.users(of: id), recipe: recipe,
+            sheet: MedleyFormPage(
+                medley: medley, scenting: scenting,
+                scentings: try scentingTable.all(in: request.language), values: medley.form,
+                faults: Faults(),
+                figures: SheetFigures(medley, recipe, recipes.currency, words), pasted: nil,
+                id: request.id, words: words),
+            card: CardPage(
+                medley: medley, scenting: scenting.name, mods: mods.last?.mod ?? medley.mod,
+                recipe: recipe,
+                zone: request.zone, words: words),
             stock: try stockSection(recipe),
             currency: recipes.currency,
             evaluations: try evaluationSection(medley),

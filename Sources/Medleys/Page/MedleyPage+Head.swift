@@ -1,0 +1,65 @@
+internal import Basics
+internal import Markup
+internal import RoomKit
+
+// Its head: what it is, how far it is, and what one does with it.
+extension MedleyPage {
+    func pageHead(_ html: inout HTML) {
+        html.top(
+            medley.name,
+            back: .to(
+                scenting.name, MedleysRoute.scenting(scenting.id, .page, medley.status).link),
+            [.value("data-mirror", "name"), .value("data-rest", medley.name)]
+        ) { tools in
+            tools.tool(
+                .leaf, words.addEvaluation, to: MedleysRoute.medley(medley.id, .evaluate).link)
+            tools.a("tool worded first", to: MedleysRoute.medley(medley.id, .batch).link) { tool in
+                tool.icon(.flask)
+                tool.span { $0.text(words.makeBatch) }
+            }
+            tools.more()
+        }
+        html.p("capsules beneath") { standing(&$0) }
+        html.div("sheet", [.id("more"), .fixed("popover", "auto")]) { sheet in
+            sheet.h2 { $0.text(medley.name) }
+            sheet.rows(ways)
+        }
+    }
+
+    private func standing(_ line: inout HTML) {
+        line.status(medley.status, words)
+        if mods.count > 1 {
+            line.a("detail", to: Link(fragment: "trials")) {
+                $0.text(words.mod(place, of: mods.count))
+            }
+        } else {
+            line.span("detail") { $0.text(words.mod(place, of: mods.count)) }
+        }
+        guard medley.status == .undecided else { return }
+        let maturation = medley.maturation(now, zone)
+        line.span("detail") { $0.text(words.countdown(maturation)) }
+        guard !maturation.isMature else { return }
+        line.element(
+            "progress", nil,
+            [
+                .value("value", "\(maturation.percent)"), .fixed("max", "100"),
+                .label(words.over(maturation.percent)),
+            ]
+        ) { _ in }
+    }
+
+    /// What is done less often.
+    private var ways: [(title: String, link: Link)] {
+        var ways = [
+            (words.edit, MedleysRoute.medley(medley.id, .edit).link),
+            (words.card, MedleysRoute.medley(medley.id, .card).link),
+            (words.scale, MedleysRoute.medley(medley.id, .scale).link),
+            (words.compare, MedleysRoute.medley(medley.id, .compare).link),
+            (words.asTable, MedleysRoute.medley(medley.id, .file).link),
+        ]
+        if medley.status == .undecided {
+            ways.append((words.intoMyCalendar, MedleysRoute.medley(medley.id, .feed).link))
+        }
+        return ways
+    }
+}

@@ -1,0 +1,111 @@
+internal import Basics
+internal import Journal
+internal import RoomKit
+internal import SQLCore
+internal import Web
+
+extension FormRule {
+    /// Puts another material in the place of one: in this medley, or in every one that holds it.
+    /// Amounts and dilutions stay.
+    static func replace(_ name: String, in id: ID<Medley>) -> FormRule {
+        FormRule(
+            apply: { (entry, database) throws(Failure) in
+                try replacing(name, in: id, entry, database)
+            },
+            again: { (faults, context) throws(Failure) in
+                try MedleysPages(context).replacing(name, in: id, context.request.form, faults)
+            },
+            describe: { (entry, language) in
+                let words = MedleysWords(language)
+                return FormDescription(
+                    words.replacing(name), [(words.replaceBy, entry.form["by"] ?? "")])
+            },
+            subject: { (database) throws(Failure) in try MedleyTable(database).name(of: id) },
+            done: { (recorded, database, language) in
+                let record = try? ChangeTable(database).record(of: recorded.seq)
+                let changed = (record ?? nil)?.rows(of: "medley").count ?? 1
+                return MedleysWords(language).replaced(name, in: changed)
+            },
+            mayUndo: whyItStays)
+    }
+}
+
+private func replacing(
+    _ name: String, in id: ID<Medley>, _ entry: Entry, _ database: Database
+) throws(Failure) -> Verdict {
+    let table = MedleyTable(database)
+    guard let medley = try table.medley(id), medley.place(of: name) != nil else { throw .missing }
+    var faults = Faults()
+    let other = line(entry.form, "by", Ingredient.nameLimit, .ingredientMissing, &faults)
+    guard faults.isEmpty else { return .refused(faults) }
+    let isEverywhere = entry.form["where"] == "all"
+    for id in isEverywhere ? try table.holding(name) : [id] {
+        var wrong = Faults()
+        if let changed = try replaced(name, by: other, in: id, database, &wrong) {
+            try table.save(changed, at: entry.at)
+        } else if !isEverywhere {
+            return .refused(wrong)
+        }
+    }
+    try TallyTable(database).countEdited(1)
+    return .accepted(landing: MedleysRoute.medley(id, .page).target, undo: .byRecord)
+}
+
+/// Nil, and a fault, where it can't be replaced: the medley holds the other one too, or would be
+/// part of itself.
+private func replaced(
+    _ name: String, by other: String, in id: ID<Medley>, _ database: Database,
+    _ faults: inout Faults
+) throws(Failure) -> Medley? {
+    guard var medley = try MedleyTable(database).medley(id), let place = medley.place(of: name)
+    else { return nil }
+    if let twin = medley.place(of: other), twin != place {
+        faults.add("by", MedleysFault.ingredientTwice)
+        return nil
+    }
+    var line = medley.ingredients[place]
+    line.name = other
+    line.link = nil
+    var loops = Faults()
+    let found = try IngredientLinks(database).resolve(
+        [line], of: id, typed: IngredientForm([line]), &loops)
+    if let loop = loops.faults.first {
+        faults.add("by", MedleysFault.loop, loop.arguments)
+        return nil
+    }
+    medley.ingredients[place] = found.first ?? line
+    return medley
+}
+
+extension Medley {
+    /// The index of the line with that name, ignoring case.
+    fileprivate func place(of name: String) -> Int? {
+        let key = name.lowercased()
+        return ingredients.firstIndex { $0.name.lowercased() == key }
+    }
+}
+
+extension MedleyTable {
+    /// The medleys that have a line of that name.
+    func holding(_ name: String) throws(Failure) -> [ID<Medley>] {
+        try database.all(
+            "SELECT medley FROM medley_line WHERE unique_name = ? ORDER BY medley",
+            [.text(name.lowercased())]
+        ) { (row) throws(Failure) in row.id(0) }
+    }
+}
+
+extension MedleysPages {
+    /// - Parameter values: nil for a blank form.
+    func replacing(
+        _ name: String, in id: ID<Medley>, _ values: Fields? = nil, _ faults: Faults = Faults()
+    ) throws(Failure) -> Response {
+        let medley = try existingMedley(id)
+        guard medley.place(of: name) != nil else { throw .missing }
+        return ReplacePage(
+            medley: medley, name: name, holding: try table.holding(name).count,
+            known: try MaterialTable(database).summaries("", limit: 500).materials.map { $0.name },
+            values: values ?? Fields(), faults: faults, id: formID(values), words: words
+        ).response(frame)
+    }
+}

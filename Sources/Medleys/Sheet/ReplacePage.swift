@@ -1,0 +1,58 @@
+internal import Basics
+internal import Markup
+internal import RoomKit
+internal import Web
+
+/// Asks what comes in the place of a material, and says how many medleys hold it.
+struct ReplacePage {
+    let medley: Medley
+    let name: String
+    /// The number of medleys that hold it, this one included.
+    let holding: Int
+    /// Names to choose from.
+    let known: [String]
+    let values: Fields
+    let faults: Faults
+    let id: Identifier
+    let words: MedleysWords
+
+    func response(_ frame: Frame) -> Response {
+        let title = words.replacing(name)
+        return frame.page(Page(title, in: .medleys)) { html in
+            html.top(title, back: .to(medley.name, MedleysRoute.medley(medley.id, .page).link))
+            html.form("stack", to: MedleysRoute.replacing(medley.id, name).link, id: id) { form in
+                form.field(
+                    FormField(
+                        "by", words.replaceBy, .oneOf(known), limit: Ingredient.nameLimit,
+                        hint: words.replaceHint), values, faults)
+                form.button("button", [.type("submit"), .name("where"), .value("here")]) {
+                    $0.text(words.replaceHere)
+                }
+                guard holding > 1 else { return }
+                form.button("button quiet", [.type("submit"), .name("where"), .value("all")]) {
+                    $0.text(words.replaceEverywhere(holding))
+                }
+                form.p("small") { $0.text(words.replaceAdvice) }
+            }
+        }
+    }
+}
+
+extension MedleysWords {
+    func replacing(_ name: String) -> String { language.say("Replace \(name)") }
+    var replace: String { language.say("Replace") }
+    var replaceBy: String { language.say("What comes in its place") }
+    var replaceHint: String { language.say("Its amount and its dilution stay.") }
+    var replaceHere: String { language.say("Replace here") }
+    func replaceEverywhere(_ count: Int) -> String {
+        language.say("Replace in all \(count) medleys")
+    }
+    var replaceAdvice: String {
+        language.say("A medley that holds the other one already stays as it is.")
+    }
+    func replaced(_ name: String, in count: Int) -> String {
+        language.say(
+            count == 1
+                ? "\(name) replaced in 1 medley." : "\(name) replaced in \(count) medleys.")
+    }
+}

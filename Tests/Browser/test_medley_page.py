@@ -1,0 +1,218 @@
+"""The page of a medley is its sheet: one reads and writes in the same place."""
+
+import itertools
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+import bench
+import stock
+
+numbers = itertools.count(1)
+LINES = [("Sweet Orange", "2", "g"), ("Damask Rose", "1", "g", "10", "DPG"), ("Ethanol", "7", "g")]
+# As long as they can be.
+LONG = [("Oakmoss absolute of the western hills, washed and decoloured", "99999.999", "tbsp",
+         "0.0001", "Dipropylene glycol methyl ether of a distant manufactory, 99"),
+        ("Cashmeran", "99999.999", "drop"), ("Ambrettolide in a base", "0.000001", "part")]
+
+
+@pytest.fixture
+def scenting(home):
+    return bench.add_scenting(home, f"Page {next(numbers)}")
+
+
+@pytest.fixture
+def medley(home, scenting):
+    return bench.add_medley(home, scenting, "In place", LINES)
+
+
+def drafts(page):
+    return page.evaluate("Object.keys(localStorage).filter((key) => key.startsWith('draft '))")
+
+
+@pytest.mark.parametrize("width", [1280, 1440, 1920])
+@pytest.mark.parametrize("place", ["", "/edit"])
+def test_nothing_is_cut_where_the_lines_are_a_table(open_browser, home, scenting, width, place):
+    medley = bench.add_medley(home, scenting, "Long", LONG)
+    page = open_browser("laptop")
+    page.set_viewport_size({"width": width, "height": 900})
+    page.goto(f"/medleys/{medley}{place}")
+    expect(page.locator(".line-head")).to_be_visible()
+    page.locator("[name=ingredient]").nth(1).fill("Quite another name, which has fifty letters in it")
+    page.wait_for_timeout(300)
+    cut = page.evaluate("""() => [...document.querySelectorAll(".line input:not([type=hidden])")]
+        .filter((field) => field.checkVisibility() && field.scrollWidth > field.clientWidth)
+        .map((field) => `${field.name} ${field.value}`)""")
+    assert cut == []
+    units = page.evaluate("""() => [...document.querySelectorAll(".line [name=unit]")].filter((field) =>
+        field.checkVisibility()).map((field) => {
+          const ruler = document.createElement("span");
+          ruler.textContent = field.selectedOptions[0].textContent;
+          ruler.style.font = getComputedStyle(field).font;
+          document.body.append(ruler);
+          const { width } = ruler.getBoundingClientRect();
+          ruler.remove();
+          return [width, field.clientWidth];
+        })""")
+    assert all(needed <= there for needed, there in units), units
+
+
+@pytest.mark.parametrize("width", [320, 390, 768])
+def test_a_long_name_breaks_into_lines_where_there_is_less_room(open_browser, home, scenting, width):
+    medley = bench.add_medley(home, scenting, "Long", LONG)
+    page = open_browser("phone")
+    page.set_viewport_size({"width": width, "height": 800})
+    page.goto(f"/medleys/{medley}")
+    row = page.locator(".line").first
+    shown = row.evaluate("""(row) => getComputedStyle(row, "::before").content""")
+    assert LONG[0][0] in shown
+    assert page.evaluate(
+        "document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+    # Written in, it is a field as any other.
+    name = row.locator("[name=ingredient]")
+    name.tap()
+    expect(name).to_have_css("opacity", "1")
+
+
+def test_a_page_that_is_read_keeps_nothing_and_offers_nothing(open_browser, device, medley):
+    page = open_browser(device)
+    page.goto(f"/medleys/{medley}")
+    expect(page.locator(".line.blank")).to_have_count(1)
+    page.locator("[name=amount]").first.focus()
+    page.keyboard.press("Tab")
+    page.wait_for_timeout(300)
+    expect(page.locator(".save-bar")).to_be_hidden()
+    expect(page.locator(".draft")).to_have_count(0)
+    assert drafts(page) == []
+
+
+def test_what_is_changed_on_the_page_is_saved_there(open_browser, device, medley):
+    page = open_browser(device)
+    page.goto(f"/medleys/{medley}")
+    amount = page.locator("[name=amount]").first
+    amount.fill("4")
+    bar = page.locator(".save-bar")
+    expect(bar).to_be_visible()
+    expect(page.locator("#sum")).to_contain_text("12 g")
+    expect(page.locator("#mix")).to_contain_text("12 g")
+    # As it was before, nothing is unsaved.
+    amount.fill("2")
+    expect(bar).to_be_hidden()
+    amount.fill("5")
+    page.reload()
+    expect(page.locator("[name=amount]").first).to_have_value("5")
+    expect(bar).to_be_visible()
+    expect(page.locator(".draft")).to_be_visible()
+    bar.get_by_role("button", name="Discard").click()
+    expect(page.locator("[name=amount]").first).to_have_value("2")
+    expect(bar).to_be_hidden()
+    expect(page.locator(".draft")).to_have_count(0)
+
+    page.locator("[name=amount]").first.fill("3")
+    page.locator("#details summary").click()
+    page.get_by_label("Conclusion").fill("Rounder so.")
+    bar.get_by_role("button", name="Save").click()
+    expect(page.locator(".toast")).to_contain_text("“In place” saved.")
+    assert re.search(rf"/medleys/{medley}(\?|$)", page.url)
+    expect(page.locator("[name=amount]").first).to_have_value("3")
+    expect(page.locator(".words-on .prose").last).to_have_text("Rounder so.")
+    expect(page.locator(".save-bar")).to_be_hidden()
+    assert drafts(page) == []
+    page.locator(".toast").get_by_role("button", name="Undo").click()
+    expect(page.locator("[name=amount]").first).to_have_value("2")
+
+
+def test_what_is_wrong_on_the_page_is_said_there(open_browser, device, medley):
+    page = open_browser(device)
+    page.goto(f"/medleys/{medley}")
+    page.locator("[name=amount]").nth(1).fill("x")
+    page.locator(".save-bar").get_by_role("button", name="Save").click()
+    expect(page.locator("#amount-1-fault")).to_have_text("A number, like 0.5.")
+    expect(page.locator("[name=amount]").nth(1)).to_be_focused()
+    assert page.url.endswith(f"/medleys/{medley}")
+    # Enter goes on, and saves nothing.
+    page.locator("[name=amount]").nth(1).fill("2")
+    page.keyboard.press("Enter")
+    page.locator("#details summary").click()
+    page.get_by_label("Container").press("Enter")
+    page.wait_for_timeout(300)
+    expect(page.locator(".toast")).to_have_count(0)
+    page.evaluate("localStorage.clear()")
+
+
+def test_without_a_script_the_page_is_a_form(open_browser, device, medley):
+    page = open_browser(device, java_script_enabled=False)
+    page.goto(f"/medleys/{medley}")
+    page.locator("[name=amount]").first.fill("6")
+    page.locator(".save-bar").get_by_role("button", name="Save").click()
+    expect(page.locator(".toast")).to_contain_text("“In place” saved.")
+    expect(page.locator("[name=amount]").first).to_have_value("6")
+
+
+def test_an_accord_is_opened_in_its_line(open_browser, device, home, scenting):
+    base = bench.add_medley(home, scenting, "Base", [("Oak", "1", "g"), ("Fir", "3", "g")])
+    name = f"Page {next(numbers) - 1} / Base"
+    medley = bench.add_medley(home, scenting, "With it", [(name, "2", "g"), ("Elm", "2", "g")])
+    page = open_browser(device)
+    page.goto(f"/medleys/{medley}")
+    inside = page.locator(".inside")
+    inside.locator("summary").click()
+    expect(inside.locator("li")).to_have_text([re.compile("Oak.*0.5 g"), re.compile("Fir.*1.5 g")])
+    # It follows the amount while one types.
+    page.locator("[name=amount]").first.fill("4")
+    expect(inside.locator("li").last).to_contain_text("3 g")
+    page.evaluate("localStorage.clear()")
+    if not inside.get_attribute("open"):
+        inside.evaluate("(fold) => { fold.open = true; }")
+    inside.get_by_role("link", name="Open the accord").click()
+    assert base in page.url
+
+
+def test_a_line_says_what_there_is_of_it(open_browser, device, home, scenting):
+    shelf = stock.add_department(home, f"Shelf {scenting}")
+    name = f"Tonka {next(numbers)}"
+    stock.add_item(home, name, shelf, unit="g", use="material", opening="5", cost="2")
+    medley = bench.add_medley(home, scenting, "Short", [(name, "2", "g"), ("Elm", "2", "g")])
+    page = open_browser(device)
+    page.goto(f"/medleys/{medley}")
+    low = page.locator(".line .low")
+    expect(low).to_be_visible()
+    expect(low).to_have_text("5 g, for 2×")
+    expect(page.locator(".line .costs").first).to_have_text("€4.00")
+
+
+def test_a_material_is_replaced_from_its_line(open_browser, device, home, scenting, medley):
+    other = bench.add_medley(home, scenting, "Beside it", LINES)
+    page = open_browser(device)
+    page.goto(f"/medleys/{medley}")
+    page.locator("[name=amount]").nth(1).focus()
+    page.get_by_role("link", name="Replace Damask Rose").click()
+    page.get_by_label("What comes in its place").fill(f"Rosewood {device} {medley}"[:40])
+    page.get_by_role("button", name="Replace here").click()
+    expect(page.locator(".toast")).to_contain_text("replaced in 1 medley")
+    assert page.locator("[name=ingredient]").nth(1).input_value().startswith("Rosewood")
+    page.locator(".toast").get_by_role("button", name="Undo").click()
+    expect(page.locator("[name=ingredient]").nth(1)).to_have_value("Damask Rose")
+    page.goto(f"/medleys/{other}")
+    expect(page.locator("[name=ingredient]").nth(1)).to_have_value("Damask Rose")
+
+
+def test_an_evaluation_ends_with_a_verdict(open_browser, device, medley):
+    page = open_browser(device)
+    page.goto(f"/medleys/{medley}/smell")
+    page.get_by_label("What you smell").fill("Done.")
+    page.locator("label", has_text=re.compile("^Pass$")).click()
+    page.get_by_role("button", name="Record").click()
+    expect(page.locator(".capsule.status").first).to_have_text("Pass")
+    expect(page.get_by_role("button", name="Pass")).to_have_attribute("aria-pressed", "true")
+
+
+def test_printed_the_page_is_its_card(open_browser, medley):
+    page = open_browser("laptop")
+    page.goto(f"/medleys/{medley}")
+    expect(page.locator(".recipe-card")).to_be_hidden()
+    page.emulate_media(media="print")
+    expect(page.locator(".recipe-card")).to_be_visible()
+    for part in ("#medley", "#mix", ".medley", ".beneath"):
+        expect(page.locator(part)).to_be_hidden()
