@@ -1,9 +1,8 @@
 internal import Basics
 package import Journal
 
-/// What a demo can add to this room.
-package let inventoryDemoKinds = [
-    DemoKind(
+/// An item of the stock as a part of the demo.
+package let demoItem = DemoKind(
         "item", counted: { $1.counted($0, "item of the stock", "items of the stock") },
         [
             DemoKind.Rows(
@@ -16,7 +15,11 @@ package let inventoryDemoKinds = [
             DemoKind.Rows(
                 "inventory_move", where: "item = ?1", by: "id",
                 columns: "id, item, at, zone, reason, quantity, paid, origin, remark"),
-        ], mark: "is_sample"),
+        ], mark: "is_sample")
+
+/// What a demo can add to this room.
+package let inventoryDemoKinds = [
+    demoItem,
     DemoKind(
         "department", counted: { $1.counted($0, "department", "departments") },
         [
@@ -38,6 +41,11 @@ package let inventoryDemoKinds = [
                     receipt_note
                     """)
         ],
-        beforeRemoval: "UPDATE inventory_company SET name = '', tax_rate = 0 WHERE one = ?1",
+        // The stall of today leaves the tax as it was.
+        beforeRemoval: """
+            UPDATE inventory_company
+            SET name = '', tax_rate = iif(name = '\(DemoStall.companyName)', tax_rate, 0)
+            WHERE one = ?1
+            """,
         isReset: true),
 ]

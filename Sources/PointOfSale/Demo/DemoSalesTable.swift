@@ -31,6 +31,30 @@ struct DemoSalesTable {
         }
     }
 
+    /// Marks what the demo's till sold. All of it is closed, so the sums of open drawers hold none of it.
+    func mark() throws(Failure) {
+        let letter: [Value] = [.text(TillLetter.demo)]
+        try database.run("UPDATE sale SET is_sample = 1 WHERE letter = ?", letter)
+        try database.run("UPDATE refund SET is_sample = 1 WHERE letter = ?", letter)
+        try database.run(
+            """
+            UPDATE sale_day SET samples = samples + (
+                SELECT count(*) FROM sale
+                WHERE letter = ? AND voided IS NULL AND sale.day = sale_day.day
+                    AND sale.currency = sale_day.currency
+                    AND (((at / 60000 + zone) % 1440 + 1440) % 1440) / 240 = block)
+            """, letter)
+    }
+
+    /// What was sold is in stock again.
+    func forgetMoves() throws(Failure) {
+        let sources = StockMoveSources(database)
+        let sales = try database.all(
+            "SELECT id FROM sale WHERE letter = ?", [.text(TillLetter.demo)]
+        ) { (row) throws(Failure) in row.text(0) }
+        for sale in sales { try sources.forget(sale) }
+    }
+
     /// Also removes refunds that the person made of them.
     func remove() throws(Failure) {
         let demoSales = "(SELECT id FROM sale WHERE letter = ?)"
@@ -42,6 +66,13 @@ struct DemoSalesTable {
         try database.run("DELETE FROM drawer_correction WHERE sale IN " + demoSales, letter)
         try database.run("DELETE FROM sale_line WHERE sale IN " + demoSales, letter)
         try database.run("DELETE FROM sale WHERE letter = ?", letter)
+        try database.run("DELETE FROM drawer_move WHERE letter = ?", letter)
+        try database.run(
+            """
+            DELETE FROM drawer_close_piece WHERE close IN (
+                SELECT id FROM drawer_close WHERE letter = ?)
+            """, letter)
+        try database.run("DELETE FROM drawer_close WHERE letter = ?", letter)
         try forgetEmptyDays()
     }
 

@@ -159,7 +159,7 @@ struct BooksWords {
 
     // Demo sales
     var addDemo: String { language.say("Look around with demo sales") }
-    var demoAdded: String { language.say("Three months of demo sales are here") }
+    var demoAdded: String { language.say("The demo sales are here") }
     var demoRemoved: String { language.say("The demo sales are gone") }
     var demoShown: String {
         language.say(
