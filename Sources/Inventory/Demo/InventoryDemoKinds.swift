@@ -1,8 +1,9 @@
 internal import Basics
 package import Journal
 
-/// An item of the stock as a part of the demo.
-package let demoItem = DemoKind(
+/// What a demo can add to this room.
+package let inventoryDemoKinds = [
+    DemoKind(
         "item", counted: { $1.counted($0, "item of the stock", "items of the stock") },
         [
             DemoKind.Rows(
@@ -15,11 +16,7 @@ package let demoItem = DemoKind(
             DemoKind.Rows(
                 "inventory_move", where: "item = ?1", by: "id",
                 columns: "id, item, at, zone, reason, quantity, paid, origin, remark"),
-        ], mark: "is_sample")
-
-/// What a demo can add to this room.
-package let inventoryDemoKinds = [
-    demoItem,
+        ], mark: "is_sample"),
     DemoKind(
         "department", counted: { $1.counted($0, "department", "departments") },
         [

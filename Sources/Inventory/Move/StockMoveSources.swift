@@ -31,14 +31,4 @@ package struct StockMoveSources {
             "SELECT EXISTS (SELECT 1 FROM inventory_move WHERE origin = ? AND item = ?)",
             [.text(source), .text(item)]) > 0
     }
-
-    /// Deletes the source's moves and reverses what they did: it never was.
-    package func forget(_ source: String) throws(Failure) {
-        for (item, quantity) in try net(of: source) {
-            try database.run(
-                "UPDATE inventory_item SET on_hand = on_hand - ? WHERE id = ?",
-                [.integer(quantity.thousandths), .text(item)])
-        }
-        try database.run("DELETE FROM inventory_move WHERE origin = ?", [.text(source)])
-    }
 }

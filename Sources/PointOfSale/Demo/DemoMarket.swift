@@ -39,7 +39,7 @@ struct DemoMarket {
         for (place, day) in days.enumerated() {
             let minute = try sell(place, on: day)
             // Yesterday may have been the Saturday.
-            if place != 2 || last != saturday { try close(day, minute + 25) }
+            if place != 2 || last != saturday { try close(place, day, minute + 25) }
         }
         try database.run("DELETE FROM till WHERE device = ?", [.text(DemoMarket.device)])
         try DemoSalesTable(database).mark()
@@ -49,7 +49,7 @@ struct DemoMarket {
     private mutating func sell(_ place: Int, on day: Day) throws(Failure) -> Int64 {
         let currency = company.currency
         try send(
-            .openDrawer, day, 540,
+            .openDrawer, 100 + UInt64(place), day, 540,
             Fields([
                 ("currency", currency.code), ("sum", currency.typed(Money(minor: 10_000))),
             ]))
@@ -96,7 +96,7 @@ struct DemoMarket {
         let discount = tender == "d" ? subtotal / 10 : 0
         guard
             let draft = SaleDraft(
-                cart: ID(DemoMarket.base.derived(number &+ 1_000)), company: company.name,
+                cart: ID(DemoMarket.base.derived(number + 1_000)), company: company.name,
                 currency: company.currency, rate: company.taxRate,
                 includesTax: company.includesTax, lines: lines,
                 discount: Money(minor: discount))
@@ -105,38 +105,36 @@ struct DemoMarket {
         form.add("tender", tender == "c" ? "cash" : "card")
         // To the next note of ten.
         form.add("key", String((draft.pricing.total.minor + 999) / 1_000 * 1_000))
-        try send(.checkout, day, minute, form)
+        try send(.checkout, number + 2_000, day, minute, form)
     }
 
     /// The soap that one customer brings back.
-    private mutating func giveBack(_ day: Day, _ minute: Int64) throws(Failure) {
+    private func giveBack(_ day: Day, _ minute: Int64) throws(Failure) {
         try send(
-            .refund(ID(DemoMarket.base.derived(DemoMarket.returned &+ 1_000))), day, minute,
+            .refund(ID(DemoMarket.base.derived(DemoMarket.returned + 1_000))), 3_000, day, minute,
             Fields([("all", "1"), ("remark", "Wanted one without scent")]))
     }
 
     /// Counts what has to be there.
-    private mutating func close(_ day: Day, _ minute: Int64) throws(Failure) {
+    private func close(_ place: Int, _ day: Day, _ minute: Int64) throws(Failure) {
         let currency = company.currency
         let drawer = try DrawerTable(database).drawer(TillLetter.demo, currency)
         try send(
-            .closeDrawer, day, minute,
+            .closeDrawer, 200 + UInt64(place), day, minute,
             Fields([("currency", currency.code), ("sum", currency.typed(drawer.figures.expected))]))
     }
 
-    private mutating func send(
-        _ rule: FormRule, _ day: Day, _ minute: Int64, _ form: Fields
+    /// - Parameter id: always the same for the same form, as its stock moves have ids of it.
+    private func send(
+        _ rule: FormRule, _ id: UInt64, _ day: Day, _ minute: Int64, _ form: Fields
     ) throws(Failure) {
         let at = day.start(in: entry.zone).milliseconds &+ minute &* 60_000
-        forms += 1
         _ = try rule.apply(
             Entry(
-                id: DemoMarket.base.derived(forms), device: DemoMarket.device,
+                id: DemoMarket.base.derived(id), device: DemoMarket.device,
                 at: Moment(milliseconds: at), zone: entry.zone, path: "", form: form,
                 rules: entry.rules), database)
     }
-
-    private var forms: UInt64 = 10_000
 }
 
 extension DemoMarket {

@@ -15,10 +15,7 @@ extension FormRule {
 
     static let removeDemoSales = FormRule(
         apply: { (entry, database) throws(Failure) in
-            entry.rules > 2
-                ? try keepingDigests(database) { () throws(Failure) in
-                    try remove(entry, DemoSalesTable(database))
-                } : try remove(entry, DemoSalesTable(database))
+            try remove(entry, DemoSalesTable(database))
         },
         again: { (_, _) throws(Failure) in throw .missing },
         describe: { (_, language) in FormDescription(BooksWords(language).demoSales) },
@@ -40,11 +37,9 @@ private func add(_ entry: Entry, _ database: Database) throws(Failure) -> Verdic
         landing: toDemo(until: last, entry.rules),
         undo: .byRecord(to: BooksRoute.sales(SalesView(.today)).target))
     guard entry.rules < 3 else {
-        return try keepingDigests(database) { () throws(Failure) in
-            var market = try DemoMarket(entry, database)
-            try market.sell(until: last)
-            return verdict
-        }
+        var market = try DemoMarket(entry, database)
+        try market.sell(until: last)
+        return verdict
     }
     let demo = DemoSales(
         until: last, in: zone, currency: try CompanyTable(database).company().currency)
@@ -55,7 +50,6 @@ private func add(_ entry: Entry, _ database: Database) throws(Failure) -> Verdic
 private func remove(_ entry: Entry, _ table: DemoSalesTable) throws(Failure) -> Verdict {
     let landing = BooksRoute.sales(SalesView(.today)).target
     guard let last = try table.lastDay() else { return .accepted(landing: landing, undo: .none) }
-    if entry.rules > 2 { try table.forgetMoves() }
     try table.remove()
     return .accepted(landing: landing, undo: .byRecord(to: toDemo(until: last, entry.rules)))
 }
@@ -66,18 +60,4 @@ private func toDemo(until last: Day, _ rules: Int64) -> Target {
     let days = Days(last.adding(1 - count), last)
     let period = Period.range(from: days.first.text, to: days.last.text)
     return BooksRoute.sales(SalesView(period)).target
-}
-
-/// What only the demo's sales moved counts as unchanged before and after: the demo's removal deletes it.
-private func keepingDigests(
-    _ database: Database, _ change: () throws(Failure) -> Verdict
-) throws(Failure) -> Verdict {
-    let records = DemoRecordTable(database)
-    var untouched: [String] = []
-    for record in try records.all(demoItem.name) where try records.isUntouched(demoItem, record) {
-        untouched.append(record.id)
-    }
-    let result = try change()
-    for id in untouched { try records.record(demoItem, id) }
-    return result
 }

@@ -46,16 +46,7 @@ struct DemoSalesTable {
             """, letter)
     }
 
-    /// What was sold is in stock again.
-    func forgetMoves() throws(Failure) {
-        let sources = StockMoveSources(database)
-        let sales = try database.all(
-            "SELECT id FROM sale WHERE letter = ?", [.text(TillLetter.demo)]
-        ) { (row) throws(Failure) in row.text(0) }
-        for sale in sales { try sources.forget(sale) }
-    }
-
-    /// Also removes refunds that the person made of them.
+    /// Also removes refunds that the person made of them. Stock stays as they left it.
     func remove() throws(Failure) {
         let demoSales = "(SELECT id FROM sale WHERE letter = ?)"
         let letter: [Value] = [.text(TillLetter.demo)]

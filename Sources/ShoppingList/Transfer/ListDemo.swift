@@ -31,7 +31,7 @@ package enum ListDemo {
                             ("name", parts[1]), ("quantity", parts[2]), ("unit", parts[3]),
                             ("remark", isListed ? parts[4] : ""), ("listed", isListed ? "1" : "0"),
                             ("available", "1"),
-                        ], place: Int(parts[0])))
+                        ], place: wholeNumber(parts[0])))
             }
         }
         return found

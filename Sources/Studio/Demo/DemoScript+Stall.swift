@@ -189,7 +189,7 @@ extension DemoScript {
         t|39|Damask Rose=0.3,Geranium=0.9,Sambac Jasmine=0.1,Pink Pepper=0.2,Patchouli=0.5,Sandalwood=0.4,Iso E Super=1.2,Ethanol=16.4
         e|24|0|4|Pepper, then a dark red rose.
         e|24|60|5|Jasmine lifts it. Round and warm.
-        e|24|480|5|Rose on sandalwood.
+        e|24|240|5|Rose on sandalwood.
         e|24|1440|4|Patchouli and cedar, still there at noon.
         p|23|pass
         b|22|24|3|6
@@ -199,7 +199,7 @@ extension DemoScript {
         s|candle|Candle
         m|54|14|Glass, 175 g|Cedar Library #1|Virginia Cedar=7,Frankincense=2.5,Iso E Super=2,Clary Sage=1.5,Black Pepper=1,Soy Wax=161
         e|39|0|4|Cold throw: pencils and old books.
-        e|39|120|5|Lit for two hours: fills the room, no soot.
+        e|39|60|5|Lit for an hour: fills the room, no soot.
         p|38|pass
         b|27|60|11|6
         s|soap|Soap
