@@ -206,7 +206,8 @@ import Web
             demo.ingredients.map { $0.link } == ["fennel", "orange", "nutmeg"].map { .note($0) })
     }
 
-    @Test func `of the demo goes into the Eau de toilette there is, and its undo leaves that alone`()
+    @Test
+    func `of the demo goes into the Eau de toilette there is, and its undo leaves that alone`()
         throws
     {
         let book = try Book()

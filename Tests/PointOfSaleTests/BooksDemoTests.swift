@@ -99,7 +99,7 @@ struct BooksDemoTests {
         let first = try ledger.database.integer("SELECT min(day) FROM sale")
         #expect((8...14).contains(last - first))
         #expect(try ledger.database.integer("SELECT count(*) FROM sale WHERE close IS NULL") == 0)
-        #expect(try ledger.database.integer("SELECT count(*) FROM till") == 1)
+        #expect(try ledger.database.integer("SELECT count(*) FROM till") == 2)
         #expect(try ledger.figures("DEMO").isEmpty)
         #expect(try ledger.figures("A").isEmpty)
     }

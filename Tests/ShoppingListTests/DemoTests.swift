@@ -18,8 +18,9 @@ import Testing
 
     @Test func `is what a perfumer buys, in three places`() throws {
         let demo = ListDemo.imported
-        #expect(demo.locations.map { $0.name }
-            == ["Essential oils by post", "Glass and closures", "Pharmacy"])
+        #expect(
+            demo.locations.map { $0.name }
+                == ["Essential oils by post", "Glass and closures", "Pharmacy"])
         #expect(demo.items.count == 13)
         #expect(Set(demo.items.map { $0.name.uniqueName }).count == 13)
         #expect(Set(demo.items.map { $0.locationName }).count == 3)

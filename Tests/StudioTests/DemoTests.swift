@@ -94,7 +94,8 @@ struct DemoTests {
                 (row) in row.text(0)
             })
         let item = try #require(
-            try studio.database.first("SELECT id FROM inventory_item WHERE name = 'Discovery set'") {
+            try studio.database.first("SELECT id FROM inventory_item WHERE name = 'Discovery set'")
+            {
                 (row) in row.text(0)
             })
         try studio.send("/medleys/\(medley)/smell", [("minutes", "0"), ("rating", "4")])
@@ -124,7 +125,8 @@ struct DemoTests {
         try studio.send(
             "/settings/company",
             [
-                ("name", "Bitter Orange Studio"), ("currency", "GBP"), ("tax", "0"), ("includes", "0"),
+                ("name", "Bitter Orange Studio"), ("currency", "GBP"), ("tax", "0"),
+                ("includes", "0"),
                 ("overselling", "warn"), ("address", ""), ("receipt", ""),
             ])
         let loaded = try studio.database.first(shop) { (row) in row.text(0) }

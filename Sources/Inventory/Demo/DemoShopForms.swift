@@ -100,7 +100,8 @@ private func writeOffTester(_ entry: Entry, _ database: Database) throws(Failure
     try moves.add(
         StockMove(
             id: id, item: tester, at: entry.at.before(days: 15), zone: entry.zone,
-            reason: .writeOff, quantity: Quantity(thousandths: -1_000), remark: "Opened as a tester"))
+            reason: .writeOff, quantity: Quantity(thousandths: -1_000), remark: "Opened as a tester"
+        ))
 }
 
 private func remove(_ database: Database) throws(Failure) -> Verdict {

@@ -46,7 +46,8 @@ package enum DemoStall {
         _ number: UInt64, _ name: String, restock: Int64, markup: Int64
     ) -> Department {
         Department(
-            id: DemoShop.id(number), name: name, restockLevel: Quantity(thousandths: restock * 1_000),
+            id: DemoShop.id(number), name: name,
+            restockLevel: Quantity(thousandths: restock * 1_000),
             markup: Rate(hundredths: markup * 100) ?? .zero, isDemo: true)
     }
 
