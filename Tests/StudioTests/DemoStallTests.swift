@@ -32,6 +32,10 @@ struct DemoStallTests {
             ])
     }
 
+    @Test func `what was smelt is what was made`() throws {
+        #expect(try studio.count("SELECT max(number) FROM medley_version") == 1)
+    }
+
     @Test func `what was weighed fills the bottles, and was taken from the shelf`() throws {
         let filled = try rows(
             """

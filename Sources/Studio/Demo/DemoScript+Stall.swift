@@ -68,7 +68,7 @@ extension DemoScript {
                         ("name", cells[3]), ("destination", cells[2]), ("maturity", cells[1]),
                         ("period", "day"),
                     ]) : Fields()
-                add(lines, to: &form)
+                add(lines, [], to: &form)
                 let path = isNew ? "/scentings/\(scenting)/new" : "/medleys/\(before)/trial"
                 things.append(
                     DemoThing(
@@ -102,8 +102,10 @@ extension DemoScript {
 
     /// The lines of a formula as the fields of its form.
     ///
-    /// - Parameter lines: "Neroli=1.8", in grams, or "Cardamom=0.4=10" for one at 10 % in DPG.
-    private func add(_ lines: [Substring], to form: inout Fields) {
+    /// - Parameters:
+    ///   - lines: "Neroli=1.8", in grams, or "Cardamom=0.4=10" for one at 10 % in DPG.
+    ///   - goods: for a batch: its lines name the notes that they are linked to by then.
+    private func add(_ lines: [Substring], _ goods: [DemoShop.Goods], to form: inout Fields) {
         for line in lines {
             let cells = line.split(separator: "=").map { String($0) }
             form.add("ingredient", cells[0])
@@ -111,7 +113,8 @@ extension DemoScript {
             form.add("unit", "g")
             form.add("dilution", cells.count > 2 ? cells[2] : "")
             form.add("diluent", cells.count > 2 ? "DPG" : "")
-            form.add("origin", "")
+            let note = goods.first { !$0.density.isEmpty && $0.name == cells[0] }?.note ?? ""
+            form.add("origin", note.isEmpty ? "" : "note:" + note)
         }
     }
 
@@ -123,7 +126,7 @@ extension DemoScript {
     ) -> [DemoDeed] {
         let goods = DemoStall.goods
         var kept = Fields()
-        add(lines, to: &kept)
+        add(lines, goods, to: &kept)
         let made = Int(cells[2]) ?? 0
         var form = Fields([("lines", kept.formEncoded), ("step", "0.01")])
         if goods[made].attribute.hasSuffix("ml") { form.add("bottles", cells[3]) }
