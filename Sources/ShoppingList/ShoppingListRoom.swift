@@ -115,7 +115,7 @@ extension ShoppingListRoute: RoomRoute {
         case .timerAct(.away): .leaveTimer
         case .listAct(.moveAll): .buyAll
         case .listAct(.allAvailable): .markAllAvailable
-        case .listAct(.demo): .loadGroceryDemo
+        case .listAct(.demo): .loadListDemo
         case .listAct(.removeAll): .removeAllListItems
         case .importing: .importList
         case .list, .purchased, .locations, .colour, .timer, .data, .export, .sheet, .share,

@@ -4,10 +4,9 @@ import re
 from urllib.parse import urlencode
 from urllib.request import urlopen
 
-# Fixed in every version: Sources/Inventory/Demo/DemoShop.swift.
-DRINKS = "016f60fa-1600-705a-8000-000000000001"
-SNACKS = "016f60fa-1600-705a-8000-000000000002"
-PISTACHIOS = "016f60fa-1600-705a-8000-000000000025"
+# Fixed in every version: Sources/Inventory/Demo/DemoStall.swift.
+SOAPS = "016f60fa-1600-705a-8000-000000000004"
+SOAP = "016f60fa-1600-705a-8000-00000000006f"
 
 BLANK = dict(
     attribute="", unit="each", use="sale", cost="", price="", restock="", barcode="", supplier="",

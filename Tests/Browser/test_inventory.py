@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from copies import HOME, Device, Server
-from stock import PISTACHIOS, add_department, add_item, send
+from stock import SOAP, add_department, add_item, send
 
 
 @pytest.fixture
@@ -77,7 +77,7 @@ def test_the_demo_is_loaded_and_removed_and_undone(phone):
     say(phone, "removed")
     expect(phone.locator(".shelf")).to_have_count(0)
     phone.locator(".toast").get_by_role("button", name="Undo").tap()
-    expect(phone.locator(".shelf .name")).to_have_count(20)
+    expect(phone.locator(".shelf .name")).to_have_count(38)
 
 
 def test_the_margin_shows_while_one_types_and_overwrites_nothing(shop, phone):
@@ -151,19 +151,19 @@ def test_a_delivery_a_count_and_a_write_off_by_thumb_each_taken_back(shop, phone
 def test_columns_search_and_sections_by_keyboard(shop, laptop):
     send(shop.address, "/inventory/demo", load="1")
     laptop.goto("/inventory")
-    assert names(laptop)[0] == "Apple juice"
+    assert names(laptop)[0] == "Bergamot"
     laptop.get_by_role("link", name="Stock", exact=True).last.focus()
     laptop.keyboard.press("Enter")
     expect(laptop.locator(".orders [aria-current]")).to_contain_text("Stock")
-    assert names(laptop)[0] == "Orange blossom water"
+    assert names(laptop)[0] == "Sambac Jasmine"
     laptop.locator(".orders").get_by_role("link", name="Stock").press("Enter")
     expect(laptop).to_have_url(shop.address + "/inventory?sort=stock-down")
-    assert names(laptop)[0] == "Sparkling water"
+    assert names(laptop)[0] in ("Soap Base", "Soy Wax")
     laptop.keyboard.press("/")
-    laptop.keyboard.type("pista")
-    expect(laptop.locator(".shelf .name")).to_have_text(["Pistachios"])
+    laptop.keyboard.type("sambac")
+    expect(laptop.locator(".shelf .name")).to_have_text(["Sambac Jasmine"])
     laptop.keyboard.press("Escape")
-    expect(laptop.locator(".shelf .name")).to_have_count(20)
+    expect(laptop.locator(".shelf .name")).to_have_count(38)
     laptop.mouse.wheel(0, 500)
     laptop.wait_for_timeout(200)
     top = laptop.locator(".shelf > h2").first.bounding_box()["y"]
@@ -176,40 +176,40 @@ def test_several_are_chosen_moved_deleted_and_brought_back(shop, phone):
     phone.goto("/inventory")
     phone.get_by_role("button", name="More").tap()
     phone.get_by_role("link", name="Choose several").tap()
-    phone.get_by_text("Apple juice").tap()
-    phone.get_by_text("Cold brew").tap()
+    phone.get_by_text("Bergamot", exact=True).tap()
+    phone.get_by_text("Black Pepper").tap()
     expect(phone.get_by_role("button", name="Move (2)")).to_be_visible()
     phone.get_by_label("Move to").select_option(label="Cellar")
     phone.get_by_role("button", name="Move (2)").tap()
     say(phone, "2 items moved")
-    assert names(phone)[:2] == ["Apple juice", "Cold brew"]
+    assert names(phone)[:2] == ["Bergamot", "Black Pepper"]
     phone.locator(".toast").get_by_role("button", name="Undo").tap()
-    expect(phone.locator(".shelf")).to_have_count(2)
+    expect(phone.locator(".shelf")).to_have_count(4)
 
     phone.goto("/inventory?choose=all")
     phone.get_by_role("button", name="Delete…").tap()
-    expect(phone.locator("h1")).to_have_text("Delete 20 items?")
-    phone.get_by_role("button", name="Delete 20 items").tap()
-    say(phone, "20 items deleted")
+    expect(phone.locator("h1")).to_have_text("Delete 38 items?")
+    phone.get_by_role("button", name="Delete 38 items").tap()
+    say(phone, "38 items deleted")
     phone.locator(".toast").get_by_role("button", name="Undo").tap()
-    expect(phone.locator(".shelf .name")).to_have_count(20)
+    expect(phone.locator(".shelf .name")).to_have_count(38)
 
 
 def test_what_is_low_goes_on_the_shopping_list_with_one_tap(shop, phone):
     send(shop.address, "/inventory/demo", load="1")
     phone.goto("/inventory/low")
-    phone.get_by_role("button", name="Put “Pistachios, 100 g” on the shopping list").tap()
-    say(phone, "“Pistachios, 100 g” added")
-    expect(phone.locator("#rows .amount")).to_have_text("8")
+    phone.get_by_role("button", name="Put “Rosa Notte, soap, 100 g” on the shopping list").tap()
+    say(phone, "“Rosa Notte, soap, 100 g” added")
+    expect(phone.locator("#rows .amount")).to_have_text("1")
     phone.goto("/inventory/low")
     expect(phone.get_by_text("On the shopping list", exact=True)).to_have_count(1)
     # It is bought meanwhile: it is still known to the list, and one tap puts it back.
     phone.goto("/shopping")
-    phone.get_by_role("button", name="Put “Pistachios, 100 g” in the basket").tap()
+    phone.get_by_role("button", name="Put “Rosa Notte, soap, 100 g” in the basket").tap()
     say(phone, "basket")
     phone.goto("/inventory/low")
-    phone.get_by_role("button", name="Put “Pistachios, 100 g” on the shopping list").tap()
-    expect(phone.locator("#rows .name")).to_have_text("Pistachios, 100 g")
+    phone.get_by_role("button", name="Put “Rosa Notte, soap, 100 g” on the shopping list").tap()
+    expect(phone.locator("#rows .name")).to_have_text("Rosa Notte, soap, 100 g")
 
 
 def test_a_department_with_items_stays_and_an_empty_one_goes(shop, phone):
@@ -252,18 +252,18 @@ def test_a_delivery_without_signal_is_there_once_the_signal_is(chromium, shop):
         page = device.page
         device.keep()
         device.cut()
-        page.goto(f"/inventory/items/{PISTACHIOS}/restock")
+        page.goto(f"/inventory/items/{SOAP}/restock")
         page.get_by_label("24", exact=True).tap()
         page.get_by_label("What all of it cost").fill("72")
         expect(page.locator("#figures")).to_contain_text("€3.00", timeout=20_000)
         page.get_by_role("button", name="Restock", exact=True).tap()
         say(page, "24 came in")
         expect(page.locator(".on-hand .big")).to_have_text("31")
-        assert "7 on hand" in shop.text(f"/inventory/items/{PISTACHIOS}")
+        assert "2 on hand" in shop.text(f"/inventory/items/{SOAP}")
         device.join()
         page.goto("/inventory")
         device.in_step()
-        assert "31 on hand" in shop.text(f"/inventory/items/{PISTACHIOS}")
+        assert "26 on hand" in shop.text(f"/inventory/items/{SOAP}")
     finally:
         device.context.close()
     assert device.errors == []

@@ -207,16 +207,16 @@ def test_the_sample_comes_in_once_and_everything_can_go_and_come_back(shop, phon
         phone.get_by_role("button", name="Load the demo").tap()
         say(phone, words)
     phone.goto("/shopping/locations")
-    expect(phone.locator(".count")).to_have_text("33 locations")
+    expect(phone.locator(".count")).to_have_text("4 locations")
     phone.goto("/shopping/data")
     phone.get_by_text("Remove everything…").tap()
-    expect(phone.locator("main")).to_contain_text("Remove 147 items and 32 locations?")
+    expect(phone.locator("main")).to_contain_text("Remove 13 items and 3 locations?")
     phone.get_by_role("button", name="Remove everything").tap()
     say(phone, "Everything is removed")
     phone.locator(".toast").get_by_role("button", name="Undo").tap()
     say(phone, "Undone")
     phone.goto("/shopping/locations")
-    expect(phone.locator(".count")).to_have_text("33 locations")
+    expect(phone.locator(".count")).to_have_text("4 locations")
 
 
 # Everywhere at once

@@ -6,9 +6,36 @@ import Web
 @testable import Inventory
 
 struct DemoTests {
-    @Test func `the demo has two departments with ten items each, at 7 % tax`() throws {
+    private let perfume: ID<Department> = DemoShop.id(3)
+
+    @Test func `the stall has its shelves, and what stands on them is marked`() throws {
         let shop = try Shop()
         try shop.send("/inventory/demo")
+
+        #expect(
+            try shop.departments.all().map { $0.name }
+                == ["Materials", "Perfume", "Soaps and candles", "Workshops"])
+        #expect(try shop.departments.all().allSatisfy { $0.isDemo })
+        #expect(try shop.company.name == "Bitter Orange Studio")
+        #expect(try shop.company.taxRate == .zero)
+        #expect(DemoStall.goods.count == 38)
+        for (place, goods) in DemoStall.goods.enumerated() {
+            let item = try shop.item(goods.id)
+            let cost = try #require(item.cost)
+            let isMaterial = !goods.density.isEmpty
+            #expect(item.isMaterial == isMaterial && item.isForSale == !isMaterial)
+            #expect(item.unit == (isMaterial ? .gram : .each))
+            if let price = item.price { #expect(price.minor * 10_000 > 2 * cost) }
+            let opened = place == DemoStall.tester ? goods.stock - 1 : goods.stock
+            #expect(item.onHand == Quantity(whole: opened))
+        }
+        #expect(try shop.crooked() == 0)
+        #expect(try shop.page("/inventory").contains(">Demo</span>"))
+    }
+
+    @Test func `by older rules it has two departments with ten items each, at 7 % tax`() throws {
+        let shop = try Shop()
+        try shop.send("/inventory/demo", Fields(), rules: 2)
         let drinks = try #require(try shop.departments.department(DemoShop.drinks))
         let snacks = try #require(try shop.departments.department(DemoShop.snacks))
 
@@ -32,6 +59,8 @@ struct DemoTests {
     @Test func `its ids are what they were in every version`() {
         #expect(DemoShop.drinks.text == "016f60fa-1600-705a-8000-000000000001")
         #expect(Set(DemoShop.goods.map { $0.id }).count == 20)
+        #expect(DemoStall.goods.first?.id.text == "016f60fa-1600-705a-8000-000000000065")
+        #expect(Set((DemoShop.goods + DemoStall.goods).map { $0.id }).count == 58)
     }
 
     @Test func `twice changes nothing more`() throws {
@@ -54,18 +83,18 @@ struct DemoTests {
         try shop.send("/inventory/demo")
 
         #expect(try shop.company == company)
-        #expect(try shop.item(DemoShop.goods.at(0).id).price == Money(minor: 180))
+        #expect(try shop.item(DemoStall.goods.at(0).id).price == Money(minor: 1_600))
     }
 
     @Test func `its removal leaves what is one's own, and is taken back exactly`() throws {
         let shop = try Shop()
         try shop.send("/inventory/demo")
-        let mine = try shop.add("Rose", in: DemoShop.drinks)
+        let mine = try shop.add("Rose", in: perfume)
         let before = try shop.fingerprint()
         let removal = try shop.send("/inventory/demo/remove")
 
         #expect(try shop.items.count() == 1)
-        #expect(try shop.item(mine).department == DemoShop.drinks)
+        #expect(try shop.item(mine).department == perfume)
         #expect(try shop.departments.all().map { $0.isDemo } == [false])
         #expect(try shop.company.name.isEmpty)
         #expect(try !shop.items.hasDemo())
@@ -89,7 +118,7 @@ struct DemoTests {
         throws
     {
         let shop = try Shop()
-        try shop.add("Rose", in: try shop.addDepartment("drinks"))
+        try shop.add("Rose", in: try shop.addDepartment("perfume"))
         let before = try shop.fingerprint()
         let loading = try shop.send("/inventory/demo")
         let loaded = try shop.fingerprint()
@@ -103,13 +132,15 @@ struct DemoTests {
 
     @Test func `names of one's own are not touched`() throws {
         let shop = try Shop()
-        let mine = try shop.addDepartment("drinks")
-        try shop.add("Lemonade", in: mine, [("attribute", "0.33 L"), ("price", "9")])
+        let mine = try shop.addDepartment("perfume")
+        try shop.add("Neroli Morning", in: mine, [("attribute", "10 ML"), ("price", "9")])
         try shop.send("/inventory/demo")
 
         #expect(
-            try shop.departments.all().map { $0.name } == ["drinks", "Drinks (sample)", "Snacks"])
-        #expect(try shop.items.count() == 20)
+            try shop.departments.all().map { $0.name } == [
+                "Materials", "perfume", "Perfume (sample)", "Soaps and candles", "Workshops",
+            ])
+        #expect(try shop.items.count() == 38)
         try shop.send("/inventory/demo/remove")
         #expect(try shop.items.count() == 1)
     }

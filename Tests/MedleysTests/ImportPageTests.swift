@@ -28,7 +28,7 @@ import Web
 
         #expect(example.fileName == "Example.csv")
         #expect(try bench.importing(example.text).faults == nil)
-        #expect(try bench.rows("SELECT name FROM medley") == ["Orange & Fennel #1"])
+        #expect(try bench.rows("SELECT name FROM medley") == ["Bergamot & Neroli #1"])
     }
 
     @Test func `shows first what would happen, and writes nothing`() throws {

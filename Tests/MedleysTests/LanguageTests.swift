@@ -131,10 +131,10 @@ import Web
 
     /// Neither the names that the demo writes nor those of the stock are sentences of a language.
     @Test func `writes the same names in every language`() throws {
-        #expect(Demo.medley.scenting == "Dish Soap")
+        #expect(Demo.today.scenting == "Eau de toilette")
         let example = String(decoding: exampleSheet().bytes, as: UTF8.self)
         #expect(example.contains("scenting,medley,maturity,period"))
-        #expect(example.contains("Dish Soap,Orange & Fennel #1,14,day"))
+        #expect(example.contains("Eau de toilette,Bergamot & Neroli #1,14,day"))
         let thinning = Thinning(share: 100_000, diluent: "DPG")
         #expect(thinning.name(of: "Ambroxan") == "Ambroxan, 10 % in DPG")
         #expect(words.lineName("ΡΟΔΟ", thinning).hasPrefix("ΡΟΔΟ, ‹"))

@@ -173,11 +173,25 @@ import Web
         }
     }
 
-    @Test func `of the demo is added once, with what the sample holds`() throws {
+    @Test func `of the demo has lines of grams, and its kind's window`() throws {
         let book = try Book()
 
-        let id = try book.accepted("/scentings/demo")
-        let again = try book.accepted("/scentings/demo")
+        let demo = try #require(try book.medley(try book.accepted("/scentings/demo")))
+
+        let scenting = try #require(try book.scenting(demo.scenting.raw))
+        #expect((scenting.name, scenting.kind) == ("Eau de toilette", .eauDeToilette))
+        #expect(scenting.window == StrengthWindow(.eauDeToilette))
+        #expect(demo.name == "Bergamot & Neroli #1")
+        #expect(
+            demo.ingredients.map { $0.name } == ["Bergamot", "Neroli", "Petitgrain", "Ethanol"])
+        #expect(demo.ingredients.allSatisfy { $0.amount.unit == .gram })
+    }
+
+    @Test func `of the demo is by older rules what the sample held`() throws {
+        let book = try Book()
+
+        let id = try book.accepted("/scentings/demo", rules: 2)
+        let again = try book.accepted("/scentings/demo", rules: 2)
 
         let demo = try #require(try book.medley(id))
         #expect(again == id)
@@ -192,11 +206,12 @@ import Web
             demo.ingredients.map { $0.link } == ["fennel", "orange", "nutmeg"].map { .note($0) })
     }
 
-    @Test func `of the demo goes into the Dish Soap there is, and its undo leaves that alone`()
+    @Test
+    func `of the demo goes into the Eau de toilette there is, and its undo leaves that alone`()
         throws
     {
         let book = try Book()
-        let own = try book.addScenting("DISH SOAP")
+        let own = try book.addScenting("EAU DE TOILETTE")
 
         let verdict = try book.send("/scentings/demo")
         let demo = try #require(verdict.destination?.segments.last)
@@ -204,7 +219,7 @@ import Web
         #expect(try book.medley(demo)?.scenting.raw == own)
         try book.undo(verdict)
         #expect(try book.medley(demo) == nil)
-        #expect(try book.scenting(own)?.name == "DISH SOAP")
+        #expect(try book.scenting(own)?.name == "EAU DE TOILETTE")
     }
 
     @Test func `of the demo goes with its undo`() throws {

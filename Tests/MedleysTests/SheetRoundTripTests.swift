@@ -25,11 +25,11 @@ import Web
         let medley = Identifier.number(3).derived(1).text
         #expect(
             try lines.at(1)
-                == "Dish Soap,Orange & Fennel #1,2026-06-01T12:00:00.000+00:00,14,day,tbd,"
-                + "Sealed glass jar.,,,Fennel,2,drop,,,,,0.5,2,none,1,\(scenting),\(medley),\(medley)"
+                == "Eau de toilette,Bergamot & Neroli #1,2026-06-01T12:00:00.000+00:00,14,day,tbd,"
+                + "30 ml bottle,,,Bergamot,2,g,,,,,5,15,edt,1,\(scenting),\(medley),\(medley)"
         )
-        try #require(lines.count == 5)
-        #expect(try lines.at(4) == "")
+        try #require(lines.count == 6)
+        #expect(try lines.at(5) == "")
     }
 
     @Test func `is of all, of a scenting, or of one medley`() throws {

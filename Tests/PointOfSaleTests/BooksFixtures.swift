@@ -153,14 +153,16 @@ final class Ledger {
     @discardableResult
     func send(
         _ address: String, _ form: [(String, String)] = [], after: Int64 = 0,
-        device: ID<Replica> = Ledger.deviceA, id: Identifier? = nil
+        device: ID<Replica> = Ledger.deviceA, id: Identifier? = nil,
+        rules: Int64 = Entry.currentRules
     ) throws -> Verdict {
-        try send(address, Fields(form), after: after, device: device, id: id)
+        try send(address, Fields(form), after: after, device: device, id: id, rules: rules)
     }
 
     func send(
         _ address: String, _ form: Fields, after: Int64 = 0,
-        device: ID<Replica> = Ledger.deviceA, id: Identifier? = nil
+        device: ID<Replica> = Ledger.deviceA, id: Identifier? = nil,
+        rules: Int64 = Entry.currentRules
     ) throws -> Verdict {
         let target = try Target(address)
         let route = try #require(BooksRoute(target))
@@ -169,7 +171,7 @@ final class Ledger {
         let entry = Entry(
             id: id ?? Identifier.number(made), device: device,
             at: .june1.adding(milliseconds: after), zone: .utc,
-            path: address, form: form)
+            path: address, form: form, rules: rules)
         return try undoing.carryOut(entry, by: rule)
     }
 

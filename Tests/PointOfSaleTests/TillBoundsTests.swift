@@ -64,7 +64,7 @@ import Web
 
     @Test func `refunds each forty-first sale of the demo`() throws {
         let ledger = try Ledger()
-        try ledger.send("/sales/demo")
+        try ledger.send("/sales/demo", rules: 2)
 
         let refunded = try ledger.database.rows(
             """

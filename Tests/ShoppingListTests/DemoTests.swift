@@ -16,13 +16,36 @@ import Testing
         #expect(GroceryDemo.locations.allSatisfy { Location.orders.contains($0.order) })
     }
 
+    @Test func `is what a perfumer buys, in three places`() throws {
+        let demo = ListDemo.imported
+        #expect(
+            demo.locations.map { $0.name }
+                == ["Essential oils by post", "Glass and closures", "Pharmacy"])
+        #expect(demo.items.count == 13)
+        #expect(Set(demo.items.map { $0.name.uniqueName }).count == 13)
+        #expect(Set(demo.items.map { $0.locationName }).count == 3)
+        #expect(demo.items.filter { $0.isListed }.count == 11)
+
+        let shop = try Shop()
+        try shop.send("/shopping/sample")
+        let pipettes = try #require(try shop.items.item(named: "pipettes, 3 ml"))
+        #expect(pipettes.quantity == 100 && pipettes.isListed)
+    }
+
+    @Test func `by older rules has its groceries`() throws {
+        let shop = try Shop()
+        try shop.send("/shopping/sample", rules: 2)
+        #expect(try shop.locations.count() == 33)
+        #expect(try shop.items.item(named: "milk")?.quantity == 1)
+    }
+
     @Test func `changes nothing more the second time, nor what was there before`() throws {
         let shop = try Shop()
-        try shop.add("milk", [("quantity", "9"), ("remark", "mine")])
+        try shop.add("labels", [("quantity", "9"), ("remark", "mine")])
 
         try shop.send("/shopping/sample")
-        #expect(try shop.items.item(named: "milk")?.quantity == 9)
-        #expect(try shop.locations.count() == 33)
+        #expect(try shop.items.item(named: "labels")?.quantity == 9)
+        #expect(try shop.locations.count() == 4)
         let before = try shop.fingerprint()
         let again = try shop.send("/shopping/sample")
 
@@ -47,7 +70,7 @@ import Testing
         try shop.send("/shopping/sample")
         try shop.add("Odd \" \\ 🥕", [("remark", "'")])
         #expect(
-            try shop.page("/shopping/data").contains("Remove 148 items and 32 locations?"))
+            try shop.page("/shopping/data").contains("Remove 14 items and 3 locations?"))
         let before = try shop.fingerprint()
 
         let verdict = try shop.send("/shopping/remove-all")

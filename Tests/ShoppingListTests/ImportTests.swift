@@ -86,7 +86,7 @@ private func files(_ first: String, _ second: String = "") -> Fields {
         let other = try Shop()
         #expect(try other.send("/shopping/import", files(file)).faults == nil)
         #expect(String(decoding: try other.get("/shopping/export").body, as: UTF8.self) == file)
-        #expect(try other.items.item(named: "milk")?.location.name == "Dairy")
+        #expect(try other.items.item(named: "labels")?.location.name == "Glass and closures")
     }
 
     @Test func `keeps every colour from a file of its own`() throws {

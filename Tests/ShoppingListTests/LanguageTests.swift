@@ -71,7 +71,7 @@ import Web
             .newListItem, .editListItem(item), .deleteListItem(item), .moveListItem(item),
             .markAvailability(item), .markAllAvailable, .buyAll, .newLocation,
             .editLocation(location), .deleteLocation(location), .finishTrip, .resetTimer,
-            .chooseTimerBackground, .importList, .loadGroceryDemo, .removeAllListItems,
+            .chooseTimerBackground, .importList, .loadListDemo, .removeAllListItems,
         ]
         for rule in rules {
             let described = rule.describe(recorded.entry, .madeUp)

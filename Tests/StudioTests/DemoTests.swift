@@ -11,21 +11,21 @@ struct DemoTests {
         try studio.send("/demo")
 
         let kinds = [
-            "breath": 5, "company": 1, "department": 3, "favourite": 2, "item": 30, "medley": 5,
-            "remark": 1, "sales": 1, "scenting": 3, "store": 2, "thought": 1, "time": 1,
-            "to buy": 6,
+            "breath": 5, "company": 1, "department": 4, "favourite": 2, "item": 38,
+            "material": 25, "medley": 8, "remark": 1, "sales": 1, "scenting": 3, "store": 3,
+            "thought": 1, "time": 1, "to buy": 13,
         ]
         for (kind, count) in kinds {
             #expect(
                 try studio.count("SELECT count(*) FROM planted WHERE kind = '\(kind)'")
                     == count, "\(kind)")
         }
-        #expect(try studio.count("SELECT count(*) FROM planted") == 61)
-        #expect(try studio.count("SELECT count(*) FROM sale") > 200)
-        #expect(try studio.count("SELECT count(*) FROM smelling") == 5)
+        #expect(try studio.count("SELECT count(*) FROM planted") == 106)
+        #expect(try studio.count("SELECT count(*) FROM sale") == 37)
+        #expect(try studio.count("SELECT count(*) FROM smelling") == 16)
         #expect(
-            try studio.count("SELECT count(*) FROM batch_line WHERE weighed = asked") == 5)
-        #expect(try studio.count("SELECT count(*) FROM inventory_item WHERE is_sample = 1") == 30)
+            try studio.count("SELECT count(*) FROM batch_line WHERE weighed = asked") == 53)
+        #expect(try studio.count("SELECT count(*) FROM inventory_item WHERE is_sample = 1") == 38)
         #expect(try studio.count("SELECT count(*) FROM bench_tally") == 0)
     }
 
@@ -90,11 +90,12 @@ struct DemoTests {
         let studio = try FullStudio()
         try studio.send("/demo")
         let medley = try #require(
-            try studio.database.first("SELECT id FROM medley WHERE name LIKE 'Orange%'") {
+            try studio.database.first("SELECT id FROM medley WHERE name LIKE 'Cedar%'") {
                 (row) in row.text(0)
             })
         let item = try #require(
-            try studio.database.first("SELECT id FROM inventory_item WHERE name = 'Ginger beer'") {
+            try studio.database.first("SELECT id FROM inventory_item WHERE name = 'Discovery set'")
+            {
                 (row) in row.text(0)
             })
         try studio.send("/medleys/\(medley)/smell", [("minutes", "0"), ("rating", "4")])
@@ -107,7 +108,7 @@ struct DemoTests {
 
         #expect(try studio.count("SELECT count(*) FROM medley") == 1)
         #expect(try studio.count("SELECT count(*) FROM scenting") == 1)
-        #expect(try studio.count("SELECT count(*) FROM smelling") == 1)
+        #expect(try studio.count("SELECT count(*) FROM smelling") == 3)
         #expect(try studio.count("SELECT count(*) FROM inventory_item") == 1)
         #expect(try studio.count("SELECT count(*) FROM inventory_department") == 1)
         #expect(try studio.count("SELECT sum(is_sample) FROM inventory_item") == 0)
@@ -124,7 +125,8 @@ struct DemoTests {
         try studio.send(
             "/settings/company",
             [
-                ("name", "Sample shop"), ("currency", "GBP"), ("tax", "7"), ("includes", "0"),
+                ("name", "Bitter Orange Studio"), ("currency", "GBP"), ("tax", "0"),
+                ("includes", "0"),
                 ("overselling", "warn"), ("address", ""), ("receipt", ""),
             ])
         let loaded = try studio.database.first(shop) { (row) in row.text(0) }
@@ -144,7 +146,7 @@ struct DemoTests {
             return try #require(found)
         }
         let medley = try id("SELECT id FROM medley WHERE name LIKE 'Cedar%'")
-        let item = try id("SELECT id FROM inventory_item WHERE name = 'Vanilla'")
+        let item = try id("SELECT id FROM inventory_item WHERE name = 'Lemon'")
         let toBuy = try id("SELECT id FROM shopping_item WHERE name = 'Labels'")
         try studio.send("/medleys/\(medley)/delete")
         try studio.send("/inventory/items/\(item)/delete")
@@ -160,7 +162,7 @@ struct DemoTests {
         #expect(try studio.fingerprint() == loaded)
         try studio.send("/demo/remove")
         try studio.send("/demo")
-        #expect(try studio.count("SELECT count(*) FROM medley") == 5)
+        #expect(try studio.count("SELECT count(*) FROM medley") == 8)
     }
 
     @Test func `names of one's own win`() throws {
@@ -169,7 +171,7 @@ struct DemoTests {
         try studio.send("/demo")
 
         #expect(
-            try studio.count("SELECT count(*) FROM medley WHERE name = 'Orange & Fennel #1'") == 1)
+            try studio.count("SELECT count(*) FROM medley WHERE name = 'Orange Grove #1'") == 1)
         #expect(try studio.count("SELECT count(*) FROM inventory_item WHERE name = 'Neroli'") == 1)
         #expect(try studio.page("/notes/neroli").contains("Mine"))
         #expect(try studio.count("SELECT count(*) FROM airlock_thought") == 1)
@@ -195,7 +197,7 @@ struct DemoTests {
         let studio = try FullStudio()
         let loading = try studio.send("/inventory/demo")
         let sales = try studio.count("SELECT count(*) FROM sale")
-        #expect(sales > 200)
+        #expect(sales == 37)
         let loaded = try studio.fingerprint()
         try studio.undo(loading)
         #expect(try studio.count("SELECT count(*) FROM sale") == 0)

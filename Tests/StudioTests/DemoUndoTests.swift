@@ -73,10 +73,10 @@ struct DemoUndoTests {
         let theirs =
             switch what {
             case .remark: "remark WHERE text = 'Mine now'"
-            case .stock: "inventory_item WHERE name = 'Ginger beer'"
+            case .stock: "inventory_item WHERE name = 'Discovery set'"
             case .shop: "inventory_company WHERE name = 'Mine'"
             case .medley: "scenting WHERE name = 'Candle'"
-            case .item: "inventory_department WHERE name = 'Drinks'"
+            case .item: "inventory_department WHERE name = 'Perfume'"
             // The refund goes with its demo sale; the item has what came back.
             case .refund: "inventory_move WHERE reason = 'refund'"
             }
@@ -93,7 +93,7 @@ struct DemoUndoTests {
         _ what: Meanwhile
     ) throws {
         try studio.send("/demo")
-        let goods = try id("SELECT id FROM inventory_item WHERE name = 'Ginger beer'")
+        let goods = try id("SELECT id FROM inventory_item WHERE name = 'Discovery set'")
         let removal = try studio.send("/demo/remove")
         switch what {
         case .sale: try sell(goods, entry: 20_000)
@@ -102,7 +102,7 @@ struct DemoUndoTests {
                 try studio.send(
                     "/inventory/departments/new",
                     [("name", "Mine"), ("restock", "1"), ("markup", "50")], device: 2))
-            try studio.send("/inventory/items/new", typed("Vanilla", in: shelf), device: 2)
+            try studio.send("/inventory/items/new", typed("Lemon", in: shelf), device: 2)
         case .scenting: try studio.send("/scentings/new", [("name", "Candle")], device: 2)
         case .thought:
             studio.now = .june1.adding(hours: -24)
@@ -120,7 +120,7 @@ struct DemoUndoTests {
 
     @Test func `a sale of an item that was gone moves nothing when it is voided`() throws {
         try studio.send("/demo")
-        let goods = try id("SELECT id FROM inventory_item WHERE name = 'Ginger beer'")
+        let goods = try id("SELECT id FROM inventory_item WHERE name = 'Discovery set'")
         try studio.send("/demo/remove")
         try sell(goods, entry: 20_000)
         try studio.send("/demo")
@@ -150,7 +150,7 @@ struct DemoUndoTests {
         #expect(
             try studio.database.rows("SELECT id, digest FROM planted WHERE kind = 'time'")
                 == ["\(Moment.june1.milliseconds - 86_400_000)|60"])
-        #expect(try studio.count("SELECT count(*) FROM medley") == 5)
+        #expect(try studio.count("SELECT count(*) FROM medley") == 8)
     }
 }
 
@@ -188,7 +188,7 @@ extension DemoUndoTests {
         case .remark:
             try studio.send("/notes/neroli/remark", [("text", "Mine now")], device: device)
         case .stock:
-            let item = try id("SELECT id FROM inventory_item WHERE name = 'Ginger beer'")
+            let item = try id("SELECT id FROM inventory_item WHERE name = 'Discovery set'")
             try studio.send(
                 "/inventory/items/\(item)/restock", [("quantity", "7"), ("day", "")],
                 device: device)
@@ -210,7 +210,7 @@ extension DemoUndoTests {
                     ("diluent", ""), ("origin", ""),
                 ], device: device)
         case .item:
-            let drinks = try id("SELECT id FROM inventory_department WHERE name = 'Drinks'")
+            let drinks = try id("SELECT id FROM inventory_department WHERE name = 'Perfume'")
             try studio.send("/inventory/items/new", typed("Mine", in: drinks), device: device)
         case .refund:
             let sale = try id(
@@ -245,7 +245,7 @@ extension DemoUndoTests {
             form: Fields([
                 ("company", "Sample shop"), ("currency", "EUR"), ("tax_rate", "700"),
                 ("includes_tax", "0"), ("discount", "0"), ("item", goods),
-                ("name", "Ginger beer"), ("attribute", "0.33 l"), ("department", "Drinks"),
+                ("name", "Discovery set"), ("attribute", "4 × 2 ml"), ("department", "Perfume"),
                 ("unit", "each"), ("quantity", "1000"), ("each", "165"),
                 ("line_discount", "0"), ("cost", ""), ("tender", "cash"), ("given", ""),
                 ("seller", "Ada"),

@@ -114,8 +114,8 @@ final class FullStudio {
     func useEveryRoom() throws {
         let shelf = try department("Materials", restock: 5)
         _ = try item("Neroli", 3, in: shelf)
-        let soap = try scenting("dish SOAP")
-        _ = try mix("Orange & Fennel #1", days: 3, in: soap)
+        let soap = try scenting("SOAP")
+        _ = try mix("Orange Grove #1", days: 3, in: soap)
         let unknown = "00000000-0000-7000-8000-000000000001"
         try send(
             "/shopping/items/new",

@@ -44,13 +44,13 @@ struct RepeatedFormTests {
 
     @Test func `says what it was about`() throws {
         _ = try studio.post("/inventory/demo", ["id": Identifier.number(76).text, "load": "1"])
-        let pistachios = "/inventory/items/016f60fa-1600-705a-8000-000000000025"
+        let soap = "/inventory/items/016f60fa-1600-705a-8000-00000000006f"
         let delivery = Fields([("id", Identifier.number(78).text), ("quantity", "6")])
-        _ = try send(delivery, to: pistachios + "/restock", at: 0)
+        _ = try send(delivery, to: soap + "/restock", at: 0)
 
-        let again = try send(delivery, to: pistachios + "/restock", at: 60)
+        let again = try send(delivery, to: soap + "/restock", at: 60)
 
-        #expect(again.text.contains("A restock: Pistachios"))
+        #expect(again.text.contains("A restock: Rosa Notte"))
     }
 
     @Test func `is recorded once more by the button there, and by that once`() throws {

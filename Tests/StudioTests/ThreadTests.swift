@@ -70,18 +70,18 @@ struct ThreadTests {
     }
 
     @Test func `a line of a sale leads to its item as long as there is one`() throws {
-        let item = try id("SELECT id FROM inventory_item WHERE name = 'Lemonade'")
+        let item = try id("SELECT id FROM inventory_item WHERE name = 'Discovery set'")
         let sale = try id("SELECT sale FROM sale_line WHERE item = '\(item)'")
         try leads("/sales/\(sale)", to: "/inventory/items/\(item)")
 
         try studio.send("/inventory/items/\(item)/delete")
 
         let page = try studio.page("/sales/\(sale)")
-        #expect(page.contains("Lemonade") && !page.contains("/inventory/items/\(item)"))
+        #expect(page.contains("Discovery set") && !page.contains("/inventory/items/\(item)"))
     }
 
     @Test func `a smelling leads to the breath, and that back to the smelling`() throws {
-        let medley = try id("SELECT id FROM medley WHERE name = 'Orange & Fennel #1'")
+        let medley = try id("SELECT id FROM medley WHERE name = 'Rosa Notte #3'")
         let smell = "/medleys/\(medley)/smell"
         let breath = "/airlock?return=%2Fmedleys%2F\(medley)%2Fsmell"
         try leads("/", to: smell)
@@ -92,7 +92,7 @@ struct ThreadTests {
 
     @Test func `every card of today leads on`() throws {
         for address in [
-            "/sales?from=2026-05-30&to=2026-05-30", "/drawer", "/inventory/low", "/shopping",
+            "/sales?from=2026-05-31&to=2026-05-31", "/drawer", "/inventory/low", "/shopping",
             "/medleys/calendar", "/airlock", "/notes/map", "/notes/pyramid",
         ] {
             let written = address.replacing("&", with: "&amp;")

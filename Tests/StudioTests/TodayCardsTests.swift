@@ -119,11 +119,11 @@ struct TodayCardsTests {
         try studio.send("/inventory/demo")
         let page = try studio.page("/")
 
-        // 1 June is a Monday, and on Sundays the sample shop is closed.
-        #expect(page.contains("Sold on Saturday"))
+        // 1 June is a Monday.
+        #expect(page.contains("Sold yesterday"))
         #expect(page.contains("Nothing yet today"))
         #expect(page.contains("With demo sales"))
-        #expect(page.contains("href=\"/sales?from=2026-05-30&amp;to=2026-05-30\""))
+        #expect(page.contains("href=\"/sales?from=2026-05-31&amp;to=2026-05-31\""))
         #expect(page.contains("href=\"/drawer\""))
         #expect(page.contains("<svg class=\"hours\""))
     }

@@ -1,7 +1,7 @@
 package import Basics
 
-/// The demo shop: two departments with ten items each. Never edit it once released: a journal that
-/// holds "load the demo" is replayed by every later version.
+/// The demo shop of entries by rules below 3: two departments with ten items each. Never edit it: a
+/// journal that holds "load the demo" is replayed by every later version.
 package enum DemoShop {
     /// An item of the demo; its money is given for a currency with two decimals.
     package struct Goods: Sendable {
@@ -12,11 +12,22 @@ package enum DemoShop {
         /// Whole units.
         package let stock: Int64
         /// Hundredths of the currency's major unit.
-        let costHundredths: Int64
-        let priceHundredths: Int64
+        package let costHundredths: Int64
+        /// Nil for a material, which is not for sale.
+        let priceHundredths: Int64?
+        var unit = ItemUnit.each
+        var restockLevel: Quantity?
+        package var note = ""
+        var supplier = ""
+        /// Of a material, in g/ml as one types it.
+        package var density = ""
 
         package func price(in currency: Currency) -> Money {
-            Money(minor: priceHundredths * DemoShop.factor(currency))
+            Money(minor: (priceHundredths ?? 0) * DemoShop.factor(currency))
+        }
+
+        package func paid(in currency: Currency) -> Money {
+            Money(minor: costHundredths * DemoShop.factor(currency))
         }
 
         /// Ten-thousandths of a minor unit, like `Item.cost`.
@@ -49,6 +60,13 @@ package enum DemoShop {
         read(drinkLines, drinks, from: 11) + read(snackLines, snacks, from: 31)
     }
 
+    /// What an entry by these rules loads.
+    package static func goods(_ rules: Int64) -> [Goods] { rules > 2 ? DemoStall.goods : goods }
+
+    package static func departments(_ rules: Int64) -> [Department] {
+        rules > 2 ? DemoStall.departments : departments
+    }
+
     /// The name of a department of it where another has its own.
     static func another(_ name: String, _ number: Int) -> String {
         number == 1 ? name + " (sample)" : name + " (sample \(number))"
@@ -66,7 +84,7 @@ package enum DemoShop {
         return factor
     }
 
-    private static func id<Thing>(_ number: UInt64) -> ID<Thing> where Thing.RawID == Identifier {
+    static func id<Thing>(_ number: UInt64) -> ID<Thing> where Thing.RawID == Identifier {
         ID(Identifier(at: Moment(milliseconds: 1_577_880_000_000), random: (0x5A, number)))
     }
 

@@ -44,11 +44,18 @@ extension FormRule {
 private func load(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
     let companies = CompanyTable(database)
     var company = try companies.company()
-    for department in DemoShop.departments { try load(department, database) }
-    for goods in DemoShop.goods { try load(goods, company.currency, entry, database) }
+    let isStall = entry.rules > 2
+    for department in DemoShop.departments(entry.rules) { try load(department, database) }
+    // The stall has been there for a while.
+    let opened = isStall ? entry.at.before(days: 60) : entry.at
+    for goods in DemoShop.goods(entry.rules) {
+        try load(goods, company.currency, opened, entry.zone, database)
+    }
+    if isStall { try writeOffTester(entry, database) }
     if company.name.isEmpty {
-        company.name = DemoShop.companyName
-        company.taxRate = DemoShop.taxRate
+        company.name = isStall ? DemoStall.companyName : DemoShop.companyName
+        // A stall so small that it charges no tax.
+        if !isStall { company.taxRate = DemoShop.taxRate }
         try companies.save(company)
     }
     return .accepted(landing: InventoryRoute.first.target, undo: .byRecord)
@@ -69,7 +76,8 @@ private func load(_ goal: Department, _ database: Database) throws(Failure) {
 
 /// Leaves an item of it that is there as it is, and one of the person's own with that name.
 private func load(
-    _ goods: DemoShop.Goods, _ currency: Currency, _ entry: Entry, _ database: Database
+    _ goods: DemoShop.Goods, _ currency: Currency, _ at: Moment, _ zone: Zone,
+    _ database: Database
 ) throws(Failure) {
     let items = ItemTable(database)
     let item = goods.item(in: currency)
@@ -79,8 +87,21 @@ private func load(
     try items.save(item)
     try StockMoveTable(database).add(
         StockMove(
-            id: ID(goods.id.raw.derived(1)), item: goods.id, at: entry.at, zone: entry.zone,
-            reason: .opening, quantity: stock))
+            id: ID(goods.id.raw.derived(1)), item: goods.id, at: at, zone: zone, reason: .opening,
+            quantity: stock))
+}
+
+/// The bottle that people tried at the market before the last.
+private func writeOffTester(_ entry: Entry, _ database: Database) throws(Failure) {
+    let tester = DemoShop.goods(entry.rules)[DemoStall.tester].id
+    let moves = StockMoveTable(database)
+    let id = ID<StockMove>(tester.raw.derived(2))
+    guard try moves.move(id) == nil else { return }
+    try moves.add(
+        StockMove(
+            id: id, item: tester, at: entry.at.before(days: 15), zone: entry.zone,
+            reason: .writeOff, quantity: Quantity(thousandths: -1_000), remark: "Opened as a tester"
+        ))
 }
 
 private func remove(_ database: Database) throws(Failure) -> Verdict {
@@ -99,16 +120,23 @@ private func remove(_ database: Database) throws(Failure) -> Verdict {
     return .accepted(landing: InventoryRoute.first.target, undo: .byRecord)
 }
 
+extension Moment {
+    fileprivate func before(days: Int64) -> Moment {
+        Moment(milliseconds: milliseconds &- days &* 86_400_000)
+    }
+}
+
 extension CompanyTable {
     /// Clears the demo's company name and tax rate, and keeps the chosen currency.
     /// A company with another name or rate than the demo's stays as it is.
     package func clearDemo() throws(Failure) {
         var company = try company()
-        guard company.name == DemoShop.companyName, company.taxRate == DemoShop.taxRate else {
+        if company.name == DemoShop.companyName, company.taxRate == DemoShop.taxRate {
+            company.taxRate = .zero
+        } else if company.name != DemoStall.companyName {
             return
         }
         company.name = ""
-        company.taxRate = .zero
         try save(company)
     }
 }
@@ -116,9 +144,10 @@ extension CompanyTable {
 extension DemoShop.Goods {
     fileprivate func item(in currency: Currency) -> Item {
         Item(
-            id: id, name: name, attribute: attribute, department: department, unit: .each,
-            onHand: .zero, price: price(in: currency), cost: cost(in: currency),
-            restockLevel: nil, barcode: nil, isForSale: true, isMaterial: false, note: nil,
-            supplier: "", isDemo: true)
+            id: id, name: name, attribute: attribute, department: department, unit: unit,
+            onHand: .zero, price: priceHundredths == nil ? nil : price(in: currency),
+            cost: cost(in: currency), restockLevel: restockLevel, barcode: nil,
+            isForSale: priceHundredths != nil, isMaterial: priceHundredths == nil,
+            note: note.isEmpty ? nil : note, supplier: supplier, isDemo: true)
     }
 }

@@ -38,6 +38,11 @@ package let inventoryDemoKinds = [
                     receipt_note
                     """)
         ],
-        beforeRemoval: "UPDATE inventory_company SET name = '', tax_rate = 0 WHERE one = ?1",
+        // The stall of today leaves the tax as it was.
+        beforeRemoval: """
+            UPDATE inventory_company
+            SET name = '', tax_rate = iif(name = '\(DemoStall.companyName)', tax_rate, 0)
+            WHERE one = ?1
+            """,
         isReset: true),
 ]

@@ -30,5 +30,5 @@ extension Department {
     }
 
     /// What the form of a new one shows.
-    static var blank: Fields { Fields([("restock", "12"), ("markup", "50")]) }
+    static var blank: Fields { Fields([("restock", "3"), ("markup", "50")]) }
 }

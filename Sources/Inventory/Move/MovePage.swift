@@ -59,7 +59,7 @@ struct MovePage {
     private func restock(_ form: inout HTML) {
         if let from = Delivered(values).from { form.hidden("from", from.text) }
         form.segments(
-            "pack", words.pack, Restock.packs.map { (value: $0, label: $0) }, values,
+            "pack", words.pack, Restock.packs(item.unit).map { (value: $0, label: $0) }, values,
             Faults())
         form.field(FormField("quantity", words.otherQuantity, .number), values, faults)
         form.field(

@@ -35,7 +35,12 @@ extension FormRule {
 /// The values of a delivery form.
 struct Restock {
     /// The packages offered, in whole units.
-    static let packs = ["12", "18", "24", "30", "36"]
+    static func packs(_ unit: ItemUnit) -> [String] {
+        unit == .each ? ["3", "6", "12", "24"] : ["10", "30", "50", "100"]
+    }
+
+    /// Those that older programs offered.
+    private static let formerPacks = ["12", "18", "24", "30", "36"]
 
     let quantity: Quantity
     let paid: Money?
@@ -47,7 +52,7 @@ struct Restock {
         var quantity = reading.quantity("quantity", unit)
         if (reading.form["quantity"] ?? "").trimmed.isEmpty {
             let pack = reading.form["pack"] ?? ""
-            if Restock.packs.contains(pack) {
+            if Restock.packs(unit).contains(pack) || Restock.formerPacks.contains(pack) {
                 quantity = Quantity(typed: pack)
             } else {
                 reading.fault("quantity", .howMany)

@@ -21,11 +21,15 @@ package struct StockMoveTable {
 
     /// Writes the move and updates what is on hand.
     ///
-    /// - Returns: false if there is no such item or the sum is too large; then nothing is changed.
+    /// - Returns: false if there is no such item, the sum is too large, or the move is there already: of
+    ///   an item of the demo that stayed when the demo went. Then nothing is changed.
     @discardableResult
     package func add(_ move: StockMove) throws(Failure) -> Bool {
         let held = try database.first(
-            "SELECT on_hand FROM inventory_item WHERE id = ?", [.text(move.item)]
+            """
+            SELECT on_hand FROM inventory_item
+            WHERE id = ? AND NOT EXISTS (SELECT 1 FROM inventory_move WHERE id = ?)
+            """, [.text(move.item), .text(move.id)]
         ) { (row) throws(Failure) in Quantity(thousandths: row.integer(0)) }
         guard let sum = held?.plus(move.quantity) else { return false }
         try database.run(

@@ -208,8 +208,8 @@ extension InventoryWords {
     var demo: String { language.say("A shop to look around in") }
     var demoAdvice: String {
         language.say(
-            "Two departments with ten demo items each, marked “Demo” wherever they show, and three "
-                + "months of sales. One tap removes all of it again.")
+            "A perfumer’s stall: scents, soap, candles, materials and some days of sales, marked "
+                + "“Demo” wherever they show. One tap removes all of it again.")
     }
     var loadDemo: String { language.say("Load the demo shop") }
     var removeDemo: String { language.say("Remove the demo shop") }

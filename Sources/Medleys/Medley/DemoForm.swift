@@ -10,7 +10,7 @@ extension FormRule {
     /// is there.
     static let addDemo = FormRule(
         apply: { (entry, database) throws(Failure) in
-            let demo = Demo.medley
+            let demo = Demo.medley(entry.rules)
             let scentings = ScentingTable(database)
             let existing = try scentings.named(demo.scenting)
             if let existing,
@@ -19,7 +19,11 @@ extension FormRule {
                 return .accepted(landing: MedleysRoute.medley(medley, .page).target, undo: .none)
             }
             let scenting =
-                existing ?? Scenting(id: ID(entry.id), name: demo.scenting, window: .usual)
+                existing
+                ?? Scenting(
+                    id: ID(entry.id), name: demo.scenting,
+                    window: demo.kind == .other ? .usual : StrengthWindow(demo.kind),
+                    kind: demo.kind)
             if existing == nil { try scentings.save(scenting) }
             let id = ID<Medley>(entry.id.derived(1))
             try MedleyTable(database).save(

@@ -244,6 +244,9 @@ package let medleysDemoKinds = [
             DemoKind.Rows(
                 "batch_line", where: "batch IN (SELECT id FROM batch WHERE medley = ?1)",
                 by: "batch, place", columns: "batch, place, name, asked, weighed, is_assumed"),
+            DemoKind.Rows(
+                "batch_bottles", where: "batch IN (SELECT id FROM batch WHERE medley = ?1)",
+                by: "batch"),
         ],
         users: [
             DemoKind.Rows("medley_line", where: "accord = ?1", by: "medley, place"),
@@ -259,4 +262,14 @@ package let medleysDemoKinds = [
                 columns: "id, name, unique_name, safe_low, safe_high")
         ],
         users: [DemoKind.Rows("medley", where: "scenting = ?1", by: "id")]),
+    DemoKind(
+        "material", counted: { $1.counted($0, "material", "materials") },
+        [
+            DemoKind.Rows(
+                "material", where: "unique_name = ?1", by: "unique_name",
+                columns: """
+                    unique_name, name, density, drops, drops_mass, is_carrier, tier, price, \
+                    price_amount, price_unit
+                    """)
+        ]),
 ]

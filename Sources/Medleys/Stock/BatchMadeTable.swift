@@ -70,6 +70,9 @@ struct BatchMadeTable {
             """
             INSERT INTO batch_made (batch, item, quantity, paid, cost, cost_before)
             VALUES (?, ?, ?, ?, ?, ?)
+            -- Of a batch of the demo that went with its medley, and came again with the demo.
+            ON CONFLICT DO UPDATE SET item = excluded.item, quantity = excluded.quantity,
+                paid = excluded.paid, cost = excluded.cost, cost_before = excluded.cost_before
             """,
             [
                 .text(batch), .text(made.item), .integer(made.quantity.thousandths),

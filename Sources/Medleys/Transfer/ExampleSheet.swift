@@ -10,7 +10,7 @@ func exampleSheet() -> Sheet {
     var names: [String] = []
     for column in columns { names.append(column.name) }
     var sheet = Sheet(names)
-    let demo = Demo.medley
+    let demo = Demo.today
     for line in demo.lines {
         sheet.append([
             demo.scenting, demo.name, "14", Maturity.Period.day.rawValue, demo.destination,

@@ -31,7 +31,22 @@ struct DemoSalesTable {
         }
     }
 
-    /// Also removes refunds that the person made of them.
+    /// Marks what the demo's till sold. All of it is closed, so the sums of open drawers hold none of it.
+    func mark() throws(Failure) {
+        let letter: [Value] = [.text(TillLetter.demo)]
+        try database.run("UPDATE sale SET is_sample = 1 WHERE letter = ?", letter)
+        try database.run("UPDATE refund SET is_sample = 1 WHERE letter = ?", letter)
+        try database.run(
+            """
+            UPDATE sale_day SET samples = samples + (
+                SELECT count(*) FROM sale
+                WHERE letter = ? AND voided IS NULL AND sale.day = sale_day.day
+                    AND sale.currency = sale_day.currency
+                    AND (((at / 60000 + zone) % 1440 + 1440) % 1440) / 240 = block)
+            """, letter)
+    }
+
+    /// Also removes refunds that the person made of them. Stock stays as they left it.
     func remove() throws(Failure) {
         let demoSales = "(SELECT id FROM sale WHERE letter = ?)"
         let letter: [Value] = [.text(TillLetter.demo)]
@@ -42,6 +57,13 @@ struct DemoSalesTable {
         try database.run("DELETE FROM drawer_correction WHERE sale IN " + demoSales, letter)
         try database.run("DELETE FROM sale_line WHERE sale IN " + demoSales, letter)
         try database.run("DELETE FROM sale WHERE letter = ?", letter)
+        try database.run("DELETE FROM drawer_move WHERE letter = ?", letter)
+        try database.run(
+            """
+            DELETE FROM drawer_close_piece WHERE close IN (
+                SELECT id FROM drawer_close WHERE letter = ?)
+            """, letter)
+        try database.run("DELETE FROM drawer_close WHERE letter = ?", letter)
         try forgetEmptyDays()
     }
 

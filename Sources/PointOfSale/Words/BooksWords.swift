@@ -159,11 +159,11 @@ struct BooksWords {
 
     // Demo sales
     var addDemo: String { language.say("Look around with demo sales") }
-    var demoAdded: String { language.say("Three months of demo sales are here") }
+    var demoAdded: String { language.say("The demo sales are here") }
     var demoRemoved: String { language.say("The demo sales are gone") }
     var demoShown: String {
         language.say(
-            "Demo sales are among these, to look around with. No end-of-day report counts them.")
+            "Demo sales are among these, to look around with. No till of yours counts them.")
     }
     var removeDemo: String { language.say("Remove them") }
     var askToRemoveDemo: String { language.say("Remove all demo sales?") }

@@ -1,7 +1,7 @@
 internal import Basics
 
-/// Sample items to try the list with. Never edit them once released: a journal that holds "load the
-/// sample" is replayed by every later version.
+/// The sample of entries by rules below 3. Never edit it: a journal that holds "load the sample" is
+/// replayed by every later version.
 enum GroceryDemo {
     static var locations: [ImportedLocation] {
         var locations: [ImportedLocation] = []

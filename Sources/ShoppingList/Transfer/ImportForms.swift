@@ -30,11 +30,13 @@ extension FormRule {
         }, mayUndo: whyNamesAreTaken)
 
     /// The demo only adds: existing items and locations stay unchanged.
-    static let loadGroceryDemo = FormRule(
+    static let loadListDemo = FormRule(
         apply: { (entry, database) throws(Failure) in
+            let demo =
+                entry.rules > 2
+                ? ListDemo.imported : (GroceryDemo.locations, GroceryDemo.items)
             var plan = ListImportPlan(
-                GroceryDemo.locations, GroceryDemo.items, try ListImportPlan.Existing(database),
-                nextId: entry.id)
+                demo.0, demo.1, try ListImportPlan.Existing(database), nextId: entry.id)
             plan.keepWhatIsThere()
             return try carryOut(plan, database, landing: ShoppingListRoute.first.target)
         },

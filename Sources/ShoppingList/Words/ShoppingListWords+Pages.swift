@@ -128,7 +128,8 @@ extension ShoppingListWords {
     var demo: String { language.say("Demo") }
     var demoAdvice: String {
         language.say(
-            "32 locations and 147 groceries to try the list with. What you have stays as it is.")
+            "What a perfumer buys, in three places, to try the list with. What you have stays as it is."
+        )
     }
     var loadDemo: String { language.say("Load the demo") }
     var export: String { language.say("Export") }

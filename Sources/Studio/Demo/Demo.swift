@@ -53,9 +53,14 @@ struct Demo {
             let parts = text.split(separator: "|")
             if parts.count == 3 { kept.insert(String(parts[0] + parts[1])) }
         }
+        // Release 0.1 carried these forms out as they are by rules 2.
+        let rules = max(entry.rules, 2)
         var things = try loadShop(
-            Entry(id: entry.id, device: entry.device, at: at, zone: zone, path: "", form: Fields()))
-        for thing in DemoScript(at, zone).things {
+            Entry(
+                id: entry.id, device: entry.device, at: at, zone: zone, path: "", form: Fields(),
+                rules: rules))
+        let currency = try CompanyTable(database).company().currency
+        for thing in DemoScript(at, zone, currency, rules: rules).things {
             guard let kind = Demo.kind(thing.kind), !kept.contains(thing.kind + thing.id),
                 try !records.exists(kind, thing.id), try thing.fits(database)
             else { continue }
@@ -63,7 +68,7 @@ struct Demo {
                 try attempt(
                     Entry(
                         id: deed.id, device: entry.device, at: deed.at, zone: zone,
-                        path: deed.path, form: deed.form), apply)
+                        path: deed.path, form: deed.form, rules: rules), apply)
             }
             if try records.exists(kind, thing.id) { things.append((kind, thing.id)) }
         }
@@ -120,10 +125,10 @@ extension Demo {
             let company = Demo.kind("company")
         else { return [] }
         var absent: [(kind: DemoKind, id: String)] = []
-        for goods in DemoShop.goods where try !records.exists(item, goods.id.text) {
+        for goods in DemoShop.goods(entry.rules) where try !records.exists(item, goods.id.text) {
             absent.append((item, goods.id.text))
         }
-        for sample in DemoShop.departments
+        for sample in DemoShop.departments(entry.rules)
         where try !records.exists(department, sample.id.text) {
             absent.append((department, sample.id.text))
         }

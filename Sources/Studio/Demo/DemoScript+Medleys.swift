@@ -1,7 +1,7 @@
 internal import Basics
 internal import Web
 
-// The medleys of the demo, with their evaluations and batches.
+// The medleys of the demo by rules below 3, with their evaluations and batches.
 extension DemoScript {
     private struct Recipe {
         let name: String

@@ -16,7 +16,7 @@ struct DemoThing {
     /// The name of a `DemoKind`.
     let kind: String
     let id: String
-    let deeds: [DemoDeed]
+    var deeds: [DemoDeed]
     /// For a thought: the day must not have one already, as there is only one a day.
     var day: Day?
 
@@ -26,21 +26,30 @@ struct DemoThing {
     }
 }
 
-/// What the demo is made of besides the demo shop. Never edit it once released: every later version
+/// What the demo is made of besides what the shop's own demo brings: since rules 3 a perfumer's studio
+/// (`DemoScript+Stall`), before that a smaller one. Never edit it once released: every later version
 /// replays journals that hold "load the demo".
 struct DemoScript {
     var things: [DemoThing] = []
     private let now: Moment
     private let zone: Zone
 
-    init(_ now: Moment, _ zone: Zone) {
+    init(_ now: Moment, _ zone: Zone, _ currency: Currency, rules: Int64) {
         self.now = now
         self.zone = zone
-        addMaterials()
-        addMedleys()
-        addList()
-        addBreath()
-        addNotes()
+        if rules > 2 {
+            addFacts(currency)
+            addBook()
+            addShopping()
+            addBreath("Rose leads for ten minutes, then it is all geranium. Less of it.")
+            addNotes("damask-rose")
+        } else {
+            addMaterials()
+            addMedleys()
+            addList()
+            addBreath("Fennel leads for ten minutes, then it is all orange peel. Less of it.")
+            addNotes("sweet-orange")
+        }
     }
 
     /// Fixed ids, so that the demo is there once when two devices load it apart.
@@ -135,7 +144,7 @@ extension DemoScript {
             ]))
     }
 
-    private mutating func addBreath() {
+    private mutating func addBreath(_ text: String) {
         for (place, days) in [1, 2, 3, 5, 8].enumerated() {
             let id = DemoScript.id(400 + UInt64(place))
             things.append(
@@ -156,19 +165,14 @@ extension DemoScript {
             deeds: [
                 DemoDeed(
                     id: thought, path: "/airlock/thoughts/new",
-                    form: Fields([
-                        (
-                            "text",
-                            "Fennel leads for ten minutes, then it is all orange peel. Less of it."
-                        )
-                    ]), at: at)
+                    form: Fields([("text", text)]), at: at)
             ])
         thing.day = Day(at, in: zone)
         things.append(thing)
     }
 
-    private mutating func addNotes() {
-        for (number, note) in ["neroli", "sweet-orange"].enumerated() {
+    private mutating func addNotes(_ other: String) {
+        for (number, note) in ["neroli", other].enumerated() {
             things.append(
                 DemoThing(
                     kind: "favourite", id: note,

@@ -7,8 +7,8 @@ extension StudioWords {
     var demoTitle: String { language.say("A studio in full swing") }
     var demoWhat: String {
         language.say(
-            "A small demo shop with three months of sales, materials on the shelf, medleys that mature "
-                + "or are ready to evaluate, a shopping list and a few breaths.")
+            "A perfumer’s stall: two scents in three sizes, soap and candles, with its sales and its "
+                + "reports; the formulas and batches behind them, the materials, a shopping list.")
     }
     var demoLimits: String {
         language.say(

@@ -1,0 +1,32 @@
+import Basics
+import Journal
+import SQLCore
+import Studio
+import TestKit
+import Testing
+import Web
+
+/// Journals of older programs hold "load the demo", and are counted again to the same rows for ever.
+struct OldDemoTests {
+    @Test(arguments: [
+        ("/demo", "019d29d18d7bcc9a"), ("/inventory/demo", "ce5ef4e8bdd78df1"),
+        ("/sales/demo", "d9af461706b986c4"), ("/shopping/sample", "45716ac4ff88471c"),
+        ("/scentings/demo", "ee40f30f2e46e142"),
+    ])
+    func `a demo that was loaded by older rules is still what it was`(
+        _ path: String, _ fingerprint: String
+    ) throws {
+        for rules in [Int64(1), 2] {
+            let studio = try FullStudio()
+            let entry = Entry(
+                id: .number(70), device: .number(1), at: .june1, zone: Zone(minutes: 120) ?? .utc,
+                path: path, form: Fields(), rules: rules)
+            let database = studio.database
+            _ = try database.write { () throws(Failure) in
+                try studio.studio.program.apply(entry, database)
+            }
+            let found = try studio.fingerprint().text
+            #expect(found == fingerprint, "\(path) by rules \(rules): \(found)")
+        }
+    }
+}
