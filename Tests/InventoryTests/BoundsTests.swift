@@ -85,23 +85,6 @@ import Web
         #expect(try !#require(try shop.message(same)).contains("3"))
     }
 
-    @Test func `is low where one thing is, and is a card of use in any case`() throws {
-        let shop = try Shop()
-        let shelf = try shop.addDepartment(restock: "0")
-        try shop.add("Soap", in: shelf)
-        #expect(try StockOfToday(shop.database)?.isLow == false)
-        try shop.add("Rose", in: try shop.addDepartment("Oils", restock: "1"))
-        #expect(try StockOfToday(shop.database)?.isLow == true)
-
-        let request = Request(
-            .get, Target(segments: []), moment: .june1, zone: .utc, id: .number(1),
-            language: .english)
-        let frame = Frame(
-            assets: Assets(versions: [:]), appearance: .system, language: .english, tabs: [])
-        let cards = try inventoryRoom.today(Context(request, shop.database, frame))
-        #expect(cards.map { $0.isOfUse } == [true])
-    }
-
     @Test func `names the materials that begin so, and no goods`() throws {
         let shop = try Shop()
         let shelf = try shop.addDepartment()

@@ -30,9 +30,12 @@ struct ShoppingListWords {
 
     func counted(_ count: Int) -> String { language.counted(count, "item", "items") }
     /// For the first page.
-    func toBuy(_ items: Int, _ places: Int) -> String {
-        language.say(counted(items) + " in " + countedLocations(places))
+    /// "Ethanol, Pipettes, Crimp caps and 2 more"
+    func first(_ names: [String], of count: Int) -> String {
+        let rest = count - names.count
+        return names.joined(separator: ", ") + (rest > 0 ? language.say(" and \(rest) more") : "")
     }
+    func morePlaces(_ count: Int) -> String { language.say("and ") + countedLocations(count) }
     func countedLocations(_ count: Int) -> String {
         language.counted(count, "location", "locations")
     }
