@@ -54,7 +54,8 @@ import Web
             try shop.item(item).onHand, prefersBatches: true, now: now)
     }
 
-    @Test func `is no card without stock, and a card that says nothing where all is there`() throws {
+    @Test func `is no card without stock, and a card that says nothing where all is there`() throws
+    {
         #expect(try inventoryRoom.today(context()).isEmpty)
         try shop.add("Soap", in: shelf, [("opening", "30")])
 
@@ -120,7 +121,8 @@ import Web
 
     @Test func `says nothing of too little use, or where nothing is left`() throws {
         let soap = try shop.add("Soap", in: shelf)
-        try move(soap, [(.restock, 9_000, 59, "a"), (.sale, -1_000, 28, "b"), (.sale, -1_000, 2, "c")])
+        try move(
+            soap, [(.restock, 9_000, 59, "a"), (.sale, -1_000, 28, "b"), (.sale, -1_000, 2, "c")])
         #expect(try lasting(soap) == nil)
         let candle = try shop.add("Candle", in: shelf)
         try shop.database.run("DELETE FROM inventory_move")
@@ -136,13 +138,14 @@ import Web
         #expect(try card().contains("Candle</span>"))
     }
 
-    @Test(arguments: [
-        (.batches(0), "not enough for another batch"), (.batches(1), "lasts about one batch"),
-        (.batches(7), "lasts about 7 batches"), (.days(1), "lasts about a day"),
-        (.days(6), "lasts about six days"), (.days(7), "lasts about a week"),
-        (.days(10), "lasts about a week"), (.days(11), "lasts about two weeks"),
-        (.days(70), "lasts about 10 weeks"),
-    ] as [(StockUse.Lasting, String)])
+    @Test(
+        arguments: [
+            (.batches(0), "not enough for another batch"), (.batches(1), "lasts about one batch"),
+            (.batches(7), "lasts about 7 batches"), (.days(1), "lasts about a day"),
+            (.days(6), "lasts about six days"), (.days(7), "lasts about a week"),
+            (.days(10), "lasts about a week"), (.days(11), "lasts about two weeks"),
+            (.days(70), "lasts about 10 weeks"),
+        ] as [(StockUse.Lasting, String)])
     func `is said in plain words`(_ lasting: StockUse.Lasting, _ words: String) {
         #expect(InventoryWords(.english).lasts(lasting) == words)
     }

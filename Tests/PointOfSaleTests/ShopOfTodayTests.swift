@@ -45,7 +45,8 @@ import Web
         #expect(card.contains(">7 days €12.30</a>"))
         #expect(
             card.unescaped.pieces(from: "<a href=\"", to: "\"") == [
-                "/sales", BooksRoute.sales(
+                "/sales",
+                BooksRoute.sales(
                     SalesView(.range(from: june1.adding(-6).text, to: june1.text))
                 ).target.text, "/drawer",
             ])

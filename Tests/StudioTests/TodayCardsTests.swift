@@ -94,7 +94,9 @@ struct TodayCardsTests {
         #expect(!(try studio.page("/").contains("Trial 1<")))
     }
 
-    @Test func `what is mature tonight is told with its time, and what rests longer with its days`() throws {
+    @Test func `what is mature tonight is told with its time, and what rests longer with its days`()
+        throws
+    {
         let studio = try FullStudio()
         let soap = try studio.scenting("Soap")
         try studio.send(

@@ -16,6 +16,11 @@ struct ShoppingListWords {
     var timer: String { language.say("Timer") }
     var places: String { language.say("Parts of the shopping list") }
     var addItem: String { language.say("Add an item") }
+    var addInDetail: String { language.say("Add with place and remark") }
+    var whatToBuy: String { language.say("What to buy") }
+    var spokenHint: String {
+        language.say("As you would say it: 2 l ethanol, 50 crimp caps at Baker’s")
+    }
     var add: String { language.say("Add") }
     var bySections: String { language.say("By location") }
     var asOneList: String { language.say("One list") }
