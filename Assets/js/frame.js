@@ -169,7 +169,7 @@ for (const form of document.querySelectorAll("form[data-draft]:not([data-rework]
 }
 
 // A form that came back: the first thing that is wrong with it is what one sees and types into.
-const wrong = document.querySelector("main form [aria-invalid=true]:not([type=hidden])");
+const wrong = document.querySelector("main form[method=post] [aria-invalid=true]");
 if (wrong?.checkVisibility()) {
   wrong.scrollIntoView({ block: "center", behavior: "instant" });
   wrong.focus({ preventScroll: true });

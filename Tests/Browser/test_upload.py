@@ -14,7 +14,7 @@ def page(tmp_path, open_browser):
     server.stop()
 
 
-@pytest.fixture(params=["/data/import", "/settings/backups"])
+@pytest.fixture(params=["/settings/data/import", "/settings/backups"])
 def form(request, page, tmp_path):
     file = tmp_path / "file"
     file.write_bytes(b"nothing that is known" * 1000)
@@ -31,7 +31,7 @@ def send(form):
 def test_what_is_sent_is_stopped_and_sent_again(page, form):
     held = []
     address = form.evaluate("form => form.action")
-    page.route(address, held.append)
+    page.route(address, lambda route: held.append(route))
     send(form)
     expect(form.locator("progress")).to_be_visible()
     expect(form).to_have_attribute("aria-busy", "true")

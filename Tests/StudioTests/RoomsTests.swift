@@ -121,7 +121,7 @@ struct RoomsTests {
                 ("ingredient", "Neroli"), ("amount", "1"), ("unit", "g"),
             ], id: 10)
         let full = try get("/").text
-        let order = ["Jars of tea: 1", "to evaluate in 5 days", "On the list"].map {
+        let order = ["to evaluate in 5 days", "Jars of tea: 1", "On the list"].map {
             full.range(of: $0)
         }
         let places = try order.map { try #require($0).lowerBound }
