@@ -42,6 +42,11 @@ def fill(data, count):
          " 1, 0, NULL, '', 0, NULL)",
          ((key(n), f"Item {n}", f"item {n}", f"item{n}", key(n % 10), n % 10 * 1000)
           for n in every))
+    # What is shown of what is low is what was sold most.
+    many("INSERT INTO inventory_move VALUES (?, ?, ?, 0, 'sale', -1000, NULL, NULL, '')",
+         ((key(n), key((0, 1, 10, 100)[n % 4]), NOW - n * 30_000) for n in every))
+    many("INSERT INTO batch VALUES (?, ?, 1, ?, ?, 0, 10000, NULL, ?)",
+         ((key(n), key(n), n + 1, NOW - n * 60_000, NOW) for n in every))
     many("INSERT INTO sale (id, letter, number, at, zone, day, company, currency, tax_rate,"
          " includes_tax, subtotal, discount, tax, total, cost, tender, given, change, seller,"
          " is_sample) VALUES (?, 'A', ?, ?, 0, ?, 'Neroli', 'EUR', 700, 0, 2000, 0, 140, 2140, 800,"

@@ -4,7 +4,6 @@ const characters = new Intl.Segmenter();
 for (const form of document.querySelectorAll(".thought-form")) {
   const text = form.elements.namedItem("text");
   const said = form.querySelector(".count");
-  const send = form.querySelector("[type=submit]");
   const limit = Number(text.dataset.characters);
   const mostLines = Number(text.dataset.mostLines);
   const count = () => {
@@ -13,8 +12,14 @@ for (const form of document.querySelectorAll(".thought-form")) {
     const isTall = typed.split("\n").length > mostLines;
     said.textContent = isTall ? said.dataset.lines : String(left).replace("-", "\u2212");
     said.classList.toggle("over", isTall || left < 0);
-    send.disabled = typed === "" || isTall || left < 0;
+    return typed !== "" && !isTall && left >= 0;
   };
+  // Pressed too early, the button shows where to write, and beside it what is too much.
+  form.addEventListener("submit", (event) => {
+    if (count()) return;
+    event.preventDefault();
+    text.focus();
+  });
   // A browser that comes back to the page, or a draft, fills the field without an event.
   for (const name of ["input", "click", "focusin"]) form.addEventListener(name, count);
   addEventListener("pageshow", count);

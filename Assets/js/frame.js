@@ -168,6 +168,13 @@ for (const form of document.querySelectorAll("form[data-draft]:not([data-rework]
   });
 }
 
+// A form that came back: the first thing that is wrong with it is what one sees and types into.
+const wrong = document.querySelector("main form[method=post] [aria-invalid=true]");
+if (wrong?.checkVisibility()) {
+  wrong.scrollIntoView({ block: "center", behavior: "instant" });
+  wrong.focus({ preventScroll: true });
+}
+
 // A field stops at its limit and shows the rest when it comes near, in characters as people count
 // them.
 const characters = new Intl.Segmenter();

@@ -135,11 +135,27 @@ if (form) {
     try { sessionStorage.setItem("sent", draft); } catch { /* As above. */ }
   });
 
+  // "Neroli 2.1 g", typed into the cell of a name, fills the row. Gives the cell to go on from.
+  const WHOLE = /^(.+?)\s+(\d[\d.,]*)\s*(g|mg|ml|drop)s?$/i;
+  const split = (field) => {
+    const said = field.name === "ingredient" && WHOLE.exec(field.value.trim());
+    const row = field.closest(".line");
+    const amount = row?.querySelector("[name=amount]");
+    const unit = row?.querySelector("[name=unit]");
+    const known = said && [...unit?.options ?? []].find(({ value }) => value === said[3].toLowerCase());
+    if (!known || amount.value) return field;
+    [field.value, amount.value, unit.value] = [said[1], said[2], known.value];
+    unit.dispatchEvent(new Event("input", { bubbles: true }));
+    changed();
+    return amount;
+  };
+  form.addEventListener("focusout", ({ target }) => split(target));
+
   // Enter goes to the next field and after a line to the next one, so that nothing is saved half
   // typed. Only in the very last field it presses the button; saving a change asks first.
   const question = form.querySelector("#save");
   const goOn = () => {
-    const at = document.activeElement;
+    const at = split(document.activeElement);
     const row = at.closest(".line");
     const button = form.querySelector("[data-when-valid]");
     if (!row && (question || at.name === "destination") && !form.matches(".on-page")) {

@@ -288,3 +288,16 @@ document.addEventListener("visibilitychange", () => {
 if (channel) channel.onmessage = refresh;
 // A page with a message comes after a form.
 if (document.querySelector(".toast")) channel?.postMessage("done");
+
+// What is typed next on the list follows what was added last.
+const spoken = document.querySelector("form.spoken");
+if (spoken) {
+  const key = "spoken";
+  try {
+    if (sessionStorage.getItem(key)) {
+      sessionStorage.removeItem(key);
+      spoken.elements.line.focus({ preventScroll: true });
+    }
+    spoken.addEventListener("submit", () => sessionStorage.setItem(key, "1"));
+  } catch { /* A private window: a tap more. */ }
+}

@@ -11,8 +11,10 @@ package let airlockRoom = RoomModule(
     tab: Tab(.airlock, { AirlockWords($0).title }, .breath, AirlockRoute.first(back: nil).link),
     storage: airlockStorage, sentence: { AirlockWords($1).sentence($0) },
     today: { (context) throws(Failure) in
-        guard let breath = try BreathOfToday(context.today, context.database) else { return [] }
-        return [Card(.side, isOfUse: true) { breath.write(&$0) }]
+        if let breath = try BreathOfToday(context.today, context.database) {
+            return [Card(.quiet, isOfUse: true) { breath.write(&$0) }]
+        }
+        return try SessionTable(context.database).hasAny() ? [.silent] : []
     },
     places: airlockPlaces,
     sheets: { (language) in

@@ -93,7 +93,7 @@ extension InventoryPages {
             setUp: SetUp(
                 hasCompany: try !companies.company().name.isEmpty,
                 hasPasscode: context.hasPasscode,
-                hasDepartment: try departments.count() > 0, hasItem: try !items.isEmpty()),
+                hasDepartment: try departments.count() > 0, hasItem: try items.hasItems()),
             hasDemo: try items.hasDemo(), id: request.id, words: words
         ).response(frame)
     }

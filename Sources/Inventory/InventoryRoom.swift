@@ -14,8 +14,8 @@ package let inventoryRoom = RoomModule(
         return try ItemTable(database).threads(ofNote: slug, InventoryWords(language))
     },
     today: { (context) throws(Failure) in
-        guard let stock = try StockOfToday(context.database) else { return [] }
-        return [Card(.figures, order: 1, isOfUse: true) { stock.write(&$0) }]
+        guard let stock = try StockOfToday(context) else { return [] }
+        return stock.isLow ? [Card(.low, isOfUse: true) { stock.write(&$0) }] : [.silent]
     },
     beginning: { (context) in
         let words = InventoryWords(context.request.language)

@@ -26,10 +26,10 @@ package let medleysRoom = RoomModule(
                 context.database, at: request.moment, in: request.zone,
                 MedleysWords(request.language))
         else { return [] }
-        return [
-            Card(.waiting, isOfUse: true) { medleys.writeWaiting(&$0) },
-            Card(.lines, order: 1, isOfUse: true) { medleys.writeMaturing(&$0) },
-        ]
+        var cards = [Card.silent]
+        if medleys.isReady { cards.append(Card(.now) { medleys.writeNow(&$0) }) }
+        if medleys.isDue { cards.append(Card(.due) { medleys.writeDue(&$0) }) }
+        return cards
     },
     beginning: { (context) in
         let words = MedleysWords(context.request.language)

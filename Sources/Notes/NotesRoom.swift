@@ -19,16 +19,8 @@ package let notesRoom = RoomModule(
     },
     sentence: { NotesWords($1).sentence($0) },
     today: { (context) throws(Failure) in
-        let words = NotesWords(context.request.language)
-        var cards = [
-            Card.way(
-                words.originsWay, words.originsText, .globe, NotesRoute.map(NoteFilter()).link),
-            Card.way(words.pyramid, words.pyramidText, .pyramid, NotesRoute.pyramid([]).link),
-        ]
-        if let note = try NoteOfTheDay(context.today, context.database) {
-            cards.append(Card(.side) { note.write(&$0) })
-        }
-        return cards
+        guard let note = try NoteOfTheDay(context.today, context.database) else { return [] }
+        return [Card(.quiet, order: 1) { note.write(&$0) }]
     },
     beginning: { (context) throws(Failure) in
         let table = NoteTable(context.database)

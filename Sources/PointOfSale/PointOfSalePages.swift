@@ -1,6 +1,5 @@
 internal import Basics
 internal import Inventory
-internal import Notes
 internal import RoomKit
 internal import SQLCore
 internal import Web
@@ -42,7 +41,8 @@ struct PointOfSalePages {
                 ?? departments.first { $0.id == item.department }?.restockLevel ?? .zero
             goods.append(
                 TillPage.Good(
-                    item: item, picture: try drawing(of: item), isLow: item.onHand < level))
+                    item: item, picture: try ItemTable(database).drawing(of: item),
+                    isLow: item.onHand < level))
         }
         let cart: Cart?
         if let edit { cart = edit.cart } else { cart = try store.cart(request) }
@@ -51,13 +51,6 @@ struct PointOfSalePages {
             currency: company.currency, panel: try panel(cart, after: edit),
             status: edit?.isFault == true ? 422 : 200, id: request.id
         ).response(frame)
-    }
-
-    private func drawing(of item: Item) throws(Failure) -> [UInt8] {
-        if let note = item.note, let known = try NoteTable(database).summary(note) {
-            return known.picture
-        }
-        return picture(named: item.name)
     }
 
     /// The cart beside the goods.

@@ -16,7 +16,7 @@ package let pointOfSaleRoom = RoomModule(
             let shop = try ShopOfToday(
                 context.database, on: context.today, device: context.request.device)
         else { return [] }
-        return [Card(.figures, isOfUse: true) { shop.write(&$0) }]
+        return [Card(.shop, isOfUse: true) { shop.write(&$0) }]
     },
     firstSteps: { (context) throws(Failure) in
         let isDone = try SaleTable(context.database).hasSales()

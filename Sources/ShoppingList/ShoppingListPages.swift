@@ -30,7 +30,11 @@ struct ShoppingListPages {
     private var request: Request { context.request }
     private var frame: Frame { context.frame }
 
-    func list(_ asked: ListView?) throws(Failure) -> Response {
+    /// - Parameters:
+    ///   - typed: a line that could not be added, with why.
+    func list(
+        _ asked: ListView?, _ typed: Fields = Fields(), _ faults: Faults = Faults()
+    ) throws(Failure) -> Response {
         let kept = request.cookies[ShoppingListPages.viewCookie]
             .flatMap { ListView(rawValue: $0) }
         let limit = shown
@@ -38,7 +42,8 @@ struct ShoppingListPages {
             navigation: try navigation(), view: asked ?? kept ?? .sections,
             items: try items.listed(limit: limit), listed: try items.count(listed: true),
             purchased: try items.count(listed: false), limit: limit,
-            hasUnavailable: try items.hasUnavailable(), id: request.id
+            hasUnavailable: try items.hasUnavailable(), typed: typed, faults: faults,
+            id: request.id
         ).response(frame)
         if let asked {
             response.cookies = [Cookie(ShoppingListPages.viewCookie, asked.rawValue)]

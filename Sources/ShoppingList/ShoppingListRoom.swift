@@ -36,7 +36,7 @@ package let shoppingListRoom = RoomModule(
     listed: { (name, database) throws(Failure) in try ListItemTable(database).listing(of: name) },
     today: { (context) throws(Failure) in
         guard let list = try ListOfToday(context.database) else { return [] }
-        return [Card(.lines, isOfUse: true) { list.write(&$0) }]
+        return [Card(.list, isOfUse: true) { list.write(&$0) }]
     },
     places: shoppingListPlaces,
     waysOn: { (text, language) in

@@ -5,7 +5,8 @@ internal import RoomKit
 internal import SQLCore
 internal import Web
 
-/// The first page: what there is to do today. Each room gives its own cards.
+/// The first page: what there is to do today. Each room gives its own cards, and none where it has
+/// nothing to say.
 struct TodayPage {
     private let day: Day
     private let hour: Int
@@ -66,22 +67,25 @@ struct TodayPage {
             }
             if isDemo { html.demoBanner() }
             html.div("today") { today in
-                today.div("now") { now(&$0) }
+                today.div("now") { now in
+                    if isCalm { now.calm() }
+                    now.cards(cards, .now)
+                    now.cards(cards, .due)
+                    now.cards(cards, .shop)
+                }
                 today.div("side") { side in
-                    side.cards(cards, .side)
-                    side.div("cards") { $0.cards(cards, .ways) }
+                    side.cards(cards, .low)
+                    side.cards(cards, .list)
+                    side.cards(cards, .quiet)
                 }
             }
             html.firstSteps(firstSteps)
         }
     }
 
-    private func now(_ html: inout HTML) {
-        html.cards(cards, .waiting)
-        if cards.contains(where: { $0.part == .figures }) {
-            html.div("pair") { $0.cards(cards, .figures) }
-        }
-        html.cards(cards, .lines)
+    /// Whether nothing waits for the person.
+    private var isCalm: Bool {
+        !cards.contains { $0.part == .now || $0.part == .due || $0.part == .low }
     }
 }
 
@@ -121,6 +125,18 @@ extension HTML {
     fileprivate mutating func tools(_ words: StudioWords) {
         sign(.search, words.search, to: StudioRoute.search(SearchView()).link)
         sign(.gear, words.settings, to: StudioRoute.settings(.all).link)
+    }
+
+    /// Instead of things to do.
+    fileprivate mutating func calm() {
+        let words = StudioWords(language)
+        section("card calm") { card in
+            card.h2 { $0.text(words.calm) }
+            card.p("detail") { $0.text(words.calmAdvice) }
+            card.p("deeds") {
+                $0.a("button quiet", to: CommonPlace.airlock.link) { $0.text(words.breathe) }
+            }
+        }
     }
 
     /// What everybody does once, ticked where it is done.

@@ -33,11 +33,13 @@ func backUp(_ data: String, to file: String) throws(StartTrouble) {
         throw StartTrouble("\(file) is there already; a backup never overwrites.", code: 73)
     }
     let database = try open(data)
+    let progress = Progress()
     do throws(BackupTrouble) {
-        _ = try makeBackup(of: database, to: file, Progress().bytes)
+        _ = try makeBackup(of: database, to: file, progress.bytes)
     } catch {
         throw trouble(error, file)
     }
+    progress.end()
     print("Backed up to \(file), fingerprint \(try fingerprint(of: file))")
 }
 
@@ -61,8 +63,9 @@ func restore(
     guard access(file, R_OK) == 0 else {
         throw StartTrouble("Can't read \(file): \(String(cString: strerror(errno))).", code: 66)
     }
+    let progress = Progress()
     do throws(BackupTrouble) {
-        _ = try examine(file, Progress().bytes)
+        _ = try examine(file, progress.bytes)
     } catch {
         throw trouble(error, file)
     }
@@ -82,7 +85,7 @@ func restore(
     let whole = place + ".whole"
     remove(database: whole)
     do throws(BackupTrouble) {
-        _ = try makeBackup(of: try reading(file), to: whole, Progress().bytes)
+        _ = try makeBackup(of: try reading(file), to: whole, progress.bytes)
     } catch {
         throw StartTrouble("Can't write to \(data). Is there room on the disk?", code: 73)
     }
@@ -91,6 +94,7 @@ func restore(
     } catch {
         throw StartTrouble("\(file) can't be brought up to date: \(error)", code: 65)
     }
+    progress.end()
     if isThere { try putAside(place) }
     guard rename(whole, place) == 0 else {
         throw StartTrouble("Can't write \(place): \(String(cString: strerror(errno))).", code: 73)

@@ -23,6 +23,11 @@ final class Progress: Sendable {
         say("\(count) rows \(verb)")
     }
 
+    /// For a log, in entries done and entries in total.
+    func entries(_ done: Int64, _ whole: Int64) {
+        say("\(done) of \(whole) entries compared")
+    }
+
     /// Ends the line, so that further output begins a new one.
     func end() {
         if told.withLock({ $0.hasTold }) { put("\n") }

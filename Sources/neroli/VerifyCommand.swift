@@ -13,7 +13,12 @@ func verify(
     guard !mends || holdData(data) else {
         throw StartTrouble("A server uses \(data). Stop it first.", code: 75)
     }
-    switch try verification(data, home: home, backups: backups, mends: mends) {
+    let progress = Progress()
+    let outcome = try verification(data, home: home, backups: backups, mends: mends) {
+        progress.entries($0, $1)
+    }
+    progress.end()
+    switch outcome {
     case .agrees(let entries, let fingerprint):
         print("All rows are as the \(entries) entries of the log say, fingerprint \(fingerprint)")
     case .untold(let reason):

@@ -144,3 +144,17 @@ def test_all_in_the_filter_sheet_is_large_enough_for_a_thumb(phone):
     expect(phone.locator("#filters")).to_be_visible()
 
     assert [each for each in phone.evaluate(SMALL_TARGETS) if "chip" in each] == []
+
+
+@pytest.mark.parametrize("path, name", [
+    ("/shopping/items/new", "Add"), ("/inventory/departments/new", "Add"), ("/notes/new", "Add"),
+    ("/shopping/locations/new", "Add"),
+])
+def test_a_form_that_is_sent_too_early_shows_the_first_thing_that_is_missing(open_browser, path, name):
+    phone = open_browser("phone")
+    phone.watch.ignore("status of 422")
+    phone.goto(path)
+    phone.locator("main form.stack button[type=submit]").first.click()
+    field = phone.locator("main [aria-invalid=true]").first
+    expect(field).to_be_focused()
+    expect(field).to_be_in_viewport()

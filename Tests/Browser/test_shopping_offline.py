@@ -76,7 +76,7 @@ def test_a_whole_trip_without_signal(new_device, shop):
     say(page, "“Cream” is in the basket")
     page.locator(".toast").get_by_role("button", name="Undo").tap()
     say(page, "Undone")
-    page.locator(".adding").tap()
+    page.locator(".detailed a").tap()
     page.get_by_label("Name", exact=True).fill("Candles")
     page.locator("main").get_by_role("button", name="Add").tap()
     say(page, "“Candles” added")

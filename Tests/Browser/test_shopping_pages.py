@@ -96,6 +96,6 @@ def test_what_is_printed_has_no_buttons(open_browser, shop, places):
     page = open_browser("laptop", base_url=shop.address)
     page.goto("/shopping?view=sections")
     page.emulate_media(media="print")
-    for part in (".tick", ".adding", ".tabs", ".actions", ".rooms"):
+    for part in (".tick", ".spoken", ".detailed", ".tabs", ".actions", ".rooms"):
         expect(page.locator(part).first).to_be_hidden()
     expect(page.get_by_text(WORD)).to_be_visible()

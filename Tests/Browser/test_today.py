@@ -23,9 +23,10 @@ def test_an_empty_studio_a_demo_every_card_and_empty_again(fresh, open_browser, 
     expect(page.get_by_text("This is a demo")).to_be_visible()
 
     for name, heading in [
-        ("Evaluate", "Evaluate"), ("Breathe first", None), ("Running low", "Low stock"),
-        ("On the list", "Shopping list"), ("Maturing", "Calendar"), ("The drawer", "The drawer"),
-        ("Breath today", None),
+        ("Evaluate", "Evaluate"), ("Breathe first", None), ("Cedar Library", "Cedar Library"),
+        ("Open till", "New sale"), ("7 days", "Sales"), ("The drawer", "The drawer"),
+        ("Candied orange", "Candied orange"), ("and 4 more", "Low stock"),
+        ("5 items", "Shopping list"), ("Glass and labels", "Shopping list"),
     ]:
         page.goto("/")
         page.locator("main").get_by_role("link", name=name).first.click()
@@ -36,6 +37,10 @@ def test_an_empty_studio_a_demo_every_card_and_empty_again(fresh, open_browser, 
             expect(page.locator("h1")).to_contain_text(heading)
 
     page.goto("/")
+    page.get_by_role("button", name="Put “Candied orange").click()
+    expect(page.get_by_text("added")).to_be_visible()
+    page.get_by_role("button", name="Undo").click()
+    page.goto("/")
     page.get_by_role("link", name="Remove the demo").click()
     expect(page.get_by_role("heading", name="Remove the demo?")).to_be_visible()
     page.get_by_role("button", name="Remove the demo").click()
@@ -44,7 +49,7 @@ def test_an_empty_studio_a_demo_every_card_and_empty_again(fresh, open_browser, 
 
     page.get_by_role("button", name="Undo").click()
     page.goto("/")
-    expect(page.get_by_text("Ready to evaluate")).to_be_visible()
+    expect(page.get_by_text("Now", exact=True)).to_be_visible()
     page.goto("/demo")
     page.get_by_role("button", name="Remove the demo").click()
 
@@ -70,5 +75,17 @@ def test_no_card_of_a_full_page_is_cut_off(fresh, open_browser, width, scheme):
     for card in page.locator(".today .card, .demo-banner").all():
         inside, outside = card.evaluate("node => [node.scrollWidth, node.clientWidth]")
         assert inside <= outside + 1
+    page.goto("/demo")
+    page.get_by_role("button", name="Remove the demo").click()
+
+
+def test_the_days_of_the_shop_are_read_as_a_list(fresh, open_browser):
+    page = open_browser("phone", base_url=fresh)
+    page.goto("/demo")
+    page.get_by_role("button", name="Look around with a demo").click()
+    assert page.locator(".week svg").get_attribute("aria-hidden") == "true"
+    days = page.locator(".week li")
+    assert days.count() == 7
+    assert all("€" in text for text in days.all_inner_texts())
     page.goto("/demo")
     page.get_by_role("button", name="Remove the demo").click()

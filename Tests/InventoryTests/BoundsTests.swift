@@ -85,21 +85,34 @@ import Web
         #expect(try !#require(try shop.message(same)).contains("3"))
     }
 
-    @Test func `is low where one thing is, and is a card of use in any case`() throws {
+    @Test func `brings its department along into a shop that has none, and only then`() throws {
         let shop = try Shop()
-        let shelf = try shop.addDepartment(restock: "0")
-        try shop.add("Soap", in: shelf)
-        #expect(try StockOfToday(shop.database)?.isLow == false)
-        try shop.add("Rose", in: try shop.addDepartment("Oils", restock: "1"))
-        #expect(try StockOfToday(shop.database)?.isLow == true)
+        let page = try shop.page("/inventory/items/new")
+        #expect(page.contains("name=\"first\""))
+        let typed = shop.typed("Rosa", in: .number(9)).with([
+            ("department", ""), ("first", " Scents "),
+        ])
 
-        let request = Request(
-            .get, Target(segments: []), moment: .june1, zone: .utc, id: .number(1),
-            language: .english)
-        let frame = Frame(
-            assets: Assets(versions: [:]), appearance: .system, language: .english, tabs: [])
-        let cards = try inventoryRoom.today(Context(request, shop.database, frame))
-        #expect(cards.map { $0.isOfUse } == [true])
+        try #require(try shop.send("/inventory/items/new", typed).faults == nil)
+
+        #expect(
+            try shop.database.rows(
+                """
+                SELECT d.name, d.restock_level, d.markup, i.name FROM inventory_department AS d
+                JOIN inventory_item AS i ON i.department = d.id
+                """) == ["Scents|3000|5000|Rosa"])
+        let second = try shop.send("/inventory/items/new", typed.with([("name", "Iris")]))
+        #expect(second.faults?["department"] != nil)
+        #expect(!(try shop.page("/inventory/items/new").contains("name=\"first\"")))
+    }
+
+    @Test(arguments: [" ", String(repeating: "x", count: 61), "a\u{7}"])
+    func `needs a department with a name that can be shown`(_ name: String) throws {
+        let shop = try Shop()
+        let typed = shop.typed("Rosa", in: .number(9)).with([("department", ""), ("first", name)])
+
+        #expect(try shop.send("/inventory/items/new", typed).faults?["department"] != nil)
+        #expect(try shop.database.rows("SELECT 1 FROM inventory_department").isEmpty)
     }
 
     @Test func `names the materials that begin so, and no goods`() throws {

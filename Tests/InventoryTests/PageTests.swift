@@ -68,7 +68,7 @@ struct PageTests {
         let page = try Shop().page("/inventory")
 
         #expect(page.contains("Nothing in stock yet") && page.contains("/welcome"))
-        #expect(try Shop().page("/inventory/items/new").contains("A department first"))
+        #expect(try Shop().page("/inventory/items/new").contains("The first part of your shop"))
         #expect(try Shop().page("/inventory/departments").contains("No departments yet"))
     }
 

@@ -174,8 +174,8 @@ import Web
         let today = try #require(
             try MedleysOfToday(scene.workbench.database, at: .june1, in: .utc, words))
         var html = HTML(in: .madeUp)
-        today.writeWaiting(&html)
-        today.writeMaturing(&html)
+        today.writeNow(&html)
+        today.writeDue(&html)
         let cards = String(decoding: html.bytes, as: UTF8.self)
         #expect(cards.contains("ΗΜΕΡΑ"))
         #expect(cards.saidInNoLanguage() == [])

@@ -16,55 +16,96 @@ import Web
         id = try book.add(medley("One"), to: try book.addScenting("Soap"))
     }
 
-    private func waiting() throws -> String {
-        let today = try #require(
+    private func today() throws -> MedleysOfToday {
+        try #require(
             try MedleysOfToday(book.database, at: book.now, in: .utc, MedleysWords(.english)))
+    }
+
+    private func now() throws -> String {
         var html = HTML(in: .english)
-        today.writeWaiting(&html)
+        try today().writeNow(&html)
         return String(decoding: html.bytes, as: UTF8.self)
+    }
+
+    private func due() throws -> String {
+        var html = HTML(in: .english)
+        try today().writeDue(&html)
+        return String(decoding: html.bytes, as: UTF8.self)
+    }
+
+    @Test func `is nothing where nothing is ready and nothing matures`() throws {
+        try book.send("/medleys/\(id)/status", Fields([("status", "pass")]))
+
+        #expect(try !today().isReady)
+        #expect(try !today().isDue)
     }
 
     @Test func `is shown large without a list below where nothing else waits`() throws {
         book.now = .june1.adding(days: 14)
 
-        let card = try waiting()
+        let card = try now()
 
         #expect(card.contains("<h2><a href=\"/medleys/\(id)\">One</a></h2>"))
+        #expect(card.contains(">ready since today<"))
         #expect(!card.contains("<ul"))
+        #expect(try !today().isDue)
     }
 
-    @Test func `lists what matures by tonight`() throws {
+    @Test func `says in how many days something matures, and when on the day itself`() throws {
+        #expect(try !today().isReady)
+        #expect(try due().pieces(from: "class=\"detail\">", to: "<") == ["to evaluate in 14 days"])
         book.now = .june1.adding(hours: 14 * 24 - 6)
-
-        #expect(
-            try waiting().pieces(from: "<ul class=\"lines\">", to: "</ul>").map {
-                $0.pieces(from: "class=\"detail\">", to: "<")
-            } == [["mature at 12:00"]])
+        #expect(try due().pieces(from: "class=\"detail\">", to: "<") == ["to evaluate at 12:00"])
     }
 
-    @Test func `lists what is to be evaluated again`() throws {
-        _ = try book.accepted(
+    @Test func `is shown large where only a strip is to be evaluated again`() throws {
+        try book.send(
             "/medleys/\(id)/smell", Fields([("minutes", "0"), ("rating", "3"), ("text", "")]))
         book.now = .june1.adding(hours: 1)
 
-        #expect(
-            try waiting().pieces(from: "<ul class=\"lines\">", to: "</ul>").map {
-                $0.pieces(from: "class=\"detail\">", to: "<")
-            } == [["evaluate again: 1 hour"]])
+        let card = try now()
+
+        #expect(card.contains("<h2><a href=\"/medleys/\(id)\">One</a></h2>"))
+        #expect(card.contains("<p class=\"detail\">evaluate again: 1 hour</p>"))
+        #expect(card.contains("href=\"/medleys/\(id)/smell\""))
+        #expect(!card.contains("<ul"))
     }
 
-    @Test func `leads to the calendar while something matures, and to the scentings else`() throws {
-        func link() throws -> String? {
+    @Test func `shows four of a hundred that are ready, and four of a hundred that mature`() throws
+    {
+        let soap = try book.addScenting("Candle")
+        for number in 2...101 { _ = try book.add(medley("No. \(number)"), to: soap) }
+
+        #expect(try due().pieces(from: "<li>", to: "</li>").count == 4)
+        #expect(try due().contains(">and more than 96 more</a>"))
+        book.now = .june1.adding(days: 15)
+        #expect(try now().pieces(from: "<li>", to: "</li>").count == 3)
+        #expect(try now().contains(">and more than 96 more</a>"))
+        #expect(try now().contains("href=\"\(MedleysRoute.calendar.target.text)\""))
+    }
+
+    @Test func `resumes a batch that is half weighed, until it is finished`() throws {
+        let bench = try Workbench()
+        let medley = try bench.medley()
+        let batch = try bench.batch(of: medley)
+        let place = "/medleys/\(medley)/batch/\(batch)"
+        func rows() throws -> [String] {
             let today = try #require(
-                try MedleysOfToday(book.database, at: book.now, in: .utc, MedleysWords(.english)))
+                try MedleysOfToday(bench.database, at: .june1, in: .utc, MedleysWords(.english)))
             var html = HTML(in: .english)
-            today.writeMaturing(&html)
-            return String(decoding: html.bytes, as: UTF8.self)
-                .pieces(from: "href=\"", to: "\"").first
+            today.writeDue(&html)
+            return String(decoding: html.bytes, as: UTF8.self).pieces(from: "<li>", to: "</li>")
+                .filter { $0.contains(">Resume<") }
         }
 
-        #expect(try link() == MedleysRoute.calendar.target.text)
-        book.now = .june1.adding(days: 14)
-        #expect(try link() == MedleysRoute.scentings.target.text)
+        #expect(try rows().count == 1)
+        #expect(try rows().at(0).contains("nothing weighed yet"))
+        #expect(try rows().at(0).contains("href=\"\(place)\""))
+        try bench.send(place + "/weigh", [("line", "1"), ("reading", "2")])
+        #expect(try rows().at(0).contains(", batch 1</span>"))
+        #expect(try rows().at(0).contains("1 of 2 lines weighed"))
+        try bench.send(place + "/weigh", [("line", "2"), ("reading", "8")])
+        try bench.send(place + "/finish")
+        #expect(try rows().isEmpty)
     }
 }

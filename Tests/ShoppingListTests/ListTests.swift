@@ -213,16 +213,41 @@ import Web
         return String(decoding: html.bytes, as: UTF8.self)
     }
 
-    @Test func `says how much there is to buy and in how many places, in right words`() throws {
+    @Test func `says what there is to buy at each place, the first three by name`() throws {
         let shop = try Shop()
         #expect(try card(shop).isEmpty)
         try shop.add("Salt", [("listed", "0")])
         #expect(try card(shop).isEmpty)
         try shop.add("Milk")
-        #expect(try card(shop).contains("1 item in 1 location<"))
+        #expect(try places(shop) == ["Unknown location: Milk"])
         let dairy = try shop.addLocation("Dairy")
-        try shop.add("Cream", [("location", dairy.text)])
-        try shop.add("Butter", [("location", dairy.text)])
-        #expect(try card(shop).contains("3 items in 2 locations<"))
+        for name in ["Cream", "Butter", "Eggs", "Yoghurt", "Curd"] {
+            try shop.add(name, [("location", dairy.text)])
+        }
+        #expect(
+            try places(shop)
+                == ["Dairy: Butter, Cream, Curd and 2 more", "Unknown location: Milk"])
+        #expect(try card(shop).contains(">6 items</a>"))
+        #expect(!(try card(shop).contains("onward")))
+    }
+
+    @Test func `shows four places of a hundred, and counts the others`() throws {
+        let shop = try Shop()
+        for number in 1...100 {
+            let place = try shop.addLocation("Place \(number)", order: number)
+            try shop.add("Thing \(number)", [("location", place.text)])
+        }
+
+        #expect(
+            try places(shop) == (1...4).map { "Place \($0): Thing \($0)" })
+        #expect(try card(shop).contains(">and 96 locations</a>"))
+    }
+
+    private func places(_ shop: Shop) throws -> [String] {
+        let card = try card(shop)
+        return zip(
+            card.pieces(from: "<span class=\"name\">", to: "</span>"),
+            card.pieces(from: "<span class=\"detail\">", to: "</span>")
+        ).map { $0 + ": " + $1 }
     }
 }

@@ -121,7 +121,9 @@ struct RoomsTests {
                 ("ingredient", "Neroli"), ("amount", "1"), ("unit", "g"),
             ], id: 10)
         let full = try get("/").text
-        let order = ["On the list", "Jars of tea: 1", "Maturing"].map { full.range(of: $0) }
+        let order = ["to evaluate in 5 days", "Jars of tea: 1", "On the list"].map {
+            full.range(of: $0)
+        }
         let places = try order.map { try #require($0).lowerBound }
         #expect(places == places.sorted())
     }

@@ -13,7 +13,10 @@ struct TodayCardsTests {
             #expect(page.contains("href=\"\(address)\""), "\(address)")
         }
         #expect(page.contains("action=\"/demo\""))
-        for word in ["Ready to evaluate", "Sold", "Running low", "On the list", "Breath today"] {
+        for word in [
+            ">Now<", ">Due<", "Open till", "Running low", "On the list", "Breath today",
+            "Nothing waits",
+        ] {
             #expect(!page.contains(word), "\(word)")
         }
     }
@@ -46,10 +49,26 @@ struct TodayCardsTests {
         let page = try studio.page("/")
 
         #expect(!page.contains("A perfumer’s studio"))
-        #expect(page.contains("href=\"/inventory/low\""))
-        #expect(page.contains(">1 item<") && page.contains("Soap"))
-        #expect(!page.contains("Sold") && !page.contains("On the list"))
-        #expect(!page.contains("Maturing") && !page.contains("Breath today"))
+        #expect(page.contains("Running low") && page.contains(">Soap "))
+        #expect(page.contains(">To the list</button>"))
+        #expect(!page.contains("Open till") && !page.contains("On the list"))
+        #expect(!page.contains(">Due<") && !page.contains("Breath today"))
+        #expect(!page.contains("Nothing waits"))
+    }
+
+    @Test func `a page on which nothing waits says so kindly`() throws {
+        let studio = try FullStudio()
+        _ = try studio.item("Soap", 9, in: try studio.department("Shelf", restock: 5))
+        let page = try studio.page("/")
+
+        #expect(page.contains("<h2>Nothing waits for you</h2>"))
+        #expect(page.contains("<a class=\"button quiet\" href=\"/airlock\">Breathe</a>"))
+        #expect(page.contains("Note of the day"))
+        for word in [">Now<", ">Due<", "Open till", "Running low", "On the list"] {
+            #expect(!page.contains(word), "\(word)")
+        }
+        // No tiles that only lead to pages.
+        #expect(!page.contains("href=\"/notes/map\""))
     }
 
     @Test func `what waits longest is the card, three more are named, the rest is counted`() throws
@@ -66,7 +85,7 @@ struct TodayCardsTests {
 
         #expect(page.contains("<h2><a href=\"/medleys/\(first)\">Trial 1</a></h2>"))
         #expect(page.contains("Dish soap · matured 1 day<"))
-        #expect(page.contains("since 2 June 2026"))
+        #expect(page.contains("ready since 2 June 2026"))
         #expect(page.contains("href=\"/medleys/\(first)/smell\""))
         #expect(page.contains("href=\"/airlock?return=%2Fmedleys%2F\(first)%2Fsmell\""))
         #expect(page.contains("Trial 4") && !page.contains("Trial 5"))
@@ -75,7 +94,9 @@ struct TodayCardsTests {
         #expect(!(try studio.page("/").contains("Trial 1<")))
     }
 
-    @Test func `what is mature tonight is told, and what rests longer stands beside`() throws {
+    @Test func `what is mature tonight is told with its time, and what rests longer with its days`()
+        throws
+    {
         let studio = try FullStudio()
         let soap = try studio.scenting("Soap")
         try studio.send(
@@ -87,10 +108,9 @@ struct TodayCardsTests {
         _ = try studio.mix("Slow", days: 3, in: soap)
         let page = try studio.page("/")
 
-        #expect(page.contains("mature at 17:00"))
-        #expect(page.contains("2 medleys"))
-        #expect(page.contains("Next: Slow, Thursday, 4 June"))
-        #expect(!page.contains("Ready to evaluate"))
+        #expect(page.contains("to evaluate at 17:00"))
+        #expect(page.contains("to evaluate in 3 days"))
+        #expect(!page.contains(">Now<"))
     }
 
     @Test(arguments: [
@@ -114,18 +134,17 @@ struct TodayCardsTests {
         }
     }
 
-    @Test func `without a sale today it tells of the last day with one`() throws {
+    @Test func `the shop has a bar for each of seven days, and leads to the till`() throws {
         let studio = try FullStudio()
         try studio.send("/inventory/demo")
         let page = try studio.page("/")
 
-        // 1 June is a Monday.
-        #expect(page.contains("Sold yesterday"))
-        #expect(page.contains("Nothing yet today"))
+        #expect(page.contains("<span class=\"large\">€0.00</span> <span class=\"detail\">today"))
         #expect(page.contains("With demo sales"))
-        #expect(page.contains("href=\"/sales?from=2026-05-31&amp;to=2026-05-31\""))
+        #expect(page.contains("href=\"/sales?from=2026-05-26&amp;to=2026-06-01\""))
         #expect(page.contains("href=\"/drawer\""))
-        #expect(page.contains("<svg class=\"hours\""))
+        #expect(page.contains("<a class=\"button\" href=\"/till\">Open till</a>"))
+        #expect(page.pieces(from: "<rect ", to: ">").count >= 7)
     }
 
     @Test func `the breath of the day and its thought lead on`() throws {
@@ -141,7 +160,8 @@ struct TodayCardsTests {
         #expect(page.contains("href=\"/airlock/thoughts/"))
         studio.now = .june1.adding(hours: 24)
         let tomorrow = try studio.page("/")
-        #expect(tomorrow.contains("Not yet") && !tomorrow.contains("cedar"))
+        #expect(!tomorrow.contains("Breath today") && !tomorrow.contains("cedar"))
+        #expect(tomorrow.contains("Nothing waits for you"))
     }
 
     @Test func `low is what is below its level, whoever changed which of the two`() throws {
@@ -183,8 +203,18 @@ struct TodayCardsTests {
             "SELECT 1 FROM medley WHERE status = 'tbd' AND due > 0 AND due <= 5 LIMIT 100",
             "SELECT s.medley FROM smelling AS s CROSS JOIN medley AS m ON m.id = s.medley"
                 + " WHERE s.at > 0 AND s.at <= 5 ORDER BY s.at DESC, s.id DESC LIMIT 50",
-            "SELECT i.name FROM inventory_low AS l CROSS JOIN inventory_item AS i"
-                + " ON i.id = l.item ORDER BY l.name_key, l.item LIMIT 3",
+            "SELECT i.name FROM inventory_low AS l CROSS JOIN inventory_item AS i ON i.id = l.item"
+                + " CROSS JOIN inventory_department AS d ON d.id = i.department"
+                + " ORDER BY l.name_key, l.item LIMIT 4",
+            "SELECT reason FROM inventory_move WHERE item = '1' AND at > 0 AND at <= 5"
+                + " ORDER BY at DESC, id DESC LIMIT 1000",
+            "SELECT total FROM sale_day WHERE day BETWEEN 1 AND 7 AND currency = 'EUR'"
+                + " ORDER BY day, block",
+            "SELECT l.name FROM shopping_location AS l CROSS JOIN shopping_tally AS t"
+                + " ON t.location = l.id AND t.is_listed = 1"
+                + " ORDER BY l.visiting_order, l.name_key, l.unique_name LIMIT 4",
+            "SELECT name FROM shopping_item WHERE location = '1' AND is_listed = 1"
+                + " ORDER BY name_key, unique_name LIMIT 3",
             "SELECT day FROM sale_day WHERE day <= 5 AND currency = 'EUR' AND sales > 0"
                 + " ORDER BY day DESC LIMIT 1",
             "SELECT count(*) FROM note WHERE fact <> ''",

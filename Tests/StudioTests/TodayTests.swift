@@ -64,7 +64,7 @@ struct TodayTests {
         #expect(today != tomorrow)
     }
 
-    @Test(arguments: ["/notes", "/notes/map", "/notes/pyramid", "/settings"])
+    @Test(arguments: ["/notes", "/scentings", "/till", "/shopping", "/settings"])
     func `it leads to every room`(_ address: String) throws {
         #expect(try TestStudio.inUse(notes: 1).get("/").text.contains("href=\"\(address)\""))
     }

@@ -42,7 +42,7 @@ let toyRoom = RoomModule(
     today: { (context) throws(Failure) in
         let jars = try context.database.integer("SELECT count(*) FROM tea_jar")
         guard jars > 0 else { return [] }
-        return [Card(.lines, isOfUse: true) { $0.p("tea") { $0.text("Jars of tea: \(jars)") } }]
+        return [Card(.due, isOfUse: true) { $0.p("tea") { $0.text("Jars of tea: \(jars)") } }]
     },
     beginning: { (_) in [.begin("Fill a jar", "With any tea", .leaf, ToyRoute.new.link)] },
     places: { _ in

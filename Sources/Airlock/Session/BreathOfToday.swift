@@ -3,7 +3,7 @@ internal import Markup
 internal import RoomKit
 internal import SQLCore
 
-/// What was breathed today, and the day's thought, for the first page; nil where nobody ever did.
+/// What was breathed today, and the day's thought, for the first page; nil where there is neither.
 struct BreathOfToday {
     private let completed: Int
     /// Milliseconds.
@@ -11,24 +11,23 @@ struct BreathOfToday {
     private let thought: Thought?
 
     init?(_ day: Day, _ database: Database) throws(Failure) {
-        let sessions = SessionTable(database)
-        let thought = try ThoughtTable(database).thought(of: day)
-        let isUsed = try sessions.hasAny()
-        guard thought != nil || isUsed else { return nil }
-        (completed, lasted) = try sessions.sums(of: day)
-        self.thought = thought
+        thought = try ThoughtTable(database).thought(of: day)
+        (completed, lasted) = try SessionTable(database).sums(of: day)
+        guard thought != nil || lasted > 0 else { return nil }
     }
 
     func write(_ html: inout HTML) {
         let words = AirlockWords(html.language)
-        html.a("card line breath", to: AirlockRoute.first(back: nil).link) { card in
-            card.span("what") { what in
-                what.span("small") { $0.text(words.breathToday) }
-                what.span("name") {
-                    $0.text(lasted > 0 ? words.breathed(completed, lasted) : words.notYet)
+        if lasted > 0 {
+            html.a("card line breath", to: AirlockRoute.first(back: nil).link) { card in
+                card.span("what") { what in
+                    what.span("small") { $0.text(words.breathToday) }
+                    what.span("name") {
+                        $0.text(words.breathed(completed, lasted))
+                    }
                 }
+                card.icon(.forward)
             }
-            card.icon(.forward)
         }
         if let thought {
             html.a("card line thought", to: AirlockRoute.thought(thought.id).link) { card in

@@ -3,7 +3,6 @@ internal import Basics
 // What the first page says of the breath.
 extension AirlockWords {
     var breathToday: String { language.say("Breath today") }
-    var notYet: String { language.say("Not yet") }
 
     /// "once, 2 minutes"; sessions that were broken off count their time.
     func breathed(_ completed: Int, _ lasted: Int64) -> String {

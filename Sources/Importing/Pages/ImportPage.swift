@@ -14,7 +14,7 @@ extension Program {
         let data = DataWords(request.language)
         let words = ImportWords(request.language)
         var page = dataPage(data.importLink, fault == nil)
-        page.scripts = ["js/data.js"]
+        page.scripts = ["js/data.js", "js/upload.js"]
         let message = try message(request, database)
         return frame(request, { News(message: message) }).page(page) { html in
             html.top(data.importLink, back: .to(data.title, DataRoute.page.link))
@@ -22,11 +22,11 @@ extension Program {
             html.element(
                 "form", "stack",
                 [
-                    .fixed("method", "post"), .fixed("enctype", "multipart/form-data"),
-                    .action(DataRoute.importing.link), .id("bring"),
+                    .fixed("method", "post"), .action(DataRoute.importing.link),
+                    .id("bring"),
                     .value("data-most", "\(DataImporter.uploadLimit)"),
                     .value("data-too-large", words.fileTooLarge),
-                ]
+                ] + StudioWords(request.language).uploading
             ) { form in
                 form.element("label", "field") { label in
                     label.span { $0.text(words.chooseFile) }

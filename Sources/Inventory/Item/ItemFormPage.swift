@@ -32,12 +32,6 @@ struct ItemFormPage {
                 title,
                 back: item.map { .to($0.name, InventoryRoute.item($0.id).link) }
                     ?? .to(words.stock, InventoryRoute.first.link))
-            if departments.isEmpty {
-                html.empty(
-                    words.noDepartment, words.noDepartmentAdvice,
-                    (label: words.addDepartment, link: InventoryRoute.newDepartment.link))
-                return
-            }
             html.faults(faults, orElse: words.faultsFound)
             form(&html)
         }
@@ -54,8 +48,16 @@ struct ItemFormPage {
                     FormField("attribute", words.attribute, limit: Item.attributeLimit), values,
                     faults)
             }
-            form.field(
-                FormField("department", words.department, .choice(choices)), values, faults)
+            if departments.isEmpty, item == nil {
+                form.field(
+                    FormField(
+                        "first", words.department, limit: Department.nameLimit,
+                        hint: words.firstDepartmentHint), value: values["first"] ?? words.shelf,
+                    fault: faults["department"])
+            } else {
+                form.field(
+                    FormField("department", words.department, .choice(choices)), values, faults)
+            }
             if isUnitFree {
                 form.div("pair") { pair in
                     units(&pair)

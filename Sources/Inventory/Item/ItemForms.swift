@@ -85,10 +85,17 @@ private func standing(_ id: ID<Item>, _ database: Database) throws(Failure) -> S
 
 private func add(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
     let currency = try CompanyTable(database).company().currency
-    var reading = FormReading(entry.form, rules: entry.rules)
+    let first = try firstDepartment(entry, database)
+    var form = entry.form
+    if let first {
+        form = form.without("department")
+        form.add("department", first.id.text)
+    }
+    var reading = FormReading(form, rules: entry.rules)
     let draft = ItemDraft(&reading, currency)
-    let item = try read(draft, ID(entry.id), known: nil, &reading, database)
+    let item = try read(draft, ID(entry.id), known: nil, first: first, &reading, database)
     guard let item, reading.faults.isEmpty else { return .refused(reading.faults) }
+    if let first { try DepartmentTable(database).save(first) }
     try ItemTable(database).save(item)
     if let opening = draft.opening, opening > .zero {
         try StockMoveTable(database).add(
@@ -99,6 +106,21 @@ private func add(_ entry: Entry, _ database: Database) throws(Failure) -> Verdic
     return .accepted(
         landing: InventoryRoute.item(item.id).target,
         undo: .byRecord(to: InventoryRoute.first.target))
+}
+
+/// The department that an item brings along into a shop that has none: its form names it then. The
+/// level and the markup are those that a new department proposes.
+private func firstDepartment(
+    _ entry: Entry, _ database: Database
+) throws(Failure) -> Department? {
+    let name = (entry.form["first"] ?? "").trimmed
+    guard !name.isEmpty, name.count <= Department.nameLimit,
+        !name.hasControls(allowingLines: false),
+        try DepartmentTable(database).count() == 0
+    else { return nil }
+    return Department(
+        id: ID(entry.id.derived(2)), name: name, restockLevel: Quantity(thousandths: 3_000),
+        markup: Rate(hundredths: 5_000) ?? .zero, isDemo: false)
 }
 
 private func edit(
@@ -117,14 +139,16 @@ private func edit(
 
 /// The item of a form, checked against the others; nil without a department.
 ///
-/// - Parameter known: nil for a new one.
+/// - Parameters:
+///   - known: nil for a new one.
+///   - first: a department that is made with it.
 private func read(
-    _ draft: ItemDraft, _ id: ID<Item>, known: Item?, _ reading: inout FormReading,
-    _ database: Database
+    _ draft: ItemDraft, _ id: ID<Item>, known: Item?, first: Department? = nil,
+    _ reading: inout FormReading, _ database: Database
 ) throws(Failure) -> Item? {
     guard let department = draft.department else { return nil }
     let items = ItemTable(database)
-    if try DepartmentTable(database).department(department) == nil {
+    if first == nil, try DepartmentTable(database).department(department) == nil {
         reading.fault("department", .departmentGone)
     }
     let item = draft.item(id, department, known: known)

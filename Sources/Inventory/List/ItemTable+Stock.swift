@@ -48,19 +48,20 @@ extension ItemTable {
                 "SELECT count(*) FROM (SELECT 1 FROM inventory_low LIMIT ?)", [.integer(most)]))
     }
 
-    /// The first of what is low, by name.
-    func namesLow(limit: Int) throws(Failure) -> [String] {
+    /// The first of what is low, by name, each with its restock level.
+    func lowByName(limit: Int) throws(Failure) -> [(item: Item, level: Quantity)] {
         try database.all(
             """
-            SELECT i.name FROM inventory_low AS l CROSS JOIN inventory_item AS i ON i.id = l.item
+            SELECT i.id, i.name, i.attribute, i.department, i.unit, i.on_hand, i.price, i.cost,
+                i.restock_level, i.barcode, i.is_for_sale, i.is_material, i.note, i.supplier,
+                i.is_sample, coalesce(i.restock_level, d.restock_level)
+            FROM inventory_low AS l CROSS JOIN inventory_item AS i ON i.id = l.item
+            CROSS JOIN inventory_department AS d ON d.id = i.department
             ORDER BY l.name_key, l.item LIMIT ?
             """, [.integer(limit)]
-        ) { (row) throws(Failure) in row.text(0) }
-    }
-
-    func isEmpty() throws(Failure) -> Bool {
-        try database.integer(
-            "SELECT NOT EXISTS (SELECT 1 FROM inventory_item)") > 0
+        ) { (row) throws(Failure) in
+            (try item(row), Quantity(thousandths: row.integer(15)))
+        }
     }
 
     func item(named unique: String) throws(Failure) -> Item? {

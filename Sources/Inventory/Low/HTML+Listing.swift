@@ -12,13 +12,17 @@ extension HTML {
     /// A button that puts the missing quantity of an item on the shopping list. If it is on the
     /// list already, a text says so instead.
     ///
-    /// - Parameter listing: the item of the shopping list with that `listName`.
+    /// - Parameters:
+    ///   - listing: the item of the shopping list with that `listName`.
+    ///   - isBrief: where there is little room.
     package mutating func listing(
-        _ item: Item, missing: Quantity, _ listing: Listing?, id: Identifier
+        _ item: Item, missing: Quantity, _ listing: Listing?, id: Identifier,
+        isBrief: Bool = false
     ) {
         let words = InventoryWords(language)
         self.listing(
-            listing, words.toList(item), ListingForm.fields(item, missing, listing, words), id: id)
+            listing, words.toList(item), ListingForm.fields(item, missing, listing, words), id: id,
+            isBrief: isBrief)
     }
 
     /// The same for something that is not a stock item.
@@ -30,18 +34,22 @@ extension HTML {
 
     private mutating func listing(
         _ listing: Listing?, _ label: String, _ fields: [(name: String, value: String)],
-        id: Identifier
+        id: Identifier, isBrief: Bool = false
     ) {
         let words = InventoryWords(language)
         if listing?.isListed == true {
-            a("chip listed", to: CommonPlace.shoppingList.link) { $0.text(words.onList) }
+            a("chip listed", to: CommonPlace.shoppingList.link) {
+                $0.text(isBrief ? words.onListBriefly : words.onList)
+            }
             return
         }
         form("deed", to: ListingForm.link(listing), id: id) { form in
             for field in fields {
                 form.hidden(field.name, field.value)
             }
-            form.button("chip", [.type("submit"), .label(label)]) { $0.text(words.toList) }
+            form.button("chip", [.type("submit"), .label(label)]) {
+                $0.text(isBrief ? words.toListBriefly : words.toList)
+            }
         }
     }
 }

@@ -1,22 +1,45 @@
 package import Basics
 package import Markup
-internal import RoomKit
-package import SQLCore
+package import RoomKit
+internal import SQLCore
+internal import Web
 
-/// What runs low, for the first page; nil if there is no stock.
+/// What runs low and how long it lasts, for the first page; nil if there is no stock.
 package struct StockOfToday {
     /// Counted up to `most`.
     private let count: Int
-    private let names: [String]
+    private let lows: [Low]
+    private let id: Identifier
+
+    private struct Low {
+        let item: Item
+        let missing: Quantity
+        let lasting: StockUse.Lasting?
+        let picture: [UInt8]
+        let listing: Listing?
+    }
 
     private static let most = 1_000
-    private static let named = 3
+    private static let shown = 4
 
-    package init?(_ database: Database) throws(Failure) {
-        let items = ItemTable(database)
-        guard try !items.isEmpty() else { return nil }
+    package init?(_ context: Context) throws(Failure) {
+        let items = ItemTable(context.database)
+        guard try items.hasItems() else { return nil }
         count = try items.countLow(most: StockOfToday.most)
-        names = try items.namesLow(limit: StockOfToday.named)
+        let moves = StockMoveTable(context.database)
+        let now = context.request.moment
+        var lows: [Low] = []
+        for (item, level) in try items.lowByName(limit: StockOfToday.shown) {
+            lows.append(
+                Low(
+                    item: item, missing: level.minus(item.onHand) ?? level,
+                    lasting: try moves.use(of: item.id, until: now).lasting(
+                        item.onHand, prefersBatches: item.isMaterial, now: now),
+                    picture: try items.drawing(of: item),
+                    listing: try context.listed(item.listName)))
+        }
+        self.lows = lows
+        id = context.request.id
     }
 
     /// Whether something is to be done.
@@ -24,13 +47,44 @@ package struct StockOfToday {
 
     package func write(_ html: inout HTML) {
         let words = InventoryWords(html.language)
-        html.a("card figure", to: (isLow ? InventoryRoute.low : .first).link) { card in
-            card.span("small") { $0.text(words.runningLow) }
-            card.span("large") {
-                $0.text(isLow ? words.itemsLow(count, most: StockOfToday.most) : words.nothingLow)
+        html.section("card lows-today") { card in
+            card.h2("small") { $0.text(words.runningLow) }
+            card.ul("lines") { list in
+                for (place, low) in lows.enumerated() {
+                    list.li { item in
+                        row(low, words, &item)
+                        item.listing(
+                            low.item, missing: low.missing, low.listing,
+                            id: id.derived(UInt64(place) + 60), isBrief: true)
+                    }
+                }
             }
-            card.span("names") {
-                $0.text(isLow ? words.first(names, of: count) : words.allOnTheShelf)
+            if count > lows.count {
+                card.a("onward", to: InventoryRoute.low.link) {
+                    $0.text(words.moreLow(count - lows.count, isMore: count == StockOfToday.most))
+                }
+            }
+        }
+    }
+
+    private func row(_ low: Low, _ words: InventoryWords, _ html: inout HTML) {
+        html.a(to: InventoryRoute.item(low.item.id).link) { link in
+            link.raw(low.picture)
+            link.span("what") { what in
+                what.span("name") { name in
+                    name.text(low.item.fullName)
+                    if low.item.onHand > .zero {
+                        name.text(" ")
+                        name.span("detail") {
+                            $0.text(words.amount(low.item.onHand, low.item.unit))
+                        }
+                    }
+                }
+                what.span("detail") {
+                    $0.text(
+                        low.lasting.map { words.lasts($0) }
+                            ?? words.short(low.missing, low.item))
+                }
             }
         }
     }

@@ -13,7 +13,7 @@ struct ShownMove {
 
 /// The moves of the stock. Only they change what is on hand.
 package struct StockMoveTable {
-    private let database: Database
+    let database: Database
 
     package init(_ database: Database) {
         self.database = database

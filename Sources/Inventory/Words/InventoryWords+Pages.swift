@@ -126,7 +126,10 @@ extension InventoryWords {
     }
     func usePrice(_ price: String) -> String { language.say("Use \(price)") }
     var marginAdvice: String { language.say("With cost and price, the margin shows here.") }
-    var noDepartment: String { language.say("A department first") }
+    var shelf: String { language.say("Perfumes") }
+    var firstDepartmentHint: String {
+        language.say("The first part of your shop. You can rename it and add others later.")
+    }
     var noDepartmentAdvice: String {
         language.say(
             "Items belong to departments, such as Perfumes or Samples. Each has its restock level and "

@@ -3,18 +3,37 @@ internal import Basics
 // What the first page says about the stock.
 extension InventoryWords {
     var runningLow: String { language.say("Running low") }
-    var allOnTheShelf: String { language.say("All that is counted is on the shelf.") }
+    var toListBriefly: String { language.say("To the list") }
+    var onListBriefly: String { language.say("On the list") }
 
-    func itemsLow(_ count: Int, most: Int) -> String {
-        switch count {
-        case 1: language.say("1 item")
-        case most: language.say("more than \(most - 1) items")
-        default: language.say("\(count) items")
+    /// "and 4 more"
+    func moreLow(_ count: Int, isMore: Bool) -> String {
+        language.say(isMore ? "and more than \(count) more" : "and \(count) more")
+    }
+
+    /// "lasts about two batches", "lasts about 3 days", "lasts about two weeks"
+    func lasts(_ lasting: StockUse.Lasting) -> String {
+        switch lasting {
+        case .batches(0): return language.say("not enough for another batch")
+        case .batches(1): return language.say("lasts about one batch")
+        case .batches(let count): return language.say("lasts about \(inWords(count)) batches")
+        case .days(1): return language.say("lasts about a day")
+        case .days(let days) where days < 7:
+            return language.say("lasts about \(inWords(days)) days")
+        case .days(7...10): return language.say("lasts about a week")
+        case .days(let days):
+            return language.say("lasts about \(inWords((days + 3) / 7)) weeks")
         }
     }
 
-    /// "Amber Hour, Iris Paper, DPG …"
-    func first(_ names: [String], of count: Int) -> String {
-        names.joined(separator: ", ") + (count > names.count ? "\u{A0}…" : "")
+    private func inWords(_ count: Int) -> String {
+        switch count {
+        case 2: "two"
+        case 3: "three"
+        case 4: "four"
+        case 5: "five"
+        case 6: "six"
+        default: "\(count)"
+        }
     }
 }

@@ -9,14 +9,13 @@ extension MedleysOfToday {
         let table = TodayTable(database)
         let calendar = CalendarTable(database)
         guard try !table.isEmpty() else { return nil }
-        let midnight = Day(now, in: zone).adding(1).start(in: zone)
         self.init(
             ready: try calendar.due(after: nil, until: now, limit: MedleysOfToday.shown),
             count: try table.count(until: now, most: MedleysOfToday.most),
-            tonight: try calendar.due(after: now, until: midnight, limit: MedleysOfToday.shown),
             again: try table.evaluations(at: now).filter { $0.minutes > 0 },
-            next: try calendar.due(after: midnight, until: nil, limit: 1).first,
-            maturing: try table.count(after: now, most: MedleysOfToday.most), now: now, zone: zone,
+            next: try calendar.due(after: now, until: nil, limit: MedleysOfToday.shown),
+            maturing: try table.count(after: now, most: MedleysOfToday.most),
+            begun: try table.begun(limit: MedleysOfToday.shown), now: now, zone: zone,
             words: words)
     }
 }

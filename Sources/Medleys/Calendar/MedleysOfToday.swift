@@ -3,19 +3,18 @@ internal import Markup
 internal import RoomKit
 internal import Web
 
-/// The book of experiments on the first page: what is to be evaluated, for the first time or
-/// again, and what is maturing.
+/// The book of experiments on the first page: what is ready to be evaluated, for the first time or
+/// again, what matures next, and the batches that are half weighed.
 struct MedleysOfToday {
     /// The first due first, at most `shown`.
     let ready: [DueMedley]
     /// How many are ready, counted up to `most`.
     let count: Int
-    /// Not mature yet, but due by tonight.
-    let tonight: [DueMedley]
     let again: [EvaluationDue]
-    /// The next one that is due after tonight, and how many are maturing, counted up to `most`.
-    let next: DueMedley?
+    /// What matures next, at most `shown`, and how many do, counted up to `most`.
+    let next: [DueMedley]
     let maturing: Int
+    let begun: [BegunBatch]
     let now: Moment
     let zone: Zone
 
@@ -25,105 +24,109 @@ struct MedleysOfToday {
     let words: MedleysWords
 
     /// Whether something is to be evaluated.
-    var isWaiting: Bool { !ready.isEmpty || !tonight.isEmpty || !again.isEmpty }
+    var isReady: Bool { !ready.isEmpty || !again.isEmpty }
+    /// Whether something is maturing or half weighed.
+    var isDue: Bool { !next.isEmpty || !begun.isEmpty }
 
-    /// What is to be evaluated; the medley that has waited longest is shown large.
-    func writeWaiting(_ html: inout HTML) {
-        guard isWaiting else { return }
+    /// What is to be evaluated now. What has waited longest is shown large.
+    func writeNow(_ html: inout HTML) {
         html.section("card ready") { card in
             if let first = ready.first {
-                write(first, &card)
-                others(&card)
-            } else {
-                card.p { $0.span("capsule flask") { $0.text(words.toEvaluate) } }
+                large(first, &card)
+            } else if let first = again.first {
+                large(first, &card)
             }
-            if !again.isEmpty || !tonight.isEmpty {
+            let others = ready.dropFirst()
+            let rest = ready.isEmpty ? again.dropFirst() : again[...]
+            if !others.isEmpty || !rest.isEmpty {
                 card.ul("lines") { list in
-                    for due in again.prefix(MedleysOfToday.shown) {
+                    for medley in others {
+                        row(
+                            medley.name,
+                            medley.scenting + " · " + words.readySince(maturation(medley)),
+                            .medley(medley.id, .page), &list)
+                    }
+                    for due in rest.prefix(MedleysOfToday.shown) {
                         row(
                             due.name, words.evaluateAgain(due.minutes),
                             .medley(due.medley, .evaluate), &list)
                     }
-                    for medley in tonight {
-                        row(
-                            medley.name, words.maturesAt(medley.due, in: zone),
-                            .medley(medley.id, .page), &list)
-                    }
                 }
             }
+            more(count - ready.count, isMore: count == MedleysOfToday.most, &card)
         }
     }
 
-    /// What is maturing, as a link.
-    func writeMaturing(_ html: inout HTML) {
-        html.a(
-            "card line",
-            to: (maturing > 0 ? MedleysRoute.calendar : MedleysRoute.scentings).link
-        ) { card in
-            card.span("what") { what in
-                what.span("small") { $0.text(words.maturingToday) }
-                what.span("name") {
-                    $0.text(
-                        maturing > 0
-                            ? words.maturing(maturing, most: MedleysOfToday.most)
-                            : words.nothingDue)
+    /// What is half weighed, and what matures next.
+    func writeDue(_ html: inout HTML) {
+        html.section("card due") { card in
+            card.h2("small") { $0.text(words.dueHeading) }
+            card.ul("lines") { list in
+                for batch in begun {
+                    row(
+                        words.batchOf(batch.name, batch.number),
+                        words.weighed(batch.weighed, of: batch.lines),
+                        .batch(batch.medley, batch.id, .page), doing: words.resume, &list)
                 }
-                if let next {
-                    what.span("detail") {
-                        $0.text(words.nextReady(next.name, Day(next.due, in: zone), today: today))
-                    }
+                for medley in next {
+                    row(
+                        medley.name, words.dueIn(maturation(medley)),
+                        .medley(medley.id, .page), &list)
                 }
             }
-            card.icon(.forward)
+            more(maturing - next.count, isMore: maturing == MedleysOfToday.most, &card)
         }
     }
 
-    private var today: Day { Day(now, in: zone) }
+    private func maturation(_ medley: DueMedley) -> Maturation {
+        Maturation(created: medley.created, due: medley.due, now: now, zone: zone)
+    }
 
-    private func write(_ medley: DueMedley, _ card: inout HTML) {
-        let maturation = Maturation(created: medley.created, due: medley.due, now: now, zone: zone)
-        let evaluate = MedleysRoute.medley(medley.id, .evaluate)
+    private func large(_ medley: DueMedley, _ card: inout HTML) {
+        large(
+            medley.id, medley.name, words.readySince(maturation(medley)),
+            medley.scenting + " · " + words.matured(medley.maturity), &card)
+    }
+
+    private func large(_ due: EvaluationDue, _ card: inout HTML) {
+        large(due.medley, due.name, "", words.evaluateAgain(due.minutes), &card)
+    }
+
+    private func large(
+        _ medley: ID<Medley>, _ name: String, _ since: String, _ detail: String,
+        _ card: inout HTML
+    ) {
+        let evaluate = MedleysRoute.medley(medley, .evaluate)
         card.div("head") { head in
-            head.span("capsule flask") { $0.text(words.readyToEvaluate) }
-            head.span("detail") { $0.text(words.since(maturation)) }
+            head.span("capsule flask") { $0.text(words.nowHeading) }
+            head.span("detail") { $0.text(since) }
         }
         card.h2 { title in
-            title.a(to: MedleysRoute.medley(medley.id, .page).link) { $0.text(medley.name) }
+            title.a(to: MedleysRoute.medley(medley, .page).link) { $0.text(name) }
         }
-        card.p("detail") {
-            $0.text(medley.scenting + " · " + words.matured(medley.maturity))
-        }
+        card.p("detail") { $0.text(detail) }
         card.p("deeds") { deeds in
             deeds.a("button", to: evaluate.link) { $0.text(words.evaluateIt) }
             deeds.a("button quiet", to: breath(before: evaluate)) { $0.text(words.breatheFirst) }
         }
     }
 
-    private func others(_ card: inout HTML) {
-        guard count > 1 else { return }
-        card.ul("lines") { list in
-            for medley in ready.dropFirst() {
-                let maturation = Maturation(
-                    created: medley.created, due: medley.due, now: now, zone: zone)
-                row(
-                    medley.name, medley.scenting + " · " + words.since(maturation),
-                    .medley(medley.id, .page), &list)
-            }
-        }
-        if count > ready.count {
-            card.a("onward", to: MedleysRoute.calendar.link) {
-                $0.text(words.more(count - ready.count, isMore: count == MedleysOfToday.most))
-            }
+    private func more(_ count: Int, isMore: Bool, _ card: inout HTML) {
+        guard count > 0 else { return }
+        card.a("onward", to: MedleysRoute.calendar.link) {
+            $0.text(words.more(count, isMore: isMore))
         }
     }
 
     private func row(
-        _ name: String, _ detail: String, _ route: MedleysRoute, _ list: inout HTML
+        _ name: String, _ detail: String, _ route: MedleysRoute, doing: String? = nil,
+        _ list: inout HTML
     ) {
         list.li { item in
             item.a(to: route.link) { row in
                 row.span("name") { $0.text(name) }
                 row.span("detail") { $0.text(detail) }
+                if let doing { row.span("do") { $0.text(doing) } }
             }
         }
     }

@@ -9,6 +9,16 @@ struct EvaluationDue: Equatable {
     let minutes: Int
 }
 
+/// A batch of which not all lines are weighed.
+struct BegunBatch: Equatable {
+    let id: ID<Batch>
+    let medley: ID<Medley>
+    let name: String
+    let number: Int
+    let weighed: Int
+    let lines: Int
+}
+
 /// Queries for the first page. Each follows an index and stops early.
 struct TodayTable {
     private let database: Database
@@ -61,5 +71,24 @@ struct TodayTable {
                     minutes: minutes > row.int(3) ? minutes : 0))
         }
         return found
+    }
+
+    /// Batches that are not finished, the newest first. Among the newest 100, as nothing tells which
+    /// of many thousands are not; ids grow with time.
+    func begun(limit: Int) throws(Failure) -> [BegunBatch] {
+        try database.all(
+            """
+            SELECT b.id, b.medley, m.name, b.number,
+                (SELECT count(weighed) FROM batch_line WHERE batch = b.id),
+                (SELECT count(*) FROM batch_line WHERE batch = b.id)
+            FROM (SELECT id, medley, number, finished FROM batch ORDER BY id DESC LIMIT 100) AS b
+            CROSS JOIN medley AS m ON m.id = b.medley
+            WHERE b.finished IS NULL LIMIT ?
+            """, [.integer(limit)]
+        ) { (row) throws(Failure) in
+            BegunBatch(
+                id: row.id(0), medley: row.id(1), name: row.text(2), number: row.int(3),
+                weighed: row.int(4), lines: row.int(5))
+        }
     }
 }

@@ -4,8 +4,33 @@ internal import RoomKit
 
 // What the first page says about medleys.
 extension MedleysWords {
-    var toEvaluate: String { language.say("To evaluate") }
-    var maturingToday: String { language.say("Maturing") }
+    var nowHeading: String { language.say("Now") }
+    var dueHeading: String { language.say("Due") }
+    var resume: String { language.say("Resume") }
+
+    /// "ready since Thursday"
+    func readySince(_ maturation: Maturation) -> String {
+        language.say("ready " + since(maturation))
+    }
+
+    /// "to evaluate in 5 days"; "to evaluate at 17:00" on the day itself.
+    func dueIn(_ maturation: Maturation) -> String {
+        if case .today = maturation.countdown {
+            let time = DateWords(language).time(maturation.due, in: maturation.zone)
+            return language.say("to evaluate at " + time)
+        }
+        return language.say("to evaluate in " + left(maturation))
+    }
+
+    /// "Rosa Notte, batch 2"
+    func batchOf(_ name: String, _ number: Int) -> String {
+        language.say("\(name), batch \(number)")
+    }
+
+    /// "4 of 6 lines weighed"
+    func weighed(_ done: Int, of lines: Int) -> String {
+        language.say(done == 0 ? "nothing weighed yet" : "\(done) of \(lines) lines weighed")
+    }
 
     /// "matured 14 days"
     func matured(_ maturity: Maturity) -> String {
@@ -17,23 +42,8 @@ extension MedleysWords {
         language.say("evaluate again: " + usual(minutes))
     }
 
-    func maturesAt(_ moment: Moment, in zone: Zone) -> String {
-        language.say("mature at " + DateWords(language).time(moment, in: zone))
-    }
-
     /// "and 2 more". If the count was cut off, "and more than …".
     func more(_ count: Int, isMore: Bool) -> String {
         isMore ? language.say("and more than \(count) more") : andMore(count)
-    }
-
-    func maturing(_ count: Int, most: Int) -> String {
-        count == most ? language.say("more than \(most - 1) medleys") : counted(count)
-    }
-
-    /// "Next: Orange & Fennel #1, tomorrow"
-    func nextReady(_ name: String, _ day: Day, today: Day) -> String {
-        let isTomorrow = day.number == today.number + 1
-        return language.say(
-            "Next: \(name), " + (isTomorrow ? "tomorrow" : date(day, today: today)))
     }
 }

@@ -101,9 +101,6 @@ extension NotesWords {
         language.say(
             "\(language.counted(count, "note", "notes")) to learn from are in here already.")
     }
-    var originsWay: String { language.say("Origins") }
-    var originsText: String { language.say("On a map of the world") }
-    var pyramidText: String { language.say("Top, heart and base of any notes") }
 }
 
 // What the studio's search says of notes.

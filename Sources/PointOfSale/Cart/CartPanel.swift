@@ -190,7 +190,9 @@ extension CartPanel {
             }
             foot.sums(draft.totals, words)
             keys(priced, draft, &foot)
-            if let given = priced.cart.given, let change = given.minus(draft.pricing.total),
+            if priced.cart.tender == .card {
+                sale(priced, draft, nil, .zero, &foot)
+            } else if let given = priced.cart.given, let change = given.minus(draft.pricing.total),
                 change >= .zero
             {
                 sale(priced, draft, given, change, &foot)
@@ -216,24 +218,36 @@ extension CartPanel {
         html.form("keys", to: PointOfSaleRoute.cart.link, id: id, [.label(words.cashGiven)]) {
             form in
             form.hidden("act", "pay")
-            form.hidden("tender", Tender.cash.rawValue)
             let sums = [total] + CashKeys.sums(above: total, in: draft.currency, limit: 3)
             for sum in sums {
                 form.button(
                     nil,
                     [
                         .type("submit"), .name("key"), .value(String(sum.minor)),
-                        .value("aria-pressed", priced.cart.given == sum ? "true" : "false"),
+                        .value(
+                            "aria-pressed",
+                            priced.cart.tender == .cash && priced.cart.given == sum
+                                ? "true" : "false"),
                         .value("data-key", "key \(sum.minor)"),
                     ]
                 ) { $0.text(sum == total ? words.exact : draft.currency.short(sum)) }
             }
+            form.button(
+                nil,
+                [
+                    .type("submit"), .name("tender"), .value(Tender.card.rawValue),
+                    .value("aria-pressed", priced.cart.tender == .card ? "true" : "false"),
+                    .value("data-key", "key card"),
+                ]
+            ) { $0.text(words.name(.card)) }
         }
     }
 
     /// A button that sells at once, if nothing else has to be entered.
+    ///
+    /// - Parameter given: in cash; nil for a sale by card.
     private func sale(
-        _ priced: PricedCart, _ draft: SaleDraft, _ given: Money, _ change: Money,
+        _ priced: PricedCart, _ draft: SaleDraft, _ given: Money?, _ change: Money,
         _ html: inout HTML
     ) {
         html.form(
@@ -241,8 +255,8 @@ extension CartPanel {
             [.flag("data-sale", true)]
         ) { form in
             for field in draft.fields.fields { form.hidden(field.name, field.value) }
-            form.hidden("tender", Tender.cash.rawValue)
-            form.hidden("key", String(given.minor))
+            form.hidden("tender", (given == nil ? Tender.card : .cash).rawValue)
+            if let given { form.hidden("key", String(given.minor)) }
             form.hidden("seller", priced.seller)
             form.button("button confirm", [.type("submit"), .value("data-key", "confirm")]) {
                 $0.text(

@@ -69,20 +69,24 @@ struct BooksTable {
         ) { (row) throws(Failure) in Day(number: row.int(0)) }
     }
 
-    func blocks(of day: Day, _ currency: Currency) throws(Failure) -> [DayBlock] {
+    /// The days in order, with what the first page shows of them.
+    func blocks(of days: Days, _ currency: Currency) throws(Failure) -> [DayBlock] {
         try database.all(
             """
-            SELECT block, sales, samples, total, refunds, refunded FROM sale_day
-            WHERE day = ? AND currency = ?
-            """, [.integer(day.number), .text(currency.code)]
+            SELECT day, block, sales, samples, total, refunds, refunded FROM sale_day
+            WHERE day BETWEEN ? AND ? AND currency = ? ORDER BY day, block
+            """,
+            [
+                .integer(days.first.number), .integer(days.last.number), .text(currency.code),
+            ]
         ) { (row) throws(Failure) in
             var sums = SalesSums()
-            sums.sales = row.integer(1)
-            sums.demoSales = row.integer(2)
-            sums.total = row.integer(3)
-            sums.refunds = row.integer(4)
-            sums.refunded = row.integer(5)
-            return DayBlock(day: day, block: row.int(0), sums: sums)
+            sums.sales = row.integer(2)
+            sums.demoSales = row.integer(3)
+            sums.total = row.integer(4)
+            sums.refunds = row.integer(5)
+            sums.refunded = row.integer(6)
+            return DayBlock(day: Day(number: row.int(0)), block: row.int(1), sums: sums)
         }
     }
 

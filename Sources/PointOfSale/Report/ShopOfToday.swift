@@ -4,14 +4,15 @@ package import Markup
 internal import RoomKit
 package import SQLCore
 
-/// What was sold today and what should be in the drawer, for the first page; nil if nothing was
-/// ever sold.
+/// What was sold today and in seven days, and what should be in the drawer, for the first page; nil
+/// if nothing was ever sold.
 package struct ShopOfToday {
     private let currency: Currency
-    /// Today, or the last day on which something was sold.
-    private let day: Day
     private let today: Day
-    private let report: SalesReport
+    /// The seven days that end today, a step each.
+    private let week: SalesReport
+    /// The last day with a sale, if that was earlier.
+    private let last: Day?
     /// The expected sum. Nil if the drawer is closed, or so much is not closed yet that adding it
     /// up would take long.
     private let drawer: Money?
@@ -21,9 +22,9 @@ package struct ShopOfToday {
         guard try !books.isEmpty() else { return nil }
         currency = try CompanyTable(database).company().currency
         self.today = today
-        day = try books.lastDay(until: today, currency) ?? today
-        report = SalesReport(
-            currency, Days(day, day), try books.blocks(of: day, currency))
+        let days = Days(today.adding(-6), today)
+        week = SalesReport(currency, days, try books.blocks(of: days, currency))
+        last = week.sums.sales > 0 ? nil : try books.lastDay(until: days.first, currency)
         let letter = try TillTable(database).letter(of: device)
         let drawers = DrawerTable(database)
         var sum: Money?
@@ -36,67 +37,93 @@ package struct ShopOfToday {
 
     package func write(_ html: inout HTML) {
         let words = BooksWords(html.language)
-        html.section("card figure sold") { card in
-            card.a(to: BooksRoute.sales(SalesView(day == today ? .today : range)).link) { link in
-                link.span("small") { $0.text(words.soldOn(day, today: today)) }
-                link.span("large") {
-                    $0.text(currency.text(report.sums.income, in: words.language))
+        html.section("card takings") { card in
+            card.div("head") { head in
+                head.h2 { title in
+                    title.a(to: BooksRoute.sales(SalesView(.today)).link) { link in
+                        link.span("large") { $0.text(said(week.steps.last?.sums.income, words)) }
+                        link.text(" ")
+                        link.span("detail") { $0.text(words.soldToday) }
+                    }
                 }
-                if report.sums.sales > 0 { HourBars(report: report).write(&link) }
-                if day != today { link.span("detail") { $0.text(words.nothingSoldToday) } }
-                if report.sums.demoSales > 0 {
-                    link.span("detail") { $0.text(words.withDemo) }
-                }
+                head.a("button", to: PointOfSaleRoute.first.link) { $0.text(words.openTill) }
             }
-            card.a("drawer", to: BooksRoute.drawer(currency: nil).link) { link in
-                link.span { $0.text(words.drawer) }
-                if let drawer {
-                    link.span("sum") { $0.text(currency.text(drawer, in: words.language)) }
+            if week.sums.sales > 0 || week.sums.refunds > 0 {
+                WeekBars(week: week, today: today).write(&card)
+            }
+            card.p("detail foot") { foot in
+                if let last {
+                    foot.a(to: sales(last, last)) { $0.text(words.lastSold(last)) }
+                } else {
+                    foot.a(to: sales(week.days.first, today)) {
+                        $0.text(words.sevenDays(said(week.sums.income, words)))
+                    }
                 }
-                link.icon(.forward)
+                foot.a(to: BooksRoute.drawer(currency: nil).link) {
+                    $0.text(drawer.map { words.inDrawer(said($0, words)) } ?? words.drawer)
+                }
+                if week.sums.demoSales > 0 { foot.span { $0.text(words.withDemo) } }
             }
         }
     }
 
-    private var range: Period { .range(from: day.text, to: day.text) }
+    private func said(_ sum: Money?, _ words: BooksWords) -> String {
+        currency.text(sum ?? .zero, in: words.language)
+    }
+
+    private func sales(_ first: Day, _ last: Day) -> Link {
+        BooksRoute.sales(SalesView(.range(from: first.text, to: last.text))).link
+    }
 }
 
-/// The income of each part of a day as bars; screen readers read one sentence.
-private struct HourBars {
-    let report: SalesReport
+/// The income of each of seven days as a bar; screen readers read a list.
+private struct WeekBars {
+    let week: SalesReport
+    let today: Day
 
-    /// The parts from the first to the last with a sale, and at least 8:00 to 20:00.
-    private var parts: Range<Int> {
-        let sold = report.byBlock.indices.filter { report.byBlock[$0].income.minor > 0 }
-        guard let first = sold.first, let last = sold.last else { return 2..<5 }
-        return min(first, 2)..<max(last + 1, 5)
-    }
+    private static let height: Int64 = 88
 
     func write(_ html: inout HTML) {
         let words = BooksWords(html.language)
-        let shown = parts
         var most: Int64 = 1
-        for part in shown { most = max(most, report.byBlock[part].income.minor) }
-        html.element(
-            "svg", "hours",
-            [
-                .value("viewBox", "0 0 \(shown.count * 24) 48"),
-                .fixed("preserveAspectRatio", "xMinYMax"), .fixed("role", "img"),
-                .label(words.hoursRead(report, shown)),
-            ]
-        ) { svg in
-            for (place, part) in shown.enumerated() {
-                let value = report.byBlock[part].income.minor
-                let height = value <= 0 ? 2 : max(5, value.scaled(by: 46, over: most) ?? 5)
-                svg.element(
-                    "rect", value <= 0 ? "none" : nil,
-                    [
-                        .value("x", String(place * 24 + 3)), .value("y", String(48 - height)),
-                        .fixed("width", "18"), .value("height", String(height)),
-                        .fixed("rx", "4"),
-                    ]
-                ) { _ in }
+        for step in week.steps { most = max(most, step.sums.income.minor) }
+        html.element("figure", "week") { figure in
+            figure.element(
+                "svg", nil, [.value("viewBox", "0 0 336 \(WeekBars.height)"), .decorative]
+            ) { svg in
+                for (place, step) in week.steps.enumerated() {
+                    bar(place, step.sums.income.minor, most, step.first == today, &svg)
+                }
+            }
+            figure.div("days", [.decorative]) { row in
+                for step in week.steps {
+                    row.span(step.first == today ? "on" : nil) {
+                        $0.text(words.initial(step.first))
+                    }
+                }
+            }
+            figure.ul("unseen") { list in
+                for step in week.steps {
+                    let sum = week.currency.text(step.sums.income, in: words.language)
+                    list.li { $0.text(words.soldOn(step.first, sum)) }
+                }
             }
         }
+    }
+
+    /// Every value above 0 gets a visible bar, others a line.
+    private func bar(
+        _ place: Int, _ value: Int64, _ most: Int64, _ isToday: Bool, _ svg: inout HTML
+    ) {
+        let height =
+            value <= 0 ? 2 : max(6, value.scaled(by: WeekBars.height, over: most) ?? 6)
+        svg.element(
+            "rect", value <= 0 ? "none" : isToday ? "on" : nil,
+            [
+                .value("x", String(place * 48 + 8)),
+                .value("y", String(WeekBars.height - height)),
+                .fixed("width", "32"), .value("height", String(height)), .fixed("rx", "6"),
+            ]
+        ) { _ in }
     }
 }

@@ -3,26 +3,20 @@ internal import RoomKit
 
 // What the first page says about the books.
 extension BooksWords {
-    /// "Sold today", "Sold yesterday", "Sold on Thursday", "Sold on 20 November 2026"
-    func soldOn(_ day: Day, today: Day) -> String {
-        switch today.number - day.number {
-        case 0: language.say("Sold today")
-        case 1: language.say("Sold yesterday")
-        case 2...6: language.say("Sold on " + dates.weekday(day))
-        default: language.say("Sold on " + dates.full(day))
-        }
-    }
-
-    var nothingSoldToday: String { language.say("Nothing yet today") }
+    var soldToday: String { language.say("today") }
+    var openTill: String { language.say("Open till") }
     var withDemo: String { language.say("With demo sales") }
 
-    /// "8:00 to 12:00 €12.00, 12:00 to 16:00 €30.50"
-    func hoursRead(_ report: SalesReport, _ parts: Range<Int>) -> String {
-        var texts: [String] = []
-        for part in parts where report.byBlock[part].income.minor > 0 {
-            texts.append(
-                hours(part) + " " + report.currency.text(report.byBlock[part].income, in: language))
-        }
-        return texts.joined(separator: ", ")
+    /// "7 days €539.00"
+    func sevenDays(_ sum: String) -> String { language.say("7 days " + sum) }
+    func inDrawer(_ sum: String) -> String { language.say("in the drawer " + sum) }
+    func lastSold(_ day: Day) -> String { language.say("Last sold on " + dates.full(day)) }
+
+    /// "M"
+    func initial(_ day: Day) -> String { language.say(String(dates.weekday(day).prefix(1))) }
+
+    /// "Monday, 1 June: €30.50"
+    func soldOn(_ day: Day, _ sum: String) -> String {
+        language.say(dates.long(day) + ": " + sum)
     }
 }

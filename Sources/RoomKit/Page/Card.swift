@@ -2,17 +2,16 @@ package import Markup
 
 /// A card of the first page: something in a room that matters today, or a link to it.
 package struct Card {
-    /// Its place on the page, in the order of the page: first one column, then the other.
+    /// Its place on the page, in the order of the page. A section with nothing to say has no card.
     package enum Part: Sendable {
         /// Only in an empty studio: a picture, a door for each way to begin, and a last word.
         case welcome, begin, farewell
-        /// Things that wait to be done.
-        case waiting
-        /// A figure; the figures of all rooms are side by side.
-        case figures
-        case lines
-        /// The second column; below it the links to pages, side by side.
-        case side, ways
+        /// What is ready, what is due, and how the shop does.
+        case now, due, shop
+        /// What runs low, and what there is to buy.
+        case low, list
+        /// What is pleasant and not to be done.
+        case quiet
     }
 
     package let part: Part
@@ -32,16 +31,8 @@ package struct Card {
         self.write = write
     }
 
-    /// A link to one of a room's pages.
-    package static func way(_ title: String, _ text: String, _ icon: Icon, _ link: Link) -> Card {
-        Card(.ways) { html in
-            html.a("card way", to: link) { card in
-                card.icon(icon)
-                card.span("name") { $0.text(title) }
-                card.span("detail") { $0.text(text) }
-            }
-        }
-    }
+    /// Nothing to say, but the room is in use.
+    package static var silent: Card { Card(.quiet, isOfUse: true) { _ in } }
 
     /// A door in an empty studio: a way to begin.
     package static func begin(

@@ -24,11 +24,17 @@ package struct Verification {
     private let path: String
     private let notes: [UInt8]
     private let backups: BackupFolder
+    /// Told from time to time how many entries of how many were carried out again.
+    private let told: (Int64, Int64) -> Void
 
     /// - Parameters:
     ///   - data: the data folder.
     ///   - notes: the data file of the encyclopaedia.
-    package init(data: String, notes: [UInt8], backups: BackupFolder) {
+    package init(
+        data: String, notes: [UInt8], backups: BackupFolder,
+        told: @escaping (Int64, Int64) -> Void = { _, _ in }
+    ) {
+        self.told = told
         path = databasePath(data)
         self.notes = notes
         self.backups = backups
@@ -94,6 +100,7 @@ extension Verification {
         let program = Program(assetVersions: [:])
         let applying = Applying(database, studioJournalledTables, program.carryOut)
         var reason: String?
+        let whole = try journal.head()
         while reason == nil {
             let lines = try journal.tail(after: try JournalTable(database).head(), limit: 1_000)
             guard !lines.isEmpty else { break }
@@ -103,6 +110,7 @@ extension Verification {
                     reason = try unlessFollowed(line, applying, database)
                 }
             }
+            told(try JournalTable(database).head(), whole)
         }
         return reason
     }

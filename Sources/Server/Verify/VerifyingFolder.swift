@@ -3,9 +3,12 @@ internal import SQLCore
 
 /// Verifies the studio of a data folder.
 ///
-/// - Parameter backups: the folder of backups; nil for the one where the data is.
+/// - Parameters:
+///   - backups: the folder of backups; nil for the one where the data is.
+///   - told: see `Verification`.
 package func verification(
-    _ data: String, home: String, backups: String?, mends: Bool
+    _ data: String, home: String, backups: String?, mends: Bool,
+    told: @escaping (Int64, Int64) -> Void
 ) throws(StartTrouble) -> Verification.Outcome {
     let notes: [UInt8]
     do throws(FileTrouble) {
@@ -18,7 +21,7 @@ package func verification(
     do throws(Failure) {
         return try Verification(
             data: data, notes: notes,
-            backups: BackupFolder(path: backups ?? backupsPath(data))
+            backups: BackupFolder(path: backups ?? backupsPath(data)), told: told
         ).run(mends: mends)
     } catch {
         throw StartTrouble("\(databasePath(data)) can't be verified: \(error)", code: 65)

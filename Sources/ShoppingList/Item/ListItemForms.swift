@@ -7,17 +7,24 @@ internal import Web
 extension FormRule {
     static let newListItem = FormRule(
         apply: { (entry, database) throws(Failure) in
-            try save(ID(entry.id), known: nil, entry, database)
+            if let line = entry.form["line"] {
+                return try addSpoken(line, entry, database)
+            }
+            return try save(ID(entry.id), known: nil, entry, database)
         },
         again: { (faults, context) throws(Failure) in
-            try ShoppingListPages(context).item(nil, context.request.form, faults)
+            let form = context.request.form
+            let pages = ShoppingListPages(context)
+            return form["line"] == nil
+                ? try pages.item(nil, form, faults) : try pages.list(nil, form, faults)
         },
         describe: { (entry, language) in
             let words = ShoppingListWords(language)
             return FormDescription(words.aNewItem, words.fields(entry.form))
         },
         done: { (recorded, _, language) in
-            ShoppingListWords(language).added(recorded.entry.form["name"]?.trimmed ?? "")
+            let form = recorded.entry.form
+            return ShoppingListWords(language).added((form["line"] ?? form["name"] ?? "").trimmed)
         })
 
     /// A form that was open while another device changed the item keeps the other device's changes.

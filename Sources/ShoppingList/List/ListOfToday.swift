@@ -3,26 +3,83 @@ internal import Markup
 internal import RoomKit
 internal import SQLCore
 
-/// What there is to buy, for the first page; nil if there is nothing.
+/// What there is to buy and where, for the first page; nil if there is nothing.
 struct ListOfToday {
     private let items: Int
-    private let places: Int
+    private let count: Int
+    /// The first places on the way.
+    private let places: [Place]
+
+    /// A location with the number of items to buy there, and the first of them.
+    struct Place {
+        let location: Location
+        let items: Int
+        let names: [String]
+    }
+
+    private static let shown = 4
+    static let named = 3
 
     init?(_ database: Database) throws(Failure) {
         let table = ListItemTable(database)
         items = try table.count(listed: true)
         guard items > 0 else { return nil }
-        places = try table.countPlaces()
+        count = try table.countPlaces()
+        places = try table.places(limit: ListOfToday.shown)
     }
 
     func write(_ html: inout HTML) {
         let words = ShoppingListWords(html.language)
-        html.a("card line", to: ShoppingListRoute.first.link) { card in
-            card.span("what") { what in
-                what.span("small") { $0.text(words.onTheList) }
-                what.span("name") { $0.text(words.toBuy(items, places)) }
+        html.section("card buying") { card in
+            card.div("head") { head in
+                head.h2("small") { $0.text(words.onTheList) }
+                head.a("detail", to: ShoppingListRoute.first.link) {
+                    $0.text(words.counted(items))
+                }
             }
-            card.icon(.forward)
+            card.ul("lines") { list in
+                for place in places {
+                    list.li { item in
+                        item.a(to: ShoppingListRoute.first.link) { row(place, words, &$0) }
+                    }
+                }
+            }
+            if count > places.count {
+                card.a("onward", to: ShoppingListRoute.first.link) {
+                    $0.text(words.morePlaces(count - places.count))
+                }
+            }
+        }
+    }
+
+    private func row(_ place: Place, _ words: ShoppingListWords, _ link: inout HTML) {
+        link.dot(place.location.colour)
+        link.span("what") { what in
+            what.span("name") { $0.text(words.name(place.location)) }
+            what.span("detail") {
+                $0.text(words.first(place.names, of: place.items))
+            }
+        }
+    }
+}
+
+extension ListItemTable {
+    /// The places with something to buy, in visiting order.
+    fileprivate func places(limit: Int) throws(Failure) -> [ListOfToday.Place] {
+        try database.all(
+            """
+            SELECT l.id, l.name, l.visiting_order, l.colour, t.items, (
+                SELECT group_concat(name, char(10)) FROM (
+                    SELECT name FROM shopping_item WHERE location = l.id AND is_listed = 1
+                    ORDER BY name_key, unique_name LIMIT \(ListOfToday.named)))
+            FROM shopping_location AS l
+            CROSS JOIN shopping_tally AS t ON t.location = l.id AND t.is_listed = 1
+            ORDER BY l.visiting_order, l.name_key, l.unique_name LIMIT ?
+            """, [.integer(limit)]
+        ) { (row) throws(Failure) in
+            ListOfToday.Place(
+                location: try row.location(at: 0), items: row.int(4),
+                names: row.text(5).split(separator: "\n").map { String($0) })
         }
     }
 }

@@ -13,6 +13,9 @@ struct ListPage {
     let purchased: Int
     let limit: Int
     let hasUnavailable: Bool
+    /// A line that could not be added, with why.
+    let typed: Fields
+    let faults: Faults
     let id: Identifier
 
     private var words: ShoppingListWords { navigation.words }
@@ -24,6 +27,7 @@ struct ListPage {
         return frame.page(page) { html in
             html.top(words.title) { tools(&$0) }
             navigation.links(.list, &html)
+            spoken(&html)
             html.div("results", [.id("results")]) { results in
                 if items.isEmpty {
                     empty(&results)
@@ -32,7 +36,6 @@ struct ListPage {
                     list(&results)
                 }
             }
-            if listed > 0 || purchased > 0 { navigation.adding(ListItemProposal(), &html) }
             more(&html)
             ListItemActions(back: .list, now: navigation.now).write(&html)
         }
@@ -46,6 +49,23 @@ struct ListPage {
                 to: ShoppingListRoute.list(view == .sections ? .plain : .sections).link)
         }
         tools.more()
+    }
+
+    /// The field for what is to be bought, always there. Enter adds.
+    private func spoken(_ html: inout HTML) {
+        html.form(
+            "spoken", to: ShoppingListRoute.newItem(ListItemProposal()).link, id: id.derived(3)
+        ) { form in
+            form.field(
+                FormField("line", words.whatToBuy, limit: SpokenLine.limit, hint: words.spokenHint),
+                typed, faults)
+            form.button("button quiet", [.type("submit")]) { $0.text(words.add) }
+        }
+        html.p("detailed") {
+            $0.a("onward", to: ShoppingListRoute.newItem(ListItemProposal()).link) {
+                $0.text(words.addInDetail)
+            }
+        }
     }
 
     private func facts(_ html: inout HTML) {

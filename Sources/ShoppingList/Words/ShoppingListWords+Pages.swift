@@ -231,6 +231,7 @@ extension ShoppingListWords {
         var fields: [(label: String, value: String)] = []
         for field in form.fields where !field.value.isEmpty {
             switch field.name {
+            case "line": fields.append((whatToBuy, field.value))
             case "name", "quantity", "unit", "remark", "order":
                 fields.append((label(field: field.name), field.value))
             default: break

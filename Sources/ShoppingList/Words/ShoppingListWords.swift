@@ -16,6 +16,11 @@ struct ShoppingListWords {
     var timer: String { language.say("Timer") }
     var places: String { language.say("Parts of the shopping list") }
     var addItem: String { language.say("Add an item") }
+    var addInDetail: String { language.say("Add with place and remark") }
+    var whatToBuy: String { language.say("What to buy") }
+    var spokenHint: String {
+        language.say("As you would say it: 2 l ethanol, 50 crimp caps at Baker’s")
+    }
     var add: String { language.say("Add") }
     var bySections: String { language.say("By location") }
     var asOneList: String { language.say("One list") }
@@ -30,9 +35,12 @@ struct ShoppingListWords {
 
     func counted(_ count: Int) -> String { language.counted(count, "item", "items") }
     /// For the first page.
-    func toBuy(_ items: Int, _ places: Int) -> String {
-        language.say(counted(items) + " in " + countedLocations(places))
+    /// "Ethanol, Pipettes, Crimp caps and 2 more"
+    func first(_ names: [String], of count: Int) -> String {
+        let rest = count - names.count
+        return names.joined(separator: ", ") + (rest > 0 ? language.say(" and \(rest) more") : "")
     }
+    func morePlaces(_ count: Int) -> String { language.say("and ") + countedLocations(count) }
     func countedLocations(_ count: Int) -> String {
         language.counted(count, "location", "locations")
     }

@@ -65,6 +65,7 @@ extension Program {
         var page = Page(words.backups, in: .settings)
         page.status = fault == nil && trouble == nil ? 200 : 422
         page.sheets = ["css/backups.css"]
+        page.scripts = ["js/upload.js"]
         if made { page.message = Message(words.backupMade) }
         return frame(request).page(page) { html in
             html.top(words.backups, back: .to(words.settings, StudioRoute.settings(.all).link))
@@ -124,7 +125,7 @@ extension Program {
             card.p("small") { $0.text(words.fromFileAdvice) }
             card.form(
                 "inline after", to: HostRoute.sendBackup.link, id: request.id,
-                [.fixed("enctype", "multipart/form-data")]
+                words.uploading
             ) { form in
                 form.element("label", "field") { label in
                     label.span { $0.text(words.backupFile) }

@@ -1,5 +1,6 @@
 internal import Basics
 internal import Journal
+package import Markup
 internal import RoomKit
 internal import Web
 
@@ -179,6 +180,21 @@ extension StudioWords {
         case .newer:
             language.say("This backup was written by a newer Neroli. Update this one first.")
         }
+    }
+
+    /// How a form with a file is sent, and what a script says of its way.
+    package var uploading: [Attribute] {
+        [
+            .fixed("enctype", "multipart/form-data"),
+            .value("data-sending", language.say("Sending…")),
+            .value("data-sent", language.say("# of # MB sent")),
+            .value("data-looking", language.say("All is here. Looking at it…")),
+            .value("data-stop", language.say("Stop")),
+            .value("data-stopped", language.say("Stopped. Nothing was changed.")),
+            .value(
+                "data-failed",
+                language.say("The line broke before all was sent. Nothing was changed; try again.")),
+        ]
     }
 
     package func fault(_ fault: BackupFault) -> String {

@@ -30,6 +30,11 @@ package struct StudioWords {
     }
     var demoText: String { language.say("A made-up studio, gone again with one tap") }
     var nothingLeaves: String { language.say("Nothing you write leaves this machine.") }
+    var calm: String { language.say("Nothing waits for you") }
+    var calmAdvice: String {
+        language.say("A good hour for a new idea, or for two minutes of breath.")
+    }
+    var breathe: String { language.say("Breathe") }
     var firstSteps: String { language.say("First steps") }
     var aCopy: String { language.say("a copy on my phone") }
     var done: String { language.say("done") }

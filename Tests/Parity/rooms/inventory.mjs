@@ -30,6 +30,14 @@ export default ({ remark, get, post, form }) => {
         '/settings/company/x', '/inventory/departments/none'])
         get(place);
 
+    remark('The stock: the first item, which brings its department along');
+    for (const value of strange)
+        undo(form('/inventory/items/new', item('Fault', '', { first: value }), at(0)), 0);
+    const first = form('/inventory/items/new', item('Rosa', '', { first: ' Scents ' }), at(0));
+    get(`/inventory?did=${first}`, at(0));
+    form('/inventory/items/new', item('Iris', '', { first: 'Scents' }), at(0));
+    undo(first, 0);
+
     remark('The stock: company and departments, right and wrong');
     const set = form('/settings/company', company(), at(0));
     get(`/welcome?page=4&did=${set}`, at(0));

@@ -27,6 +27,12 @@ export default ({ remark, get, post, form }) => {
     for (const kept of ['plain', 'sections', '', 'x']) get('/shopping', { cookie: `shopping=${kept}` });
 
     remark('The shopping list: items, right and wrong');
+    for (const line of ['2 l ethanol, 50 crimp caps at Baker’s', '1,5 l wax; 3l wax\nrose at nowhere',
+        ...strange]) {
+        const said = form('/shopping/items/new', [['line', line]]);
+        get(`/shopping?did=${said}`);
+        undo(said);
+    }
     const milk = form('/shopping/items/new', item(' Milk ', { quantity: '2', unit: 'l' }));
     get(`/shopping?did=${milk}`);
     get(`/shopping/items/${milk}`);

@@ -1,0 +1,76 @@
+internal import Basics
+internal import SQLCore
+
+/// How fast an item goes, from what batches took of it and what was sold of it in the last eight
+/// weeks, and how long what is there will last.
+struct StockUse: Equatable {
+    /// What batches took of it, and how many did. Thousandths of its unit.
+    var taken: Int64 = 0
+    var batches: Int64 = 0
+    /// What was sold of it, in how many sales, and since when.
+    var sold: Int64 = 0
+    var sales: Int64 = 0
+    var since: Moment?
+
+    /// So many more batches, or days of sales.
+    enum Lasting: Equatable {
+        case batches(Int)
+        case days(Int)
+    }
+
+    static let span: Int64 = 56 * day
+    private static let day: Int64 = 86_400_000
+
+    /// Nil where there is too little use to say, or nothing is left: it takes two batches, or three
+    /// sales over a week, or a hundred at any time.
+    ///
+    /// - Parameter prefersBatches: of an item that is sold and mixed.
+    func lasting(_ held: Quantity, prefersBatches: Bool, now: Moment) -> Lasting? {
+        guard held > .zero else { return nil }
+        let left = Double(held.thousandths)
+        if batches >= 2, taken > 0, prefersBatches || sales < 3 {
+            return .batches(Int(clamping: Int64(min(left * Double(batches) / Double(taken), 1e6))))
+        }
+        guard let since, sold > 0, sales >= 3 else { return nil }
+        let days = (Double(now.milliseconds) - Double(since.milliseconds)) / Double(StockUse.day)
+        guard days >= 7 || sales >= 100 else { return nil }
+        return .days(
+            Int(clamping: Int64(min(max(left * max(days, 1) / Double(sold), 1), 1e6))))
+    }
+}
+
+extension StockMoveTable {
+    /// From the newest moves of the last weeks, at most a thousand. A batch that took nothing after
+    /// all, as what was given back, is none.
+    func use(of item: ID<Item>, until now: Moment) throws(Failure) -> StockUse {
+        var use = StockUse()
+        try database.each(
+            """
+            WITH recent AS MATERIALIZED (
+                SELECT reason, quantity, origin, at FROM inventory_move
+                WHERE item = ?1 AND at > ?2 AND at <= ?3 ORDER BY at DESC, id DESC LIMIT 1000)
+            SELECT 1, ifnull(-sum(took), 0), count(*), NULL FROM (
+                SELECT sum(quantity) AS took FROM recent WHERE reason = 'batch'
+                GROUP BY origin HAVING took < 0)
+            UNION ALL
+            SELECT 0, ifnull(-sum(quantity), 0), ifnull(sum(reason = 'sale'), 0), min(at)
+            FROM recent WHERE reason IN ('sale', 'refund', 'void')
+            """,
+            [
+                .text(item),
+                .integer(now.milliseconds.subtractingReportingOverflow(StockUse.span).partialValue),
+                .integer(now.milliseconds),
+            ]
+        ) { (row) throws(Failure) in
+            if row.integer(0) == 1 {
+                use.taken = row.integer(1)
+                use.batches = row.integer(2)
+            } else {
+                use.sold = row.integer(1)
+                use.sales = row.integer(2)
+                use.since = row.isNull(3) ? nil : Moment(milliseconds: row.integer(3))
+            }
+        }
+        return use
+    }
+}

@@ -1,0 +1,152 @@
+import Basics
+import Markup
+import RoomKit
+import SQLCore
+import TestKit
+import Testing
+import Web
+
+@testable import Inventory
+
+/// What runs low, on the studio's first page.
+@Suite struct `What runs low today` {
+    private let shop: Shop
+    private let shelf: ID<Department>
+    private let now = Moment.june1.adding(days: 60)
+
+    init() throws {
+        shop = try Shop()
+        shelf = try shop.addDepartment(restock: "20")
+    }
+
+    private func context(_ listing: Listing? = nil) -> Context {
+        let request = Request(
+            .get, Target(segments: []), moment: now, zone: .utc, id: .number(1),
+            language: .english)
+        let frame = Frame(
+            assets: Assets(versions: [:]), appearance: .system, language: .english, tabs: [])
+        return Context(
+            request, shop.database, frame, listed: { (_) throws(Failure) in listing })
+    }
+
+    private func card(_ listing: Listing? = nil) throws -> String {
+        let stock = try #require(try StockOfToday(context(listing)))
+        var html = HTML(in: .english)
+        stock.write(&html)
+        return String(decoding: html.bytes, as: UTF8.self)
+    }
+
+    /// Moves of an item: the reason, its quantity in thousandths, the days before now, its origin.
+    private func move(
+        _ item: ID<Item>, _ moves: [(StockMove.Reason, Int64, days: Int64, String)]
+    ) throws {
+        for (place, move) in moves.enumerated() {
+            _ = try shop.moves.add(
+                StockMove(
+                    id: .number(UInt64(place) + 50_000), item: item,
+                    at: now.adding(hours: -move.days * 24), zone: .utc, reason: move.0,
+                    quantity: Quantity(thousandths: move.1), source: move.3))
+        }
+    }
+
+    private func lasting(_ item: ID<Item>) throws -> StockUse.Lasting? {
+        try shop.moves.use(of: item, until: now).lasting(
+            try shop.item(item).onHand, prefersBatches: true, now: now)
+    }
+
+    @Test func `is no card without stock, and a card that says nothing where all is there`() throws
+    {
+        #expect(try inventoryRoom.today(context()).isEmpty)
+        try shop.add("Soap", in: shelf, [("opening", "30")])
+
+        let cards = try inventoryRoom.today(context())
+
+        #expect(cards.map { $0.isOfUse } == [true])
+        #expect(cards.map { $0.part } == [.quiet])
+    }
+
+    @Test func `shows what is left and what is missing, with a way to the list`() throws {
+        let soap = try shop.add("Soap", in: shelf, [("opening", "3")])
+        #expect(try inventoryRoom.today(context()).map { $0.part } == [.low])
+
+        let card = try card()
+
+        #expect(card.contains("<a href=\"/inventory/items/\(soap.text)\"><svg"))
+        #expect(card.contains("Soap <span class=\"detail\">3</span>"))
+        #expect(card.contains("17 short"))
+        #expect(card.contains(">To the list</button>"))
+        #expect(!card.contains("onward"))
+        let listed = try self.card(Listing(id: .number(9), isListed: true))
+        #expect(listed.contains(">On the list</a>") && !listed.contains("<form"))
+    }
+
+    @Test func `shows four of a hundred, and counts the others`() throws {
+        for number in 1...100 { try shop.add("Soap \(number)", in: shelf) }
+
+        #expect(try card().pieces(from: "<li>", to: "</li>").count == 4)
+        #expect(try card().contains("<a class=\"onward\" href=\"/inventory/low\">and 96 more</a>"))
+    }
+
+    @Test func `lasts for as many batches as those before took on average`() throws {
+        let oil = try shop.add("Neroli", in: shelf, [("unit", "g"), ("use", "material")])
+        try move(oil, [(.restock, 12_000, 50, "a"), (.batch, -2_000, 40, "b")])
+        #expect(try lasting(oil) == nil)
+        // What a batch took in two moves is one batch, and what was given back is none.
+        try shop.database.run("DELETE FROM inventory_move")
+        try shop.database.run("UPDATE inventory_item SET on_hand = 0")
+        try move(
+            oil,
+            [
+                (.restock, 12_000, 50, "a"), (.batch, -1_000, 40, "b"), (.batch, -1_000, 40, "b"),
+                (.batch, -4_000, 30, "c"), (.batch, -1_000, 20, "d"), (.batch, 1_000, 19, "d"),
+            ])
+
+        #expect(try lasting(oil) == .batches(2))
+        #expect(try card().contains(">lasts about two batches<"))
+    }
+
+    @Test func `lasts for as long as sales of the last weeks tell`() throws {
+        let soap = try shop.add("Soap", in: shelf)
+        // Ten in four weeks, six left; what was sold before eight weeks does not count.
+        try move(
+            soap,
+            [
+                (.restock, 116_000, 59, "a"), (.sale, -100_000, 58, "b"), (.sale, -4_000, 28, "c"),
+                (.sale, -5_000, 10, "d"), (.sale, -2_000, 3, "e"), (.refund, 1_000, 2, "f"),
+            ])
+
+        #expect(try lasting(soap) == .days(16))
+        #expect(try card().contains(">lasts about two weeks<"))
+    }
+
+    @Test func `says nothing of too little use, or where nothing is left`() throws {
+        let soap = try shop.add("Soap", in: shelf)
+        try move(
+            soap, [(.restock, 9_000, 59, "a"), (.sale, -1_000, 28, "b"), (.sale, -1_000, 2, "c")])
+        #expect(try lasting(soap) == nil)
+        let candle = try shop.add("Candle", in: shelf)
+        try shop.database.run("DELETE FROM inventory_move")
+        try move(
+            candle,
+            [
+                (.restock, 9_000, 6, "a"), (.sale, -1_000, 6, "b"), (.sale, -1_000, 5, "c"),
+                (.sale, -1_000, 2, "d"),
+            ])
+        #expect(try lasting(candle) == nil)
+        try shop.database.run("UPDATE inventory_item SET on_hand = 0")
+        #expect(try lasting(candle) == nil)
+        #expect(try card().contains("Candle</span>"))
+    }
+
+    @Test(
+        arguments: [
+            (.batches(0), "not enough for another batch"), (.batches(1), "lasts about one batch"),
+            (.batches(7), "lasts about 7 batches"), (.days(1), "lasts about a day"),
+            (.days(6), "lasts about six days"), (.days(7), "lasts about a week"),
+            (.days(10), "lasts about a week"), (.days(11), "lasts about two weeks"),
+            (.days(70), "lasts about 10 weeks"),
+        ] as [(StockUse.Lasting, String)])
+    func `is said in plain words`(_ lasting: StockUse.Lasting, _ words: String) {
+        #expect(InventoryWords(.english).lasts(lasting) == words)
+    }
+}
