@@ -51,8 +51,8 @@ const keyed = (form) => {
   return fields.map((field) => {
     const place = places.get(field.name) ?? 0;
     places.set(field.name, place + 1);
-    const isOne = counts.get(field.name) === 1 && !field.closest(".line");
-    return [field, isOne ? field.name : `${field.name}-${place}`];
+    const isAlone = counts.get(field.name) === 1 && !field.closest(".line");
+    return [field, isAlone ? field.name : `${field.name}-${place}`];
   });
 };
 const keyOf = (field) => {

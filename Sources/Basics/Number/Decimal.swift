@@ -34,12 +34,12 @@ public struct Decimal: Equatable, Sendable {
 
     /// As it is typed into a field: a plain minus, no zeros at the end. "-3.5", "12".
     public var typed: String {
-        var digits = magnitudeText
+        var digits = magnitudeText.utf8[...]
         if places > 0 {
-            while digits.hasSuffix("0") { digits.removeLast() }
-            if digits.hasSuffix(".") { digits.removeLast() }
+            while digits.last == 0x30 { digits.removeLast() }
+            if digits.last == 0x2E { digits.removeLast() }
         }
-        return (units < 0 ? "-" : "") + digits
+        return (units < 0 ? "-" : "") + String(decoding: digits, as: UTF8.self)
     }
 
     /// `text` without its sign.

@@ -55,6 +55,12 @@ extension String {
 
     /// The text without white space at either end.
     public var trimmed: String {
+        // Nearly every text begins and ends with a sign of ASCII.
+        if let first = utf8.first, let last = utf8.last, (0x21...0x7E).contains(first),
+            (0x21...0x7E).contains(last)
+        {
+            return self
+        }
         var scalars = unicodeScalars[...]
         while let first = scalars.first, first.properties.isWhitespace { scalars.removeFirst() }
         while let last = scalars.last, last.properties.isWhitespace { scalars.removeLast() }
