@@ -69,8 +69,8 @@ def test_the_demo_is_loaded_and_removed_and_undone(phone):
     phone.goto("/inventory")
     phone.get_by_role("button", name="Load the demo shop").first.tap()
     say(phone, "loaded")
-    assert len(names(phone)) == 20
-    expect(phone.locator(".shelf .sample")).to_have_count(2)
+    assert len(names(phone)) == 38
+    expect(phone.locator(".shelf .sample")).to_have_count(4)
     phone.get_by_role("button", name="More").tap()
     phone.locator("#more").get_by_text("Remove the demo shop…").tap()
     phone.locator("#more").get_by_role("button", name="Remove the demo shop").tap()

@@ -1,4 +1,5 @@
 internal import Basics
+package import Web
 
 /// The demo's list since rules 3: what a perfumer buys, and where. Never edit it once released, as
 /// `GroceryDemo`.
@@ -6,7 +7,7 @@ package enum ListDemo {
     /// A place, or something to buy there.
     package struct Line {
         /// The fields of the form that adds it.
-        package let fields: [(String, String)]
+        package let fields: Fields
         /// Of the place that a thing is bought at: 0, 1, 2 … in the order of the places; nil for a place.
         package let place: Int?
     }
@@ -21,17 +22,19 @@ package enum ListDemo {
             if parts.count == 3 {
                 found.append(
                     Line(
-                        fields: [("name", parts[0]), ("order", parts[1]), ("colour", parts[2])],
+                        fields: Fields([
+                            ("name", parts[0]), ("order", parts[1]), ("colour", parts[2]),
+                        ]),
                         place: nil))
             } else if parts.count == 5 {
                 let isListed = !parts[4].hasPrefix("-")
                 found.append(
                     Line(
-                        fields: [
+                        fields: Fields([
                             ("name", parts[1]), ("quantity", parts[2]), ("unit", parts[3]),
                             ("remark", isListed ? parts[4] : ""), ("listed", isListed ? "1" : "0"),
                             ("available", "1"),
-                        ], place: wholeNumber(parts[0])))
+                        ]), place: wholeNumber(parts[0])))
             }
         }
         return found
@@ -64,20 +67,23 @@ extension ListDemo {
         var locations: [ImportedLocation] = []
         var items: [ImportedItem] = []
         for line in lines {
-            let fields = line.fields.map { $0.1 }
+            let fields = line.fields
+            let name = fields["name"] ?? ""
             if let place = line.place {
                 items.append(
                     ImportedItem(
-                        line: items.count + 1, name: fields[0],
-                        quantity: wholeNumber(fields[1]) ?? 1, isListed: fields[4] == "1",
-                        isAvailable: true, locationName: locations[place].name, unit: fields[2],
-                        remark: fields[3]))
-            } else if let order = wholeNumber(fields[1]),
-                let colour = Colour(hexadecimal: String(fields[2].dropFirst()))
+                        line: items.count + 1, name: name,
+                        quantity: wholeNumber(fields["quantity"] ?? "") ?? 1,
+                        isListed: fields["listed"] == "1",
+                        isAvailable: true, locationName: locations[place].name,
+                        unit: fields["unit"],
+                        remark: fields["remark"]))
+            } else if let order = wholeNumber(fields["order"] ?? ""),
+                let colour = Colour(hexadecimal: String((fields["colour"] ?? "").dropFirst()))
             {
                 locations.append(
                     ImportedLocation(
-                        line: locations.count + 1, name: fields[0], order: order, colour: colour))
+                        line: locations.count + 1, name: name, order: order, colour: colour))
             }
         }
         return (locations, items)

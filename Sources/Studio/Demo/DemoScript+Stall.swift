@@ -29,7 +29,7 @@ extension DemoScript {
         let goods = DemoStall.goods
         for (number, line) in ListDemo.lines.enumerated() {
             let id = DemoScript.id(2_000 + UInt64(number))
-            var form = Fields(line.fields)
+            var form = line.fields
             if let place = line.place {
                 form.add("location", places[place].text)
                 let item = goods.first { !$0.density.isEmpty && $0.name == form["name"] }

@@ -90,6 +90,7 @@ export default ({ remark, get, post, form }) => {
     }
     undo(did, 31);
     undo(form(`/inventory/items/${rose}/restock`, [['pack', '12'], ['paid', '99.99']], at(32)), 32);
+    undo(form(`/inventory/items/${rose}/restock`, [['pack', '3']], at(32)), 32);
     form(`/inventory/items/${rose}/count`, [['quantity', '9']], at(25));
     for (const path of ['restock', 'count', 'correct'])
         for (const field of ['quantity', 'paid', 'remark', 'kind', 'pack'])
