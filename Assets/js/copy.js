@@ -165,7 +165,7 @@ export async function renew(keeping, facts, count) {
   if (!found) return false;
   if (facts.device) {
     try {
-      await prove(found.versions, facts.device);
+      if (!await prove(found.versions, facts.device)) await bringOut();
     } catch (trouble) {
       if (trouble instanceof Away || trouble instanceof Removed) throw trouble;
       await keeping.set({ failed: found.versions });
@@ -182,8 +182,21 @@ export async function renew(keeping, facts, count) {
   return true;
 }
 
+/// What the pages hold and the server lacks, as after an older one was put back, becomes pending: the
+/// program here takes the server's state, because the next one can't read these pages.
+async function bringOut() {
+  try {
+    await loadSnapshot();
+  } catch (trouble) {
+    if (trouble instanceof Away || trouble instanceof Removed) throw trouble;
+    // The server's state is of a newer program.
+    console.info("Pocket:", String(trouble));
+  }
+}
+
 /// Tries a new program in memory before it replaces the old one: it opens the pages, replays what
-/// is pending, and takes an answer of the server. Throws why it can't.
+/// is pending, and takes an answer of the server. Throws why it can't. False where it can't read the
+/// pages, and needs a snapshot.
 async function prove(versions, device) {
   const program = await programOf(versions);
   const keeping = await Keeping.open();
@@ -191,7 +204,7 @@ async function prove(versions, device) {
     const { pages, pending } = await keeping.read(null);
     try {
       const pocket = new Pocket({ ...program, pages: pages ?? new Map(), device, pending });
-      if (pocket.absorb(await questioned(pocket)).outcome < 3) return;
+      if (pocket.absorb(await questioned(pocket)).outcome < 3) return true;
     } catch (trouble) {
       if (trouble instanceof Away || trouble instanceof Removed) throw trouble;
       console.info("Pocket: the new program can't open this copy:", String(trouble));
@@ -200,6 +213,7 @@ async function prove(versions, device) {
     const pocket = new Pocket({ ...program, pages: new Map(), device, pending: [] });
     const { outcome, reason } = pocket.load(await snapshot());
     if (outcome !== 0) throw new Error(reason);
+    return false;
   } finally {
     keeping.database.close();
   }

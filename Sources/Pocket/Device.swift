@@ -146,7 +146,7 @@ extension Device {
         database = opened
         let applying = Applying(opened, schema.tables, program.carryOut)
         try opened.write { () throws(Failure) in
-            for entry in pending.prefix(while: { $0.isUnderstood }) {
+            for entry in pending.prefix(while: { $0.isUnderstood(by: schema.rules) }) {
                 _ = try applying.receive(entry)
             }
             try program.catchUp(opened)

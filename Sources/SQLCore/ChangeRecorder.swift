@@ -27,7 +27,7 @@ extension Database {
         if let changeHook { return changeHook }
         let hook = ChangeHook()
         changeHook = hook
-        idle.removeAll()
+        forgetStatements()
         sqlite3_preupdate_hook(connection, rowChanges, Unmanaged.passUnretained(hook).toOpaque())
         return hook
     }
@@ -40,8 +40,11 @@ extension Database {
 public final class ChangeRecorder {
     private let database: Database
     private let tables: [String]
-    /// By table and key: the row before; nil where there was none.
-    private var former: [String: [RowBytes: RowBytes?]] = [:]
+    /// The tables that changed, each with its place among `tables`.
+    private var changed: [(place: Int, layout: TableLayout, former: Former)] = []
+
+    /// By key: the row before; nil where there was none.
+    private typealias Former = [RowBytes: RowBytes?]
 
     fileprivate init(_ database: Database, _ tables: [String]) {
         self.database = database
@@ -51,20 +54,16 @@ public final class ChangeRecorder {
     /// What has changed by now.
     public func record() throws(Failure) -> ChangeRecord {
         var record = ChangeRecord(tables: [])
-        for name in tables {
-            guard let former = former[name], let layout = database.changeHook?.layouts[name] else {
-                continue
-            }
+        for (_, layout, former) in changed.sorted(by: { $0.place < $1.place }) {
             var rows: [RowChange] = []
-            let keys = former.keys.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
-            for key in keys {
-                let old = former[key] ?? nil
+            let inOrder = former.sorted { $0.key.bytes.lexicographicallyPrecedes($1.key.bytes) }
+            for (key, old) in inOrder {
                 let new = try database.row(key, layout)
                 if old != new { rows.append(RowChange(old: old, new: new)) }
             }
             if !rows.isEmpty {
                 record.tables.append(
-                    TableChanges(name: name, columns: layout.columns.count, rows: rows))
+                    TableChanges(name: layout.name, columns: layout.columns.count, rows: rows))
             }
         }
         return record
@@ -72,23 +71,28 @@ public final class ChangeRecorder {
 
     /// Called before a row changes.
     fileprivate func note(_ layout: TableLayout, _ operation: Int32, _ connection: OpaquePointer) {
-        if former[layout.name] == nil {
-            guard tables.contains(layout.name) else { return }
-            former[layout.name] = [:]
-        }
+        guard let place = place(of: layout) else { return }
         if operation != SQLITE_INSERT {
             let key = layout.key(connection, sqlite3_preupdate_old)
-            if former[layout.name]?.index(forKey: key) == nil {
+            if changed[place].former.index(forKey: key) == nil {
                 let row = layout.row(connection, sqlite3_preupdate_old)
-                former[layout.name]?.updateValue(row, forKey: key)
+                changed[place].former.updateValue(row, forKey: key)
             }
         }
         if operation != SQLITE_DELETE {
             let key = layout.key(connection, sqlite3_preupdate_new)
-            if former[layout.name]?.index(forKey: key) == nil {
-                former[layout.name]?.updateValue(nil, forKey: key)
+            if changed[place].former.index(forKey: key) == nil {
+                changed[place].former.updateValue(nil, forKey: key)
             }
         }
+    }
+
+    /// Among those that changed; nil for a table that is not looked at.
+    private func place(of layout: TableLayout) -> Int? {
+        if let known = changed.firstIndex(where: { $0.layout === layout }) { return known }
+        guard let place = tables.firstIndex(of: layout.name) else { return nil }
+        changed.append((place, layout, [:]))
+        return changed.count - 1
     }
 }
 
@@ -97,10 +101,13 @@ final class ChangeHook {
     var recorders: [ChangeRecorder] = []
     /// By the name of the table.
     private(set) var layouts: [String: TableLayout] = [:]
+    /// Those that `layouts` was last read for.
+    private var tables: [String] = []
     /// SQLite's number of the schema that they are of.
     private var schema: Int64 = -1
-    /// The same by the address of the name in SQLite's memory, and of what is not recorded.
-    private var known: [UInt: TableLayout?] = [:]
+    /// The few that changed, by the address of the name in SQLite's memory; nil for what is not
+    /// recorded.
+    private var known: [(name: UnsafePointer<CChar>, layout: TableLayout?)] = []
     /// What went wrong while SQLite called.
     var failure: Failure?
 
@@ -108,29 +115,26 @@ final class ChangeHook {
     func read(_ tables: [String], of database: Database) throws(Failure) {
         if recorders.isEmpty {
             // SQLite may use the address for another name once a schema has changed.
-            known = [:]
+            known.removeAll(keepingCapacity: true)
             let schema = try database.integer("PRAGMA schema_version")
-            if schema != self.schema { layouts = [:] }
+            if schema != self.schema { (layouts, self.tables) = ([:], []) }
             self.schema = schema
         }
+        // Quick where it is the array of the last time.
+        guard tables != self.tables else { return }
         for name in tables where layouts[name] == nil {
             layouts[name] = try TableLayout(name, database)
         }
+        self.tables = tables
     }
 
     func changes(
         _ name: UnsafePointer<CChar>, _ operation: Int32, _ connection: OpaquePointer
     ) {
         guard !recorders.isEmpty else { return }
-        let address = UInt(bitPattern: name)
-        let layout: TableLayout?
-        if let found = known[address] {
-            layout = found
-        } else {
-            layout = layouts[String(cString: name)]
-            known.updateValue(layout, forKey: address)
-        }
-        guard let layout else { return }
+        let place = known.firstIndex { $0.name == name } ?? known.count
+        if place == known.count { known.append((name, layouts[String(cString: name)])) }
+        guard let layout = known[place].layout else { return }
         guard Int(sqlite3_preupdate_count(connection)) == layout.columns.count else {
             failure = .badData("columns of \(layout.name)")
             return
@@ -152,7 +156,7 @@ private func rowChanges(
 }
 
 /// The columns of a table, and its primary key.
-struct TableLayout {
+final class TableLayout {
     let name: String
     let columns: [String]
     /// The places of the key's columns.

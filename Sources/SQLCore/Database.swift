@@ -6,6 +6,16 @@ internal import CSQLite
     private let withoutStatistics = neroli_without_statistics()
 #endif
 
+/// Few statements of a program are equally long, and hashing every byte of one takes longer than some
+/// of them run.
+private struct StatementText: Hashable {
+    let sql: String
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(sql.utf8.count)
+    }
+}
+
 /// One connection to a SQLite database, used by one thread at a time.
 ///
 /// Statements are prepared once and kept; values reach them only by binding.
@@ -18,7 +28,7 @@ public final class Database {
     }
 
     let connection: OpaquePointer
-    var idle: [String: Statement] = [:]
+    private var idle: [StatementText: Statement] = [:]
     /// Kept alive as long as SQLite may call it.
     var watch: Watch?
     /// Nil until changes are recorded for the first time.
@@ -194,7 +204,7 @@ extension Database {
 
     /// A statement in use is not in the store, so a nested query with the same text gets its own.
     func take(_ sql: String) throws(Failure) -> Statement {
-        if let kept = idle.removeValue(forKey: sql) { return kept }
+        if let kept = idle.removeValue(forKey: StatementText(sql: sql)) { return kept }
         var text = sql
         var prepared: OpaquePointer?
         let code = text.withUTF8 { bytes in
@@ -211,7 +221,12 @@ extension Database {
 
     func giveBack(_ statement: Statement, _ sql: String) {
         statement.reset()
-        idle[sql] = statement
+        idle[StatementText(sql: sql)] = statement
+    }
+
+    /// Lets go of the statements that are kept.
+    func forgetStatements() {
+        idle.removeAll()
     }
 
     func step(_ statement: Statement) throws(Failure) -> Bool {

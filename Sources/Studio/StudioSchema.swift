@@ -9,6 +9,8 @@ package import SQLCore
 package struct StudioSchema: Sendable {
     /// Each after the rooms it builds on.
     package let rooms: [RoomModule]
+    /// By which it reads forms.
+    package let rules: Int64
     /// In the order in which they were released.
     package let migrations: [Migration]
     /// The tables that count in the fingerprint, in the same order.
@@ -31,8 +33,9 @@ package struct StudioSchema: Sendable {
         rooms.flatMap { $0.storage.rowRules } + journalRowRules
     }
 
-    package init(_ rooms: [RoomModule]) {
+    package init(_ rooms: [RoomModule], rules: Int64 = Entry.currentRules) {
         self.rooms = rooms
+        self.rules = rules
         var steps = journalSteps + [SchemaStep(22, mendedRowsMigrations)]
         for room in rooms { steps += room.storage.steps }
         steps.sort { $0.number < $1.number }

@@ -99,6 +99,13 @@ WebAssembly.Instance = function (module, imports) {
 TRAP_AT_START = TRAP.replace(b"pocket_absorb", b"pocket_follow").replace(
     b"(device, at, count)", b"(device, at, count, list, size)").replace(
     b"exports.memory.buffer, at, count", b"exports.memory.buffer, list, size")
+# A module with a section "older" can't read kept pages: those of a newer program.
+OLDER = b'''const Real = WebAssembly.Instance;
+WebAssembly.Instance = function (module, imports) {
+    const { exports } = new Real(module, imports);
+    const isOlder = WebAssembly.Module.customSections(module, "older").length > 0;
+    return { exports: isOlder ? { ...exports, pocket_put: () => 0 } : exports };
+};\n'''
 # Like a worker of 0.1: busy for a while whenever a page speaks to it, also where the next one waits.
 OLD = b'''addEventListener("message", (event) => {
     event.waitUntil(new Promise((done) => setTimeout(done, 3_000)));

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from copies import (  # noqa: F401
-    HALF, HOME, MALFORMED, OLD, TRAP, TRAP_AT_START, Line, device, new_device, server,
+    HALF, HOME, MALFORMED, OLD, OLDER, TRAP, TRAP_AT_START, Line, device, new_device, server,
 )
 
 # What is really here
@@ -248,6 +248,45 @@ def test_a_device_stays_with_its_program_where_the_new_one_cannot_open_its_copy(
         device.page.wait_for_timeout(250)
     assert device.stored("program")["versions"] != own, "the device stays with the old program"
     expect(device.page.get_by_label("Your remark")).to_have_value("Smoky, from Haiti")
+
+
+def test_an_older_server_that_is_put_back_gets_what_it_lacks(new_device, server, tmp_path):
+    line = Line(server)
+    line.prelude = OLDER
+    device = new_device(line.address).keep()
+    server.stop()
+    shutil.copytree(server.data, tmp_path / "before")
+    server.start()
+    device.remark("vetiver", "Smoky, from Haiti")
+    for _ in range(60):
+        if "Smoky" in server.text("/notes/vetiver"):
+            break
+        device.page.wait_for_timeout(250)
+    device.in_step()
+    assert device.stored("waiting") == 0
+    own = device.stored("program")["versions"]
+    server.stop()
+    shutil.rmtree(server.data)
+    shutil.copytree(tmp_path / "before", server.data)
+    server.home = tmp_path / "home"
+    shutil.copytree(HOME / "Assets", server.home / "Assets")
+    shutil.copytree(HOME / "Data", server.home / "Data")
+    module = server.home / "Assets/pocket/pocket.wasm"
+    module.write_bytes(module.read_bytes() + b"\0\6\5older")
+    for ending in ("br", "gz"):
+        module.with_suffix(f".wasm.{ending}").unlink()
+    server.start()
+    assert "Smoky" not in server.text("/notes/vetiver")
+
+    device.kill_worker()
+    device.page.goto("/notes/vetiver")
+    for _ in range(120):
+        if "Smoky" in server.text("/notes/vetiver"):
+            break
+        device.page.wait_for_timeout(250)
+
+    assert "Smoky" in server.text("/notes/vetiver"), "what only the device held is lost"
+    assert device.stored("program")["versions"] != own, "the device stays with its program"
 
 
 def test_a_copy_goes_on_loading_where_the_line_broke(new_device, server):

@@ -78,6 +78,8 @@ print(
     \(tally.lives) lives of \(simulator.steps) steps, from seed \(first): \(tally.entries) entries, \
     \(tally.cuts) power cuts, \(tally.full) times a full disk, \(tally.restores) restores, \
     \(tally.cleared) cleared browsers, \(tally.updates) updates of devices, \
+    \(tally.ahead) of devices before their server, \(tally.putBack) older servers put back, \
+    \(tally.wentBack) copies that went back with them, \
     \(tally.trimmed) copies without what is old; \(Int(Double(tally.lives) / seconds * 60)) lives a minute
     """)
 for fault in faults { report(fault) }

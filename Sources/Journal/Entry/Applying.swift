@@ -13,6 +13,7 @@ public struct Applying {
     private let database: Database
     private let journal: JournalTable
     private let tables: [JournalledTable]
+    private let names: [String]
     private let apply: Apply
     private let derive: Derive
 
@@ -27,6 +28,7 @@ public struct Applying {
     ) {
         self.database = database
         self.tables = tables
+        names = tables.map { $0.name }
         self.derive = derive
         self.apply = apply
         journal = JournalTable(database)
@@ -102,7 +104,6 @@ public struct Applying {
 
     /// Makes the changes that an entry made elsewhere; false where that can't be.
     private func make(_ effects: ChangeRecord) throws(Failure) -> Bool {
-        let names = tables.map { $0.name }
         guard effects.tables.allSatisfy({ names.contains($0.name) }) else { return false }
         do throws(Failure) {
             guard try database.play(effects, in: names) else { return false }
@@ -131,17 +132,19 @@ public struct Applying {
     private func append(
         _ entry: Entry, _ outcome: Outcome, seq: Int64? = nil
     ) throws(Failure) {
+        let last = try journal.last()
         let fingerprint =
-            if let former = try journal.fingerprint() {
+            if let former = last?.fingerprint {
                 Digest(value: former.value &+ outcome.added)
             } else {
                 try database.fingerprint(of: tables)
             }
-        try journal.append(entry, outcome.verdict, outcome.record, fingerprint, seq: seq)
+        try journal.append(
+            entry, outcome.verdict, outcome.record, fingerprint, seq: seq ?? (last?.seq ?? 0) + 1)
     }
 
     private func carryOut(_ entry: Entry) throws(Failure) -> Outcome {
-        try database.recording(changesOf: tables.map { $0.name }) { (recorder) throws(Failure) in
+        try database.recording(changesOf: names) { (recorder) throws(Failure) in
             var outcome = Outcome(try apply(entry, database))
             guard case .accepted(let landing, let undo) = outcome.verdict else { return outcome }
             let record = try recorder.record()

@@ -21,6 +21,9 @@ public struct Entry: Equatable, Sendable {
 
     /// 1: release 0.1, whose entries have no number. 2: one function reads all numbers. 3: scentings have
     /// a kind of product, and the demo is a perfumer's.
+    ///
+    /// A release with a new form, or a new field, raises it: an older server then holds what a newer
+    /// device sends, where it would refuse a form that it does not know.
     public static let currentRules: Int64 = 3
 
     /// A moment that a field holds in milliseconds; nil for none. It is limited to `Moment.years`,
@@ -35,11 +38,12 @@ public struct Entry: Equatable, Sendable {
     ///
     /// - Parameter shown: the id that the form was shown with.
     public init(
-        shown: Identifier, device: ID<Replica>, at: Moment, zone: Zone, path: String, form: Fields
+        shown: Identifier, device: ID<Replica>, at: Moment, zone: Zone, path: String, form: Fields,
+        rules: Int64 = Entry.currentRules
     ) {
         self.init(
             id: shown.derived(Digest(path + "?" + form.formEncoded).value), device: device, at: at,
-            zone: zone, path: path, form: form)
+            zone: zone, path: path, form: form, rules: rules)
     }
 
     /// - Parameter rules: the rules by which it is read; an older number if an older program

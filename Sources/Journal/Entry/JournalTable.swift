@@ -51,10 +51,19 @@ public struct JournalTable {
     /// The fingerprint of the journalled tables after the last entry; nil where it is not known, as
     /// after an import, and for an empty log.
     public func fingerprint() throws(Failure) -> Digest? {
-        try database.first("SELECT fingerprint FROM journal ORDER BY seq DESC LIMIT 1") {
+        try last()?.fingerprint
+    }
+
+    /// The number of the last entry, and the fingerprint after it.
+    func last() throws(Failure) -> (seq: Int64, fingerprint: Digest?)? {
+        try database.first("SELECT seq, fingerprint FROM journal ORDER BY seq DESC LIMIT 1") {
             (row) throws(Failure) in
-            row.isNull(0) ? nil : Digest(value: UInt64(bitPattern: row.integer(0)))
-        } ?? nil
+            let isKnown = !row.isNull(1)
+            return (
+                row.integer(0),
+                isKnown ? Digest(value: UInt64(bitPattern: row.integer(1))) : nil
+            )
+        }
     }
 
     func set(fingerprint: Digest) throws(Failure) {

@@ -103,23 +103,6 @@ extension Fields {
     }
 }
 
-extension String {
-    /// Forms send CRLF; a line end here is LF.
-    var withPlainLines: String {
-        var lines = String.UnicodeScalarView()
-        var wasReturn = false
-        for scalar in unicodeScalars {
-            if scalar == "\r" {
-                lines.append("\n")
-            } else if scalar != "\n" || !wasReturn {
-                lines.append(scalar)
-            }
-            wasReturn = scalar == "\r"
-        }
-        return String(lines)
-    }
-}
-
 private func words(_ text: Substring) -> [String] {
     var words: [String] = []
     for word in text.split(separator: " ") { words.append(String(word)) }

@@ -33,9 +33,12 @@ public struct HeldTable {
     /// Carries out those whose forms this program understands, up to the first that it does not.
     ///
     /// Call inside a write, before other entries are taken.
-    public func release(_ applying: Applying) throws(Failure) {
+    /// - Parameter rules: those that this program knows.
+    public func release(
+        _ applying: Applying, by rules: Int64 = Entry.currentRules
+    ) throws(Failure) {
         for entry in try all() {
-            guard entry.isUnderstood else { return }
+            guard entry.isUnderstood(by: rules) else { return }
             _ = try applying.receive(entry)
             try database.run("DELETE FROM entry_held WHERE id = ?", [.text(entry.id.text)])
         }
@@ -43,8 +46,8 @@ public struct HeldTable {
 }
 
 extension Entry {
-    /// Whether this program knows the rules by which the entry's form is read.
-    public var isUnderstood: Bool { rules <= Entry.currentRules }
+    /// Whether a program of these rules knows how the entry's form is read.
+    public func isUnderstood(by rules: Int64) -> Bool { self.rules <= rules }
 }
 
 public let heldMigrations = [

@@ -5,6 +5,7 @@ public import SQLCore
 public struct SyncServing {
     private let database: Database
     private let schema: String
+    private let rules: Int64
     private let tables: [JournalledTable]
     private let serverOnlyPath: String
     private let applying: Applying
@@ -14,14 +15,17 @@ public struct SyncServing {
     public static let pageSize = 2_000
     public static let farBehind: Int64 = 20_000
 
-    /// - Parameter serverOnlyPath: entries with a path below it can't be carried out from the log,
-    ///   because they only name a file; a device that has not seen them loads a snapshot.
+    /// - Parameters:
+    ///   - rules: those that this program knows.
+    ///   - serverOnlyPath: entries with a path below it can't be carried out from the log, because
+    ///     they only name a file; a device that has not seen them loads a snapshot.
     public init(
-        _ database: Database, schema: String, tables: [JournalledTable], serverOnlyPath: String,
-        _ apply: @escaping Applying.Apply
+        _ database: Database, schema: String, rules: Int64 = Entry.currentRules,
+        tables: [JournalledTable], serverOnlyPath: String, _ apply: @escaping Applying.Apply
     ) {
         self.database = database
         self.schema = schema
+        self.rules = rules
         self.tables = tables
         self.serverOnlyPath = serverOnlyPath
         applying = Applying(database, tables, apply)
@@ -38,7 +42,7 @@ public struct SyncServing {
     public func answer(
         _ request: SyncRequest, noting note: (Identifier, Failure) -> Void = { _, _ in }
     ) throws(Failure) -> SyncAnswer {
-        let understood = request.pending.prefix { $0.isUnderstood }
+        let understood = request.pending.prefix { $0.isUnderstood(by: rules) }
         for entry in understood {
             _ = try applying.receive(entry) { note(entry.id, $0) }
         }

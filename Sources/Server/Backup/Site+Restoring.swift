@@ -64,6 +64,7 @@ extension Site {
                 try EpochTable(database).begin(epoch, after: known)
                 try program.fence(
                     host.device, at: now, zone, id: Clock.newIdentifier(at: now), database)
+                try program.takeHeld(database)
                 for device in [host.device] + devices.compactMap({ ID($0.id) }) {
                     try program.admit(device, at: now, zone, database)
                 }

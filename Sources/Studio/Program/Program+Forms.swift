@@ -106,9 +106,11 @@ extension Program {
 }
 
 extension Program {
-    /// Carries out what newer programs sent before this server was updated. Call inside a write.
+    /// Carries out what newer programs sent before this server was updated. The server calls it when
+    /// it starts and when a backup is restored. Call inside a write.
     package func takeHeld(_ database: Database) throws(Failure) {
-        try HeldTable(database).release(Applying(database, schema.tables, apply))
+        try HeldTable(database).release(
+            Applying(database, schema.tables, apply), by: schema.rules)
     }
 
     /// The server's side of a sync of the studio.
@@ -118,7 +120,7 @@ extension Program {
         let version: String
         if let known { version = known } else { version = try replayVersion(database, schema) }
         return SyncServing(
-            database, schema: version, tables: schema.tables,
+            database, schema: version, rules: schema.rules, tables: schema.tables,
             serverOnlyPath: DataRoute.serverOnlyPath, apply)
     }
 }
@@ -155,6 +157,6 @@ extension Program {
             shown: request.form["id"].flatMap { Identifier($0) } ?? request.id,
             device: request.device, at: request.moment, zone: request.zone,
             path: place.target.text,
-            form: request.form.without("id").without(Entry.rulesField))
+            form: request.form.without("id").without(Entry.rulesField), rules: schema.rules)
     }
 }

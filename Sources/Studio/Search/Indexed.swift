@@ -48,7 +48,7 @@ struct Indexed {
     init(names: String, words: String) {
         self.init(names: names, text: "")
         // The words of the names come first.
-        let text = words.utf8.dropFirst(self.words.utf8.count)
+        let text = [UInt8](words.utf8).dropFirst(self.words.utf8.count)
         self.words = words
         keys[2] = text.split(separator: UInt8(ascii: " ")).map { [UInt8]($0) }
     }

@@ -14,6 +14,9 @@ extension Life {
         let fingerprint = try database.fingerprint(of: schema.tables)
         let log = try database.lines(of: "journal")
         let derived = try database.derived(schema)
+        guard try HeldTable(database).all().isEmpty else {
+            throw Divergence("the server still holds what a newer program sent")
+        }
         for (number, device) in devices.enumerated() {
             guard try device.device.fingerprint() == fingerprint.value else {
                 throw Divergence("device \(number) has another fingerprint")

@@ -15,11 +15,24 @@ extension Life {
         try server.restart()
     }
 
-    /// The server gets a new program. Devices hear of it when they meet it next.
+    /// The server gets a new program, and devices hear of it when they meet it next; or a device
+    /// gets one first.
     func update() throws {
-        version += 1
-        tell("the server is updated to version \(version)")
-        try server.update(to: version)
+        guard dice.happens(40) else { return try update(to: version + 1) }
+        let number = dice.roll(devices.count)
+        let next = max(devices[number].version, version) + 1
+        tell("device \(number) is updated to version \(next), before the server")
+        tally.ahead += 1
+        newest = max(newest, next)
+        try devices[number].update(to: next)
+    }
+
+    func update(to next: Int) throws {
+        backups.append((try server.image, version))
+        version = next
+        newest = max(newest, next)
+        tell("the server is updated to version \(next)")
+        try server.update(to: next)
     }
 
     /// Power or room will be short some time later.
@@ -58,38 +71,55 @@ extension Life {
     func backUpOrRestore() throws {
         guard let backup = dice.pick(backups), dice.happens(60) else {
             tell("a backup of the server is made")
-            return backups.append(try server.image)
+            return backups.append((try server.image, version))
         }
+        // A program can't read what a newer one wrote.
+        guard backup.version <= version else { return }
         let later = dice.happens(70) ? Epoch.Later.returns : .staysOut
         tell("a backup is restored; what is later \(later.rawValue)")
         let epoch = Epoch(
             id: Identifier(at: now, random: (dice.next(), dice.next())), began: now, later: later)
-        let before = try logged()
+        let before = try reached.union(onServer())
         do {
-            try server.restore(backup, epoch)
+            try server.restore(backup.image, epoch)
         } catch Outage.power {
             // Either all of it or nothing is there.
             if try EpochTable(server.database).current() == epoch.id.text {
+                reached = try onServer()
                 try forgetWhatNobodyHolds()
             }
             throw Outage.power
         }
         tally.restores += 1
+        reached = try onServer()
         try forgetWhatNobodyHolds()
         guard later == .staysOut else { return }
         // What the server had is left out, also where a device does not know yet that it had it.
-        let after = try logged()
-        accepted.removeAll { before.contains($0.id) && !after.contains($0.id) }
+        accepted.removeAll { before.contains($0.id) && !reached.contains($0.id) }
     }
 
-    private func logged() throws -> Set<Identifier> {
-        Set(
-            try JournalTable(server.database).tail(after: 0, limit: 100_000).map { $0.entry.id })
+    /// After an update that went wrong the server of before is put back by hand, its program and its
+    /// file: devices have a newer program than it then.
+    func putBack() throws {
+        guard let backup = dice.pick(backups.filter { $0.version < version }) else { return }
+        tell("the server of version \(backup.version) is put back")
+        version = backup.version
+        tally.putBack += 1
+        try server.putBack(backup.image, version: version)
+        reached = try onServer()
+        try forgetWhatNobodyHolds()
+    }
+
+    /// What the server has, in its log or held until it knows its forms.
+    private func onServer() throws -> Set<Identifier> {
+        let database = try server.database
+        let log = try JournalTable(database).tail(after: 0, limit: 100_000)
+        return Set(log.map { $0.entry.id } + (try HeldTable(database).all().map { $0.id }))
     }
 
     private func forgetWhatNobodyHolds() throws {
         let database = try server.database
-        var held = try logged()
+        var held = try reached.union(onServer())
         for device in devices {
             held.formUnion(device.entries.map { $0.id })
             let kept = try device.kept()

@@ -1,3 +1,4 @@
+import Journal
 import Pocket
 import TestKit
 
@@ -18,10 +19,20 @@ extension Life {
         let request = device.requests[place]
         if !dice.happens(20) { device.requests.remove(at: place) }
         let isCutShort = dice.happens(5)
-        let answer = try server.answer(request, schema: schema(number), isCutShort: isCutShort)
+        let answer = try answer(request, number, isCutShort: isCutShort)
         tell("the server \(isCutShort ? "stops while answering" : "answers") device \(number)")
         // Lost after the server applied what came.
         if let answer, !dice.happens(15) { device.answers.append(answer) }
+    }
+
+    private func answer(
+        _ bytes: [UInt8], _ number: Int, isCutShort: Bool = false
+    ) throws -> [UInt8]? {
+        let answer = try server.answer(bytes, schema: schema(number), isCutShort: isCutShort)
+        if answer != nil, let request = SyncRequest(packed: bytes) {
+            reached.formUnion(request.pending.map { $0.id })
+        }
+        return answer
     }
 
     /// Any answer on its way reaches the device: whole or cut, late, twice.
@@ -92,11 +103,19 @@ extension Life {
         return known == version || Programs.differ(known, version) ? nil : "of version \(version)"
     }
 
-    /// The worker of the device's old program ends, and one of the server's begins from what was kept.
+    /// The worker of the device's program ends, and one of the server's begins from what was kept.
     private func update(_ number: Int) throws {
+        let device = devices[number]
+        if device.version > version, Programs.differ(device.version, version) {
+            // As where it can't fetch the other.
+            if dice.happens(50) { return tell("device \(number) stays with its newer program") }
+            try device.goBack(to: version, server.snapshot(at: now))
+            tell("device \(number) goes back to the server's program")
+            return tally.wentBack += 1
+        }
         tell("device \(number) is updated")
         tally.updates += 1
-        try devices[number].update(to: version)
+        try device.update(to: version)
     }
 
     /// A whole sync, without trouble.
@@ -106,7 +125,7 @@ extension Life {
     func meet(_ number: Int) throws -> Bool {
         let device = devices[number]
         let request = try device.device.syncRequest()
-        guard let answer = try server.answer(request, schema: schema(number)) else { return false }
+        guard let answer = try answer(request, number) else { return false }
         let absorbed = try device.absorb(answer)
         tell("device \(number) meets the server: \(absorbed)")
         switch absorbed {

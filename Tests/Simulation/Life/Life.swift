@@ -29,10 +29,14 @@ final class Life {
     var known: [Identifier: Entry] = [:]
     /// Which program the server runs; a device with another one is told to update.
     var version = 0
+    /// The newest that anybody ever ran: a device may have it before the server.
+    var newest = 0
+    /// What devices sent and the server answered for. It may hold that until it knows its forms.
+    var reached: Set<Identifier> = []
     /// What happened, for figures.
     var tally = Tally()
-    /// Backups of the server.
-    var backups: [[UInt8]] = []
+    /// Backups of the server, each with the program that it ran then.
+    var backups: [(image: [UInt8], version: Int)] = []
     /// The last entry accepted at each place, and where time stands.
     var last: [Int?: Identifier] = [:]
     var now = Moment.june1
@@ -82,6 +86,7 @@ final class Life {
             }
         }
         try server.calmDown()
+        if version < newest { try update(to: newest) }
         tally.entries += known.count
         try meet()
         try check()
@@ -97,7 +102,9 @@ final class Life {
         now = now.adding(milliseconds: dice.roll(7_200_000))
         let number = dice.roll(devices.count)
         switch dice.roll(100) {
-        case 0..<32: try fill(at: number)
+        case 0..<29: try fill(at: number)
+        case 29: try putBack()
+        case 30, 31: try update()
         case 32..<40: try fill(at: nil)
         case 40..<46: try sendAgain()
         case 46..<51: try sendChanged()
@@ -127,6 +134,12 @@ package struct Tally {
     package var restores = 0
     package var cleared = 0
     package var updates = 0
+    /// Devices that got a program before their server.
+    package var ahead = 0
+    /// Servers of before that were put back, with their program.
+    package var putBack = 0
+    /// Copies that began again with the program of an older server.
+    package var wentBack = 0
     /// Copies that devices loaded without what is old.
     package var trimmed = 0
 
@@ -140,6 +153,9 @@ package struct Tally {
         sum.restores += other.restores
         sum.cleared += other.cleared
         sum.updates += other.updates
+        sum.ahead += other.ahead
+        sum.putBack += other.putBack
+        sum.wentBack += other.wentBack
         sum.trimmed += other.trimmed
     }
 }

@@ -84,6 +84,18 @@ final class DeviceNode {
         try crash()
     }
 
+    /// The server's program is older, and can't read the pages here. The one here takes the server's
+    /// state first, so that what its pages alone hold waits to be sent; then the older one begins.
+    func goBack(to version: Int, _ image: [UInt8]) throws {
+        guard try load(image) else { throw Divergence("the state of an older server was not taken") }
+        self.version = version
+        lives += 1
+        device = try DeviceNode.device("\(name) \(lives)", schema)
+        try device.open(notes: Reference.notes, versions: "")
+        try device.follow(as: id, pending: entries.map { $0.bytes })
+        guard try load(image) else { throw Divergence("a snapshot was not taken") }
+    }
+
     /// - Parameter isKept: what the host's store does with an entry before the answer goes out.
     /// - Returns: where the answer led, nil for a refusal; and the entry that is kept.
     func post(_ sending: Sending, isKept: Bool) throws -> (location: String?, entry: Entry?) {

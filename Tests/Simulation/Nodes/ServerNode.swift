@@ -174,9 +174,21 @@ final class ServerNode {
             try backup.write { () throws(Failure) in
                 try EpochTable(backup).begin(epoch, after: known)
                 try fence(backup)
+                try program.takeHeld(backup)
             }
             try database.replace(by: backup)
         }
+    }
+
+    /// Ends, and the program of before begins with its file of then.
+    func putBack(_ image: [UInt8], version: Int) throws {
+        try calmDown()
+        open = nil
+        self.version = version
+        // Entries of after it are not missed.
+        told = 0
+        disk_fill(disk, image, Int64(image.count))
+        try start()
     }
 
     /// What a device would be shown, if it asked here.
@@ -262,7 +274,10 @@ extension ServerNode {
             PRAGMA wal_autocheckpoint = 40
             """)
         try prepare(database, notes: Reference.notes, schema: schema)
-        try database.write { () throws(Failure) in try fence(database) }
+        try database.write { () throws(Failure) in
+            try fence(database)
+            try program.takeHeld(database)
+        }
         return database
     }
 

@@ -1,8 +1,9 @@
+import Journal
 import Studio
 import Synchronization
 
-/// The programs of a life. Each has all that the one before has, another schema, and a form that the
-/// first does not know.
+/// The programs of a life. Each has all that the one before has, another schema, newer rules for
+/// reading forms, and a form that the first does not know.
 enum Programs {
     /// From this version on, programs differ by name alone.
     static let last = 3
@@ -13,7 +14,8 @@ enum Programs {
         let version = min(version, last)
         return known.withLock { known in
             if let schema = known[version] { return schema }
-            let schema = StudioSchema(studioRooms + [laterRoom(version)])
+            let schema = StudioSchema(
+                studioRooms + [laterRoom(version)], rules: Entry.currentRules + Int64(version))
             known[version] = schema
             return schema
         }
