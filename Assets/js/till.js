@@ -138,7 +138,7 @@ if (panel) {
 }
 
 // Searches while a person types; Enter on a barcode adds the item.
-const search = document.querySelector(".till-head .search");
+const search = document.querySelector(".till form.search");
 const field = search?.querySelector("input[type=search]");
 let turn = 0;
 let waiting;
@@ -188,7 +188,7 @@ const tell = (content) => {
   note.className = "wrong scan-fault";
   note.setAttribute("role", "alert");
   note.textContent = said;
-  document.querySelector(".till-head").after(note);
+  search.after(note);
   setTimeout(() => note.remove(), 15_000);
 };
 

@@ -123,14 +123,14 @@ def test_a_finger_that_scrolls_moves_nothing(shop, phone):
 
 
 def test_many_quick_swipes_lose_nothing(shop, phone):
-    names = [f"Item {letter}" for letter in "ABCDEFGH"]
+    names = [f"Item {letter}" for letter in "ABCDEF"]
     shop.seed(phone, *names)
     phone.goto("/shopping")
     finger = Finger(phone)
     # From the bottom up: rows above a removed one keep their place.
     for name in reversed(names[::2]):
         finger.swipe(row(phone, name), 260, ms=2)
-    expect(phone.locator("#count")).to_have_text("Items listed: 4")
+    expect(phone.locator("#count")).to_have_text("Items listed: 3")
 
     assert rows(phone) == names[1::2]
     phone.goto("/shopping/purchased")
