@@ -117,16 +117,19 @@ import Testing
         }
     }
 
-    @Test func `carries out what a backup holds of a newer program that is its own by now`() throws {
+    @Test func `carries out what a backup holds of a newer program that is its own by now`()
+        throws
+    {
         try withSite { site in
             let (id, _) = try site.pair()
             let held = remark(1, "Sent by a newer phone", by: id)
             var packing = Packing()
             held.pack(into: &packing)
+            let packed = packing.bytes
             try site.site.databases.write { (database) throws(Failure) in
                 try database.run(
                     "INSERT INTO entry_held (id, packed) VALUES (?, ?)",
-                    [.text(held.id.text), .blob(packing.bytes)])
+                    [.text(held.id.text), .blob(packed)])
             }
 
             _ = site.post("/settings/backups/restore", "file=\(try site.backUp())&word=restore")
@@ -335,7 +338,7 @@ extension TestSite {
     /// Makes a backup; its name. This server is admitted first, as it is when it starts.
     func backUp() throws -> String {
         let (program, device) = (site.program, site.host.device)
-        try site.site.databases.write { (database) throws(Failure) in
+        try site.databases.write { (database) throws(Failure) in
             try program.admit(device, at: .june1, .utc, database)
         }
         #expect(post("/settings/backups/make", "").status == 303)
