@@ -117,6 +117,29 @@ import Testing
         }
     }
 
+    @Test func `carries out what a backup holds of a newer program that is its own by now`()
+        throws
+    {
+        try withSite { site in
+            let (id, _) = try site.pair()
+            let held = remark(1, "Sent by a newer phone", by: id)
+            var packing = Packing()
+            held.pack(into: &packing)
+            let packed = packing.bytes
+            try site.site.databases.write { (database) throws(Failure) in
+                try database.run(
+                    "INSERT INTO entry_held (id, packed) VALUES (?, ?)",
+                    [.text(held.id.text), .blob(packed)])
+            }
+
+            _ = site.post("/settings/backups/restore", "file=\(try site.backUp())&word=restore")
+
+            let database = try Database(path: site.database)
+            #expect(try HeldTable(database).all().isEmpty)
+            #expect(try JournalTable(database).holds(held.id))
+        }
+    }
+
     @Test func `asks what becomes of what devices hold, and remembers what was said`() throws {
         try withSite { site in
             _ = site.post("/notes/agarwood/remark", "text=Barn")

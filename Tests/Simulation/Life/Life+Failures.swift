@@ -98,14 +98,18 @@ extension Life {
         accepted.removeAll { before.contains($0.id) && !reached.contains($0.id) }
     }
 
-    /// After an update that went wrong the server of before is put back by hand, its program and its
-    /// file: devices have a newer program than it then.
+    /// After an update that went wrong the server of before is put back, its program and its backup:
+    /// devices have a newer program than it then.
     func putBack() throws {
         guard let backup = dice.pick(backups.filter { $0.version < version }) else { return }
         tell("the server of version \(backup.version) is put back")
         version = backup.version
         tally.putBack += 1
-        try server.putBack(backup.image, version: version)
+        try server.putBack(
+            backup.image, version: version,
+            Epoch(
+                id: Identifier(at: now, random: (dice.next(), dice.next())), began: now,
+                later: .returns))
         reached = try onServer()
         try forgetWhatNobodyHolds()
     }

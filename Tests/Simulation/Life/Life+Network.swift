@@ -111,7 +111,8 @@ extension Life {
             if dice.happens(50) { return tell("device \(number) stays with its newer program") }
             try device.goBack(to: version, server.snapshot(at: now))
             tell("device \(number) goes back to the server's program")
-            return tally.wentBack += 1
+            tally.wentBack += 1
+            return
         }
         tell("device \(number) is updated")
         tally.updates += 1

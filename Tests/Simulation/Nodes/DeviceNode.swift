@@ -87,7 +87,7 @@ final class DeviceNode {
     /// The server's program is older, and can't read the pages here. The one here takes the server's
     /// state first, so that what its pages alone hold waits to be sent; then the older one begins.
     func goBack(to version: Int, _ image: [UInt8]) throws {
-        guard try load(image) else { throw Divergence("the state of an older server was not taken") }
+        guard try load(image) else { throw Divergence("an older server’s state was not taken") }
         self.version = version
         lives += 1
         device = try DeviceNode.device("\(name) \(lives)", schema)

@@ -180,8 +180,8 @@ final class ServerNode {
         }
     }
 
-    /// Ends, and the program of before begins with its file of then.
-    func putBack(_ image: [UInt8], version: Int) throws {
+    /// Ends, and the program of before begins with its backup, as `neroli restore` puts it back.
+    func putBack(_ image: [UInt8], version: Int, _ epoch: Epoch) throws {
         try calmDown()
         open = nil
         self.version = version
@@ -189,6 +189,10 @@ final class ServerNode {
         told = 0
         disk_fill(disk, image, Int64(image.count))
         try start()
+        let database = try database
+        try database.write { () throws(Failure) in
+            try EpochTable(database).begin(epoch, after: EpochTable(database).all())
+        }
     }
 
     /// What a device would be shown, if it asked here.
