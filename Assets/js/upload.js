@@ -1,6 +1,8 @@
 // A form with a file shows how much of it is sent, and then that it is looked at. Until all of it has
 // arrived it can be stopped; nothing is done then. Without this script the browser sends it.
-const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
+import { decimal } from "./locale.js";
+
+const megabytes = (bytes) => decimal(bytes / 1e6, 1);
 const part = (name, more) => Object.assign(document.createElement(name), more);
 
 /// Where a form says how far it is.

@@ -48,7 +48,7 @@ package struct StockOfToday {
     package func write(_ html: inout HTML) {
         let words = InventoryWords(html.language)
         html.section("card lows-today") { card in
-            card.h2("small") { $0.text(words.runningLow) }
+            card.h2("small") { $0.a(to: InventoryRoute.low.link) { $0.text(words.runningLow) } }
             card.ul("lines") { list in
                 for (place, low) in lows.enumerated() {
                     list.li { item in

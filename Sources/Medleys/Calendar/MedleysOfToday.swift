@@ -60,7 +60,7 @@ struct MedleysOfToday {
     /// What is half weighed, and what matures next.
     func writeDue(_ html: inout HTML) {
         html.section("card due") { card in
-            card.h2("small") { $0.text(words.dueHeading) }
+            card.h2("small") { $0.a(to: MedleysRoute.calendar.link) { $0.text(words.dueHeading) } }
             card.ul("lines") { list in
                 for batch in begun {
                     row(

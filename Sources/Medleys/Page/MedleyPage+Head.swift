@@ -50,7 +50,7 @@ extension MedleyPage {
 
     /// What is done less often.
     private var ways: [(title: String, link: Link)] {
-        var ways = [
+        var ways: [(title: String, link: Link)] = [
             (words.edit, MedleysRoute.medley(medley.id, .edit).link),
             (words.card, MedleysRoute.medley(medley.id, .card).link),
             (words.scale, MedleysRoute.medley(medley.id, .scale).link),
