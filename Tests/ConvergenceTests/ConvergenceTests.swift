@@ -6,7 +6,8 @@ import Testing
     /// 300 lives in parallel batches, the work of some minutes; script/simulate lives more of them, and
     /// tells what happens in one.
     @Test(
-        arguments: stride(from: 1, to: 300, by: 100).map { $0...($0 + 99) } as [ClosedRange<UInt64>])
+        arguments: stride(from: 1, to: 300, by: 100).map { $0...($0 + 99) } as [ClosedRange<UInt64>]
+    )
     func `come to one state with nothing lost`(_ seeds: ClosedRange<UInt64>) {
         let simulator = Simulator(steps: 40)
         var tally = Tally()
