@@ -22,8 +22,8 @@ package struct StudioSchema: Sendable {
     /// What the demo can add, in the order in which it is removed: a thing goes before what it refers
     /// to.
     let demo: [DemoKind]
-    /// Of all migrations. Made once, because every sync asks for it.
-    let migrationsDigest: Digest
+    /// Of the number of the rules and of all migrations. Made once, because every sync asks for it.
+    let rulesDigest: Digest
     /// As `SearchIndex` keeps it.
     let searchDigest: String
 
@@ -44,7 +44,7 @@ package struct StudioSchema: Sendable {
         bar = Room.withThings.flatMap { (accent) in rooms.filter { $0.room == accent } }
         searched = bar.flatMap { $0.storage.searched }
         demo = rooms.reversed().flatMap { $0.storage.demo }
-        migrationsDigest = Digest(migrations.reduce(into: "1") { $0 += $1.sql })
+        rulesDigest = Digest(migrations.reduce(into: "\(rules) ") { $0 += $1.sql })
         searchDigest = SearchIndex.digest(of: searched, migrations: migrations.count)
     }
 
@@ -104,11 +104,11 @@ package let studioJournalledTables = studioSchema.tables
 package let studioRowRules = studioSchema.rowRules
 
 /// Programs with the same version may replay each other's entries. What a form does depends on the
-/// schema and the built-in notes, so both are in it.
+/// rules, the schema and the built-in notes, so all three are in it.
 package func replayVersion(
     _ database: Database, _ schema: StudioSchema = studioSchema
 ) throws(Failure) -> String {
-    schema.migrationsDigest.text + (try NoteTable(database).sourceDigest() ?? "")
+    schema.rulesDigest.text + (try NoteTable(database).sourceDigest() ?? "")
 }
 
 /// Makes a database ready for `Program`: the schema, then the reference data.

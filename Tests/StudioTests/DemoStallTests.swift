@@ -1,5 +1,8 @@
 import Basics
+import Journal
+import RoomKit
 import SQLCore
+import Studio
 import TestKit
 import Testing
 import Web
@@ -30,6 +33,26 @@ struct DemoStallTests {
                 "Neroli Morning 10 ml", "Neroli Morning 30 ml", "Neroli Morning 50 ml",
                 "Rosa Notte 10 ml", "Rosa Notte 30 ml", "Rosa Notte 50 ml",
             ])
+    }
+
+    @Test(arguments: ["/demo", "/inventory/demo", "/sales/demo"])
+    func `sums are those of a device that follows`(_ form: String) throws {
+        let (leader, follower) = (try FullStudio(), try FullStudio())
+        try leader.send(form)
+        let seq = try leader.count("SELECT max(seq) FROM journal")
+        let record = try #require(try ChangeTable(leader.database).record(of: seq))
+        let database = follower.database
+        let isPlayed = try database.write { () throws(Failure) in
+            try database.play(record, in: studioJournalledTables.map { $0.name })
+        }
+
+        #expect(isPlayed && !record.isEmpty)
+        for table in studioRooms.flatMap({ $0.storage.derived }) {
+            let sums = [JournalledTable(table, key: "")]
+            #expect(
+                try database.fingerprint(of: sums) == leader.database.fingerprint(of: sums),
+                "\(table)")
+        }
     }
 
     @Test func `what was smelt is what was made`() throws {

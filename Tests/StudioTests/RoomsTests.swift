@@ -23,6 +23,17 @@ struct RoomsTests {
         try prepare(database, notes: [UInt8](notes), schema: schema)
     }
 
+    @Test func `a program with newer rules or another schema decides otherwise`() throws {
+        let present = try replayVersion(database, schema)
+        let rooms = studioRooms + [toyRoom]
+
+        #expect(try replayVersion(database, StudioSchema(rooms)) == present)
+        #expect(
+            try replayVersion(database, StudioSchema(rooms, rules: Entry.currentRules + 1))
+                != present)
+        #expect(try replayVersion(database, StudioSchema(studioRooms)) != present)
+    }
+
     private func get(_ address: String) throws -> Response {
         try program.respond(
             Request(

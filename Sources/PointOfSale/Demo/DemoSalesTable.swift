@@ -31,9 +31,13 @@ struct DemoSalesTable {
         }
     }
 
-    /// Marks what the demo's till sold. All of it is closed, so the sums of open drawers hold none of it.
+    /// Marks what the demo's till sold. All of it is closed, so the sums of open drawers hold none of it:
+    /// their rows, which count nothing then, go. A device that follows gets the sales closed and marked,
+    /// and never had such rows.
     func mark() throws(Failure) {
         let letter: [Value] = [.text(TillLetter.demo)]
+        try database.run("DELETE FROM till_sale_sum WHERE letter = ?", letter)
+        try database.run("DELETE FROM till_refund_sum WHERE letter = ?", letter)
         try database.run("UPDATE sale SET is_sample = 1 WHERE letter = ?", letter)
         try database.run("UPDATE refund SET is_sample = 1 WHERE letter = ?", letter)
         try database.run(
