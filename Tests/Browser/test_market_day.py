@@ -237,13 +237,15 @@ def figures(server, sale, close):
     return [words in text for words in [TOTAL, "€6.42", "€0.50 short", "€196.19"]]
 
 
-def unlocked(page, hands):
+def unlocked(page, hands, close):
     lock(page)
     if hands.is_keyboard:
         page.keyboard.insert_text(CODE)
         page.keyboard.press("Enter")
     else:
         press(page, CODE)
+    expect(page.get_by_role("heading", level=1)).to_have_text("Settings")
+    page.goto(close)
     expect(page.locator(".close .total")).to_have_text("€0.50 short")
 
 
@@ -257,7 +259,7 @@ def test_a_market_day_from_nothing_to_the_lock(open_browser, server, tmp_path, d
 
     sale, close = day(hands, tmp_path)
 
-    unlocked(page, hands)
+    unlocked(page, hands, close)
     page.goto("/closes")
     expect(page.locator("main")).to_contain_text("€0.50 short")
 
@@ -274,7 +276,7 @@ def test_a_market_day_without_signal_is_the_same_on_the_server(chromium, server,
     device.cut()
 
     sale, close = day(hands, tmp_path)
-    unlocked(page, hands)
+    unlocked(page, hands, close)
     assert device.stored("waiting") >= 3
     device.join()
     device.in_step()

@@ -23,10 +23,11 @@ def test_an_empty_studio_a_demo_every_card_and_empty_again(fresh, open_browser, 
     expect(page.get_by_text("This is a demo")).to_be_visible()
 
     for name, heading in [
-        ("Evaluate", "Evaluate"), ("Breathe first", None), ("Cedar Library", "Cedar Library"),
+        ("Evaluate", "Evaluate"), ("Breathe first", None), ("Due", "Calendar"),
+        ("Neroli Morning #3", "Neroli Morning #3"),
         ("Open till", "New sale"), ("7 days", "Sales"), ("The drawer", "The drawer"),
-        ("Candied orange", "Candied orange"), ("and 4 more", "Low stock"),
-        ("5 items", "Shopping list"), ("Glass and labels", "Shopping list"),
+        ("Neroli Morning, sample", "Neroli Morning"), ("Running low", "Low stock"),
+        ("11 items", "Shopping list"), ("Glass and closures", "Shopping list"),
     ]:
         page.goto("/")
         page.locator("main").get_by_role("link", name=name).first.click()
@@ -37,7 +38,7 @@ def test_an_empty_studio_a_demo_every_card_and_empty_again(fresh, open_browser, 
             expect(page.locator("h1")).to_contain_text(heading)
 
     page.goto("/")
-    page.get_by_role("button", name="Put “Candied orange").click()
+    page.get_by_role("button", name="Put “Rosa Notte, soap").click()
     expect(page.get_by_text("added")).to_be_visible()
     page.get_by_role("button", name="Undo").click()
     page.goto("/")
