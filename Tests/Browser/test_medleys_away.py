@@ -32,7 +32,7 @@ def test_what_is_tried_without_a_network_is_there_for_the_others(device, server,
     medley = page.url.split("?")[0].replace(device.address, "")
 
     page.goto(medley + "/edit")
-    page.get_by_label("Ingredient").first.focus()
+    page.locator("[name=amount]").first.focus()
     page.get_by_role("button", name="Remove Fennel").click()
     expect(page.locator(".line:not(.blank)")).to_have_count(2)
     page.get_by_label("Conclusion").fill("Bright")
