@@ -62,6 +62,21 @@ import Web
             ])
     }
 
+    @Test func `a place that nobody wrote down leaves the remark of what was bought before`() throws
+    {
+        let shop = try Shop()
+        let long = String(repeating: "x", count: 199)
+        try shop.add("Ethanol", [("remark", "Undenatured")])
+        try shop.add("Wax", [("remark", long)])
+
+        for _ in 1...2 { try shop.say("ethanol, wax at Nowhere") }
+
+        #expect(
+            try shop.database.rows("SELECT name, remark FROM shopping_item ORDER BY name_key") == [
+                "Ethanol|Undenatured · at Nowhere", "Wax|" + long,
+            ])
+    }
+
     @Test(arguments: [" ", String(repeating: "x", count: 81), "a\u{7}"])
     func `that can't be taken changes nothing, and stands there again`(_ text: String) throws {
         let shop = try Shop()

@@ -34,8 +34,7 @@ func addSpoken(
         if let place {
             draft.location = place.id
         } else if !line.place.isEmpty {
-            // A place that nobody wrote down yet is not lost.
-            draft.remark = String(("at " + line.place).prefix(ListItem.remarkLimit))
+            draft.remark(place: line.place)
         }
         try items.save(known?.id ?? ID(entry.id.derived(UInt64(number))), draft)
     }
@@ -52,6 +51,17 @@ extension ListItem {
 }
 
 extension ListItemDraft {
+    /// Keeps a place that is not among the locations, after what the remark says if there is room.
+    fileprivate mutating func remark(place: String) {
+        let said = "at " + place
+        guard !remark.isEmpty else {
+            remark = String(said.prefix(ListItem.remarkLimit))
+            return
+        }
+        let whole = remark + " · " + said
+        if !remark.hasSuffix(said), whole.count <= ListItem.remarkLimit { remark = whole }
+    }
+
     /// A thing that was never on the list.
     fileprivate init(named name: String) {
         self.init(
