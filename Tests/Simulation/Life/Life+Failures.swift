@@ -79,7 +79,7 @@ extension Life {
         tell("a backup is restored; what is later \(later.rawValue)")
         let epoch = Epoch(
             id: Identifier(at: now, random: (dice.next(), dice.next())), began: now, later: later)
-        let before = try reached.union(onServer())
+        answered.formUnion(try onServer())
         do {
             try server.restore(backup.image, epoch)
         } catch Outage.power {
@@ -94,8 +94,9 @@ extension Life {
         reached = try onServer()
         try forgetWhatNobodyHolds()
         guard later == .staysOut else { return }
-        // What the server had is left out, also where a device does not know yet that it had it.
-        accepted.removeAll { before.contains($0.id) && !reached.contains($0.id) }
+        // What a server ever had is left out, also where a device does not know yet that it had it, or
+        // where it had it before another restore.
+        accepted.removeAll { answered.contains($0.id) && !reached.contains($0.id) }
     }
 
     /// After an update that went wrong the server of before is put back, its program and its backup:

@@ -30,7 +30,9 @@ extension Life {
     ) throws -> [UInt8]? {
         let answer = try server.answer(bytes, schema: schema(number), isCutShort: isCutShort)
         if answer != nil, let request = SyncRequest(packed: bytes) {
-            reached.formUnion(request.pending.map { $0.id })
+            let ids = request.pending.map { $0.id }
+            reached.formUnion(ids)
+            answered.formUnion(ids)
         }
         return answer
     }

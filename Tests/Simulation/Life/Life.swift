@@ -33,6 +33,8 @@ final class Life {
     var newest = 0
     /// What devices sent and the server answered for. It may hold that until it knows its forms.
     var reached: Set<Identifier> = []
+    /// The same over all restores.
+    var answered: Set<Identifier> = []
     /// What happened, for figures.
     var tally = Tally()
     /// Backups of the server, each with the program that it ran then.
