@@ -53,5 +53,5 @@ def test_a_line_that_breaks_is_said_in_a_sentence(page, form):
     page.watch.ignore("net::ERR_FAILED")
     page.route(form.evaluate("form => form.action"), lambda route: route.abort())
     send(form)
-    expect(form.get_by_role("status").last).to_contain_text("The line broke")
+    expect(form.get_by_role("status").last).to_contain_text("The connection broke")
     expect(form).not_to_have_attribute("aria-busy", "true")

@@ -35,7 +35,8 @@ struct MedleysWords {
     var windowHeading: String { language.say("Usual strength") }
     var windowAdvice: String {
         language.say(
-            "Oils in the whole, by volume: what is customary in the trade for its kind, and no limit of any law. What you type yourself wins."
+            "How much of the whole is usually oils, by volume. It is what the trade is used to, not a "
+                + "legal limit. You can type your own."
         )
     }
     var windowLow: String { language.say("From, in percent") }

@@ -188,12 +188,14 @@ extension StudioWords {
             .fixed("enctype", "multipart/form-data"),
             .value("data-sending", language.say("Sending…")),
             .value("data-sent", language.say("# of # MB sent")),
-            .value("data-looking", language.say("All is here. Looking at it…")),
+            .value("data-looking", language.say("All of it has arrived. Looking at it…")),
             .value("data-stop", language.say("Stop")),
             .value("data-stopped", language.say("Stopped. Nothing was changed.")),
             .value(
                 "data-failed",
-                language.say("The line broke before all was sent. Nothing was changed; try again.")),
+                language.say(
+                    "The connection broke before everything was sent. Nothing was changed; try again."
+                )),
         ]
     }
 
