@@ -399,12 +399,17 @@ def test_every_key_does_what_it_says(empty):
     expect(page.locator("#thought")).to_be_hidden()
     page.keyboard.press("h")
     expect(page.get_by_role("heading", **TITLE)).to_have_text("History")
+    # The title can be seen before the script that listens for keys has come.
+    page.wait_for_load_state()
     page.keyboard.press(",")
     expect(page.get_by_role("heading", **TITLE)).to_have_text("Settings")
+    page.wait_for_load_state()
     page.keyboard.press("Escape")
     expect(page.get_by_role("button", name="Start")).to_be_visible()
+    page.wait_for_load_state()
     page.keyboard.press("h")
     expect(page.get_by_role("heading", **TITLE)).to_have_text("History")
+    page.wait_for_load_state()
     page.keyboard.press("n")
     expect(page.get_by_label("What is on your mind")).to_be_visible()
 

@@ -1,5 +1,7 @@
 """A medley added, edited and judged on a device without a network; the others see the same after."""
 
+import re
+
 from playwright.sync_api import expect
 
 from bench import ORANGE, add_medley, add_scenting, send
@@ -28,7 +30,8 @@ def test_what_is_tried_without_a_network_is_there_for_the_others(device, server,
         row.locator("[name=unit]").select_option(unit)
     page.get_by_label("Container").fill("Jar")
     page.get_by_role("button", name="Add a medley").click()
-    expect(page.get_by_role("heading", level=1)).to_have_text("Far away")
+    # The form's title follows what is typed, so it does not tell that the medley is kept.
+    page.wait_for_url(re.compile("/medleys/"))
     medley = page.url.split("?")[0].replace(device.address, "")
 
     page.goto(medley + "/edit")
