@@ -382,6 +382,12 @@ def test_the_bell_can_be_heard_beforehand(empty):
 
 # By keyboard alone, and by ear
 
+def press(page, key):
+    """Presses it once the script that listens for keys has come: the title can be seen before."""
+    page.wait_for_load_state()
+    page.keyboard.press(key)
+
+
 def test_every_key_does_what_it_says(empty):
     page = empty("laptop")
     page.keyboard.press("Space")
@@ -399,18 +405,13 @@ def test_every_key_does_what_it_says(empty):
     expect(page.locator("#thought")).to_be_hidden()
     page.keyboard.press("h")
     expect(page.get_by_role("heading", **TITLE)).to_have_text("History")
-    # The title can be seen before the script that listens for keys has come.
-    page.wait_for_load_state()
-    page.keyboard.press(",")
+    press(page, ",")
     expect(page.get_by_role("heading", **TITLE)).to_have_text("Settings")
-    page.wait_for_load_state()
-    page.keyboard.press("Escape")
+    press(page, "Escape")
     expect(page.get_by_role("button", name="Start")).to_be_visible()
-    page.wait_for_load_state()
-    page.keyboard.press("h")
+    press(page, "h")
     expect(page.get_by_role("heading", **TITLE)).to_have_text("History")
-    page.wait_for_load_state()
-    page.keyboard.press("n")
+    press(page, "n")
     expect(page.get_by_label("What is on your mind")).to_be_visible()
 
 

@@ -32,6 +32,7 @@ def test_what_is_tried_without_a_network_is_there_for_the_others(device, server,
     page.get_by_role("button", name="Add a medley").click()
     # The form's title follows what is typed, so it does not tell that the medley is kept.
     page.wait_for_url(re.compile("/medleys/"))
+    expect(page.get_by_role("heading", level=1)).to_have_text("Far away")
     medley = page.url.split("?")[0].replace(device.address, "")
 
     page.goto(medley + "/edit")

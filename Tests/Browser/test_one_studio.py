@@ -74,6 +74,7 @@ def mix(page, name, lines):
     page.get_by_role("button", name="Add a medley").click()
     # The form's title follows what is typed, so it does not tell that the medley is kept.
     page.wait_for_url(re.compile("/medleys/"))
+    expect(page.locator("h1")).to_have_text(name + " #1")
     return re.sub(r"^https?://[^/]*|\?.*", "", page.url)
 
 
