@@ -59,6 +59,9 @@ package let notesRoom = RoomModule(
         NamedPlace(
             .notes, language.say("Pyramid"), language.say("Top, heart and base of any notes"),
             NotesRoute.pyramid([]).link),
+        NamedPlace(
+            .notes, language.say("New note"), language.say("Write a note of your own, add"),
+            NotesRoute.new.link, isVerb: true),
     ]
 }
 

@@ -24,6 +24,7 @@ package let pointOfSaleRoom = RoomModule(
         return [FirstStep(words.firstSale, PointOfSaleRoute.first.link, isDone: isDone)]
     },
     places: pointOfSalePlaces,
+    doings: pointOfSaleDoings,
     found: { (words, database, language) throws(Failure) in
         try SalesSearched(database).found(words, language)
     },
@@ -55,6 +56,30 @@ extension PointOfSaleWords {
         NamedPlace(
             .shop, language.say("End-of-day reports"), language.say("Closes of the day, Z reports"),
             BooksRoute.closes(before: nil).link, order: 2),
+        NamedPlace(
+            .shop, language.say("Open the till"), language.say("Sell, ring up, a sale"),
+            PointOfSaleRoute.first.link, isVerb: true),
+        NamedPlace(
+            .shop, language.say("Close the day"), language.say("Count the drawer, cash up"),
+            BooksRoute.drawer(currency: nil).link, order: 2, isVerb: true),
+        NamedPlace(
+            .shop, language.say("Refund a sale"), language.say("Take back, void, a receipt again"),
+            BooksRoute.first.link, order: 2, isVerb: true),
+    ]
+}
+
+@Sendable private func pointOfSaleDoings(_ language: Language) -> [Doing] {
+    [
+        Doing(
+            .shop, language.say("sell"), "item", { language.say("Sell \($0)") },
+            { (key, name, database) throws(Failure) in
+                guard let id: ID<Item> = ID(key), let item = try ItemTable(database).item(id),
+                    item.isForSale
+                else { return nil }
+                var view = TillView()
+                view.search = item.attribute.isEmpty ? item.name : item.name + " " + item.attribute
+                return PointOfSaleRoute.till(view).link
+            })
     ]
 }
 

@@ -39,6 +39,7 @@ package let shoppingListRoom = RoomModule(
         return [Card(.list, isOfUse: true) { list.write(&$0) }]
     },
     places: shoppingListPlaces,
+    doings: shoppingListDoings,
     waysOn: { (text, language) in
         [
             WayOn(
@@ -63,6 +64,25 @@ package let shoppingListRoom = RoomModule(
         NamedPlace(
             .list, language.say("In-store timer"), language.say("How long shopping takes"),
             ShoppingListRoute.timer.link),
+        NamedPlace(
+            .list, language.say("New thing to buy"), language.say("Add to the shopping list"),
+            ShoppingListRoute.newItem(ListItemProposal()).link, isVerb: true),
+        NamedPlace(
+            .list, language.say("New location"), language.say("Add a shop, a supplier"),
+            ShoppingListRoute.newLocation.link, isVerb: true),
+        NamedPlace(
+            .list, language.say("Share the list"), language.say("Print, send, as text"),
+            ShoppingListRoute.share.link, isVerb: true),
+    ]
+}
+
+@Sendable private func shoppingListDoings(_ language: Language) -> [Doing] {
+    [
+        Doing(
+            .list, language.say("buy"), nil, { language.say("Buy \($0)") },
+            { (_, name, _) throws(Failure) in
+                ShoppingListRoute.newItem(ListItemProposal(name: name)).link
+            })
     ]
 }
 

@@ -31,6 +31,8 @@ package struct RoomModule: Sendable {
     package let firstSteps: @Sendable (Context) throws(Failure) -> [FirstStep]
     /// Its pages that the search offers by their names.
     package let places: @Sendable (Language) -> [NamedPlace]
+    /// What it can do with things that the search finds.
+    package let doings: @Sendable (Language) -> [Doing]
     /// What it finds for the words of a search without the index, such as a sale by its number.
     package let found: @Sendable ([String], Database, Language) throws(Failure) -> [FoundPlace]
     /// What it offers to do with a text that nothing was found for.
@@ -65,6 +67,7 @@ package struct RoomModule: Sendable {
             (_) throws(Failure) in []
         },
         places: @escaping @Sendable (Language) -> [NamedPlace] = { _ in [] },
+        doings: @escaping @Sendable (Language) -> [Doing] = { _ in [] },
         found:
             @escaping @Sendable ([String], Database, Language) throws(Failure)
             -> [FoundPlace] = { (_, _, _) throws(Failure) in []
@@ -90,6 +93,7 @@ package struct RoomModule: Sendable {
         self.beginning = beginning
         self.firstSteps = firstSteps
         self.places = places
+        self.doings = doings
         self.found = found
         self.waysOn = waysOn
         self.sheets = sheets
@@ -259,18 +263,24 @@ package struct Context {
     package typealias Listed = (String) throws(Failure) -> Listing?
     /// Links to what all rooms have about a thing.
     package typealias Threads = (Thing) throws(Failure) -> [Thread]
+    /// A search that found nothing in a room as it may have been meant, if one letter of a word is
+    /// wrong; nil where nothing there is written so.
+    package typealias Meant = (String, Room) throws(Failure) -> String?
 
     package let request: Request
     package let database: Database
     package let frame: Frame
     package let listed: Listed
     package let threads: Threads
+    package let meant: Meant
 
     package init(
         _ request: Request, _ database: Database, _ frame: Frame,
         listed: @escaping Listed = { (_) throws(Failure) in nil },
-        threads: @escaping Threads = { (_) throws(Failure) in [] }
+        threads: @escaping Threads = { (_) throws(Failure) in [] },
+        meant: @escaping Meant = { (_, _) throws(Failure) in nil }
     ) {
+        self.meant = meant
         self.request = request
         self.database = database
         self.frame = frame

@@ -208,6 +208,11 @@ extension Program {
                         try room.threads(thing, database, request.language)
                 }
                 return threads
+            },
+            meant: { (text, room) throws(Failure) in
+                guard let number = Room.withThings.firstIndex(of: room) else { return nil }
+                let table = SearchTable(database, schema.searched, request.language)
+                return try table.meant(SearchQuery(text), rooms: [number]).first?.text
             })
     }
 }
