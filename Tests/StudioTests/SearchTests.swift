@@ -281,6 +281,44 @@ struct SearchTests {
         }
     }
 
+    @Test(arguments: [
+        ("/notes?q=", "zingaar", "zingara", "Zingara"),
+        ("/medleys?q=", "zigzga", "zigzag", "Zigzag"),
+        ("/medleys?q=", "quikcsilver", "quicksilver", "Zigzag"),
+        ("/inventory?q=", "zricon", "zircon", "Zircon"),
+        ("/till?q=", "zricon", "zircon", "Zircon"),
+    ])
+    func `a slip is forgiven in the rooms' own searches`(
+        _ place: String, _ typed: String, _ meant: String, _ name: String
+    ) throws {
+        let page = try desk.get(place + typed).text
+
+        #expect(page.contains("This is what “\(meant)” finds"))
+        #expect(page.contains("value=\"\(typed)\""), "the field keeps what was typed")
+        #expect(page.contains(name))
+        let right = try desk.get(place + meant).text
+        #expect(right.contains(name) && !right.contains("This is what"))
+        let none = try desk.get(place + "xylophone").text
+        #expect(none.contains("Nothing found") && !none.contains("This is what"))
+    }
+
+    @Test func `a slip is forgiven among what was purchased`() throws {
+        try desk.database.run("UPDATE shopping_item SET is_listed = 0 WHERE name = 'Zest'")
+        let page = try desk.get("/shopping/purchased?q=zset").text
+
+        #expect(page.contains("This is what “zest” finds") && page.contains("Zest"))
+    }
+
+    @Test(arguments: [
+        "zigz", "zibet", "wurzel", "quicksil", "jar", "zinc", "zig jar", "wurzel zinc quick",
+        "ZIGZAG", "zibetwurzel zig",
+    ])
+    func `medleys are found by the beginnings of all their words`(_ text: String) throws {
+        #expect(
+            try desk.get("/medleys?q=\(text.replacingOccurrences(of: " ", with: "+"))").text
+                .contains(">Zigzag<"), "\(text)")
+    }
+
     @Test func `the page of keys names them all`() throws {
         let page = try desk.get("/keys")
 

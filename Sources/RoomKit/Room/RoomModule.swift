@@ -266,6 +266,10 @@ package struct Context {
     /// A search that found nothing in a room as it may have been meant, if one letter of a word is
     /// wrong; nil where nothing there is written so.
     package typealias Meant = (String, Room) throws(Failure) -> String?
+    /// The keys of the things of a kind that a search finds by their names and texts, the best first;
+    /// one more than the limit if there are more.
+    package typealias Found = (_ kind: String, _ text: String, _ limit: Int) throws(Failure) ->
+        [String]
 
     package let request: Request
     package let database: Database
@@ -273,13 +277,16 @@ package struct Context {
     package let listed: Listed
     package let threads: Threads
     package let meant: Meant
+    package let found: Found
 
     package init(
         _ request: Request, _ database: Database, _ frame: Frame,
         listed: @escaping Listed = { (_) throws(Failure) in nil },
         threads: @escaping Threads = { (_) throws(Failure) in [] },
-        meant: @escaping Meant = { (_, _) throws(Failure) in nil }
+        meant: @escaping Meant = { (_, _) throws(Failure) in nil },
+        found: @escaping Found = { (_, _, _) throws(Failure) in [] }
     ) {
+        self.found = found
         self.meant = meant
         self.request = request
         self.database = database

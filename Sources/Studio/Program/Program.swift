@@ -213,6 +213,10 @@ extension Program {
                 guard let number = Room.withThings.firstIndex(of: room) else { return nil }
                 let table = SearchTable(database, schema.searched, request.language)
                 return try table.meant(SearchQuery(text), rooms: [number]).first?.text
+            },
+            found: { (kind, text, limit) throws(Failure) in
+                let table = SearchTable(database, schema.searched, request.language)
+                return try table.hits(kind, SearchQuery(text), most: limit).map { $0.key }
             })
     }
 }
