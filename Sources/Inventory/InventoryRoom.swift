@@ -13,6 +13,7 @@ package let inventoryRoom = RoomModule(
         guard case .note(let slug, _) = thing else { return [] }
         return try ItemTable(database).threads(ofNote: slug, InventoryWords(language))
     },
+    beads: inventoryBeads,
     today: { (context) throws(Failure) in
         guard let stock = try StockOfToday(context) else { return [] }
         return stock.isLow ? [Card(.low, isOfUse: true) { stock.write(&$0) }] : [.silent]

@@ -19,6 +19,7 @@ package let medleysRoom = RoomModule(
         return try Medleys.threads(
             ofNote: slug, named: name, database, MedleysWords(language))
     },
+    beads: medleyBeads,
     today: { (context) throws(Failure) in
         let request = context.request
         guard
@@ -110,6 +111,7 @@ private let medleysStorage = RoomStorage(
         SchemaStep(16, medleysTalliesMigrations),
         SchemaStep(20, batchBottlesMigrations, tables: batchBottlesJournalledTables),
         SchemaStep(28, medleysDeletionMigrations), SchemaStep(31, medleysKindMigrations),
+        SchemaStep(33, medleysStrandMigrations),
     ],
     derived: ["scenting_tally", "material_spelling", "material_listed", "diluent_use"],
     dropped: medleysDroppedTables,

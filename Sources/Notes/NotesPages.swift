@@ -123,6 +123,7 @@ package struct NotesPages {
                 FormRule.editNote(slug).edits, database, id: request.id.derived(1_001),
                 in: request.language),
             typed: request.form, faults: faults, id: request.id,
+            strand: try context.strand(of: .note(slug: slug, name: note.name)),
             threads: try context.threads(.note(slug: slug, name: note.name)),
             pairedFrom: try table.pairedFrom(note),
             filter: filter,

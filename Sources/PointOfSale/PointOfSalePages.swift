@@ -121,6 +121,7 @@ extension PointOfSalePages {
         for line in sold.lines where try items.item(line.item) != nil { there.insert(line.item) }
         return SalePage(
             words: words, sold: sold, there: there,
+            strand: try context.strand(of: .sale(id.text)),
             isNew: isNew && faults.isEmpty && sold.sale.voided == nil && sold.refunds.isEmpty,
             canBeVoid: try reasonNotToVoid(sold, database) == nil,
             cancellableRefund: try cancellable(sold), values: request.form,

@@ -11,6 +11,7 @@ package let pointOfSaleRoom = RoomModule(
     .shop, tab: Tab(.shop, { PointOfSaleWords($0).room }, .shop, PointOfSaleRoute.first.link),
     storage: pointOfSaleStorage, gone: { shopGone($0) },
     sentence: { PointOfSaleWords($1).sentence($0) },
+    beads: saleBeads,
     today: { (context) throws(Failure) in
         guard
             let shop = try ShopOfToday(
@@ -166,4 +167,23 @@ extension BooksRoute: RoomRoute {
         case .close(let number): try pages.close(number)
         }
     }
+}
+
+/// A sale on its strand: of the first of its items that is still there.
+@Sendable private func saleBeads(
+    _ part: Strand.Part, _ thing: Thing, _ request: Request, _ database: Database
+) throws(Failure) -> [Bead] {
+    guard part != .after, case .sale(let text) = thing, let id: ID<Sale> = ID(text) else {
+        return []
+    }
+    let sold = try SaleTable(database).record(id)
+    if part == .here {
+        let name = PointOfSaleWords(request.language).number(sold.sale.name)
+        return [Bead(name, PointOfSaleRoute.sale(id, isNew: false).link, .shop, .sale(text))]
+    }
+    let table = ItemTable(database)
+    for line in sold.lines {
+        if let item = try table.item(line.item) { return [try table.bead(item)] }
+    }
+    return []
 }

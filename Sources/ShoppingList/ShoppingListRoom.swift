@@ -1,4 +1,5 @@
 package import Basics
+internal import Inventory
 internal import Journal
 internal import Markup
 package import RoomKit
@@ -34,6 +35,18 @@ package let shoppingListRoom = RoomModule(
         ]
     },
     listed: { (name, database) throws(Failure) in try ListItemTable(database).listing(of: name) },
+    beads: { (part, thing, request, database) throws(Failure) in
+        guard part == .after, case .item(let text) = thing, let id: ID<Item> = ID(text),
+            let item = try ItemTable(database).item(id),
+            let listed = try ListItemTable(database).item(named: item.listName.uniqueName),
+            listed.isListed
+        else { return [] }
+        return [
+            Bead(
+                ShoppingListWords(request.language).onTheList,
+                ShoppingListRoute.item(listed.id).link, .list)
+        ]
+    },
     today: { (context) throws(Failure) in
         guard let list = try ListOfToday(context.database) else { return [] }
         return [Card(.list, isOfUse: true) { list.write(&$0) }]
@@ -84,6 +97,10 @@ package let shoppingListRoom = RoomModule(
                 ShoppingListRoute.newItem(ListItemProposal(name: name)).link
             })
     ]
+}
+
+extension ShoppingListWords {
+    fileprivate var onTheList: String { language.say("on the list") }
 }
 
 extension ListItemTable {

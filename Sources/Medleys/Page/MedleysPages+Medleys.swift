@@ -58,6 +58,7 @@ extension MedleysPages {
             formerly: try Formerly(
                 FormRule.editMedley(id).edits, database, id: request.id.derived(2_000),
                 in: request.language),
+            strand: try context.strand(of: .medley(id.raw)),
             faults: faults, now: request.moment, zone: request.zone, id: request.id, words: words
         ).response(frame)
     }

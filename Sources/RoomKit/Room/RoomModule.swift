@@ -21,6 +21,8 @@ package struct RoomModule: Sendable {
     package let sentence: @Sendable (Faults.Fault, Language) -> String?
     /// Links to what it has about a thing of another room.
     package let threads: @Sendable (Thing, Database, Language) throws(Failure) -> [Thread]
+    /// What it has of the strand of a thing.
+    package let beads: @Sendable (Strand.Part, Thing, Request, Database) throws(Failure) -> [Bead]
     /// The item of the shopping list with a name. Only the room that keeps the list has this.
     package let listed: (@Sendable (String, Database) throws(Failure) -> Listing?)?
     /// Its cards on the first page. While nothing is in the room, none has `isOfUse`.
@@ -56,6 +58,10 @@ package struct RoomModule: Sendable {
         threads: @escaping @Sendable (Thing, Database, Language) throws(Failure) -> [Thread] = {
             (_, _, _) throws(Failure) in []
         },
+        beads:
+            @escaping @Sendable (Strand.Part, Thing, Request, Database) throws(Failure)
+            -> [Bead] = { (_, _, _, _) throws(Failure) in []
+            },
         listed: (@Sendable (String, Database) throws(Failure) -> Listing?)? = nil,
         today: @escaping @Sendable (Context) throws(Failure) -> [Card] = {
             (_) throws(Failure) in []
@@ -88,6 +94,7 @@ package struct RoomModule: Sendable {
         self.gone = gone
         self.sentence = sentence
         self.threads = threads
+        self.beads = beads
         self.listed = listed
         self.today = today
         self.beginning = beginning
@@ -270,6 +277,8 @@ package struct Context {
     /// one more than the limit if there are more.
     package typealias Found = (_ kind: String, _ text: String, _ limit: Int) throws(Failure) ->
         [String]
+    /// What all rooms have of the strand of a thing, in their order.
+    package typealias Beads = (Strand.Part, Thing) throws(Failure) -> [Bead]
 
     package let request: Request
     package let database: Database
@@ -278,14 +287,17 @@ package struct Context {
     package let threads: Threads
     package let meant: Meant
     package let found: Found
+    private let beads: Beads
 
     package init(
         _ request: Request, _ database: Database, _ frame: Frame,
         listed: @escaping Listed = { (_) throws(Failure) in nil },
         threads: @escaping Threads = { (_) throws(Failure) in [] },
         meant: @escaping Meant = { (_, _) throws(Failure) in nil },
-        found: @escaping Found = { (_, _, _) throws(Failure) in [] }
+        found: @escaping Found = { (_, _, _) throws(Failure) in [] },
+        beads: @escaping Beads = { (_, _) throws(Failure) in [] }
     ) {
+        self.beads = beads
         self.found = found
         self.meant = meant
         self.request = request
@@ -293,6 +305,11 @@ package struct Context {
         self.frame = frame
         self.listed = listed
         self.threads = threads
+    }
+
+    /// What a thing came of and what came of it; nil where there is nothing to follow.
+    package func strand(of thing: Thing) throws(Failure) -> Strand? {
+        try Strand(of: thing, beads)
     }
 
     /// Whether the host has a passcode.

@@ -217,6 +217,11 @@ extension Program {
             found: { (kind, text, limit) throws(Failure) in
                 let table = SearchTable(database, schema.searched, request.language)
                 return try table.hits(kind, SearchQuery(text), most: limit).map { $0.key }
+            },
+            beads: { (part, thing) throws(Failure) in
+                var beads: [Bead] = []
+                for room in schema.rooms { beads += try room.beads(part, thing, request, database) }
+                return beads
             })
     }
 }
