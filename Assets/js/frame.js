@@ -87,22 +87,73 @@ if (toast) {
   }, toast.querySelector("form") ? 12000 : 5000);
 }
 
-// "/" goes to the search field of the page. From a page without one, or from its empty field, it
-// goes to the search over all rooms.
+// Keys. "/" goes to the search field of the page, and from a page without one or from its empty field
+// to the search of everything, as Ctrl K does from anywhere.
+const way = document.querySelector(".rooms [aria-keyshortcuts='/']");
+const goInto = (field) => {
+  field?.focus();
+  field?.select();
+};
+const searchAll = () => {
+  if (location.pathname === way.pathname) goInto(document.querySelector("input[type=search]"));
+  else way.click();
+};
+const rows = () => [...new Set([...document.querySelectorAll("main :is(li, tr)")].map(
+  (row) => row.querySelector("a[href]")))].filter((link) => link?.checkVisibility());
+const step = (by) => {
+  const all = rows();
+  const here = all.findIndex((link) => link.closest("li, tr").contains(document.activeElement));
+  const next = here < 0 ? (by > 0 ? 0 : -1) : Math.max(0, Math.min(all.length - 1, here + by));
+  all.at(next)?.focus();
+};
+const showKeys = async () => {
+  const page = await fetch("/keys");
+  if (!page.ok) return;
+  const keys = new DOMParser().parseFromString(await page.text(), "text/html")
+    .querySelector(".keyboard");
+  const sheet = Object.assign(document.createElement("div"), { className: "sheet", popover: "auto" });
+  sheet.append(keys);
+  document.body.append(sheet);
+  sheet.addEventListener("toggle", ({ newState }) => newState === "closed" && sheet.remove());
+  sheet.showPopover();
+};
+const add = () => {
+  const target = document.querySelector("main [aria-keyshortcuts=n], main input[name=line]");
+  if (target?.matches("input")) target.focus();
+  else target?.click();
+  return target;
+};
+let going = 0;
 addEventListener("keydown", (event) => {
-  if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
-  const field = document.querySelector("input[type=search]");
-  const isHere = field && event.target === field && !field.value;
-  if (!isHere && event.target.closest("input, textarea, select, [contenteditable]")) return;
-  const way = document.querySelector(".rooms [aria-keyshortcuts='/']");
-  if (!field && !way) return;
-  event.preventDefault();
-  if (isHere || !field) {
-    if (way && !way.hasAttribute("aria-current")) way.click();
+  const { key, target, timeStamp } = event;
+  if (!way || event.altKey || event.isComposing || event.defaultPrevented) return;
+  if (event.ctrlKey || event.metaKey) {
+    if (key.toLowerCase() !== "k" || event.shiftKey) return;
+    event.preventDefault();
+    searchAll();
     return;
   }
-  field.focus();
-  field.select();
+  const field = document.querySelector("input[type=search]");
+  if (key === "/" && field && target === field && !field.value) {
+    event.preventDefault();
+    searchAll();
+    return;
+  }
+  if (target.closest("input, textarea, select, [contenteditable]")) return;
+  if (document.querySelector("[popover]:popover-open, dialog[open]")) return;
+  // While somebody breathes, nothing leads away.
+  if (/^(settling|sitting)$/.test(document.querySelector("#breath")?.dataset.state)) return;
+  const room = going && timeStamp - going < 1500
+    && document.querySelector(`.rooms [data-go="${CSS.escape(key)}"]`);
+  going = 0;
+  if (room) room.click();
+  else if (key === "g") going = timeStamp;
+  else if (key === "j" || key === "k") step(key === "j" ? 1 : -1);
+  else if (key === "?") showKeys();
+  else if (key === "/" && field) goInto(field);
+  else if (key === "/") searchAll();
+  else if (key !== "n" || !add()) return;
+  event.preventDefault();
 });
 
 // What is typed into a form is kept on this device until it is accepted or discarded. As in stored.js:

@@ -37,6 +37,13 @@ package let airlockRoom = RoomModule(
         NamedPlace(
             .airlock, language.say("Breathing statistics"), language.say("Days and streaks"),
             AirlockRoute.statistics(year: nil).link),
+        NamedPlace(
+            .airlock, language.say("Airlock settings"),
+            language.say("Bell, vibration, lengths of a breath"),
+            AirlockRoute.settings(isSaved: false).link),
+        NamedPlace(
+            .airlock, language.say("New thought"), language.say("Write down a line for today"),
+            AirlockRoute.newThought.link, isVerb: true),
     ]
 }
 

@@ -40,12 +40,20 @@ extension InventoryPages {
     func list(
         _ view: StockView = StockView(), _ faults: Faults = Faults()
     ) throws(Failure) -> Response {
-        let (listed, total) = try items.listed(view)
+        var list = try items.listed(view)
+        var meant: String?
+        if list.items.isEmpty, !view.search.isEmpty,
+            let text = try context.meant(view.search, .shop)
+        {
+            var other = view
+            other.search = text
+            list = try items.listed(other)
+            meant = list.items.isEmpty ? nil : text
+        }
         return StockPage(
-            view: view, items: listed, departments: try departments.all(),
-            total: total, low: try items.countLow(), company: try companies.company(),
+            view: view, list: list, meant: meant, departments: try departments.all(), low: try items.countLow(), company: try companies.company(),
             hasDemo: try items.hasDemo(),
-            isEmpty: total == 0 && view.search.isEmpty,
+            isEmpty: list.total == 0 && view.search.isEmpty,
             chosen: Set(chosenItems(request.form)), faults: faults, id: request.id, words: words
         ).response(frame)
     }

@@ -13,6 +13,7 @@ package let inventoryRoom = RoomModule(
         guard case .note(let slug, _) = thing else { return [] }
         return try ItemTable(database).threads(ofNote: slug, InventoryWords(language))
     },
+    beads: inventoryBeads,
     today: { (context) throws(Failure) in
         guard let stock = try StockOfToday(context) else { return [] }
         return stock.isLow ? [Card(.low, isOfUse: true) { stock.write(&$0) }] : [.silent]
@@ -33,6 +34,7 @@ package let inventoryRoom = RoomModule(
         ]
     },
     places: inventoryPlaces,
+    doings: inventoryDoings,
     sheets: { (language) in
         [
             (language.say("Items in stock"), InventoryRoute.itemsFile.link),
@@ -64,6 +66,23 @@ package let inventoryRoom = RoomModule(
             .settings, language.say("Company"), language.say("Currency, tax and receipts"),
             InventoryRoute.company.link,
             order: 1),
+        NamedPlace(
+            .shop, language.say("New item"), language.say("Add to the stock, goods, material"),
+            InventoryRoute.newItem(department: nil).link, order: 1, isVerb: true),
+        NamedPlace(
+            .shop, language.say("New department"), language.say("Add to the stock"),
+            InventoryRoute.newDepartment.link, order: 1, isVerb: true),
+    ]
+}
+
+@Sendable private func inventoryDoings(_ language: Language) -> [Doing] {
+    [
+        Doing(
+            .shop, language.say("restock, receive"), "item", { language.say("Restock \($0)") },
+            { (key, _, _) throws(Failure) in ID(key).map { InventoryRoute.restock($0).link } }),
+        Doing(
+            .shop, language.say("count"), "item", { language.say("Count \($0)") },
+            { (key, _, _) throws(Failure) in ID(key).map { InventoryRoute.count($0).link } }),
     ]
 }
 

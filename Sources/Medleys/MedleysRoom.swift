@@ -19,6 +19,7 @@ package let medleysRoom = RoomModule(
         return try Medleys.threads(
             ofNote: slug, named: name, database, MedleysWords(language))
     },
+    beads: medleyBeads,
     today: { (context) throws(Failure) in
         let request = context.request
         guard
@@ -44,6 +45,7 @@ package let medleysRoom = RoomModule(
         return [FirstStep(words.aFormula, MedleysRoute.newMedley.link, isDone: isDone)]
     },
     places: medleysPlaces,
+    doings: medleysDoings,
     sheets: { (language) in
         [(language.say("Medleys and their lines"), MedleysRoute.file(scenting: nil).link)]
     },
@@ -71,6 +73,26 @@ package let medleysRoom = RoomModule(
         NamedPlace(
             .medleys, language.say("Import medleys"), language.say("From a table or a file (CSV)"),
             MedleysRoute.importing.link),
+        NamedPlace(
+            .medleys, language.say("New medley"),
+            language.say("Write a formula, add an experiment"), MedleysRoute.newMedley.link,
+            isVerb: true),
+        NamedPlace(
+            .medleys, language.say("New scenting"), language.say("Something to scent, a product"),
+            MedleysRoute.newScenting.link, isVerb: true),
+    ]
+}
+
+@Sendable private func medleysDoings(_ language: Language) -> [Doing] {
+    [
+        Doing(
+            .medleys, language.say("smell, evaluate"), "medley",
+            { language.say("Smell \($0)") },
+            { (key, _, _) throws(Failure) in MedleysRoute.medley(ID(key), .evaluate).link }),
+        Doing(
+            .medleys, language.say("make, batch, weigh"), "medley",
+            { language.say("Make a batch of \($0)") },
+            { (key, _, _) throws(Failure) in MedleysRoute.medley(ID(key), .batch).link }),
     ]
 }
 
@@ -89,6 +111,7 @@ private let medleysStorage = RoomStorage(
         SchemaStep(16, medleysTalliesMigrations),
         SchemaStep(20, batchBottlesMigrations, tables: batchBottlesJournalledTables),
         SchemaStep(28, medleysDeletionMigrations), SchemaStep(31, medleysKindMigrations),
+        SchemaStep(33, medleysStrandMigrations),
     ],
     derived: ["scenting_tally", "material_spelling", "material_listed", "diluent_use"],
     dropped: medleysDroppedTables,

@@ -46,14 +46,24 @@ package struct NotesPages {
 
     func list(_ asked: NoteFilter, isBare: Bool) throws(Failure) -> Response {
         let filter = isBare ? remembered ?? asked : asked
+        var found = try table.count(filter)
+        var shownFilter = filter
+        if found == 0, !filter.search.trimmed.isEmpty,
+            let text = try context.meant(filter.search, .notes)
+        {
+            shownFilter.search = text
+            found = try table.count(shownFilter)
+        }
         let page = NoteListPage(
-            filter: filter, total: try table.count(), found: try table.count(filter),
+            filter: filter,
+            meant: found > 0 && shownFilter != filter ? shownFilter.search : nil,
+            total: try table.count(), found: found,
             characteristics: try table.frequentCharacteristics(limit: 36),
             limit: shown(request.target.query))
         var failure: Failure?
         var response = page.response(frame) { rows in
             do throws(Failure) {
-                try table.each(filter, limit: page.limit) { (row) throws(Failure) in
+                try table.each(shownFilter, limit: page.limit) { (row) throws(Failure) in
                     try rows.write(row)
                 }
             } catch { failure = error }
@@ -113,6 +123,7 @@ package struct NotesPages {
                 FormRule.editNote(slug).edits, database, id: request.id.derived(1_001),
                 in: request.language),
             typed: request.form, faults: faults, id: request.id,
+            strand: try context.strand(of: .note(slug: slug, name: note.name)),
             threads: try context.threads(.note(slug: slug, name: note.name)),
             pairedFrom: try table.pairedFrom(note),
             filter: filter,

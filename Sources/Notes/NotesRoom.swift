@@ -18,6 +18,12 @@ package let notesRoom = RoomModule(
             NotesRoute.list(NoteFilter(), isBare: true).link)
     },
     sentence: { NotesWords($1).sentence($0) },
+    beads: { (part, thing, _, database) throws(Failure) in
+        guard part == .here, case .note(let slug, _) = thing,
+            let note = try NoteTable(database).summary(slug)
+        else { return [] }
+        return [Bead(note)]
+    },
     today: { (context) throws(Failure) in
         guard let note = try NoteOfTheDay(context.today, context.database) else { return [] }
         return [Card(.quiet, order: 1) { note.write(&$0) }]
@@ -59,6 +65,9 @@ package let notesRoom = RoomModule(
         NamedPlace(
             .notes, language.say("Pyramid"), language.say("Top, heart and base of any notes"),
             NotesRoute.pyramid([]).link),
+        NamedPlace(
+            .notes, language.say("New note"), language.say("Write a note of your own, add"),
+            NotesRoute.new.link, isVerb: true),
     ]
 }
 
@@ -106,5 +115,13 @@ extension NotesRoute: RoomRoute {
         case .favourite(let slug), .remark(let slug), .delete(let slug):
             try pages.note(slug, NoteFilter())
         }
+    }
+}
+
+extension Bead {
+    package init(_ note: NoteSummary) {
+        self.init(
+            note.name, NotesRoute.note(note.slug, NoteFilter()).link, .leaf,
+            drawing: note.picture, .note(slug: note.slug, name: note.name))
     }
 }

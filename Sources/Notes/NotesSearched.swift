@@ -7,9 +7,9 @@ package let notesSearched = [
         "note", in: .notes, title: { NotesWords($0).found }, keys: "SELECT slug FROM note",
         row: """
             SELECT name,
-                (SELECT group_concat(name, char(10)) FROM (
-                    SELECT name FROM note_synonym WHERE note = ?1 ORDER BY place))
-                    || char(10) || scientific,
+                ifnull((SELECT group_concat(name, char(10)) FROM (
+                    SELECT name FROM note_synonym WHERE note = ?1 ORDER BY place)) || char(10), '')
+                    || scientific || ifnull(char(10) || cas, ''),
                 ifnull((SELECT text FROM remark WHERE note = ?1) || char(10), '')
                     || ifnull((SELECT group_concat(word, ', ') FROM (
                         SELECT word FROM note_characteristic WHERE note = ?1 ORDER BY place)), '')
@@ -17,15 +17,19 @@ package let notesSearched = [
                         SELECT iif(name = country, name, name || ', ' || country) AS line
                         FROM note_origin WHERE note = ?1 ORDER BY place)), '')
                     || char(10) || description || char(10) || extraction || char(10) || uses
-                    || char(10) || fact || char(10) || history || char(10) || more,
+                    || char(10) || fact || char(10) || history || char(10) || more
+                    || ifnull(char(10) || (SELECT group_concat(line, char(10)) FROM (
+                        SELECT kind || ': ' || text AS line
+                        FROM note_caution WHERE note = ?1 ORDER BY place)), ''),
                 scientific
             FROM note WHERE slug = ?1
             """,
         watched: [
-            Watched("note", columns: "name, scientific, description", key: "slug"),
+            Watched("note", columns: "name, scientific, cas, description", key: "slug"),
             Watched("note_synonym", columns: "name", key: "note"),
             Watched("note_characteristic", columns: "word", key: "note"),
             Watched("note_origin", columns: "name, country", key: "note"),
+            Watched("note_caution", columns: "kind, text", key: "note"),
             Watched("remark", columns: "text", key: "note"),
         ],
         link: { NotesRoute.note($0, NoteFilter()).link })

@@ -22,6 +22,15 @@ struct PointOfSalePages {
     private var frame: Frame { context.frame }
     var words: PointOfSaleWords { PointOfSaleWords(request.language) }
 
+    /// One more than a page holds, if there are more.
+    private func forSale(
+        _ view: TillView, _ search: String, _ limit: Int
+    ) throws(Failure) -> [Item] {
+        try ItemTable(database).forSale(
+            department: view.department, words: search.split(separator: " ").map { String($0) },
+            limit: limit + 1)
+    }
+
     /// - Parameter edit: what was just done to the cart, if anything.
     func till(
         _ view: TillView = TillView(), after edit: CartEdit? = nil
@@ -29,9 +38,12 @@ struct PointOfSalePages {
         let company = try CompanyTable(database).company()
         let departments = try DepartmentTable(database).all()
         let limit = PointOfSalePages.pageSize * (view.more + 1)
-        var items = try ItemTable(database).forSale(
-            department: view.department,
-            words: view.search.split(separator: " ").map { String($0) }, limit: limit + 1)
+        var items = try forSale(view, view.search, limit)
+        var meant: String?
+        if items.isEmpty, !view.search.isEmpty, let text = try context.meant(view.search, .shop) {
+            items = try forSale(view, text, limit)
+            meant = items.isEmpty ? nil : text
+        }
         let hasMore = items.count > limit
         if hasMore { items.removeLast() }
         var goods: [TillPage.Good] = []
@@ -47,7 +59,8 @@ struct PointOfSalePages {
         let cart: Cart?
         if let edit { cart = edit.cart } else { cart = try store.cart(request) }
         return TillPage(
-            words: words, view: view, departments: departments, goods: goods, hasMore: hasMore,
+            words: words, view: view, departments: departments, goods: goods, meant: meant,
+            hasMore: hasMore,
             currency: company.currency, panel: try panel(cart, after: edit),
             status: edit?.isFault == true ? 422 : 200, id: request.id
         ).response(frame)
@@ -108,6 +121,7 @@ extension PointOfSalePages {
         for line in sold.lines where try items.item(line.item) != nil { there.insert(line.item) }
         return SalePage(
             words: words, sold: sold, there: there,
+            strand: try context.strand(of: .sale(id.text)),
             isNew: isNew && faults.isEmpty && sold.sale.voided == nil && sold.refunds.isEmpty,
             canBeVoid: try reasonNotToVoid(sold, database) == nil,
             cancellableRefund: try cancellable(sold), values: request.form,

@@ -11,6 +11,7 @@ package let pointOfSaleRoom = RoomModule(
     .shop, tab: Tab(.shop, { PointOfSaleWords($0).room }, .shop, PointOfSaleRoute.first.link),
     storage: pointOfSaleStorage, gone: { shopGone($0) },
     sentence: { PointOfSaleWords($1).sentence($0) },
+    beads: saleBeads,
     today: { (context) throws(Failure) in
         guard
             let shop = try ShopOfToday(
@@ -24,6 +25,7 @@ package let pointOfSaleRoom = RoomModule(
         return [FirstStep(words.firstSale, PointOfSaleRoute.first.link, isDone: isDone)]
     },
     places: pointOfSalePlaces,
+    doings: pointOfSaleDoings,
     found: { (words, database, language) throws(Failure) in
         try SalesSearched(database).found(words, language)
     },
@@ -55,6 +57,30 @@ extension PointOfSaleWords {
         NamedPlace(
             .shop, language.say("End-of-day reports"), language.say("Closes of the day, Z reports"),
             BooksRoute.closes(before: nil).link, order: 2),
+        NamedPlace(
+            .shop, language.say("Open the till"), language.say("Sell, ring up, a sale"),
+            PointOfSaleRoute.first.link, isVerb: true),
+        NamedPlace(
+            .shop, language.say("Close the day"), language.say("Count the drawer, cash up"),
+            BooksRoute.drawer(currency: nil).link, order: 2, isVerb: true),
+        NamedPlace(
+            .shop, language.say("Refund a sale"), language.say("Take back, void, a receipt again"),
+            BooksRoute.first.link, order: 2, isVerb: true),
+    ]
+}
+
+@Sendable private func pointOfSaleDoings(_ language: Language) -> [Doing] {
+    [
+        Doing(
+            .shop, language.say("sell"), "item", { language.say("Sell \($0)") },
+            { (key, name, database) throws(Failure) in
+                guard let id: ID<Item> = ID(key), let item = try ItemTable(database).item(id),
+                    item.isForSale
+                else { return nil }
+                var view = TillView()
+                view.search = item.attribute.isEmpty ? item.name : item.name + " " + item.attribute
+                return PointOfSaleRoute.till(view).link
+            })
     ]
 }
 
@@ -141,4 +167,23 @@ extension BooksRoute: RoomRoute {
         case .close(let number): try pages.close(number)
         }
     }
+}
+
+/// A sale on its strand: of the first of its items that is still there.
+@Sendable private func saleBeads(
+    _ part: Strand.Part, _ thing: Thing, _ request: Request, _ database: Database
+) throws(Failure) -> [Bead] {
+    guard part != .after, case .sale(let text) = thing, let id: ID<Sale> = ID(text) else {
+        return []
+    }
+    let sold = try SaleTable(database).record(id)
+    if part == .here {
+        let name = PointOfSaleWords(request.language).number(sold.sale.name)
+        return [Bead(name, PointOfSaleRoute.sale(id, isNew: false).link, .shop, .sale(text))]
+    }
+    let table = ItemTable(database)
+    for line in sold.lines {
+        if let item = try table.item(line.item) { return [try table.bead(item)] }
+    }
+    return []
 }

@@ -54,11 +54,17 @@ struct ShoppingListPages {
     /// The last search is kept until it is cleared, even if the person visits other pages.
     func purchased(_ asked: String?) throws(Failure) -> Response {
         let search = (asked ?? request.cookies[ShoppingListPages.searchCookie] ?? "").trimmed
-        let folded = search.foldedForSearch
+        var folded = search.foldedForSearch
         let limit = shown
-        let found = try items.purchased(search: folded, limit: limit)
+        var found = try items.purchased(search: folded, limit: limit)
+        var meant: String?
+        if found.isEmpty, !folded.isEmpty, let text = try context.meant(search, .list) {
+            folded = text.foldedForSearch
+            found = try items.purchased(search: folded, limit: limit)
+            meant = found.isEmpty ? nil : text
+        }
         var response = PurchasedPage(
-            navigation: try navigation(), search: search, items: found,
+            navigation: try navigation(), search: search, meant: meant, items: found,
             arrivals: try arrivals.of(found), total: try items.count(listed: false),
             found: try items.countPurchased(search: folded), limit: limit, id: request.id
         ).response(frame)

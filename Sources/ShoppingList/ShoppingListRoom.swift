@@ -1,4 +1,5 @@
 package import Basics
+internal import Inventory
 internal import Journal
 internal import Markup
 package import RoomKit
@@ -34,11 +35,24 @@ package let shoppingListRoom = RoomModule(
         ]
     },
     listed: { (name, database) throws(Failure) in try ListItemTable(database).listing(of: name) },
+    beads: { (part, thing, request, database) throws(Failure) in
+        guard part == .after, case .item(let text) = thing, let id: ID<Item> = ID(text),
+            let item = try ItemTable(database).item(id),
+            let listed = try ListItemTable(database).item(named: item.listName.uniqueName),
+            listed.isListed
+        else { return [] }
+        return [
+            Bead(
+                ShoppingListWords(request.language).onTheList,
+                ShoppingListRoute.item(listed.id).link, .list)
+        ]
+    },
     today: { (context) throws(Failure) in
         guard let list = try ListOfToday(context.database) else { return [] }
         return [Card(.list, isOfUse: true) { list.write(&$0) }]
     },
     places: shoppingListPlaces,
+    doings: shoppingListDoings,
     waysOn: { (text, language) in
         [
             WayOn(
@@ -63,7 +77,30 @@ package let shoppingListRoom = RoomModule(
         NamedPlace(
             .list, language.say("In-store timer"), language.say("How long shopping takes"),
             ShoppingListRoute.timer.link),
+        NamedPlace(
+            .list, language.say("New thing to buy"), language.say("Add to the shopping list"),
+            ShoppingListRoute.newItem(ListItemProposal()).link, isVerb: true),
+        NamedPlace(
+            .list, language.say("New location"), language.say("Add a shop, a supplier"),
+            ShoppingListRoute.newLocation.link, isVerb: true),
+        NamedPlace(
+            .list, language.say("Share the list"), language.say("Print, send, as text"),
+            ShoppingListRoute.share.link, isVerb: true),
     ]
+}
+
+@Sendable private func shoppingListDoings(_ language: Language) -> [Doing] {
+    [
+        Doing(
+            .list, language.say("buy"), nil, { language.say("Buy \($0)") },
+            { (_, name, _) throws(Failure) in
+                ShoppingListRoute.newItem(ListItemProposal(name: name)).link
+            })
+    ]
+}
+
+extension ShoppingListWords {
+    fileprivate var onTheList: String { language.say("on the list") }
 }
 
 extension ListItemTable {

@@ -20,6 +20,8 @@ package enum StudioRoute: Equatable, Sendable {
     /// What the demo is, and the forms that load it and remove it.
     case demo
     case demoRemoval
+    /// The keys of a keyboard.
+    case keys
     /// The path of a fence in the log. No page has this address, and no form is sent to it.
     case updated
 
@@ -43,6 +45,8 @@ package enum StudioRoute: Equatable, Sendable {
             self = .demo
         } else if target.segments == ["demo", "remove"] {
             self = .demoRemoval
+        } else if target.segments == ["keys"] {
+            self = .keys
         } else if target.segments == ["updated"] {
             self = .updated
         } else {
@@ -63,6 +67,7 @@ package enum StudioRoute: Equatable, Sendable {
         case .met: Target(segments: ["met"])
         case .demo: Target(segments: ["demo"])
         case .demoRemoval: Target(segments: ["demo", "remove"])
+        case .keys: Target(segments: ["keys"])
         case .updated: Target(segments: ["updated"])
         }
     }
@@ -73,7 +78,7 @@ package enum StudioRoute: Equatable, Sendable {
     /// The link of the navigation that is marked on its pages.
     var room: Room {
         switch self {
-        case .settings, .refused, .met, .lock: .settings
+        case .settings, .refused, .met, .lock, .keys: .settings
         case .today, .search, .undo, .demo, .demoRemoval, .updated: .today
         }
     }

@@ -135,3 +135,90 @@ def test_what_was_written_without_a_network_is_found_there(device):  # noqa: F81
     expect(page.locator(".hit .name").first).to_have_text("Quincunx crème")
     field(page).fill("rose")
     expect(page.locator("[data-room=notes] .hit").first).to_be_visible()
+
+
+def test_one_slip_and_verbs_as_one_types(open_browser):
+    page = open_browser("laptop")
+    page.goto("/search")
+    page.keyboard.type("begramot")
+    expect(page.get_by_role("heading", name="Perhaps you meant")).to_be_visible()
+    expect(page.locator("[data-room=notes] .hit .name").first).to_have_text("Bergamot")
+
+    field(page).fill("new medley")
+    expect(page.locator(".hit .name").first).to_have_text("New medley")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/medleys/new")
+
+
+@pytest.mark.parametrize("chord", ["Control+k", "Meta+k"])
+def test_a_chord_leads_to_it_from_everywhere(open_browser, chord):
+    page = open_browser("laptop")
+    page.goto("/notes")
+    field(page).focus()
+    page.keyboard.press(chord)
+    page.wait_for_url("**/search")
+    expect(field(page)).to_be_focused()
+
+    page.locator("h1").click()
+    page.keyboard.press(chord)
+    expect(field(page)).to_be_focused()
+
+
+def test_letters_lead_through_the_rooms(open_browser):
+    page = open_browser("laptop")
+    page.goto("/settings")
+    for letter, place in [
+        ("n", "/notes"), ("m", "/scentings"), ("s", "/till"), ("l", "/shopping"), ("t", "/"),
+        ("b", "/airlock"), ("f", "/search"),
+    ]:
+        page.keyboard.press("g")
+        page.keyboard.press(letter)
+        page.wait_for_url(re.compile(f"{place}$"))
+    expect(field(page)).to_be_focused()
+    page.keyboard.type("gn")
+    expect(field(page)).to_have_value("gn")
+
+
+def test_n_adds_what_the_page_is_about(open_browser):
+    page = open_browser("laptop")
+    for place, landing in [
+        ("/notes", "/notes/new"), ("/scentings", "/scentings/new"),
+        ("/inventory", "/inventory/items/new"), ("/inventory/departments", "/inventory/departments/new"),
+        ("/shopping/locations", "/shopping/locations/new"),
+    ]:
+        page.goto(place)
+        page.keyboard.press("n")
+        page.wait_for_url(re.compile(f"{landing}([?].*)?$"))
+
+    page.goto("/shopping")
+    page.keyboard.press("n")
+    expect(page.locator("input[name=line]")).to_be_focused()
+    page.keyboard.type("nj")
+    expect(page.locator("input[name=line]")).to_have_value("nj")
+
+
+def test_j_and_k_go_up_and_down_in_a_list(open_browser):
+    page = open_browser("laptop")
+    page.goto("/notes")
+    rows = page.locator("#results li a[href^='/notes/']")
+    page.keyboard.press("j")
+    first = page.evaluate("document.activeElement.href")
+    page.keyboard.press("j")
+    second = page.evaluate("document.activeElement.href")
+    page.keyboard.press("k")
+    assert page.evaluate("document.activeElement.href") == first != second
+    assert rows.count() > 10
+    page.keyboard.press("Enter")
+    page.wait_for_url(first)
+
+
+def test_the_keys_are_shown_and_put_away(open_browser):
+    page = open_browser("laptop")
+    page.goto("/notes")
+    page.keyboard.press("?")
+    expect(page.locator(".sheet .keyboard")).to_be_visible()
+    page.keyboard.press("n")
+    expect(page).to_have_url(re.compile("/notes$"))
+    page.keyboard.press("Escape")
+    expect(page.locator(".sheet .keyboard")).to_have_count(0)

@@ -172,6 +172,33 @@ final class Book {
                 method, target, form: form, moment: now, zone: zone, id: .number(900_000),
                 language: .english),
             database,
-            Frame(assets: Assets(versions: [:]), appearance: .system, language: .english, tabs: []))
+            Frame(assets: Assets(versions: [:]), appearance: .system, language: .english, tabs: []),
+            found: { (_, text, limit) throws(Failure) in try found(text, limit) })
+    }
+
+    /// What the studio's search finds, by a plain loop: medleys in whose names or texts each word begins
+    /// a word; those first whose name begins with the text.
+    private func found(_ text: String, _ limit: Int) throws(Failure) -> [String] {
+        let words = SearchText(text).words
+        let medleys = try database.all(
+            """
+            SELECT id, name, name || char(10) || destination || char(10) || conclusion || char(10)
+                || progress || char(10) || (SELECT group_concat(
+                    name || char(10) || ifnull(diluent, ''), char(10))
+                    FROM medley_line WHERE medley = m.id)
+            FROM medley AS m ORDER BY unique_name, id
+            """
+        ) { (row) throws(Failure) in
+            (key: row.text(0), name: SearchText(row.text(1)), all: SearchText(row.text(2)))
+        }
+        let joined = [UInt8](words.joined())
+        let ranked = medleys.compactMap { (medley) -> (key: String, rank: Int)? in
+            if medley.name.letters.starts(with: joined) { return (medley.key, 0) }
+            if medley.name.begins(with: joined, isWithinWord: false) { return (medley.key, 1) }
+            let isFound = words.allSatisfy { medley.all.begins(with: $0, isWithinWord: true) }
+            return isFound && !words.isEmpty ? (medley.key, 2) : nil
+        }
+        return (0...2).flatMap { rank in ranked.filter { $0.rank == rank }.map { $0.key } }
+            .prefix(limit + 1).map { $0 }
     }
 }

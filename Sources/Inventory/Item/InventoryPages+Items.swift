@@ -23,7 +23,7 @@ extension InventoryPages {
             formerly: try Formerly(
                 FormRule.editItem(id).edits, context.database, id: request.id.derived(1_000),
                 in: words.language),
-            id: request.id, words: words
+            strand: try context.strand(of: .item(id.text)), id: request.id, words: words
         ).response(frame)
         response.isPart = lacksOld && shown > count && asked > 0
         return response

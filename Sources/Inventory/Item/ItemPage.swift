@@ -17,6 +17,7 @@ struct ItemPage {
     let lacksOld: Bool
     /// Earlier values of its price, its name and so on.
     let formerly: Formerly
+    let strand: Strand?
     let id: Identifier
     let words: InventoryWords
 
@@ -35,6 +36,7 @@ struct ItemPage {
                 }
                 line.demoMark(item.isDemo)
             }
+            html.strand(strand)
             figures(&html)
             deeds(&html)
             history(&html)

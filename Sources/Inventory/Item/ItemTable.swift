@@ -32,22 +32,22 @@ package struct ItemTable {
     ///   - department: nil for all.
     ///   - words: as typed; folded, each must be in name, attribute or barcode. Empty for all.
     package func forSale(
-        department: ID<Department>?, words: [String], limit: Int
+        department: ID<Department>?, words: [String], limit: Int, chunk: Int = chunk
     ) throws(Failure) -> [Item] {
         let words = ItemTable.telling(words)
         var sql = ItemTable.columns
         var values: [Value] = []
-        let numbers = words.isEmpty ? nil : try hits(words, in: department).all
-        if let numbers, try isFew(numbers.count, of: countInBlocks(), shown: limit) {
+        let hits = words.isEmpty ? nil : try hits(words, in: department, shown: limit, chunk: chunk)
+        if let hits, hits.isWhole, try isFew(hits.count, of: countInBlocks(), shown: limit) {
             sql += ItemTable.numbered + " AND is_for_sale = 1"
-            values.append(.text(ItemTable.list(numbers)))
+            values.append(.text(ItemTable.list(hits.all)))
         } else {
             sql += " AS i WHERE is_for_sale = 1"
             if let department {
                 sql += " AND department = ?"
                 values.append(.text(department))
             }
-            let holding = ItemTable.holding(words)
+            let holding = try holding(words)
             sql += holding.sql
             values += holding.values
         }

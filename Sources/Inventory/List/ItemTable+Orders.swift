@@ -8,7 +8,7 @@ extension ItemTable {
     func walked(
         in department: ID<Department>, _ order: StockOrder, _ words: [String] = [], limit: Int
     ) throws(Failure) -> [Item] {
-        var walk = StockWalk(department, words, limit: limit)
+        var walk = StockWalk(department, try holding(words), limit: limit)
         switch order {
         case .name, .nameDown, .stock: try read("", by: order.sql, &walk)
         case .price:
@@ -57,8 +57,9 @@ private struct StockWalk {
     let limit: Int
     var found: [Item] = []
 
-    init(_ department: ID<Department>, _ words: [String], limit: Int) {
-        let holding = ItemTable.holding(words)
+    init(
+        _ department: ID<Department>, _ holding: (sql: String, values: [Value]), limit: Int
+    ) {
         condition += holding.sql
         values = [.text(department)] + holding.values
         self.limit = limit

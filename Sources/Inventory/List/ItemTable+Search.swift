@@ -4,6 +4,10 @@ internal import SQLCore
 /// The result of a search: numbers from `inventory_enrolled`, by department.
 struct StockHits {
     fileprivate(set) var numbers: [ID<Department>: [Int64]] = [:]
+    /// How many names were looked at.
+    fileprivate(set) var read = 0
+    /// Whether these were all. Where very many match, a part of them says so.
+    fileprivate(set) var isWhole = true
 
     var all: [Int64] { numbers.values.flatMap { $0 } }
 
@@ -12,6 +16,23 @@ struct StockHits {
         for numbers in numbers.values { count += numbers.count }
         return count
     }
+
+    /// About how many match in a department; nil where too few were seen to tell.
+    fileprivate func estimated(in department: ID<Department>, of all: Int) -> Int? {
+        let seen = numbers[department]?.count ?? 0
+        guard seen >= StockHits.enough, read > 0 else { return nil }
+        return Int(clamping: Int64(seen) * Int64(all) / Int64(read))
+    }
+
+    private static let enough = 8
+}
+
+/// A page of the stock.
+struct StockList {
+    var items: [Item] = []
+    /// How many there are in all, or at least.
+    var total = 0
+    var isMore = false
 }
 
 // The stock in order, and the search in it. A search reads the blocks of names; items are read only
@@ -21,22 +42,25 @@ extension ItemTable {
     ///
     /// Reads one department after the other until enough items are found. One query over all
     /// departments would sort every item to show the first hundred.
-    func listed(_ view: StockView) throws(Failure) -> (items: [Item], total: Int) {
+    ///
+    /// - Parameter chunk: the blocks of names that are read before it is asked whether they do.
+    func listed(_ view: StockView, chunk: Int = chunk) throws(Failure) -> StockList {
         let words = ItemTable.telling(view.words)
-        let hits = words.isEmpty ? nil : try hits(words)
-        var found: [Item] = []
+        let hits = words.isEmpty ? nil : try hits(words, shown: view.shown, chunk: chunk)
+        let all = try countInBlocks()
+        var list = StockList()
         for department in try departmentsInOrder() {
-            let rest = view.shown - found.count
+            let rest = view.shown - list.items.count
             guard rest > 0 else { break }
             if let hits {
-                guard let numbers = hits.numbers[department] else { continue }
-                found += try items(numbers, words, in: department, view.order, limit: rest)
+                list.items += try items(hits, words, in: department, view.order, rest, of: all)
             } else {
-                found += try walked(in: department, view.order, limit: rest)
+                list.items += try walked(in: department, view.order, limit: rest)
             }
         }
-        if let hits { return (items: found, total: hits.count) }
-        return (items: found, total: try countInBlocks())
+        list.total = hits?.count ?? all
+        list.isMore = hits?.isWhole == false
+        return list
     }
 
     /// The first of a department, A to Z.
@@ -50,34 +74,60 @@ extension ItemTable {
     }
 
     /// SQL to append to a WHERE clause over items "AS i".
-    static func holding(_ words: [String]) -> (sql: String, values: [Value]) {
+    func holding(_ words: [String]) throws(Failure) -> (sql: String, values: [Value]) {
         var sql = ""
         var values: [Value] = []
         for word in words {
-            // The barcode is found by its own index, so that the names can use theirs.
-            sql += " AND (instr(i.name_key, ?) OR i.id = (SELECT id FROM inventory_item"
-            sql += " WHERE barcode = ?))"
-            values += [.text(word.foldedForSearch), .text(word)]
+            values.append(.text(word.foldedForSearch))
+            // The names' index alone decides, unless the word is a barcode.
+            guard let coded = try item(barcode: word) else {
+                sql += " AND instr(i.name_key, ?)"
+                continue
+            }
+            sql += " AND (instr(i.name_key, ?) OR i.id = ?)"
+            values.append(.text(coded.id))
         }
         return (sql: sql, values: values)
     }
 
+    /// The blocks of names that a search reads before it asks whether to go on.
+    static let chunk = 400
+
     /// Finds the items that have all words, as typed, in their name or attribute or as their
     /// barcode.
     ///
-    /// - Parameter department: nil for all.
-    func hits(_ words: [String], in department: ID<Department>? = nil) throws(Failure) -> StockHits
-    {
+    /// - Parameters:
+    ///   - department: nil for all.
+    ///   - shown: the most that are shown. The search stops where so many match that reading items in
+    ///     their order will soon have found these.
+    func hits(
+        _ words: [String], in department: ID<Department>? = nil, shown: Int, chunk: Int = chunk
+    ) throws(Failure) -> StockHits {
         let reader = NameBlockScanner(words.map { $0.foldedForSearch })
         var hits = StockHits()
-        try database.each(
-            "SELECT department, names FROM inventory_roll"
-                + (department == nil ? "" : " WHERE department = ?"),
-            department.map { [.text($0)] } ?? []
-        ) { (row) throws(Failure) in
-            let numbers = row.withBytes(1) { reader.numbers(in: $0) }
-            if !numbers.isEmpty, let department: ID<Department> = row.id(0) {
-                hits.numbers[department, default: []] += numbers
+        var found = 0
+        var last: Int64 = 0
+        var isEnd = false
+        while !isEnd {
+            var blocks = 0
+            try database.each(
+                "SELECT number, held, department, names FROM inventory_roll WHERE number > ?"
+                    + (department == nil ? "" : " AND department = ?") + " ORDER BY number LIMIT ?",
+                [.integer(last)] + (department.map { [.text($0)] } ?? []) + [.integer(chunk)]
+            ) { (row) throws(Failure) in
+                blocks += 1
+                last = row.integer(0)
+                hits.read += row.int(1)
+                let numbers = row.withBytes(3) { reader.numbers(in: $0) }
+                if !numbers.isEmpty, let department: ID<Department> = row.id(2) {
+                    hits.numbers[department, default: []] += numbers
+                    found += numbers.count
+                }
+            }
+            isEnd = blocks < chunk
+            if !isEnd, !isFew(found, of: hits.read, shown: shown) {
+                hits.isWhole = false
+                return hits
             }
         }
         for word in words {
@@ -112,23 +162,39 @@ extension ItemTable {
     }
 
     /// The first of the items found in a department.
+    ///
+    /// - Parameter all: the number of items in all departments.
     private func items(
-        _ numbers: [Int64], _ words: [String], in department: ID<Department>, _ order: StockOrder,
-        limit: Int
+        _ hits: StockHits, _ words: [String], in department: ID<Department>, _ order: StockOrder,
+        _ limit: Int, of all: Int
     ) throws(Failure) -> [Item] {
-        if try isFew(numbers.count, of: countInBlocks(in: department), shown: limit) {
-            return try database.all(
-                ItemTable.columns + ItemTable.numbered + " ORDER BY " + order.sql + " LIMIT ?",
-                [.text(ItemTable.list(numbers)), .integer(limit)]
-            ) { (row) throws(Failure) in try item(row) }
+        let held = try countInBlocks(in: department)
+        var numbers = hits.numbers[department] ?? []
+        if !hits.isWhole {
+            if let about = hits.estimated(in: department, of: all),
+                !isFew(about, of: held, shown: limit)
+            {
+                return try walked(in: department, order, words, limit: limit)
+            }
+            numbers =
+                try self.hits(words, in: department, shown: .max).numbers[department] ?? []
         }
-        return try walked(in: department, order, words, limit: limit)
+        guard !numbers.isEmpty else { return [] }
+        guard isFew(numbers.count, of: held, shown: limit) else {
+            return try walked(in: department, order, words, limit: limit)
+        }
+        return try database.all(
+            ItemTable.columns + ItemTable.numbered + " ORDER BY " + order.sql + " LIMIT ?",
+            [.text(ItemTable.list(numbers)), .integer(limit)]
+        ) { (row) throws(Failure) in try item(row) }
     }
 
     /// Whether it costs less to read and sort all items found than to read the department in order
     /// until enough of them have appeared.
     func isFew(_ found: Int, of all: Int, shown: Int) -> Bool {
-        found <= shown || found * found * 6 < shown * all
+        // Of 64 bits: on a phone an Int has 32.
+        let found = Int64(found)
+        return found <= shown || found * found * 6 < Int64(shown) * Int64(all)
     }
 
     /// SQL to append to `columns`: a few items by their numbers, bound as a `list`.

@@ -1,43 +1,91 @@
 /// Searches a block of names (`NameBlockSchema`) for words.
 struct NameBlockScanner {
-    /// Folded; none is empty.
+    /// Folded; none is empty. The first is looked for, the others in the names that hold it.
     private let words: [[UInt8]]
+    /// Where the first has the letter that is rarest in names: only there it is compared.
+    private let rarest: Int
 
     /// - Parameter words: folded and not empty.
     init(_ words: [String]) {
-        self.words = words.map { [UInt8]($0.utf8) }
+        var words = words.map { [UInt8]($0.utf8) }
+        var best = (word: 0, place: 0, rarity: -1)
+        for (number, word) in words.enumerated() {
+            for (place, letter) in word.enumerated() {
+                let rarity = NameBlockScanner.rarity(letter)
+                if rarity > best.rarity { best = (number, place, rarity) }
+            }
+        }
+        if words.indices.contains(best.word) { words.swapAt(0, best.word) }
+        self.words = words
+        rarest = best.place
+    }
+
+    /// The letters of names, the commonest first, and digits, which every line has.
+    private static func rarity(_ letter: UInt8) -> Int {
+        let letters = [UInt8]("0123456789eaionrtlsmduchpbgvkfywjzxq".utf8)
+        return letters.firstIndex(of: letter) ?? letters.count
     }
 
     /// The numbers of the lines whose names contain every word, in order.
     func numbers(in block: UnsafeBufferPointer<UInt8>) -> [Int64] {
-        guard let first = words.first else { return [] }
-        let head = first[0]
+        guard let first = words.first, let start = block.baseAddress else { return [] }
+        let bytes = UnsafeRawPointer(start)
         var found: [Int64] = []
-        var place = 0
-        while place + first.count <= block.count {
-            guard block[place] == head, stands(first, in: block, at: place) else {
+        // Of the letter looked for.
+        var place = rarest
+        let end = block.count - (first.count - rarest) + 1
+        while true {
+            place = NameBlockScanner.place(of: first[rarest], in: bytes, from: place, to: end)
+            guard place < end else { return found }
+            guard stands(first, in: block, at: place - rarest),
+                let line = line(in: block, around: place - rarest)
+            else {
                 place += 1
                 continue
             }
-            var start = place
-            while start > 0, block[start - 1] != NameBlockScanner.lineFeed { start -= 1 }
-            var number: Int64 = 0
-            while block[start] != NameBlockScanner.tab, start < place {
-                number = number &* 10 &+ Int64(block[start] &- 0x30)
-                start += 1
-            }
-            // The match is in the line's number, not in its name.
-            guard start < place else {
-                place += 1
-                continue
-            }
-            var end = place
-            while end < block.count, block[end] != NameBlockScanner.lineFeed { end += 1 }
-            let name = UnsafeBufferPointer(rebasing: block[start..<end])
-            if words.dropFirst().allSatisfy({ holds(name, $0) }) { found.append(number) }
-            place = end
+            let name = UnsafeBufferPointer(rebasing: block[line.name])
+            if words.dropFirst().allSatisfy({ holds(name, $0) }) { found.append(line.number) }
+            place = line.name.upperBound + rarest
         }
-        return found
+    }
+
+    /// The first place of a byte, or one at or behind the end. It looks at eight bytes at once.
+    private static func place(
+        of byte: UInt8, in bytes: UnsafeRawPointer, from start: Int, to end: Int
+    ) -> Int {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let wanted = ones &* UInt64(byte)
+        var place = start
+        while place + 8 <= end {
+            // A byte that is wanted becomes zero; subtracting carries into the top bit of the first
+            // that is (Hacker's Delight, 6-1).
+            let rest =
+                UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+                ^ wanted
+            let marks = (rest &- ones) & ~rest & (ones << 7)
+            if marks != 0 { return place + marks.trailingZeroBitCount / 8 }
+            place += 8
+        }
+        while place < end, bytes.load(fromByteOffset: place, as: UInt8.self) != byte { place += 1 }
+        return place
+    }
+
+    /// The number of the line around a place, and where its name is; nil where the place is in the
+    /// number.
+    private func line(
+        in block: UnsafeBufferPointer<UInt8>, around place: Int
+    ) -> (number: Int64, name: Range<Int>)? {
+        var start = place
+        while start > 0, block[start - 1] != NameBlockScanner.lineFeed { start -= 1 }
+        var number: Int64 = 0
+        while block[start] != NameBlockScanner.tab, start < place {
+            number = number &* 10 &+ Int64(block[start] &- 0x30)
+            start += 1
+        }
+        guard start < place else { return nil }
+        var end = place
+        while end < block.count, block[end] != NameBlockScanner.lineFeed { end += 1 }
+        return (number, start..<end)
     }
 
     private static let lineFeed: UInt8 = 0x0A

@@ -7,9 +7,10 @@ internal import Web
 struct StockPage {
     let view: StockView
     /// By department, then in the order of the view.
-    let items: [Item]
+    let list: StockList
+    /// What the search was read as, if nothing is called as it was typed.
+    let meant: String?
     let departments: [Department]
-    let total: Int
     let low: Int
     let company: Company
     let hasDemo: Bool
@@ -20,6 +21,9 @@ struct StockPage {
     var faults = Faults()
     let id: Identifier
     let words: InventoryWords
+
+    private var items: [Item] { list.items }
+    private var total: Int { list.total }
 
     func response(_ frame: Frame) -> Response {
         var page = Page.stock(words.stock, .wide, faults)
@@ -90,7 +94,9 @@ struct StockPage {
     private func results(_ html: inout HTML) {
         orders(&html)
         html.div("count facts", [.fixed("role", "status")]) { line in
-            line.span { $0.text(words.counted(total)) }
+            line.span {
+                $0.text(list.isMore ? words.moreThan(total) : words.counted(total))
+            }
             if low > 0, view.choosing == nil {
                 line.a("short", to: InventoryRoute.low.link) { $0.text(words.low(low)) }
             }
@@ -103,6 +109,7 @@ struct StockPage {
                 $0.text(words.stopChoosing)
             }
         }
+        html.meant(meant)
         if items.isEmpty {
             html.empty(
                 words.nothingFound, words.nothingFoundAdvice(view.search),

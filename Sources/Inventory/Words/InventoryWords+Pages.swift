@@ -6,6 +6,10 @@ extension InventoryWords {
     var searchHint: String { language.say("Name or barcode") }
     var searchButton: String { language.say("Search") }
     func counted(_ count: Int) -> String { language.say(count == 1 ? "1 item" : "\(count) items") }
+    /// Of very many not all are counted.
+    func moreThan(_ count: Int) -> String {
+        language.say("More than \(count / 100 * 100) items")
+    }
     var order: String { language.say("Order") }
     func column(_ order: StockOrder) -> String {
         switch order {

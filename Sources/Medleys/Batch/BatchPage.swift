@@ -9,6 +9,7 @@ struct BatchPage {
     let medley: String
     let batch: Batch
     let stock: BatchStockSection
+    let strand: Strand?
     /// The index of the current line; nil if all lines are shown.
     let place: Int?
     /// What was typed into a form that was refused, and why.
@@ -18,12 +19,13 @@ struct BatchPage {
     let words: MedleysWords
 
     init(
-        medley: String, batch: Batch, stock: BatchStockSection, place: Int?, typed: Fields,
+        medley: String, batch: Batch, stock: BatchStockSection, strand: Strand?, place: Int?, typed: Fields,
         faults: Faults, id: Identifier, words: MedleysWords
     ) {
         self.medley = medley
         self.batch = batch
         self.stock = stock
+        self.strand = strand
         self.typed = typed
         self.faults = faults
         self.id = id
@@ -53,6 +55,7 @@ struct BatchPage {
                     ]
                 ) { _ in }
             }
+            html.strand(strand)
             html.faults(faults, orElse: words.faultsFound)
             if !batch.isReadable {
                 html.p("wrong", [.fixed("role", "alert")]) { $0.text(words.dilutionsUnknown) }

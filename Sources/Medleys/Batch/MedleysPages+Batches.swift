@@ -18,6 +18,7 @@ extension MedleysPages {
         let picks = (request.form.isEmpty ? request.target.query : request.form).all("from")
         return BatchPage(
             medley: name, batch: batch, stock: try stock(of: batch, StockPicks(picks)),
+            strand: try context.strand(of: .batch(id.raw)),
             place: batch.place(request.target.query["line"] ?? request.form["line"]),
             typed: request.form, faults: faults, id: request.id, words: words
         ).response(frame)

@@ -21,6 +21,7 @@ struct MedleyPage {
     let batches: BatchSection
     /// Earlier versions of its lines, its conclusion and so on.
     let formerly: Formerly
+    let strand: Strand?
     let faults: Faults
     let now: Moment
     let zone: Zone
@@ -33,6 +34,7 @@ struct MedleyPage {
         page.scripts = ["js/medleys.js"]
         return frame.page(page) { html in
             pageHead(&html)
+            html.strand(strand)
             if !faults.isEmpty {
                 html.p("wrong", [.fixed("role", "alert")]) { $0.text(faults.reason) }
             }

@@ -3,13 +3,31 @@ internal import RoomKit
 internal import Web
 
 extension MedleysPages {
+    /// One more than a page holds, if there are more.
+    private func found(
+        _ due: MedleySearch.Due?, _ text: String
+    ) throws(Failure) -> [MedleySummary] {
+        var keys: [String]?
+        if !text.trimmed.isEmpty {
+            keys = try context.found("medley", text, MedleysPage.pageSize)
+        }
+        return try table.found(
+            due, in: keys, now: request.moment, zone: request.zone,
+            limit: MedleysPage.pageSize + 1)
+    }
+
     /// Medleys of all scentings.
     func medleys(_ search: MedleySearch) throws(Failure) -> Response {
-        MedleysPage(
-            search: search, total: try table.count(),
-            medleys: try table.found(
-                search, now: request.moment, zone: request.zone,
-                limit: MedleysPage.pageSize + 1),
+        var medleys = try found(search.due, search.text)
+        var meant: String?
+        if medleys.isEmpty, !search.text.trimmed.isEmpty,
+            let text = try context.meant(search.text, .medleys)
+        {
+            medleys = try found(search.due, text)
+            meant = medleys.isEmpty ? nil : text
+        }
+        return MedleysPage(
+            search: search, meant: meant, total: try table.count(), medleys: medleys,
             now: request.moment, zone: request.zone, words: words
         ).response(frame)
     }
@@ -40,6 +58,7 @@ extension MedleysPages {
             formerly: try Formerly(
                 FormRule.editMedley(id).edits, database, id: request.id.derived(2_000),
                 in: request.language),
+            strand: try context.strand(of: .medley(id.raw)),
             faults: faults, now: request.moment, zone: request.zone, id: request.id, words: words
         ).response(frame)
     }

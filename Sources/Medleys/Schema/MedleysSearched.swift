@@ -18,7 +18,7 @@ package let medleysSearched = [
                     || ifnull((SELECT group_concat(text, char(10)) FROM (
                         SELECT text FROM smelling WHERE medley = ?1 ORDER BY at, id)), '')
                     || char(10) || ifnull((SELECT group_concat(name, ', ') FROM (
-                        SELECT name FROM medley_line WHERE medley = ?1 ORDER BY place)), '')
+                        SELECT name || ifnull(' · ' || diluent, '') AS name FROM medley_line WHERE medley = ?1 ORDER BY place)), '')
                     || char(10) || destination,
                 scenting.name
             FROM medley JOIN scenting ON scenting.id = medley.scenting WHERE medley.id = ?1
@@ -26,7 +26,7 @@ package let medleysSearched = [
         watched: [
             Watched(
                 "medley", columns: "name, scenting, conclusion, progress, destination", key: "id"),
-            Watched("medley_line", columns: "name", key: "medley"),
+            Watched("medley_line", columns: "name, diluent", key: "medley"),
             Watched("smelling", columns: "text", key: "medley"),
             Watched(
                 "scenting", columns: "name", key: "id", of: "id FROM medley WHERE scenting = "),

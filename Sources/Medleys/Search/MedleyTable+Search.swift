@@ -2,60 +2,48 @@ internal import Basics
 internal import SQLCore
 
 extension MedleyTable {
-    /// The medleys a search finds: matches in names first, then in texts; at most `limit`.
+    /// The medleys of a search, at most `limit`: by name, those that are due by when.
+    ///
+    /// - Parameter keys: those that a text was found in, in their order; nil for all.
     func found(
-        _ search: MedleySearch, now: Moment, zone: Zone, limit: Int
+        _ due: MedleySearch.Due?, in keys: [String]?, now: Moment, zone: Zone, limit: Int
     ) throws(Failure) -> [MedleySummary] {
-        let text = search.text.foldedForSearch
-        switch search.due {
+        var condition = "true"
+        var values: [Value] = []
+        switch due {
         case .week:
             // Seven days in the person's time zone, today included.
             let end = Day(number: Day(now, in: zone).number + 7).start(in: zone)
-            return try due(
-                "m.due > ? AND m.due < ?",
-                [.integer(now.milliseconds), .integer(end.milliseconds)], text, limit: limit)
+            condition = "m.status = 'tbd' AND m.due > ? AND m.due < ?"
+            values = [.integer(now.milliseconds), .integer(end.milliseconds)]
         case .overdue:
-            return try due("m.due <= ?", [.integer(now.milliseconds)], text, limit: limit)
-        case nil: break
+            condition = "m.status = 'tbd' AND m.due <= ?"
+            values = [.integer(now.milliseconds)]
+        case nil:
+            if keys == nil { return try first(limit) }
         }
-        if text.isEmpty { return try first("t.name_key", limit: limit) }
-        let named = try first(
-            "t.name_key", where: "instr(t.name_key, ?) > 0", [.text(text)], limit: limit)
-        guard named.count < limit else { return named }
-        // The "+" keeps SQLite from using the name index: reading the texts in disk order is faster
-        // than looking up each one.
-        return try named
-            + first(
-                "+t.name_key", where: "instr(t.name_key, ?) = 0 AND instr(t.text_key, ?) > 0",
-                [.text(text), .text(text)], limit: limit - named.count)
+        guard let keys else {
+            return try database.all(
+                MedleyTable.listing + " WHERE \(condition) ORDER BY m.due, m.id LIMIT ?",
+                values + [.integer(limit)], MedleyTable.summary)
+        }
+        // Keys are identifiers: JSON needs to escape nothing.
+        let list = "[\"" + keys.joined(separator: "\",\"") + "\"]"
+        return try database.all(
+            """
+            \(MedleyTable.listing) JOIN json_each(?) AS wanted ON wanted.value = m.id
+            WHERE \(condition) ORDER BY \(due == nil ? "" : "m.due, ")wanted.key LIMIT ?
+            """, [.text(list)] + values + [.integer(limit)], MedleyTable.summary)
     }
 
-    /// The first matches by name. Only for these are all columns read.
-    private func first(
-        _ key: String, where condition: String = "true", _ values: [Value] = [], limit: Int
-    ) throws(Failure) -> [MedleySummary] {
+    /// The first by name. Only for these are all columns read.
+    private func first(_ limit: Int) throws(Failure) -> [MedleySummary] {
         try database.all(
             """
             \(MedleyTable.listing) WHERE m.id IN (
                 SELECT t.medley FROM medley_text AS t CROSS JOIN medley AS m ON m.id = t.medley
-                WHERE \(condition) ORDER BY \(key), m.unique_name, m.id LIMIT ?)
+                ORDER BY t.name_key, m.unique_name, m.id LIMIT ?)
             ORDER BY t.name_key, m.unique_name, m.id
-            """, values + [.integer(limit)], MedleyTable.summary)
-    }
-
-    private func due(
-        _ condition: String, _ values: [Value], _ text: String, limit: Int
-    ) throws(Failure) -> [MedleySummary] {
-        var values = values
-        var filter = " WHERE m.status = 'tbd' AND " + condition
-        var names = ""
-        if !text.isEmpty {
-            filter += " AND (instr(t.name_key, ?) > 0 OR instr(t.text_key, ?) > 0)"
-            names = "instr(t.name_key, ?) = 0, "
-            values += [.text(text), .text(text), .text(text)]
-        }
-        return try database.all(
-            MedleyTable.listing + filter + " ORDER BY \(names)m.due, m.id LIMIT ?",
-            values + [.integer(limit)], MedleyTable.summary)
+            """, [.integer(limit)], MedleyTable.summary)
     }
 }

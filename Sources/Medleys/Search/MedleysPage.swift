@@ -6,6 +6,8 @@ internal import Web
 /// Medleys of all scentings: a search, and filters by due date.
 struct MedleysPage {
     let search: MedleySearch
+    /// What the text was read as, if nothing is written as it was typed.
+    let meant: String?
     /// The number of all medleys.
     let total: Int
     /// The medleys found; one more than a page holds if there are more.
@@ -29,6 +31,7 @@ struct MedleysPage {
                 results.p("count", [.fixed("role", "status")]) {
                     $0.text(words.found(medleys.count, atMost: MedleysPage.pageSize))
                 }
+                results.meant(meant)
                 if medleys.isEmpty {
                     results.empty(
                         CommonWords(words.language).nothingFound,

@@ -7,6 +7,8 @@ internal import Web
 /// The encyclopaedia as a list.
 struct NoteListPage {
     let filter: NoteFilter
+    /// What the search was read as, if nothing is written as it was typed.
+    let meant: String?
     /// The number of all notes, and of those that match the filter.
     let total: Int
     let found: Int
@@ -16,12 +18,13 @@ struct NoteListPage {
     private let links: NoteListLinks
 
     init(
-        filter: NoteFilter, total: Int, found: Int,
+        filter: NoteFilter, meant: String?, total: Int, found: Int,
         characteristics: [(word: String, count: Int)], limit: Int
     ) {
         self.filter = filter
         self.total = total
         self.found = found
+        self.meant = meant
         self.characteristics = characteristics
         self.limit = limit
         links = NoteListLinks(filter)
@@ -39,6 +42,7 @@ struct NoteListPage {
             families(words, &html)
             html.div("results", [.id("results")]) { results in
                 chosen(words, &results)
+                results.meant(meant)
                 count(words, &results)
                 if found == 0 {
                     empty(words, &results)
@@ -64,7 +68,7 @@ extension NoteListPage {
     private func count(_ words: NotesWords, _ results: inout HTML) {
         results.div("bar counted") { line in
             line.p("count", [.fixed("role", "status")]) {
-                $0.text(words.found(found, search: filter.search.trimmed))
+                $0.text(words.found(found, search: meant ?? filter.search.trimmed))
             }
             switch filter.order {
             case .name:

@@ -16,6 +16,7 @@ struct NotePage {
     let faults: Faults
     /// For the forms of this page.
     let id: Identifier
+    let strand: Strand?
     let threads: [Thread]
     let pairedFrom: [NoteSummary]
     let filter: NoteFilter
@@ -35,6 +36,7 @@ struct NotePage {
                         NotesRoute.list(filter, isBare: filter == NoteFilter()).link)
                 ) { tools(&$0) }
                 heading(&article)
+                article.strand(strand)
                 if !note.description.isEmpty {
                     article.p("lead") { $0.text(note.description) }
                 }

@@ -11,6 +11,7 @@ struct SalePage {
     let sold: SaleRecord
     /// The items of the lines that still exist in the stock.
     let there: Set<ID<Item>>
+    let strand: Strand?
     let isNew: Bool
     let canBeVoid: Bool
     /// The refund that can be cancelled, if any.
@@ -74,6 +75,7 @@ struct SalePage {
             }
             if sale.isDemo { line.span("capsule plain") { $0.text(words.demo) } }
         }
+        html.strand(strand)
     }
 
     private func bill(_ html: inout HTML) {

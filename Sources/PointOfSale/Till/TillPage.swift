@@ -17,6 +17,8 @@ struct TillPage {
     let view: TillView
     let departments: [Department]
     let goods: [Good]
+    /// What the search was read as, if nothing is called as it was typed.
+    let meant: String?
     let hasMore: Bool
     let currency: Currency
     let panel: CartPanel
@@ -85,6 +87,7 @@ struct TillPage {
 
     private func results(_ html: inout HTML) {
         if goods.isEmpty { return nothing(&html) }
+        html.meant(meant)
         html.form("goods", to: PointOfSaleRoute.cart.link, id: id, [.label(words.goods)]) { form in
             form.hidden("act", "add")
             form.hidden("return", PointOfSaleRoute.till(view).target.text)

@@ -19,6 +19,12 @@ extension HTML {
         a(to: link, attributes) { $0.text(text) }
     }
 
+    /// Says for which text something was found, if that is not the one that was typed.
+    package mutating func meant(_ text: String?) {
+        guard let text else { return }
+        p("meant", [.fixed("role", "status")]) { $0.text(CommonWords(language).meant(text)) }
+    }
+
     /// Says that there is nothing to show, and what to do next.
     package mutating func empty(
         _ title: String, _ advice: String, _ next: (label: String, link: Link)?

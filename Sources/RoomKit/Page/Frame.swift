@@ -166,6 +166,7 @@ extension Frame {
                 for tab in tabs {
                     var attributes: [Attribute] = []
                     if tab.room == here { attributes.append(.fixed("aria-current", "true")) }
+                    attributes.append(.fixed("data-go", tab.letter))
                     if let key = tab.key { attributes.append(.fixed("aria-keyshortcuts", key)) }
                     list.element("li", tab.isBesideBar ? "beside" : nil) { item in
                         item.a(to: tab.link, attributes) {

@@ -48,13 +48,17 @@ extension HTML {
         }
     }
 
-    /// A tool of a page's head: a sign and a word. Where there is no room, the sign alone.
+    /// A tool of a page's head: a sign and a word. Where there is no room, the sign alone. The one with
+    /// a plus adds what the page is about, and has the key "n".
     ///
     /// - Parameter word: what is shown of the label; all of it where none is given.
     package mutating func tool(
         _ icon: Icon, _ label: String, word: String? = nil, to link: Link
     ) {
-        a("tool worded", to: link, word == nil ? [] : [.label(label)]) {
+        var attributes: [Attribute] = word == nil ? [] : [.label(label)]
+        // Frame.js goes there by it.
+        if icon == .plus { attributes.append(.fixed("aria-keyshortcuts", "n")) }
+        a("tool worded", to: link, attributes) {
             $0.icon(icon)
             $0.span { $0.text(word ?? label) }
         }

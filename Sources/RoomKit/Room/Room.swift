@@ -33,6 +33,22 @@ package enum Room: Sendable {
     }
 }
 
+extension Room {
+    /// The letter that leads there after a "g", from anywhere.
+    fileprivate var letter: StaticString {
+        switch self {
+        case .today: "t"
+        case .notes: "n"
+        case .medleys: "m"
+        case .shop: "s"
+        case .list: "l"
+        case .airlock: "b"
+        case .settings: ","
+        case .search: "f"
+        }
+    }
+}
+
 /// A link of the navigation, which is a bar at the bottom of a phone and a rail at the side of a
 /// laptop.
 package struct Tab: Sendable {
@@ -44,6 +60,8 @@ package struct Tab: Sendable {
     let isBesideBar: Bool
     /// The key that leads there from anywhere.
     let key: StaticString?
+    /// The letter that leads there after a "g".
+    package var letter: StaticString { room.letter }
 
     package init(
         _ room: Room, _ title: @autoclosure @escaping @Sendable () -> String, _ icon: Icon,

@@ -21,6 +21,8 @@ package struct RoomModule: Sendable {
     package let sentence: @Sendable (Faults.Fault, Language) -> String?
     /// Links to what it has about a thing of another room.
     package let threads: @Sendable (Thing, Database, Language) throws(Failure) -> [Thread]
+    /// What it has of the strand of a thing.
+    package let beads: @Sendable (Strand.Part, Thing, Request, Database) throws(Failure) -> [Bead]
     /// The item of the shopping list with a name. Only the room that keeps the list has this.
     package let listed: (@Sendable (String, Database) throws(Failure) -> Listing?)?
     /// Its cards on the first page. While nothing is in the room, none has `isOfUse`.
@@ -31,6 +33,8 @@ package struct RoomModule: Sendable {
     package let firstSteps: @Sendable (Context) throws(Failure) -> [FirstStep]
     /// Its pages that the search offers by their names.
     package let places: @Sendable (Language) -> [NamedPlace]
+    /// What it can do with things that the search finds.
+    package let doings: @Sendable (Language) -> [Doing]
     /// What it finds for the words of a search without the index, such as a sale by its number.
     package let found: @Sendable ([String], Database, Language) throws(Failure) -> [FoundPlace]
     /// What it offers to do with a text that nothing was found for.
@@ -54,6 +58,10 @@ package struct RoomModule: Sendable {
         threads: @escaping @Sendable (Thing, Database, Language) throws(Failure) -> [Thread] = {
             (_, _, _) throws(Failure) in []
         },
+        beads:
+            @escaping @Sendable (Strand.Part, Thing, Request, Database) throws(Failure)
+            -> [Bead] = { (_, _, _, _) throws(Failure) in []
+            },
         listed: (@Sendable (String, Database) throws(Failure) -> Listing?)? = nil,
         today: @escaping @Sendable (Context) throws(Failure) -> [Card] = {
             (_) throws(Failure) in []
@@ -65,6 +73,7 @@ package struct RoomModule: Sendable {
             (_) throws(Failure) in []
         },
         places: @escaping @Sendable (Language) -> [NamedPlace] = { _ in [] },
+        doings: @escaping @Sendable (Language) -> [Doing] = { _ in [] },
         found:
             @escaping @Sendable ([String], Database, Language) throws(Failure)
             -> [FoundPlace] = { (_, _, _) throws(Failure) in []
@@ -85,11 +94,13 @@ package struct RoomModule: Sendable {
         self.gone = gone
         self.sentence = sentence
         self.threads = threads
+        self.beads = beads
         self.listed = listed
         self.today = today
         self.beginning = beginning
         self.firstSteps = firstSteps
         self.places = places
+        self.doings = doings
         self.found = found
         self.waysOn = waysOn
         self.sheets = sheets
@@ -259,23 +270,46 @@ package struct Context {
     package typealias Listed = (String) throws(Failure) -> Listing?
     /// Links to what all rooms have about a thing.
     package typealias Threads = (Thing) throws(Failure) -> [Thread]
+    /// A search that found nothing in a room as it may have been meant, if one letter of a word is
+    /// wrong; nil where nothing there is written so.
+    package typealias Meant = (String, Room) throws(Failure) -> String?
+    /// The keys of the things of a kind that a search finds by their names and texts, the best first;
+    /// one more than the limit if there are more.
+    package typealias Found = (_ kind: String, _ text: String, _ limit: Int) throws(Failure) ->
+        [String]
+    /// What all rooms have of the strand of a thing, in their order.
+    package typealias Beads = (Strand.Part, Thing) throws(Failure) -> [Bead]
 
     package let request: Request
     package let database: Database
     package let frame: Frame
     package let listed: Listed
     package let threads: Threads
+    package let meant: Meant
+    package let found: Found
+    private let beads: Beads
 
     package init(
         _ request: Request, _ database: Database, _ frame: Frame,
         listed: @escaping Listed = { (_) throws(Failure) in nil },
-        threads: @escaping Threads = { (_) throws(Failure) in [] }
+        threads: @escaping Threads = { (_) throws(Failure) in [] },
+        meant: @escaping Meant = { (_, _) throws(Failure) in nil },
+        found: @escaping Found = { (_, _, _) throws(Failure) in [] },
+        beads: @escaping Beads = { (_, _) throws(Failure) in [] }
     ) {
+        self.beads = beads
+        self.found = found
+        self.meant = meant
         self.request = request
         self.database = database
         self.frame = frame
         self.listed = listed
         self.threads = threads
+    }
+
+    /// What a thing came of and what came of it; nil where there is nothing to follow.
+    package func strand(of thing: Thing) throws(Failure) -> Strand? {
+        try Strand(of: thing, beads)
     }
 
     /// Whether the host has a passcode.

@@ -5,6 +5,11 @@ package import Markup
 package enum Thing: Sendable {
     /// A note of the encyclopaedia.
     case note(slug: String, name: String)
+    // By their ids.
+    case medley(String)
+    case batch(String)
+    case item(String)
+    case sale(String)
 }
 
 /// A link from a thing to what another room has about it.

@@ -10,6 +10,11 @@ package struct CommonWords: Sendable {
 
     package var nothingFound: String { language.say("Nothing found") }
 
+    /// Above what was found for a text with one slip of the finger put right.
+    package func meant(_ text: String) -> String {
+        language.say("Nothing is written so. This is what “\(text)” finds:")
+    }
+
     /// A text is longer than it may be.
     package func tooLong(by count: Int) -> String {
         language.say(

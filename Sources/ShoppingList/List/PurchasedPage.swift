@@ -7,6 +7,8 @@ internal import Web
 struct PurchasedPage {
     let navigation: ListNavigation
     let search: String
+    /// What the search was read as, if nothing is called as it was typed.
+    let meant: String?
     let items: [ListItem]
     let arrivals: [ID<ListItem>: StockArrival]
     /// How many items are off the list, and how many of them match.
@@ -26,6 +28,7 @@ struct PurchasedPage {
             navigation.links(.purchased, &html)
             if total > 0 || !search.isEmpty { searchField(&html) }
             html.div("results", [.id("results")]) { results in
+                results.meant(meant)
                 if items.isEmpty {
                     empty(&results)
                 } else {

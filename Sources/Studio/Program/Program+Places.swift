@@ -31,6 +31,7 @@ extension Program {
             return DemoPage(
                 isLoaded: try demo.isLoaded(), staying: try demo.staying(), id: request.id
             ).response(frame)
+        case .keys: return KeysPage(schema.tabs(in: frame.language), frame.language).response(frame)
         case .undo, .updated: return FaultPage.nowhere.response(frame)
         }
     }
@@ -84,7 +85,7 @@ extension Program {
                 done: { (recorded, _, language) in
                     DataWords(language).message(route, recorded.entry)
                 })
-        case .settings(.terms), .settings(.privacy), .today, .search, .refused, .lock:
+        case .settings(.terms), .settings(.privacy), .today, .search, .refused, .lock, .keys:
             return nil
         }
     }

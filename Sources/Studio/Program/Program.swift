@@ -208,6 +208,20 @@ extension Program {
                         try room.threads(thing, database, request.language)
                 }
                 return threads
+            },
+            meant: { (text, room) throws(Failure) in
+                guard let number = Room.withThings.firstIndex(of: room) else { return nil }
+                let table = SearchTable(database, schema.searched, request.language)
+                return try table.meant(SearchQuery(text), rooms: [number]).first?.text
+            },
+            found: { (kind, text, limit) throws(Failure) in
+                let table = SearchTable(database, schema.searched, request.language)
+                return try table.hits(kind, SearchQuery(text), most: limit).map { $0.key }
+            },
+            beads: { (part, thing) throws(Failure) in
+                var beads: [Bead] = []
+                for room in schema.rooms { beads += try room.beads(part, thing, request, database) }
+                return beads
             })
     }
 }

@@ -1,5 +1,6 @@
 internal import Basics
 internal import Journal
+internal import Markup
 internal import RoomKit
 internal import SQLCore
 internal import Web
@@ -20,14 +21,59 @@ struct SearchActions {
     static let few = 5
     static let pageSize = 50
 
+    /// A search that found fewer things than this may have been meant otherwise.
+    private static let little = 3
+
     func respond(_ view: SearchView) throws(Failure) -> Response {
         let query = SearchQuery(view.text)
         let table = SearchTable(database, schema.searched, frame.language)
+        let words = SearchWords(frame.language)
+        let places = SearchPlaces(schema.bar, words)
+        let found = try everything(view, query, places, table)
+        var meant: [SearchPage.Found] = []
+        if found.count < SearchActions.little, view.page == 1 {
+            for query in try table.meant(
+                query, rooms: rooms(view), or: view.room == nil ? places.known + verbs : [])
+            where meant.count < SearchActions.meanings {
+                var other = view
+                other.text = query.text
+                let found = try everything(other, query, places, table)
+                if found.count > 0 { meant.append(found) }
+            }
+        }
+        var response = SearchPage(
+            found: found, meant: meant, often: places.often,
+            waysOn: schema.bar.flatMap { $0.waysOn(view.named, frame.language) },
+            tabs: schema.tabs(in: frame.language), words: words
+        ).response(frame)
+        // The number of an old sale, perhaps.
+        if found.sections.isEmpty, view.text.utf8.contains(where: { (0x30...0x39).contains($0) }) {
+            response.isPart = try CarriedTable(database).since() != nil
+        }
+        return response
+    }
+
+    /// The words that ask for something to do with a thing.
+    private var verbs: [[UInt8]] {
+        schema.bar.flatMap { $0.doings(frame.language) }.flatMap { SearchText($0.words).words }
+    }
+
+    /// How many of the searches that may have been meant are shown.
+    private static let meanings = 2
+
+    private func rooms(_ view: SearchView) -> [Int] {
+        view.room.map { [$0] } ?? Array(Room.withThings.indices)
+    }
+
+    /// What a search finds.
+    private func everything(
+        _ view: SearchView, _ query: SearchQuery, _ places: SearchPlaces, _ table: SearchTable
+    ) throws(Failure) -> SearchPage.Found {
         var sections: [SearchPage.Section] = []
-        for (number, room) in Room.withThings.enumerated() {
-            guard view.room == nil || view.room == number else { continue }
+        for number in rooms(view) {
+            let room = Room.withThings[number]
             var group = try table.group(room, query)
-            group.places = try found(room, query)
+            group.places = try self.found(room, query)
             guard group.count > 0 else { continue }
             sections.append(try section(number, group, view, query, table))
         }
@@ -36,20 +82,51 @@ struct SearchActions {
             $0.group.fit != $1.group.fit
                 ? $0.group.fit < $1.group.fit : $0.number < $1.number
         }
-        let words = SearchWords(frame.language)
-        let allPlaces = SearchPlaces(schema.bar, words)
-        let places = view.room == nil && !query.isEmpty ? allPlaces.found(query) : []
-        var response = SearchPage(
-            view: view, query: query, places: places, sections: sections,
-            often: allPlaces.often,
-            waysOn: schema.bar.flatMap { $0.waysOn(view.named, frame.language) },
-            tabs: schema.tabs(in: frame.language), words: words
-        ).response(frame)
-        // The number of an old sale, perhaps.
-        if sections.isEmpty, view.text.utf8.contains(where: { (0x30...0x39).contains($0) }) {
-            response.isPart = try CarriedTable(database).since() != nil
+        var found = SearchPage.Found(view: view, query: query, sections: sections)
+        if view.room == nil, !query.isEmpty {
+            found.places = places.found(query, verbs: false)
+            found.verbs = try done(view, query, table) + places.found(query, verbs: true)
         }
-        return response
+        return found
+    }
+
+    /// What can be done with the things that are named after a verb: "sell rosa notte".
+    private func done(
+        _ view: SearchView, _ query: SearchQuery, _ table: SearchTable
+    ) throws(Failure) -> [FoundPlace] {
+        guard let verb = query.words.first, query.words.count > 1,
+            let gap = view.text.trimmed.firstIndex(where: { $0.isWhitespace })
+        else { return [] }
+        let rest = String(view.text.trimmed[gap...]).trimmed
+        let named = SearchQuery(rest)
+        guard !named.isEmpty else { return [] }
+        var found: [FoundPlace] = []
+        for room in schema.bar {
+            for doing in room.doings(frame.language)
+            where SearchText(doing.words).words.contains(verb) {
+                guard let kind = doing.kind else {
+                    if let link = try doing.link("", rest, database) {
+                        found.append(place(doing, rest, "", link))
+                    }
+                    continue
+                }
+                let hits = try table.group(doing.room, named).hits.filter {
+                    $0.kind.kind == kind && $0.fit != .text
+                }
+                for hit in hits.prefix(SearchActions.few) {
+                    guard let name = hit.names.first,
+                        let link = try doing.link(hit.key, name, database)
+                    else { continue }
+                    found.append(place(doing, name, try table.texts(hit).detail, link))
+                }
+            }
+        }
+        return found
+    }
+
+    private func place(_ doing: Doing, _ name: String, _ detail: String, _ link: Link) -> FoundPlace
+    {
+        FoundPlace(doing.room, title: "", name: doing.title(name), detail: detail, link)
     }
 
     /// What the rooms of an accent find without the index.

@@ -224,24 +224,26 @@ extension SearchIndex {
         WHERE room = ?1 AND place = ?2 AND thing = ?3 AND key IN (SELECT value FROM json_each(?4))
         """
 
-    /// One statement for all words of a place. Folded words hold nothing that JSON would escape.
+    /// One statement for all words of a place.
     private func write(
         _ sql: String, _ room: Int, _ keys: [[[UInt8]]], _ id: Int64
     ) throws(Failure) {
         for (place, keys) in keys.enumerated() where !keys.isEmpty {
-            var list: [UInt8] = []
-            for key in keys {
-                list += [UInt8(ascii: list.isEmpty ? "[" : ","), UInt8(ascii: "\"")]
-                list += cut(key)
-                list.append(UInt8(ascii: "\""))
-            }
-            list.append(UInt8(ascii: "]"))
             try database.run(
-                sql,
-                [
-                    .integer(room), .integer(place), .integer(id),
-                    .text(String(decoding: list, as: UTF8.self)),
-                ])
+                sql, [.integer(room), .integer(place), .integer(id), .text(listed(keys))])
         }
     }
+}
+
+/// Keys as a list in JSON. Folded words hold nothing that it would escape.
+func listed(_ keys: [[UInt8]]) -> String {
+    var list: [UInt8] = []
+    for key in keys {
+        list += [UInt8(ascii: list.isEmpty ? "[" : ","), UInt8(ascii: "\"")]
+        list += cut(key)
+        list.append(UInt8(ascii: "\""))
+    }
+    if list.isEmpty { list.append(UInt8(ascii: "[")) }
+    list.append(UInt8(ascii: "]"))
+    return String(decoding: list, as: UTF8.self)
 }

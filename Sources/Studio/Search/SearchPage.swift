@@ -25,10 +25,23 @@ struct SearchPage {
         let first: Int
     }
 
-    let view: SearchView
-    let query: SearchQuery
-    let places: [FoundPlace]
-    let sections: [Section]
+    /// What a search found.
+    struct Found {
+        let view: SearchView
+        let query: SearchQuery
+        let sections: [Section]
+        /// What there is to do.
+        var verbs: [FoundPlace] = []
+        var places: [FoundPlace] = []
+
+        var count: Int {
+            verbs.count + places.count + sections.reduce(0) { $0 + $1.group.count }
+        }
+    }
+
+    let found: Found
+    /// What was found for what may have been meant.
+    let meant: [Found]
     /// What is shown before anything was typed.
     let often: [FoundPlace]
     /// What to do with a text that was not found.
@@ -36,6 +49,8 @@ struct SearchPage {
     /// What the rooms and the studio's own places are called, with their icons.
     let tabs: [Tab]
     let words: SearchWords
+
+    private var view: SearchView { found.view }
 
     func response(_ frame: Frame) -> Response {
         var page = Page(words.title, in: .search)
@@ -79,7 +94,9 @@ struct SearchPage {
         }
     }
 
-    private func link(to room: Int?, page: Int = 1) -> Link {
+    private func link(to room: Int?) -> Link { link(view, to: room) }
+
+    private func link(_ view: SearchView, to room: Int?, page: Int = 1) -> Link {
         var other = view
         other.room = room
         other.page = page
@@ -87,20 +104,31 @@ struct SearchPage {
     }
 
     private func results(_ html: inout HTML) {
-        if query.isEmpty {
+        if found.query.isEmpty {
             start(&html)
             return
         }
-        let count = places.count + sections.reduce(0) { $0 + $1.group.count }
         html.p("count", [.fixed("role", "status")]) {
-            $0.text(words.found(count, isMore: sections.contains { $0.group.isCapped }))
+            $0.text(
+                words.found(found.count, isMore: found.sections.contains { $0.group.isCapped }))
         }
-        if count == 0 {
-            nothing(&html)
-            return
+        write(found, &html)
+        for found in meant {
+            html.h2("meant") { heading in
+                heading.text(words.meant)
+                heading.a(to: link(found.view, to: found.view.room)) {
+                    $0.text(words.quoted(found.view.text))
+                }
+            }
+            write(found, &html)
         }
-        if !places.isEmpty { group(of: places, words.places, &html) }
-        for section in sections { group(section, &html) }
+        if found.count == 0, meant.isEmpty { nothing(&html) }
+    }
+
+    private func write(_ found: Found, _ html: inout HTML) {
+        if !found.verbs.isEmpty { group(of: found.verbs, words.toDo, found.query, &html) }
+        if !found.places.isEmpty { group(of: found.places, words.places, found.query, &html) }
+        for section in found.sections { group(section, found, &html) }
     }
 }
 
@@ -111,8 +139,10 @@ extension SearchPage {
         html.p("count", [.fixed("role", "status")]) {
             $0.text(isBlank ? words.startAdvice : words.nothingReadable)
         }
-        html.p("small by-key") { $0.text(words.startKey) }
-        group(of: often, words.ways, &html)
+        html.p("small by-key") {
+            $0.a(to: StudioRoute.keys.link) { $0.text(words.startKey) }
+        }
+        group(of: often, words.ways, found.query, &html)
     }
 
     private func nothing(_ html: inout HTML) {
@@ -129,16 +159,18 @@ extension SearchPage {
         }
     }
 
-    private func group(of places: [FoundPlace], _ title: String, _ html: inout HTML) {
+    private func group(
+        of places: [FoundPlace], _ title: String, _ query: SearchQuery, _ html: inout HTML
+    ) {
         html.section("group") { section in
             section.h2 { $0.text(title) }
             section.ul("found") { list in
-                for place in places { self.place(place, isKindShown: false, &list) }
+                for place in places { self.place(place, query, isKindShown: false, &list) }
             }
         }
     }
 
-    private func group(_ section: Section, _ html: inout HTML) {
+    private func group(_ section: Section, _ found: Found, _ html: inout HTML) {
         let group = section.group
         html.section("group", [.fixed("data-room", group.room.attribute)]) { part in
             part.h2 { heading in
@@ -148,20 +180,22 @@ extension SearchPage {
                 }
             }
             part.ul("found") { list in
-                for place in section.places { self.place(place, isKindShown: true, &list) }
+                for place in section.places {
+                    self.place(place, found.query, isKindShown: true, &list)
+                }
                 for line in section.lines { self.line(line, group.room, &list) }
             }
-            ways(section, &part)
+            ways(section, found.view, &part)
         }
     }
 
     /// The link to all results of a room, or the links between its pages.
-    private func ways(_ section: Section, _ html: inout HTML) {
+    private func ways(_ section: Section, _ view: SearchView, _ html: inout HTML) {
         let group = section.group
         let shown = section.first + section.places.count + section.lines.count
         guard view.room != nil else {
             if group.isCapped || group.count > shown {
-                html.a("onward", to: link(to: section.number)) {
+                html.a("onward", to: link(view, to: section.number)) {
                     $0.text(
                         words.all(
                             group.count, isMore: group.isCapped, in: title(group.room)))
@@ -175,19 +209,21 @@ extension SearchPage {
         }
         html.div("onwards") { ways in
             if view.page > 1 {
-                ways.a("button quiet", to: link(to: view.room, page: view.page - 1)) {
+                ways.a("button quiet", to: link(view, to: view.room, page: view.page - 1)) {
                     $0.text(words.earlier)
                 }
             }
             if shown < group.count, !section.places.isEmpty || !section.lines.isEmpty {
-                ways.a("button quiet", to: link(to: view.room, page: view.page + 1)) {
+                ways.a("button quiet", to: link(view, to: view.room, page: view.page + 1)) {
                     $0.text(words.further)
                 }
             }
         }
     }
 
-    private func place(_ place: FoundPlace, isKindShown: Bool, _ list: inout HTML) {
+    private func place(
+        _ place: FoundPlace, _ query: SearchQuery, isKindShown: Bool, _ list: inout HTML
+    ) {
         list.li { item in
             item.a(
                 "hit", to: place.link, [.fixed("data-room", place.room.attribute)]

@@ -18,12 +18,17 @@ struct SearchPlaces {
 
     /// With fewer letters, nearly every description would match.
     private static let lettersForDetail = 3
+    private static let lettersForVerb = 2
 
-    /// The pages that match: first by name, then by description.
-    func found(_ query: SearchQuery) -> [FoundPlace] {
+    /// The pages that match, or what there is to do: first by name, then by description.
+    ///
+    /// - Parameter verbs: whether what there is to do is meant.
+    func found(_ query: SearchQuery, verbs: Bool) -> [FoundPlace] {
+        // With one letter, everything new would stand above what is there.
+        if verbs, query.joined.count < SearchPlaces.lettersForVerb { return [] }
         var byName: [FoundPlace] = []
         var byDetail: [FoundPlace] = []
-        for place in all {
+        for place in all where place.isVerb == verbs {
             let name = SearchText(place.name)
             if SearchFit([name], query) != nil {
                 byName.append(found(place))
@@ -36,6 +41,11 @@ struct SearchPlaces {
         return [FoundPlace]((byName + byDetail).prefix(SearchActions.few))
     }
 
+    /// All words that are looked at.
+    var known: [[UInt8]] {
+        all.flatMap { SearchText($0.name).words + SearchText($0.detail).words }
+    }
+
     /// The pages that are shown before anything was typed.
     var often: [FoundPlace] { all.filter { $0.isOften }.map { found($0) } }
 
@@ -46,7 +56,8 @@ struct SearchPlaces {
 
     /// The pages that belong to no room.
     private static func own(_ words: SearchWords) -> [NamedPlace] {
-        [
+        let language = words.language
+        return [
             NamedPlace(.today, words.today, words.todayToo, StudioRoute.today.link),
             NamedPlace(
                 .settings, words.settings, words.settingsToo, StudioRoute.settings(.all).link),
@@ -54,6 +65,58 @@ struct SearchPlaces {
                 .settings, words.devices, words.devicesToo, HostRoute.devices.link, order: 2),
             NamedPlace(
                 .settings, words.passcode, words.passcodeToo, HostRoute.passcode.link, order: 2),
+            NamedPlace(
+                .settings, language.say("Backups"),
+                language.say("Put back what was lost, restore yesterday"), HostRoute.backups.link,
+                order: 2),
+            NamedPlace(
+                .settings, language.say("Calendar address"),
+                language.say("Maturing dates in another program, subscribe"),
+                HostRoute.calendar.link,
+                order: 2),
+            NamedPlace(
+                .settings, language.say("Your data"),
+                language.say("Everything as a file or spreadsheets: JSON, CSV"),
+                DataRoute.page.link, order: 2),
+            NamedPlace(
+                .settings, language.say("Keys"), language.say("Keyboard shortcuts, help"),
+                StudioRoute.keys.link, order: 2),
+            NamedPlace(
+                .settings, language.say("Privacy"), language.say("What leaves this machine"),
+                StudioRoute.settings(.privacy).link, order: 2),
+            NamedPlace(
+                .settings, language.say("Terms"), language.say("Licence and warranty"),
+                StudioRoute.settings(.terms).link, order: 2),
+            NamedPlace(
+                .settings, language.say("Make a backup"), language.say("Save a copy of everything"),
+                HostRoute.backups.link, order: 3, isVerb: true),
+            NamedPlace(
+                .settings, language.say("Export everything"),
+                language.say("Download your data, take it away"), DataRoute.page.link, order: 3,
+                isVerb: true),
+            NamedPlace(
+                .settings, language.say("Import data"),
+                language.say("From a file of Neroli or of another program"),
+                DataRoute.importing.link, order: 3, isVerb: true),
+            NamedPlace(
+                .settings, language.say("Erase data"), language.say("Delete all, start again"),
+                DataRoute.erasing.link, order: 3, isVerb: true),
+            NamedPlace(
+                .settings, language.say("Keep a copy on this device"),
+                language.say("Add a phone, work offline"), HostRoute.devices.link, order: 3,
+                isVerb: true),
+            NamedPlace(
+                .settings, language.say("Change the passcode"),
+                language.say("Set a password, remove it"), HostRoute.passcode.link, order: 3,
+                isVerb: true),
+            NamedPlace(
+                .settings, language.say("Choose light or dark"),
+                language.say("Appearance, colours, night"), StudioRoute.settings(.all).link,
+                order: 3, isVerb: true),
+            NamedPlace(
+                .settings, language.say("Look at the demo"),
+                language.say("Load a made-up studio, remove it"), StudioRoute.demo.link, order: 3,
+                isVerb: true),
         ]
     }
 }

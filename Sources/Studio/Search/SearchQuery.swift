@@ -17,6 +17,17 @@ package struct SearchQuery: Sendable {
         joined = [UInt8](words.joined())
     }
 
+    /// - Parameter words: folded, none empty.
+    init(_ words: [[UInt8]]) {
+        self.words = words
+        joined = [UInt8](words.joined())
+    }
+
+    /// The words as they are shown.
+    package var text: String {
+        words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
+    }
+
     package var isEmpty: Bool { joined.isEmpty }
 
     /// What is marked in the results: all words together, and each of them.

@@ -52,23 +52,15 @@ struct SearchTable {
     /// The most words read: several may belong to one thing.
     private static let rows = 1_000
     /// The most words read for the rarest of several.
-    private static let candidates = 2_000
+    private static let candidates = 400
 
     func group(_ room: Room, _ query: SearchQuery) throws(Failure) -> SearchGroup {
         var group = SearchGroup(room: room)
         guard let number = Room.withThings.firstIndex(of: room), !query.isEmpty else {
             return group
         }
-        var finding = Finding(query, kinds, language)
-        // The beginning of a name, then of a word in a name. Both keys leave out the blanks.
-        for place in 0...1 where !finding.isFull {
-            try read(number, place, query.joined, limit: SearchTable.rows, [], &finding)
-        }
-        if query.words.count > 1 {
-            try readSeveral(number, &finding)
-        } else if !finding.isFull {
-            try read(number, 2, query.joined, limit: SearchTable.rows, [], &finding)
-        }
+        var finding = Finding(query, kinds, language, most: SearchTable.most)
+        try find(number, &finding)
         group.hits = finding.hits.sorted { $0.stands(before: $1) }
         if group.hits.count > SearchTable.most {
             group.hits.removeLast(group.hits.count - SearchTable.most)
@@ -76,6 +68,29 @@ struct SearchTable {
         }
         group.isCapped = group.isCapped || finding.isCapped
         return group
+    }
+
+    /// The things of one kind, the best first; one more than `most` if there are more.
+    func hits(_ kind: String, _ query: SearchQuery, most: Int) throws(Failure) -> [SearchHit] {
+        guard let room = kinds.first(where: { $0.kind == kind })?.room,
+            let number = Room.withThings.firstIndex(of: room), !query.isEmpty
+        else { return [] }
+        var finding = Finding(query, kinds, language, most: most, kind: kind)
+        try find(number, &finding)
+        return finding.hits.sorted { $0.stands(before: $1) }
+    }
+
+    private func find(_ room: Int, _ finding: inout Finding) throws(Failure) {
+        let query = finding.query
+        // The beginning of a name, then of a word in a name. Both keys leave out the blanks.
+        for place in 0...1 where !finding.isFull {
+            try read(room, place, query.joined, limit: SearchTable.rows, [], &finding)
+        }
+        if query.words.count > 1 {
+            try readSeveral(room, &finding)
+        } else if !finding.isFull {
+            try read(room, 2, query.joined, limit: SearchTable.rows, [], &finding)
+        }
     }
 
     /// The texts of a match, and what is shown under its name.
@@ -88,16 +103,18 @@ struct SearchTable {
     /// Finds things that have all of the words, by going through those with the rarest.
     private func readSeveral(_ room: Int, _ finding: inout Finding) throws(Failure) {
         let words = finding.query.words
-        var rarest: (word: [UInt8], count: Int)?
+        var rarest: (word: [UInt8], counts: [Int], count: Int)?
         for word in words {
-            var count = 0
-            for place in 0...2 { count += try self.count(room, place, word) }
-            if count < rarest?.count ?? .max { rarest = (word, count) }
+            var counts: [Int] = []
+            for place in 0...2 { counts.append(try count(room, place, word)) }
+            let count = counts.reduce(0, +)
+            if count < rarest?.count ?? .max { rarest = (word, counts, count) }
         }
         guard let rarest, rarest.count > 0 else { return }
-        for place in 0...2 where !finding.isFull {
+        for place in 0...2 where !finding.isFull && rarest.counts[place] > 0 {
             try read(
                 room, place, rarest.word, limit: SearchTable.candidates, words, &finding)
+            if rarest.counts[place] >= SearchTable.candidates { finding.isCapped = true }
         }
         // "Bitter orange" also finds a text with "bitterorange".
         try read(room, 2, finding.query.joined, limit: SearchTable.rows, [], &finding)
@@ -133,23 +150,89 @@ struct SearchTable {
     ) throws(Failure) {
         var sql =
             "SELECT t.id, t.kind, t.key, t.names FROM (SELECT thing FROM search_word"
-            + SearchTable.range + ") AS w JOIN search_thing AS t ON t.id = w.thing"
+            + SearchTable.range + ") AS w JOIN search_thing AS t ON t.id = w.thing WHERE true"
         var values = range(room, place, word, limit)
+        if let kind = finding.kind {
+            sql += " AND t.kind = ?"
+            values.append(.text(kind))
+        }
         // A key holds only the beginning of a longer word.
         let longer = place == 2 && word.count > SearchIndex.keyLimit ? [word] : []
-        for (number, other) in (words + longer).enumerated() {
-            sql += (number == 0 ? " WHERE" : " AND") + " instr(t.words, ?)"
+        for other in words + longer {
+            sql += " AND instr(t.words, ?)"
             values.append(.text(" " + String(decoding: other, as: UTF8.self)))
         }
+        // One thing may have many of the words, and may be known already.
         var rows = 0
         try database.each(sql, values) { (row) throws(Failure) in
             rows += 1
             guard !finding.isFull, !finding.known.contains(row.integer(0)) else { return }
             finding.add(row, mayBeText: place == 2 || !words.isEmpty)
         }
-        // Rows that do not match were left out by the statement: count all of them.
-        if !words.isEmpty { rows = try count(room, place, word) }
-        if rows >= limit { finding.isCapped = true }
+        // Of several words, those of the rarest are counted already.
+        if words.isEmpty, rows >= limit { finding.isCapped = true }
+    }
+}
+
+// One slip of the finger.
+extension SearchTable {
+    /// The most words that one may stand for, and the most searches that one may have been meant as.
+    private static let choices = 3
+
+    /// What a search may have been meant as, the likeliest first: words that nothing begins with, with
+    /// one slip put right. Empty where each of several words is known, and where one that is not is like
+    /// no other.
+    ///
+    /// - Parameters:
+    ///   - rooms: their numbers in `Room.withThings`.
+    ///   - more: words that are searched besides the index.
+    func meant(
+        _ query: SearchQuery, rooms: [Int], or more: [[UInt8]] = []
+    ) throws(Failure) -> [SearchQuery] {
+        var meant: [(place: Int, words: [[UInt8]])] = []
+        for (place, word) in query.words.enumerated() {
+            guard let slips = Slips(word) else { continue }
+            let known = try first(1, of: slips.beginnings, rooms).first ?? []
+            // One that is known may be the slip of somebody else, but not beside others.
+            if query.words.count > 1,
+                known.count == word.count || more.contains(where: { $0.starts(with: word) })
+            {
+                continue
+            }
+            var words = more.filter { slips.fits($0) && !$0.starts(with: word) }
+            words += try first(SearchTable.choices, of: slips.meant(known: known), rooms)
+            if words.isEmpty { return [] }
+            meant.append((place, words))
+        }
+        guard !meant.isEmpty else { return [] }
+        var queries: [SearchQuery] = []
+        for choice in 0..<SearchTable.choices {
+            guard meant.contains(where: { choice < $0.words.count }) else { break }
+            var words = query.words
+            for slip in meant { words[slip.place] = slip.words[min(choice, slip.words.count - 1)] }
+            queries.append(SearchQuery(words))
+        }
+        return queries
+    }
+
+    /// The first of `beginnings` with which a word of the index begins. Each is one look into it,
+    /// however many words there are.
+    private func first(
+        _ limit: Int, of beginnings: [[UInt8]], _ rooms: [Int]
+    ) throws(Failure) -> [[UInt8]] {
+        try database.all(
+            SearchTable.beginning(rooms), [.text(listed(beginnings)), .integer(limit)]
+        ) { (row) throws(Failure) in [UInt8](row.text(0).utf8) }
+    }
+
+    static func beginning(_ rooms: [Int]) -> String {
+        """
+        SELECT wanted.value FROM json_each(?1) AS wanted WHERE EXISTS (
+            SELECT 1 FROM search_word
+            WHERE room IN (\(rooms.map { "\($0)" }.joined(separator: ","))) AND place IN (0, 1, 2)
+                AND key >= wanted.value AND key < wanted.value || char(1114111))
+        LIMIT ?2
+        """
     }
 }
 
@@ -158,18 +241,26 @@ private struct Finding {
     let query: SearchQuery
     let kinds: [Searched]
     let language: Language
+    /// The only kind that is looked for; nil for all.
+    let kind: String?
+    private let most: Int
     private(set) var known: Set<Int64> = []
     private(set) var hits: [SearchHit] = []
     var isCapped = false
 
-    init(_ query: SearchQuery, _ kinds: [Searched], _ language: Language) {
+    init(
+        _ query: SearchQuery, _ kinds: [Searched], _ language: Language, most: Int,
+        kind: String? = nil
+    ) {
+        self.kind = kind
+        self.most = most
         self.query = query
         self.kinds = kinds
         self.language = language
     }
 
     /// One more than are shown is enough to know that there are more.
-    var isFull: Bool { hits.count > SearchTable.most }
+    var isFull: Bool { hits.count > most }
 
     /// - Parameter mayBeText: whether the texts match if the names don't.
     mutating func add(_ row: Row, mayBeText: Bool) {

@@ -12,6 +12,10 @@ struct SearchWords {
     var placeholder: String { language.say("Notes, medleys, stock, sales …") }
     var place: String { language.say("Place") }
     var places: String { language.say("Places") }
+    var toDo: String { language.say("To do") }
+    /// Before what was found with one letter of the search changed.
+    var meant: String { language.say("Perhaps you meant") + " " }
+    func quoted(_ text: String) -> String { language.say("“\(text)”") }
     var everywhere: String { language.say("All rooms") }
     var rooms: String { language.say("Where to look") }
 
@@ -41,9 +45,10 @@ struct SearchWords {
     var startAdvice: String {
         language.say(
             "Type the beginning of any word: of a note or one of its other names, of a medley or what you "
-                + "wrote about it, of an item. Barcodes and the numbers of sales are found, too.")
+                + "wrote about it, of an item. Barcodes, CAS numbers and the numbers of sales are found, too, and "
+                + "what there is to do: “new medley”, “sell” and a name, “backup”.")
     }
-    var startKey: String { language.say("The key / brings you here from any page.") }
+    var startKey: String { language.say("The key / brings you here from any page. All keys") }
     var ways: String { language.say("Often looked for") }
 
     func nothingFound(_ text: String) -> String { language.say("Nothing found for “\(text)”") }

@@ -27,11 +27,16 @@ struct ListedTests {
                 var view = StockView().ordered(order)
                 view.search = search
                 view.shown = dice.one(of: [3, 40, 500])
-                let (items, total) = try shop.items.listed(view)
+                let list = try shop.items.listed(view)
                 let (plain, count) = try walk(shop, view)
+                // As where so many match that not all blocks are read.
+                let part = try shop.items.listed(view, chunk: 1)
 
-                #expect(items.map { $0.id.text } == plain, "\(search) \(order) \(view.shown)")
-                #expect(total == count, "\(search)")
+                #expect(list.items.map { $0.id.text } == plain, "\(search) \(order) \(view.shown)")
+                #expect(part.items.map { $0.id.text } == plain, "\(search) \(order) \(view.shown)")
+                #expect(list.total == count && !list.isMore, "\(search)")
+                #expect(part.isMore ? part.total <= count : part.total == count, "\(search)")
+                #expect(!part.isMore || part.total > view.shown)
             }
         }
     }
@@ -46,15 +51,32 @@ struct ListedTests {
         for words in [["rose"], ["ro", "1"], ["77"], ["zzzz"], ["-"], []] {
             for shelf in [nil, shelves[1]] {
                 for limit in [2, 300] {
-                    let offered = try shop.items.forSale(
-                        department: shelf, words: words, limit: limit)
                     let plain = try plain(
                         shop, words, " AND is_for_sale = 1 AND (?1 IS NULL OR department = ?1)",
                         [.text(orNull: shelf?.text)], "i.name_key, i.unique_name", limit)
-                    #expect(offered.map { $0.id.text } == plain, "\(words) \(limit)")
+                    for chunk in [1, 400] {
+                        let offered = try shop.items.forSale(
+                            department: shelf, words: words, limit: limit, chunk: chunk)
+                        #expect(offered.map { $0.id.text } == plain, "\(words) \(limit)")
+                    }
                 }
             }
         }
+    }
+
+    @Test func `where very many match, reading stops as soon as that is known`() throws {
+        var dice = SplitMix64(seed: 8)
+        let shop = try Shop()
+        try fill(shop, [try shop.addDepartment("Perfumes")], 400, &dice)
+        var view = StockView()
+        view.search = "e"
+        view.shown = 5
+
+        #expect(try shop.items.hits(["e"], shown: 5, chunk: 1).read == 50)
+        #expect(try shop.items.hits(["399"], shown: 5, chunk: 1).read == 400)
+        let part = try shop.items.listed(view, chunk: 1)
+        #expect(part.isMore && part.items.count == 5 && part.total < 60)
+        #expect(try !shop.items.listed(view, chunk: 9).isMore)
     }
 
     @Test(arguments: 1...4)
@@ -242,6 +264,25 @@ struct NameBlockScannerTests {
         #expect(numbers(["o"], roll) == [7, 12, 170])
         #expect(numbers(["roses"], roll) == [])
         #expect(numbers(["rose"], "") == [])
+    }
+
+    @Test(arguments: 1...5)
+    func `every line is found that a plain loop finds`(_ seed: UInt64) {
+        var dice = SplitMix64(seed: seed)
+        for _ in 1...400 {
+            let letters = ["a", "b", "x", "é", " ", "1"]
+            let names = (0...dice.roll(9)).map { _ in
+                (0...dice.roll(11)).map { _ in dice.one(of: letters) }.joined()
+            }
+            let words = (0...dice.roll(2)).map { _ in
+                (0...dice.roll(3)).map { _ in dice.one(of: ["a", "b", "x", "é", "1"]) }.joined()
+            }
+            let block = names.enumerated().map { "\n\($0.offset + 1)\t\($0.element)" }.joined()
+            let plain = names.indices.filter { place in
+                words.allSatisfy { names[place].contains($0) }
+            }
+            #expect(numbers(words, block) == plain.map { Int64($0 + 1) }, "\(words) \(names)")
+        }
     }
 
     @Test func `a number is no name`() {

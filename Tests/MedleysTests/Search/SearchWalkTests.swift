@@ -5,27 +5,8 @@ import Testing
 
 @testable import Medleys
 
-/// Fast searches, compared with a plain loop over every medley.
+/// Names that are proposed, compared with a plain loop over every medley.
 struct SearchWalkTests {
-    @Test(arguments: 1...6)
-    func `what is found is what a walk over every text finds`(_ seed: UInt64) throws {
-        let book = try filled(seed)
-        for text in ["", "rose", "e", "ro o", "zzzz", "é", "m1"] {
-            for limit in [1, 7, 300] {
-                var search = MedleySearch()
-                search.text = text
-                let found = try MedleyTable(book.database).found(
-                    search, now: book.now, zone: .utc, limit: limit)
-                let plain = try ids(
-                    """
-                    WHERE instr(t.name_key, ?1) OR instr(t.text_key, ?1)
-                    ORDER BY instr(t.name_key, ?1) = 0, t.name_key, m.unique_name, m.id LIMIT ?2
-                    """, text, limit, book)
-                #expect(found.map { $0.id.raw } == plain, "\(text) \(limit)")
-            }
-        }
-    }
-
     @Test(arguments: 1...3)
     func `medleys are proposed as a walk over every name would`(_ seed: UInt64) throws {
         let book = try filled(seed)

@@ -182,6 +182,153 @@ struct SearchTests {
         #expect(page.contains("href=\"/notes/new\""))
     }
 
+    @Test(arguments: [
+        ("zingaar", "Zingara"), ("zigzagg", "Zigzag"), ("zricon", "Zircon, 50 ml"),
+        ("zibet wurzle", "Zibet wurzel"), ("baxkup", "Backups"), ("quiksilver", "Zigzag"),
+        ("sell zircno", "Sell Zircon, 50 ml"),
+    ])
+    func `one slip of the finger is forgiven`(_ typed: String, _ name: String) throws {
+        let page = try search(typed)
+
+        #expect(page.names.contains(name))
+        #expect(page.contains("Perhaps you meant"))
+        #expect(page.contains("Nothing matches"))
+        #expect(!page.contains("Nothing found for"))
+    }
+
+    @Test func `what is written as it was typed comes first, then what may have been meant`() throws {
+        _ = try made("/scentings/new", [("name", "Zingera")])
+
+        let page = try search("zingera")
+
+        #expect(page.names == ["Zingera", "Zingara"])
+        #expect(page.contains(">“zingara”</a>"))
+    }
+
+    @Test func `nothing else is meant where enough is found`() throws {
+        for number in 1...3 { _ = try made("/scentings/new", [("name", "Zingera \(number)")]) }
+
+        #expect(try !search("zingera").contains("Perhaps you meant"))
+    }
+
+    @Test func `a slip is looked for where the search is`() throws {
+        #expect(try desk.get("/search?in=notes&q=zingaar").text.names == ["Zingara"])
+        #expect(try desk.get("/search?in=shop&q=zingaar").text.names.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("new medley", "New medley", "/medleys/new"), ("sell", "Open the till", "/till"),
+        ("close the day", "Close the day", "/drawer"), ("cash up", "Close the day", "/drawer"),
+        ("backup", "Make a backup", "/settings/backups"),
+        ("download", "Export everything", "/settings/data"),
+        ("offline", "Keep a copy on this device", "/settings/devices"),
+        ("night", "Choose light or dark", "/settings"), ("shortcuts", "Keys", "/keys"),
+        ("vibration", "Airlock settings", "/airlock/settings"),
+        ("sell zircon", "Sell Zircon, 50 ml", "/till?q=Zircon%2050%20ml"),
+        ("buy crimp caps", "Buy crimp caps", "/shopping/items/new?name=crimp%20caps"),
+    ])
+    func `what there is to do is found by what it is called`(
+        _ text: String, _ name: String, _ path: String
+    ) throws {
+        let page = try search(text)
+
+        #expect(page.names.contains(name))
+        #expect(
+            page.contains("href=\"\(path)\"") || page.contains("href=\"\(path)?")
+                || page.contains("href=\"\(path)&"), "\(page)")
+    }
+
+    @Test(arguments: [
+        ("restock zircon", "Restock Zircon, 50 ml"), ("count zir", "Count Zircon, 50 ml"),
+        ("smell zigzag", "Smell Zigzag"), ("make zigzag", "Make a batch of Zigzag"),
+    ])
+    func `a verb and a name lead to the page to do it on`(_ text: String, _ name: String) throws {
+        let hit = try #require(
+            try search(text).pieces(from: "<a class=\"hit\"", to: "</a>").first)
+        #expect(("<a class=\"hit\"" + hit).names == [name])
+        let place = try #require(hit.pieces(from: "href=\"", to: "\"").first)
+
+        #expect(try desk.get(place).status == 200)
+    }
+
+    @Test func `what can't be sold is not offered for sale`() throws {
+        let item = try link(to: "Zircon, 50 ml", "zircon")
+        try desk.database.run(
+            "UPDATE inventory_item SET is_for_sale = 0, is_material = 1 WHERE id = ?",
+            [.text(String(item.split(separator: "/").last ?? ""))])
+
+        #expect(try !names("sell zircon").contains("Sell Zircon, 50 ml"))
+        #expect(try names("count zircon").contains("Count Zircon, 50 ml"))
+    }
+
+    @Test func `one letter does not bring up everything there is to do`() throws {
+        #expect(try !search("n").contains("To do"))
+        #expect(try search("ne").contains("To do"))
+    }
+
+    @Test func `a note is found by its number and by its cautions`() throws {
+        let numbers = try desk.database.all(
+            "SELECT cas, name FROM note WHERE cas IS NOT NULL AND cas <> '' LIMIT 5"
+        ) { (row) throws(Failure) in (number: row.text(0), name: row.text(1)) }
+        let cautions = try desk.database.all(
+            "SELECT kind, name FROM note_caution JOIN note ON slug = note LIMIT 1"
+        ) { (row) throws(Failure) in (kind: row.text(0), name: row.text(1)) }
+
+        #expect(!numbers.isEmpty && !cautions.isEmpty)
+        for (number, name) in numbers { #expect(try names(number).contains(name)) }
+        for (kind, name) in cautions {
+            #expect(try desk.get("/search?in=notes&q=\(kind)").text.names.contains(name))
+        }
+    }
+
+    @Test(arguments: [
+        ("/notes?q=", "zingaar", "zingara", "Zingara"),
+        ("/medleys?q=", "zigzga", "zigzag", "Zigzag"),
+        ("/medleys?q=", "quikcsilver", "quicksilver", "Zigzag"),
+        ("/inventory?q=", "zricon", "zircon", "Zircon"),
+        ("/till?q=", "zricon", "zircon", "Zircon"),
+    ])
+    func `a slip is forgiven in the rooms' own searches`(
+        _ place: String, _ typed: String, _ meant: String, _ name: String
+    ) throws {
+        let page = try desk.get(place + typed).text
+
+        #expect(page.contains("This is what “\(meant)” finds"))
+        #expect(page.contains("value=\"\(typed)\""), "the field keeps what was typed")
+        #expect(page.contains(name))
+        let right = try desk.get(place + meant).text
+        #expect(right.contains(name) && !right.contains("This is what"))
+        let none = try desk.get(place + "xylophone").text
+        #expect(none.contains("Nothing found") && !none.contains("This is what"))
+    }
+
+    @Test func `a slip is forgiven among what was purchased`() throws {
+        try desk.database.run("UPDATE shopping_item SET is_listed = 0 WHERE name = 'Zest'")
+        let page = try desk.get("/shopping/purchased?q=zset").text
+
+        #expect(page.contains("This is what “zest” finds") && page.contains("Zest"))
+    }
+
+    @Test(arguments: [
+        "zigz", "zibet", "wurzel", "quicksil", "jar", "zinc", "zig jar", "wurzel zinc quick",
+        "ZIGZAG", "zibetwurzel zig",
+    ])
+    func `medleys are found by the beginnings of all their words`(_ text: String) throws {
+        #expect(
+            try desk.get("/medleys?q=\(text.replacingOccurrences(of: " ", with: "+"))").text
+                .contains(">Zigzag<"), "\(text)")
+    }
+
+    @Test func `the page of keys names them all`() throws {
+        let page = try desk.get("/keys")
+
+        #expect(page.status == 200)
+        for key in ["/", "Ctrl K", "n", "j", "k", "g t", "g n", "g m", "g s", "g l", "g b", "?"] {
+            #expect(page.text.contains("<kbd>\(key)</kbd>"), "\(key)")
+        }
+        #expect(page.text.contains("data-go=\"m\""))
+    }
+
     @Test func `another program's index is made anew`() throws {
         try desk.database.run("UPDATE search_source SET digest = 'another'")
         try desk.database.run("DELETE FROM search_word")
