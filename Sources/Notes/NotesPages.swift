@@ -18,7 +18,7 @@ package struct NotesPages {
     }
 
     /// Notes on one page of the list. More come at the foot of it.
-    private static let pageSize = 200
+    static let pageSize = 400
     /// Pins on the map, and notes in the pane beside a note.
     private static let sideLimit = 2_000
     /// How the list was shown last on this device.
@@ -46,14 +46,23 @@ package struct NotesPages {
 
     func list(_ asked: NoteFilter, isBare: Bool) throws(Failure) -> Response {
         let filter = isBare ? remembered ?? asked : asked
+        var shown = filter
+        var found = try table.count(filter)
+        if found == 0, let meant = try table.nearest(to: filter.search) {
+            shown.search = meant
+            found = try table.count(shown)
+        }
+        let limit = limit(request.target.query)
         let page = NoteListPage(
-            filter: filter, total: try table.count(), found: try table.count(filter),
+            filter: filter, meant: shown.search, total: try table.count(), found: found,
             characteristics: try table.frequentCharacteristics(limit: 36),
-            limit: shown(request.target.query))
+            initials: NoteListPage.hasRail(shown, found)
+                ? try table.initials(shown, limit: limit) : [],
+            limit: limit)
         var failure: Failure?
         var response = page.response(frame) { rows in
             do throws(Failure) {
-                try table.each(filter, limit: page.limit) { (row) throws(Failure) in
+                try table.each(shown, limit: page.limit) { (row) throws(Failure) in
                     try rows.write(row)
                 }
             } catch { failure = error }
@@ -73,7 +82,7 @@ package struct NotesPages {
     }
 
     /// How many notes the page holds: "shown" in the query grows by a page at a time.
-    private func shown(_ query: Fields) -> Int {
+    private func limit(_ query: Fields) -> Int {
         let asked = query["shown"].flatMap { Int($0) } ?? NotesPages.pageSize
         return min(max(asked, NotesPages.pageSize), 100_000)
     }
