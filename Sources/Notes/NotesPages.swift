@@ -18,7 +18,7 @@ package struct NotesPages {
     }
 
     /// Notes on one page of the list. More come at the foot of it.
-    private static let pageSize = 200
+    static let pageSize = 400
     /// Pins on the map, and notes in the pane beside a note.
     private static let sideLimit = 2_000
     /// How the list was shown last on this device.
@@ -54,12 +54,15 @@ package struct NotesPages {
             shownFilter.search = text
             found = try table.count(shownFilter)
         }
+        let limit = limit(request.target.query)
         let page = NoteListPage(
             filter: filter,
             meant: found > 0 && shownFilter != filter ? shownFilter.search : nil,
             total: try table.count(), found: found,
             characteristics: try table.frequentCharacteristics(limit: 36),
-            limit: shown(request.target.query))
+            initials: NoteListPage.hasRail(shownFilter, found)
+                ? try table.initials(shownFilter, limit: limit) : [],
+            limit: limit)
         var failure: Failure?
         var response = page.response(frame) { rows in
             do throws(Failure) {
@@ -83,7 +86,7 @@ package struct NotesPages {
     }
 
     /// How many notes the page holds: "shown" in the query grows by a page at a time.
-    private func shown(_ query: Fields) -> Int {
+    private func limit(_ query: Fields) -> Int {
         let asked = query["shown"].flatMap { Int($0) } ?? NotesPages.pageSize
         return min(max(asked, NotesPages.pageSize), 100_000)
     }

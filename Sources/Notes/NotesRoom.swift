@@ -75,6 +75,7 @@ private let notesStorage = RoomStorage(
     [
         SchemaStep(2, notesMigrations, tables: notesJournalledTables),
         SchemaStep(10, notesOfTodayMigrations),
+        SchemaStep(34, notesFigureMigrations),
     ],
     rowRules: notesRowRules,
     titles: { (language) in

@@ -144,6 +144,28 @@ package let notesOfTodayMigrations = [
         """)
 ]
 
+/// Figures with their sources, and since which rules a note is there: an entry of before does not
+/// know it.
+package let notesFigureMigrations = [
+    Migration(
+        "notes: figures",
+        """
+        CREATE TABLE note_figure (
+            note TEXT NOT NULL REFERENCES note ON DELETE CASCADE,
+            place INTEGER NOT NULL,
+            kind TEXT NOT NULL,
+            value TEXT NOT NULL CHECK (value <> ''),
+            -- How much of the material was in what was smelt; NULL for all of it.
+            percent INTEGER,
+            source TEXT NOT NULL CHECK (source <> ''),
+            link TEXT NOT NULL CHECK (link <> ''),
+            PRIMARY KEY (note, place)
+        ) STRICT, WITHOUT ROWID;
+
+        ALTER TABLE note ADD COLUMN since INTEGER NOT NULL DEFAULT 0;
+        """)
+]
+
 /// What a demo can add to this room.
 package let notesDemoKinds = [
     DemoKind(

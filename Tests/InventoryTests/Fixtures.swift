@@ -28,7 +28,8 @@ final class Shop {
     init() throws {
         database = try Database(path: ":memory:")
         try database.migrate(
-            journalMigrations + notesMigrations + inventoryMigrations + inventoryLowMigrations
+            journalMigrations + notesMigrations + notesFigureMigrations
+                + inventoryMigrations + inventoryLowMigrations
                 + inventoryNameBlockMigrations + inventoryLowOrderMigrations + meetingMigrations
                 + changeMigrations + fingerprintMigrations + copyMigrations
                 + inventoryDeletionMigrations)

@@ -11,7 +11,7 @@ import Web
 /// An encyclopaedia in memory, of the real data file.
 func encyclopaedia() throws -> Database {
     let database = try Database(path: ":memory:")
-    try database.migrate(notesMigrations + meetingMigrations)
+    try database.migrate(notesMigrations + notesFigureMigrations + meetingMigrations)
     try NoteTable(database).load(try NotesFile.whole())
     return database
 }
@@ -19,7 +19,7 @@ func encyclopaedia() throws -> Database {
 /// An encyclopaedia in memory, of these notes alone.
 func encyclopaedia(_ notes: [DataNote]) throws -> Database {
     let database = try Database(path: ":memory:")
-    try database.migrate(notesMigrations + meetingMigrations)
+    try database.migrate(notesMigrations + notesFigureMigrations + meetingMigrations)
     if !notes.isEmpty { try NoteTable(database).load(try DataFile(notes: notes).bytes) }
     return database
 }

@@ -1,4 +1,5 @@
 internal import Basics
+internal import Journal
 internal import Notes
 internal import SQLCore
 internal import Web
@@ -8,8 +9,11 @@ struct IngredientLinks {
     private let medleys: MedleyTable
     private let scentings: ScentingTable
     private let notes: NoteTable
+    private let rules: Int64
 
-    init(_ database: Database) {
+    /// - Parameter rules: those of the entry that names them: a note that came after them is none.
+    init(_ database: Database, rules: Int64 = Entry.currentRules) {
+        self.rules = rules
         medleys = MedleyTable(database)
         scentings = ScentingTable(database)
         notes = NoteTable(database)
@@ -49,7 +53,7 @@ struct IngredientLinks {
 
     private func link(_ ingredient: Ingredient) throws(Failure) -> IngredientLink? {
         if let chosen = ingredient.link, try fits(chosen, ingredient.name) { return chosen }
-        if let slug = try notes.slug(named: ingredient.name) { return .note(slug) }
+        if let slug = try notes.slug(named: ingredient.name, rules: rules) { return .note(slug) }
         let parts = ingredient.name.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count == 2,
             let scenting = try scentings.named(String(parts[0]).trimmed),

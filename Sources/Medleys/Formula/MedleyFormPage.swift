@@ -210,12 +210,14 @@ struct MedleyFormPage {
     }
 
     /// What a new form shows.
-    static var blank: Fields {
+    ///
+    /// - Parameter name: of the first material, if it is known.
+    static func blank(_ name: String) -> Fields {
         var form = Fields()
         form.add("maturity", "14")
         form.add("period", Maturity.Period.day.rawValue)
         form.add("destination", "")
-        IngredientForm(lines: [IngredientForm.Line()]).add(to: &form)
+        IngredientForm(lines: [IngredientForm.Line(name: name)]).add(to: &form)
         return form
     }
 }

@@ -126,7 +126,7 @@ private func edit(_ id: ID<Medley>, _ entry: Entry, _ database: Database) throws
 /// refer to.
 func readMedley(
     _ form: Fields, of id: ID<Medley>?, in scenting: ID<Scenting>, _ database: Database,
-    rules: Int64 = 2
+    rules: Int64 = Entry.currentRules
 ) throws(Failure) -> (draft: MedleyDraft?, faults: Faults) {
     var (draft, faults) = readMedley(form, rules: rules)
     let name = (form["name"] ?? "").trimmed
@@ -136,7 +136,7 @@ func readMedley(
         faults.add("name", MedleysFault.nameTaken)
     }
     if let found = draft {
-        draft?.ingredients = try IngredientLinks(database).resolve(
+        draft?.ingredients = try IngredientLinks(database, rules: rules).resolve(
             found.ingredients, of: id, typed: IngredientForm(form),
             asGiven: FormerUndoFields(form, rules: rules) != nil, &faults)
     }

@@ -11,7 +11,9 @@ extension MedleysPages {
         in scenting: ID<Scenting>?, _ values: Fields? = nil, _ faults: Faults = Faults()
     ) throws(Failure) -> Response {
         let scenting = if let scenting { try existingScenting(scenting) } else { nil as Scenting? }
-        var blank = MedleyFormPage.blank
+        // A note's page leads here with the note as the first line.
+        let first = request.target.query["with"]?.inOneLine ?? ""
+        var blank = MedleyFormPage.blank(String(first.prefix(Ingredient.nameLimit)))
         if scenting == nil {
             let last = try MedleyTable(database).newest()
             blank = blank.without("destination")

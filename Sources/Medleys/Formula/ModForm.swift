@@ -30,7 +30,7 @@ private func add(of id: ID<Medley>, _ entry: Entry, _ database: Database) throws
     if entry.form["ingredient"] != nil {
         var faults = Faults()
         let read = readIngredients(entry.form, &faults, rules: entry.rules)
-        ingredients = try IngredientLinks(database).resolve(
+        ingredients = try IngredientLinks(database, rules: entry.rules).resolve(
             read, of: nil, typed: IngredientForm(entry.form), &faults)
         guard faults.isEmpty else { return .refused(faults.ofWhole) }
     }

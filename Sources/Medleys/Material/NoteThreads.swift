@@ -1,8 +1,10 @@
 internal import Basics
+internal import Markup
 internal import RoomKit
 internal import SQLCore
+internal import Web
 
-/// The medleys that a note stands in, the newest first, for the note's own page.
+/// The medleys that a note stands in, the newest first, and a new one, for the note's own page.
 ///
 /// - Parameters:
 ///   - name: of the note, for the link to all of them where there are more.
@@ -21,9 +23,14 @@ func threads(
         Thread(
             row.text(1), words.medleyIn(row.text(2)), MedleysRoute.medley(row.id(0), .page).link)
     }
-    guard threads.count > shown else { return threads }
-    var search = MedleySearch()
-    search.text = name
-    threads[shown] = Thread(words.allMedleysWith(name), "", MedleysRoute.medleys(search).link)
+    if threads.count > shown {
+        var search = MedleySearch()
+        search.text = name
+        threads[shown] = Thread(words.allMedleysWith(name), "", MedleysRoute.medleys(search).link)
+    }
+    var query = Fields()
+    query.add("with", name)
+    let new = Target(segments: MedleysRoute.newMedley.target.segments, query: query)
+    threads.append(Thread(words.newMedleyWithThis, "", Link(path: new.text)))
     return threads
 }

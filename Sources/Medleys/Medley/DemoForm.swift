@@ -60,6 +60,6 @@ private func medley(
         id: id, scenting: scenting, name: demo.name, family: id, mod: 1, created: entry.at,
         zone: entry.zone, maturity: fortnight, status: .undecided, destination: demo.destination,
         conclusion: "", update: "",
-        ingredients: try IngredientLinks(database).resolve(
+        ingredients: try IngredientLinks(database, rules: entry.rules).resolve(
             ingredients, of: nil, typed: IngredientForm(ingredients), &faults))
 }

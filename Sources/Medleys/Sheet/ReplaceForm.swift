@@ -41,7 +41,9 @@ private func replacing(
     let isEverywhere = entry.form["where"] == "all"
     for id in isEverywhere ? try table.holding(name) : [id] {
         var wrong = Faults()
-        if let changed = try replaced(name, by: other, in: id, database, &wrong) {
+        if let changed = try replaced(
+            name, by: other, in: id, database, rules: entry.rules, &wrong)
+        {
             try table.save(changed, at: entry.at)
         } else if !isEverywhere {
             return .refused(wrong)
@@ -54,7 +56,7 @@ private func replacing(
 /// Nil, and a fault, where it can't be replaced: the medley holds the other one too, or would be
 /// part of itself.
 private func replaced(
-    _ name: String, by other: String, in id: ID<Medley>, _ database: Database,
+    _ name: String, by other: String, in id: ID<Medley>, _ database: Database, rules: Int64,
     _ faults: inout Faults
 ) throws(Failure) -> Medley? {
     guard var medley = try MedleyTable(database).medley(id), let place = medley.place(of: name)
@@ -67,7 +69,7 @@ private func replaced(
     line.name = other
     line.link = nil
     var loops = Faults()
-    let found = try IngredientLinks(database).resolve(
+    let found = try IngredientLinks(database, rules: rules).resolve(
         [line], of: id, typed: IngredientForm([line]), &loops)
     if let loop = loops.faults.first {
         faults.add("by", MedleysFault.loop, loop.arguments)

@@ -1,4 +1,5 @@
 internal import Basics
+internal import Journal
 internal import Notes
 internal import SQLCore
 
@@ -26,7 +27,9 @@ extension MedleyImporter {
 
     private mutating func slug(of text: String) throws(Failure) -> String? {
         if let known = noteSlugs[text] { return known }
-        let slug = try notes.summary(text) == nil ? try notes.slug(named: text) : text
+        let slug =
+            try notes.summary(text) == nil
+            ? try notes.slug(named: text, rules: Entry.currentRules) : text
         noteSlugs[text] = .some(slug)
         return slug
     }

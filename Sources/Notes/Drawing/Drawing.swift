@@ -1,33 +1,79 @@
 internal import Basics
 
 /// Increase by one with every change to the drawings, so that stored ones are drawn again.
-let drawingVersion = 2
+let drawingVersion = 3
+
+/// What is drawn. The raw values are words of the data file.
+enum Motif: String {
+    case slice, flower, drops, star, rings, leaves, sprig, fruit, beans, haze, stone, waves, tears
+    case conifer, apple, banana, molecule
+
+    /// - Parameter word: the data file's own choice, if it has one.
+    init(_ family: Family, _ kind: Kind, _ word: String? = nil) {
+        if let chosen = word.flatMap({ Motif(rawValue: $0) }) {
+            self = chosen
+        } else {
+            self = kind == .aromaChemical ? .molecule : family.motif
+        }
+    }
+}
 
 /// The picture of a note, made from its slug and its family: the same for the same note every time,
 /// and different from note to note.
 ///
-/// The family gives the motif and the hue, the slug's hash gives number, size, rotation and tint.
+/// The family gives the hue and most motifs, the slug's hash gives number, size, rotation and tint.
 /// All arithmetic is on integers, so that every host draws the same bytes.
-func drawing(of slug: String, _ family: Family) -> [UInt8] {
+func drawing(of slug: String, _ family: Family, _ motif: Motif? = nil) -> [UInt8] {
+    pictureStart + sketch(of: slug, family, motif ?? family.motif) + [UInt8]("</svg>".utf8)
+}
+
+let pictureStart = [UInt8](
+    "<svg class='picture' viewBox='0 0 200 200' aria-hidden='true'>".utf8)
+
+/// A drawing without the element around it.
+func sketch(of slug: String, _ family: Family, _ motif: Motif) -> [UInt8] {
     var sketch = Sketch(family.palette, seed: Digest(slug).value)
-    sketch.begin()
-    switch family {
-    case .citrus: sketch.slice()
-    case .floral: sketch.flower()
-    case .oriental: sketch.drops()
-    case .spicy: sketch.star()
-    case .woody: sketch.rings()
-    case .green: sketch.leaves()
-    case .aromatic: sketch.sprig()
-    case .fruity: sketch.fruit()
-    case .gourmand: sketch.beans()
-    case .musk: sketch.haze()
-    case .animalic: sketch.stone()
-    case .marine: sketch.waves()
-    case .resinous: sketch.tears()
+    sketch.ground()
+    switch motif {
+    case .slice: sketch.slice()
+    case .flower: sketch.flower()
+    case .drops: sketch.drops()
+    case .star: sketch.star()
+    case .rings: sketch.rings()
+    case .leaves: sketch.leaves()
+    case .sprig: sketch.sprig()
+    case .fruit: sketch.fruit()
+    case .beans: sketch.beans()
+    case .haze: sketch.haze()
+    case .stone: sketch.stone()
+    case .waves: sketch.waves()
+    case .tears: sketch.tears()
+    case .conifer: sketch.conifer()
+    case .apple: sketch.apple()
+    case .banana: sketch.banana()
+    case .molecule: sketch.molecule()
     }
-    sketch.end()
     return sketch.svg
+}
+
+extension Family {
+    fileprivate var motif: Motif {
+        switch self {
+        case .citrus: .slice
+        case .floral: .flower
+        case .oriental: .drops
+        case .spicy: .star
+        case .woody: .rings
+        case .green: .leaves
+        case .aromatic: .sprig
+        case .fruity: .fruit
+        case .gourmand: .beans
+        case .musk: .haze
+        case .animalic: .stone
+        case .marine: .waves
+        case .resinous: .tears
+        }
+    }
 }
 
 /// Hue in degrees, saturation and lightness in percent, and by how many degrees the hue may vary.

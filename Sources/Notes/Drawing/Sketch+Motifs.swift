@@ -209,6 +209,75 @@ extension Sketch {
     }
 }
 
+// Motifs of kinds.
+extension Sketch {
+    /// A tree of needles, from its lowest branches up.
+    mutating func conifer() {
+        let tiers = choose(3..<6)
+        let lean = choose(-5..<6)
+        let green = 128 + choose(0..<40)
+        line("M100 184L\(100 + lean) 130", stroke: tint(-8), width: 9)
+        for index in 0..<tiers {
+            let foot = 166 - index * 96 / tiers
+            let half = 64 - index * 42 / tiers + choose(-3..<4)
+            path(
+                "M\(100 + lean) \(foot - 96 / tiers - 28)L\(100 + half) \(foot)"
+                    + "Q100 \(foot - 14) \(100 - half) \(foot)Z",
+                fill: color(hue: green, saturation: 24, lightness: 32 + index * 24 / tiers))
+        }
+    }
+
+    /// One fruit with the hollow of its stem.
+    mutating func apple() {
+        let wide = choose(50..<60)
+        let neck = choose(18..<40)
+        let foot = 164 + choose(0..<8)
+        path(
+            "M100 66C\(100 + neck) 46 \(106 + wide) 62 \(100 + wide) 106"
+                + "C\(98 + wide) 146 126 \(foot + 8) 100 \(foot - 6)"
+                + "C74 \(foot + 8) \(102 - wide) 146 \(100 - wide) 106"
+                + "C\(94 - wide) 62 \(100 - neck) 46 100 66Z", fill: tint(2))
+        ellipse(
+            Point(100 - wide * 6 / 10, 96), Point(8, 17), turned: 14, fill: tint(32), opacity: 60)
+        line("M100 68Q101 48 \(106 + choose(0..<10)) 34", stroke: tint(-22), width: 5)
+        leaf(from: Point(105, 50), length: 48, degrees: choose(64..<92), fill: leafGreen)
+    }
+
+    /// Curved fruit from one stem.
+    mutating func banana() {
+        let count = choose(2..<4)
+        for index in 0..<count {
+            let bow = 48 + index * 18 + choose(0..<6)
+            path(
+                "M112 38Q\(108 + bow) \(96 + index * 6) \(66 + index * 12) \(164 - index * 4)"
+                    + "Q\(52 + bow) \(106 + index * 6) 98 42Z",
+                fill: color(hue: 46 + index * 4, saturation: 78, lightness: 54 + index * 5))
+        }
+        line("M105 44L\(104 + choose(0..<8)) 28", stroke: leafGreen, width: 9)
+    }
+
+    /// Balls and sticks around one: no picture of the real molecule.
+    mutating func molecule() {
+        let arms = choose(3..<6)
+        var sticks = ""
+        var balls: [(place: Point, size: Int)] = [(middle, choose(18..<26))]
+        for index in 0..<arms {
+            let degrees = turn + index * 360 / arms + choose(-10..<11)
+            let near = middle.moved(choose(42..<54), degrees: degrees)
+            sticks += "M\(middle.text)L\(near.text)"
+            balls.append((near, choose(11..<18)))
+            guard choose(0..<2) == 1 else { continue }
+            let far = near.moved(28, degrees: degrees + choose(-40..<41))
+            sticks += "L\(far.text)"
+            balls.append((far, choose(6..<11)))
+        }
+        line(sticks, stroke: tint(20), width: 6)
+        for (index, ball) in balls.enumerated() {
+            circle(ball.place, ball.size, fill: tint(index * 5 % 22 - 6, turned: index * 9))
+        }
+    }
+}
+
 extension Sketch {
     private var leafGreen: String { color(hue: 140, saturation: 24, lightness: 46) }
 

@@ -36,13 +36,8 @@ struct Sketch {
             lightness: min(94, max(8, palette.lightness + lighter)))
     }
 
-    mutating func begin() {
-        write("<svg class='picture' viewBox='0 0 200 200' aria-hidden='true'>")
+    mutating func ground() {
         circle(Point(100, 100), 98, fill: tint(), opacity: 18)
-    }
-
-    mutating func end() {
-        write("</svg>")
     }
 
     mutating func circle(_ center: Point, _ radius: Int, fill: String, opacity: Int = 100) {

@@ -20,6 +20,7 @@ package struct Note: Equatable, Sendable {
     package var tenacity: String
     package var more: String
     package var cautions: [Caution]
+    package var figures: [Figure] = []
 }
 
 /// Where it comes from: degrees north and east.
@@ -50,6 +51,29 @@ package struct Caution: Equatable, Sendable {
     package var link: String?
 }
 
+/// Something measured or known of a material, with its source.
+package struct Figure: Equatable, Sendable {
+    package enum Kind: String, CaseIterable, Sendable {
+        /// Hours on a blotter.
+        case tenacity
+        /// Degrees Celsius.
+        case boiling, flash
+        /// Grams in a millilitre.
+        case density
+        /// How much rather it is in octanol than in water, as a decimal logarithm.
+        case logp
+        /// Who makes what is sold by this name.
+        case maker
+    }
+
+    package var kind: Kind
+    package var value: String
+    /// Of the material in what was smelt; nil for all of it.
+    package var percent: Int?
+    package var source: String
+    package var link: String
+}
+
 /// A note as the list shows it.
 package struct NoteSummary: Equatable, Sendable {
     package var slug: String
@@ -57,7 +81,7 @@ package struct NoteSummary: Equatable, Sendable {
     package var scientific: String
     package var family: Family
     package var position: Position
-    /// The drawing, SVG made by `drawing(of:)`.
+    /// The drawing, SVG: of an own note by `drawing(of:)`, else a reference to the sheet.
     package var picture: [UInt8]
     package var isFavourite: Bool
     package var isOwn: Bool

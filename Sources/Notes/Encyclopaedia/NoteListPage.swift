@@ -13,18 +13,21 @@ struct NoteListPage {
     let total: Int
     let found: Int
     let characteristics: [(word: String, count: Int)]
+    /// The letters to go to.
+    let initials: [String]
     /// Notes on this page.
     let limit: Int
     private let links: NoteListLinks
 
     init(
         filter: NoteFilter, meant: String?, total: Int, found: Int,
-        characteristics: [(word: String, count: Int)], limit: Int
+        characteristics: [(word: String, count: Int)], initials: [String], limit: Int
     ) {
         self.filter = filter
+        self.meant = meant
+        self.initials = initials
         self.total = total
         self.found = found
-        self.meant = meant
         self.characteristics = characteristics
         self.limit = limit
         links = NoteListLinks(filter)
@@ -35,7 +38,7 @@ struct NoteListPage {
         let words = NotesWords(frame.language)
         var page = Page(words.title, in: .notes, layout: .wide)
         page.scripts = ["js/search.js"]
-        page.expectedSize = 8_192 + min(found, limit) * 1_600
+        page.expectedSize = 16_384 + min(found, limit) * 480
         return frame.page(page) { html in
             html.top(words.title) { tools(words, &$0) }
             searchField(words, &html)
@@ -44,6 +47,7 @@ struct NoteListPage {
                 chosen(words, &results)
                 results.meant(meant)
                 count(words, &results)
+                rail(words, &results)
                 if found == 0 {
                     empty(words, &results)
                 } else {
@@ -75,6 +79,20 @@ extension NoteListPage {
                 line.a(to: link(filter.ordered(by: .category))) { $0.text(words.byCategory) }
             case .category:
                 line.a(to: link(filter.ordered(by: .name))) { $0.text(words.byName) }
+            }
+        }
+    }
+
+    /// Whether a list is long enough for letters to go to, and in their order.
+    static func hasRail(_ filter: NoteFilter, _ found: Int) -> Bool {
+        filter.order == .name && filter.search.isEmpty && found > 40
+    }
+
+    private func rail(_ words: NotesWords, _ results: inout HTML) {
+        guard !initials.isEmpty else { return }
+        results.element("nav", "rail", [.label(words.letters)]) { rail in
+            for initial in initials {
+                rail.a(to: Link(fragment: "at-" + initial)) { $0.text(initial.uppercased()) }
             }
         }
     }
@@ -183,17 +201,17 @@ extension NoteListPage {
         _ words: NotesWords, _ rows: (inout NoteRows) -> Void, _ html: inout HTML
     ) {
         html.literal("<ol class=\"notes\">")
-        var writer = NoteRows(html.taken(), filter, words)
+        var writer = NoteRows(html.taken(), filter, marked: !initials.isEmpty, words)
         rows(&writer)
         html = writer.finished()
         html.literal("</ol>")
         guard found > limit else { return }
         var query = filter.query
-        query.add("shown", String(limit + 200))
+        query.add("shown", String(limit + NotesPages.pageSize))
         let more = Target(segments: ["notes"], query: query)
         html.p("more") {
             $0.a("button", to: Link(path: more.text)) {
-                $0.text(words.more(min(200, found - limit)))
+                $0.text(words.more(min(NotesPages.pageSize, found - limit)))
             }
         }
     }

@@ -23,12 +23,14 @@ extension NotePage {
                 }
             }
             if !pairedFrom.isEmpty {
-                section.element("h3", "small") { $0.text(words.alsoNamedBy) }
-                section.ul("links") { list in
-                    for other in pairedFrom {
-                        list.li { item in
-                            item.a("chip", to: NotesRoute.note(other.slug, NoteFilter()).link) {
-                                $0.text(other.name)
+                section.element("details", "folded") { folded in
+                    folded.element("summary") { $0.text(words.alsoNamed(by: pairedFrom.count)) }
+                    folded.ul("links") { list in
+                        for other in pairedFrom {
+                            list.li { item in
+                                item.a(
+                                    "chip", to: NotesRoute.note(other.slug, NoteFilter()).link
+                                ) { $0.text(other.name) }
                             }
                         }
                     }

@@ -40,13 +40,13 @@ struct NotePage {
                 if !note.description.isEmpty {
                     article.p("lead") { $0.text(note.description) }
                 }
+                cautions(&article)
                 if let origin = note.origins.first { originCard(origin, frame, &article) }
                 article.div("cards") { facts(&$0) }
                 fact(&article)
                 write(threads, &article)
                 remarkForm(&article)
                 pairings(&article)
-                cautions(&article)
                 readOn(&article)
                 formerlyOwn.write(&article)
             }
@@ -186,6 +186,22 @@ extension NotePage {
             if let cas = note.cas {
                 card.p("small") { $0.text(words.cas(cas)) }
             }
+            figures(&card)
+        }
+    }
+
+    private func figures(_ card: inout HTML) {
+        guard !note.figures.isEmpty else { return }
+        card.element("dl", "figures") { list in
+            for figure in note.figures {
+                list.div { line in
+                    line.element("dt") { $0.text(words.name(figure.kind)) }
+                    line.element("dd") { said in
+                        said.text(words.say(figure))
+                        said.span("small") { source(figure.source, figure.link, &$0) }
+                    }
+                }
+            }
         }
     }
 
@@ -207,18 +223,20 @@ extension NotePage {
                 card.p { line in
                     line.element("strong") { $0.text(words.name(caution.kind)) }
                     line.text(" " + caution.text + " ")
-                    line.span("small") { source(caution, &$0) }
+                    line.span("small") { said in
+                        said.text(words.source + ": ")
+                        source(caution.source, caution.link, &said)
+                    }
                 }
             }
         }
     }
 
-    private func source(_ caution: Caution, _ html: inout HTML) {
-        html.text(words.source + ": ")
-        if let link = caution.link.flatMap({ Link(outside: $0) }) {
-            html.a(to: link, outside) { $0.text(caution.source) }
+    private func source(_ source: String, _ address: String?, _ html: inout HTML) {
+        if let link = address.flatMap({ Link(outside: $0) }) {
+            html.a(to: link, outside) { $0.text(source) }
         } else {
-            html.text(caution.source)
+            html.text(source)
         }
     }
 }

@@ -17,8 +17,14 @@ struct NoteRows {
     private let capsules: [[UInt8]]
     private let ends: [[UInt8]]
     private var family: Family?
+    /// Whether the first row of each letter can be gone to, and the letter of the last one.
+    private let isMarked: Bool
+    private var initial: UInt8 = 0
 
-    init(_ html: consuming HTML, _ filter: NoteFilter, _ words: NotesWords) {
+    init(
+        _ html: consuming HTML, _ filter: NoteFilter, marked: Bool, _ words: NotesWords
+    ) {
+        isMarked = marked
         self.html = html
         self.filter = filter
         self.words = words
@@ -46,7 +52,8 @@ struct NoteRows {
     mutating func write(_ row: borrowing NoteRow) throws(Failure) {
         let family = try row.family()
         begin(family)
-        html.literal("<li><a class=\"row\" href=\"/notes/")
+        mark(row)
+        html.literal("<a class=\"row\" href=\"/notes/")
         // A slug is lower-case ASCII and hyphens (checked by the data's tests): nothing to encode.
         row.row.withBytes(0) { html.text($0) }
         html.raw(afterSlug)
@@ -61,6 +68,26 @@ struct NoteRows {
             html.span("capsule plain mine") { $0.text(words.ownMark) }
         }
         html.raw(ends[try row.position().rank])
+    }
+
+    /// Begins a row; the first of a letter with the place that the rail leads to.
+    private mutating func mark(_ row: borrowing NoteRow) {
+        let letter = isMarked ? initial(of: row) : 0
+        guard letter != initial, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letter) else {
+            html.literal("<li>")
+            return
+        }
+        initial = letter
+        html.literal("<li id=\"at-")
+        html.raw([letter])
+        html.literal("\">")
+    }
+
+    private func initial(of row: borrowing NoteRow) -> UInt8 {
+        var first: UInt8 = 0
+        row.row.withBytes(1) { first = $0.first ?? 0 }
+        guard first >= 0x80 else { return first | 0x20 }
+        return row.row.text(1).foldedForSearch.utf8.first ?? 0
     }
 
     private mutating func heart() {

@@ -16,7 +16,7 @@ extension NoteTable {
         try database.write { () throws(Failure) in
             try database.run("DELETE FROM note")
             do throws(Failure) {
-                try insertNotes(text)
+                try insertNotes(text, sheet: Digest(try drawings(text)).text)
                 try insertParts(text)
             } catch {
                 throw blamed(error)
@@ -67,7 +67,8 @@ extension NoteTable {
         return .badData(message)
     }
 
-    private func insertNotes(_ json: String) throws(Failure) {
+    /// - Parameter sheet: the version of the drawings.
+    private func insertNotes(_ json: String, sheet: String) throws(Failure) {
         try database.each(
             """
             SELECT value ->> 'slug', value ->> 'name', value ->> 'family', value ->> 'position',
@@ -81,16 +82,23 @@ extension NoteTable {
                 (SELECT group_concat(
                         json_extract(value, '$.place') || char(10)
                             || json_extract(value, '$.country'), char(10))
-                    FROM json_each(note.value, '$.origins'))
+                    FROM json_each(note.value, '$.origins')),
+                ifnull(value ->> 'since', 0)
             FROM json_each(?, '$.notes') AS note
             """, [.text(json)]
-        ) { (row) throws(Failure) in try insert(row) }
+        ) { (row) throws(Failure) in try insert(row, sheet: sheet) }
+    }
+
+    /// Columns above that may be left out: the CAS number, and what nobody is sure of.
+    private static func mayBeMissing(_ column: Int) -> Bool {
+        column == 6 || column == 10 || column == 11
     }
 
     /// One note out of the columns above.
-    private func insert(_ row: Row) throws(Failure) {
+    private func insert(_ row: Row, sheet: String) throws(Failure) {
         let name = row.text(1)
-        for column in 0..<15 where column != 6 && row.text(column).trimmed.isEmpty {
+        for column in 0..<15 where row.text(column).trimmed.isEmpty {
+            if NoteTable.mayBeMissing(column), row.optionalText(column) == nil { continue }
             throw .badData(
                 "\(name.isEmpty ? "a note" : name) has an empty field (number \(column))")
         }
@@ -110,32 +118,48 @@ extension NoteTable {
             .text(row.text(0)), .text(name), .text(family.rawValue), .integer(family.rank),
             .text(position.rawValue), .integer(position.rank),
         ]
-        for column in 4..<15 { values.append(.text(orNull: row.optionalText(column))) }
-        values.append(.blob(drawing(of: row.text(0), family)))
+        for column in 4..<15 {
+            values.append(
+                column == 6 ? .text(orNull: row.optionalText(6)) : .text(row.text(column)))
+        }
+        values.append(.blob(picture(of: row.text(0), inSheet: sheet)))
         values.append(.text(name.foldedForSearch))
-        values.append(.text(searchKey([row.text(5), row.text(15), row.text(16), row.text(17)])))
+        values.append(
+            .text(
+                searchKey([
+                    row.text(5), row.text(15), row.text(16), row.text(17), row.text(6),
+                ])))
+        values.append(.integer(row.integer(18)))
         try database.run(
             """
             INSERT INTO note (slug, name, family, family_rank, position, position_rank, kind,
                 scientific, cas, description, extraction, uses, fact, history, strength, tenacity,
-                more, picture, name_key, text_key)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                more, picture, name_key, text_key, since)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """, values)
     }
 
     private func insertParts(_ json: String) throws(Failure) {
         for part in NoteTable.parts { try database.run(part, [.text(json)]) }
+        let figure = try database.first(
+            """
+            SELECT kind FROM note_figure
+            WHERE kind NOT IN (SELECT value FROM json_each(?)) LIMIT 1
+            """, [.text(quoted(Figure.Kind.allCases.map { $0.rawValue }))]
+        ) { (row) throws(Failure) in row.text(0) }
+        if let figure { throw .badData("there is a figure of the unknown kind \(figure)") }
         let kind = try database.first(
             """
             SELECT kind FROM note_caution
             WHERE kind NOT IN (SELECT value FROM json_each(?)) LIMIT 1
-            """, [.text(knownCautions)]
+            """, [.text(quoted(Caution.Kind.allCases.map { $0.rawValue }))]
         ) { (row) throws(Failure) in row.text(0) }
         if let kind { throw .badData("there is a caution of the unknown kind \(kind)") }
     }
 
-    private var knownCautions: String {
-        "[" + Caution.Kind.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ",") + "]"
+    /// Plain words as an array in JSON.
+    private func quoted(_ words: [String]) -> String {
+        "[" + words.map { "\"\($0)\"" }.joined(separator: ",") + "]"
     }
 
     private static let parts = [
@@ -165,6 +189,14 @@ extension NoteTable {
         SELECT note.value ->> 'slug', part.key, part.value ->> 'kind', part.value ->> 'text',
             part.value ->> 'source', part.value ->> 'link'
         FROM json_each(?, '$.notes') AS note, json_each(note.value, '$.cautions') AS part
+        """,
+        // A source that the file does not name makes the line's source NULL, which is refused.
+        """
+        INSERT INTO note_figure (note, place, kind, value, percent, source, link)
+        SELECT note.value ->> 'slug', part.id, part.key, part.value ->> 0, part.value ->> 2,
+            json_extract(?1, '$.sources.' || (part.value ->> 1) || '.name'),
+            json_extract(?1, '$.sources.' || (part.value ->> 1) || '.link')
+        FROM json_each(?1, '$.notes') AS note, json_each(note.value, '$.figures') AS part
         """,
     ]
 }

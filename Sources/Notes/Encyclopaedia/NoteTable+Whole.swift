@@ -35,16 +35,33 @@ extension NoteTable {
         ) { (row) throws(Failure) in origin(row, from: 0) }
         note.pairings = try database.all(
             """
-            SELECT p.name, n.slug FROM note_pairing p LEFT JOIN note n ON n.slug = (SELECT min(slug) FROM note WHERE name = p.name)
-            WHERE p.note = ? ORDER BY p.place
+            SELECT p.name, (
+                SELECT n.slug FROM note AS n WHERE n.name = p.name
+                ORDER BY n.is_own = (SELECT is_own FROM note WHERE slug = ?1) DESC, n.slug LIMIT 1)
+            FROM note_pairing AS p WHERE p.note = ?1 ORDER BY p.place
             """, key
         ) { (row) throws(Failure) in Pairing(name: row.text(0), slug: row.optionalText(1)) }
         note.cautions = try cautions(key)
+        note.figures = try figures(key)
         return note
     }
 
     private func words(_ sql: String, _ key: [Value]) throws(Failure) -> [String] {
         try database.all(sql, key) { (row) throws(Failure) in row.text(0) }
+    }
+
+    private func figures(_ key: [Value]) throws(Failure) -> [Figure] {
+        try database.all(
+            """
+            SELECT kind, value, percent, source, link FROM note_figure WHERE note = ?
+            ORDER BY place
+            """, key
+        ) { (row) throws(Failure) in
+            guard let kind = Figure.Kind(rawValue: row.text(0)) else { throw .badData("figure") }
+            return Figure(
+                kind: kind, value: row.text(1), percent: row.isNull(2) ? nil : row.int(2),
+                source: row.text(3), link: row.text(4))
+        }
     }
 
     private func cautions(_ key: [Value]) throws(Failure) -> [Caution] {

@@ -42,6 +42,19 @@ package struct NoteTable {
         }
     }
 
+    /// The letters that names of the list begin with; others than a to z are left out.
+    func initials(_ filter: NoteFilter, limit: Int) throws(Failure) -> [String] {
+        let query = Conditions(filter)
+        return try database.all(
+            """
+            SELECT DISTINCT initial FROM (
+                SELECT substr(name_key, 1, 1) AS initial FROM note\(query.text)\(query.order)
+                LIMIT ?)
+            WHERE initial BETWEEN 'a' AND 'z' ORDER BY 1
+            """, query.values + query.orderValues + [.integer(limit)]
+        ) { (row) throws(Failure) in row.text(0) }
+    }
+
     package func count(_ filter: NoteFilter) throws(Failure) -> Int {
         let query = Conditions(filter)
         return Int(
@@ -65,11 +78,16 @@ package struct NoteTable {
         }
     }
 
-    /// The note with that name. If none is spelled exactly so, case and accents are ignored.
-    package func slug(named name: String) throws(Failure) -> String? {
+    /// The note with that name, a person's own one first. If none is spelled exactly so, case and
+    /// accents are ignored.
+    ///
+    /// - Parameter rules: of the entry that names it, which knows no note that came after them.
+    package func slug(named name: String, rules: Int64) throws(Failure) -> String? {
         let notes = try database.all(
-            "SELECT slug, name FROM note WHERE name_key = ? ORDER BY name, slug LIMIT 100",
-            [.text(name.foldedForSearch)]
+            """
+            SELECT slug, name FROM note WHERE name_key = ? AND since <= ?
+            ORDER BY is_own DESC, name, slug LIMIT 100
+            """, [.text(name.foldedForSearch), .integer(rules)]
         ) { (row) throws(Failure) in (slug: row.text(0), name: row.text(1)) }
         let key = name.lowercased()
         return (notes.first { $0.name.lowercased() == key } ?? notes.first)?.slug
@@ -151,9 +169,17 @@ private struct Conditions {
         }
         let search = filter.search.foldedForSearch
         if !search.isEmpty {
-            require(
-                "(instr(name_key, ?) > 0 OR instr(text_key, ?) > 0)",
-                [.text(search), .text(search)])
+            var places = "instr(name_key, ?) > 0 OR instr(text_key, ?) > 0"
+            var sought: [Value] = [.text(search), .text(search)]
+            // A few letters would be in nearly every caution.
+            if search.utf8.count > 4 {
+                places += """
+                     OR slug IN (SELECT note FROM note_caution
+                        WHERE instr(lower(replace(kind || text, ' ', '')), ?) > 0)
+                    """
+                sought.append(.text(search))
+            }
+            require("(" + places + ")", sought)
             order =
                 "CASE instr(name_key, ?) WHEN 0 THEN 2 WHEN 1 THEN 0 ELSE 1 END, " + order
             orderValues = [.text(search)]

@@ -82,7 +82,7 @@ private func save(
 ) throws(Failure) -> Verdict {
     var (note, faults) = readOwnNote(entry.form)
     if let name = entry.form["name"]?.trimmed, !name.isEmpty, faults["name"] == nil,
-        try table.isTaken(name, except: slug)
+        try table.isTaken(name, except: slug, rules: entry.rules)
     {
         faults.add("name", NotesFault.nameTaken)
     }
@@ -109,7 +109,8 @@ private func whyItsNameIsTaken(
 ) throws(Failure) -> Faults? {
     guard let (slug, form) = try formerNote(recorded, database),
         let name = form["name"]?.trimmed,
-        try OwnNoteTable(database).isTaken(name, except: slug)
+        try OwnNoteTable(database).isTaken(
+            name, except: slug, rules: recorded.entry.rules)
     else { return nil }
     return Faults(NotesFault.nameTaken)
 }

@@ -71,7 +71,9 @@ struct OwnNoteTable {
     }
 
     /// Whether another note has the name. Case is ignored, accents are not.
-    func isTaken(_ name: String, except slug: String?) throws(Failure) -> Bool {
+    ///
+    /// - Parameter rules: of the entry, which knows no note that came after them.
+    func isTaken(_ name: String, except slug: String?, rules: Int64) throws(Failure) -> Bool {
         let key = name.lowercased()
         let own = try database.first(
             "SELECT slug FROM own_note WHERE unique_name = ?", [.text(key)]
@@ -79,8 +81,8 @@ struct OwnNoteTable {
         if let own { return own != slug }
         // `name_key` ignores accents, too, so it finds a few candidates to compare.
         let names = try database.all(
-            "SELECT name FROM note WHERE name_key = ? AND is_own = 0 LIMIT 100",
-            [.text(name.foldedForSearch)]
+            "SELECT name FROM note WHERE name_key = ? AND is_own = 0 AND since <= ? LIMIT 100",
+            [.text(name.foldedForSearch), .integer(rules)]
         ) { (row) throws(Failure) in row.text(0) }
         return names.contains { $0.lowercased() == key }
     }
@@ -182,7 +184,7 @@ extension OwnNoteTable {
         let origins = note[.place] + "\n" + note[.country]
         let searched = [
             note[.scientific], note.list(.synonyms).joined(separator: "\n"),
-            note.list(.characteristics).joined(separator: "\n"), origins,
+            note.list(.characteristics).joined(separator: "\n"), origins, note[.cas],
         ]
         try database.run(
             """
@@ -198,7 +200,8 @@ extension OwnNoteTable {
                 .text(orNull: note.texts[.cas]), .text(note[.description]),
                 .text(note[.extraction]), .text(note[.uses]), .text(note[.fact]),
                 .text(note[.history]), .text(note[.strength]), .text(note[.tenacity]),
-                .text(note[.more]), .blob(drawing(of: slug, note.family)),
+                .text(note[.more]),
+                .blob(drawing(of: slug, note.family, Motif(note.family, note.kind))),
                 .text(note.name.foldedForSearch), .text(searchKey(searched)),
                 .integer(wasFavourite ? 1 : 0),
             ])

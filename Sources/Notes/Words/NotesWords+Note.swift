@@ -4,7 +4,9 @@ internal import Basics
 extension NotesWords {
     var character: String { language.say("Character") }
     var pairsWith: String { language.say("Pairs with") }
-    var alsoNamedBy: String { language.say("Also named by") }
+    func alsoNamed(by count: Int) -> String {
+        language.say("Also named by " + counted(count))
+    }
     var uses: String { language.say("Traditional uses") }
     var fact: String { language.say("Good to know") }
     var history: String { language.say("History") }
@@ -45,6 +47,30 @@ extension NotesWords {
         case .restricted: language.say("Restricted")
         case .prohibited: language.say("Prohibited")
         case .own: language.say("Your caution")
+        }
+    }
+
+    func name(_ figure: Figure.Kind) -> String {
+        switch figure {
+        case .tenacity: language.say("On a blotter")
+        case .boiling: language.say("Boils at")
+        case .flash: language.say("Flash point")
+        case .density: language.say("Density")
+        case .logp: language.say("log P")
+        case .maker: language.say("Maker")
+        }
+    }
+
+    func say(_ figure: Figure) -> String {
+        let value = language.decimal(figure.value)
+        return switch figure.kind {
+        case .tenacity:
+            language.say(
+                value + " hours" + (figure.percent.map { ", smelt at \($0) %" } ?? ""))
+        case .boiling, .flash: value + " °C"
+        case .density: value + " g/ml"
+        case .logp: value
+        case .maker: figure.value
         }
     }
 

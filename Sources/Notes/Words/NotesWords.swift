@@ -56,6 +56,7 @@ package struct NotesWords {
                 : "No note matches “\(search)”, neither by name nor by what it smells of.")
     }
 
+    var letters: String { language.say("Letters") }
     func without(_ filter: String) -> String { language.say("Without " + filter) }
     func more(_ count: Int) -> String { language.say("Show \(count) more") }
 

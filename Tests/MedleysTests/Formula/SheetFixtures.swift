@@ -21,7 +21,8 @@ struct Bench {
         database = try Database(path: ":memory:")
         forms = SentForms(database)
         try database.migrate(
-            journalMigrations + notesMigrations + medleysMigrations + inventoryMigrations
+            journalMigrations + notesMigrations + notesFigureMigrations
+                + medleysMigrations + inventoryMigrations
                 + inventoryNameBlockMigrations + medleysStockMigrations + medleysTalliesMigrations
                 + batchBottlesMigrations + meetingMigrations + changeMigrations
                 + fingerprintMigrations + copyMigrations

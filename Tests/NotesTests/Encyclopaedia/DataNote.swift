@@ -16,12 +16,17 @@ struct DataNote: Codable, Equatable, Sendable {
     var characteristics = ["fresh", "green", "soft", "warm"]
     var pairings: [String] = []
     var uses = "Many uses."
-    var fact = "A fact."
-    var history = "A history."
+    var fact: String? = "A fact."
+    var history: String? = "A history."
     var strength = "medium"
     var tenacity = "a few hours"
     var more = "https://example.org/note"
     var cautions: [DataCaution] = []
+    /// By its kind.
+    var figures: [String: DataFigure]?
+    /// The rules of the first entries that know the note.
+    var since: Int?
+    var drawing: String?
 
     /// A note with that name and default values; tests change what they need.
     init(
@@ -50,7 +55,44 @@ struct DataCaution: Codable, Equatable, Sendable {
     var link: String?
 }
 
+/// In the file an array: the value, its source, and the percentage it was smelt at.
+struct DataFigure: Codable, Equatable, Sendable {
+    var value: String
+    var source: String
+    var percent: Int?
+
+    init(_ value: String, _ source: String, percent: Int? = nil) {
+        self.value = value
+        self.source = source
+        self.percent = percent
+    }
+
+    init(from decoder: any Decoder) throws {
+        var parts = try decoder.unkeyedContainer()
+        if let number = try? parts.decode(Double.self) {
+            value = number == number.rounded() ? "\(Int(number))" : "\(number)"
+        } else {
+            value = try parts.decode(String.self)
+        }
+        source = try parts.decode(String.self)
+        percent = parts.isAtEnd ? nil : try parts.decode(Int.self)
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var parts = encoder.unkeyedContainer()
+        try parts.encode(value)
+        try parts.encode(source)
+        if let percent { try parts.encode(percent) }
+    }
+}
+
+struct DataSource: Codable, Equatable, Sendable {
+    var name: String
+    var link: String
+}
+
 struct DataFile: Codable, Sendable {
+    var sources: [String: DataSource]?
     var notes: [DataNote]
 
     var bytes: [UInt8] {

@@ -141,21 +141,21 @@ struct NoteListPageTests {
         #expect(page.contains("&lt;b&gt;&quot;Rose&quot; &amp; &#39;Oud&#39;&lt;/b&gt; 🌹"))
     }
 
-    @Test func `a long list shows 200 and then more`() throws {
-        let many = (0..<450).map { DataNote("Note \($0)") }
+    @Test func `a long list shows 400 and then more`() throws {
+        let many = (0..<850).map { DataNote("Note \($0)") }
         let pages = Pages(try encyclopaedia(many))
 
         let first = try pages.page("/notes?sort=name")
-        let second = try pages.page("/notes?sort=name&shown=400")
-        let last = try pages.page("/notes?sort=name&shown=600")
+        let second = try pages.page("/notes?sort=name&shown=800")
+        let last = try pages.page("/notes?sort=name&shown=1200")
 
-        #expect(first.rows.count == 200)
-        #expect(first.contains("href=\"/notes?sort=name&amp;shown=400\">Show 200 more"))
-        #expect(second.rows.count == 400)
+        #expect(first.rows.count == 400)
+        #expect(first.contains("href=\"/notes?sort=name&amp;shown=800\">Show 400 more"))
+        #expect(second.rows.count == 800)
         #expect(second.contains("Show 50 more"))
-        #expect(last.rows.count == 450)
+        #expect(last.rows.count == 850)
         #expect(!last.contains(" more</a>"))
-        #expect(first.contains("450 notes"))
+        #expect(first.contains("850 notes"))
     }
 
     @Test(arguments: ["-1", "0", "x", "", "9223372036854775807", "99999999999999999999"])
@@ -163,5 +163,46 @@ struct NoteListPageTests {
         let page = try Pages(try encyclopaedia(garden)).page("/notes?sort=name&shown=\(shown)")
 
         #expect(page.rows.count == 4)
+    }
+
+    @Test func `a search with a slip shows what was meant, and says so`() throws {
+        let page = try Pages(try encyclopaedia(garden)).page("/notes?q=lilca")
+
+        #expect(page.rows == ["lilac"])
+        #expect(
+            page.pieces(from: "<p class=\"count\" role=\"status\">", to: "</p>")
+                == ["No note matches “lilca”. 1 note matches “lilac”"])
+        #expect(page.contains("name=\"q\" value=\"lilca\""))
+    }
+
+    @Test func `a long list has the letters it begins with, each a place in it`() throws {
+        let many =
+            (0..<40).map { DataNote("A\($0)") } + [
+                DataNote("Éclair") { $0.slug = "eclair" }, DataNote("rose"), DataNote("7 Herbs"),
+            ]
+        let pages = Pages(try encyclopaedia(many))
+
+        let page = try pages.page("/notes?sort=name")
+
+        let rail = try #require(page.pieces(from: "<nav class=\"rail\"", to: "</nav>").first)
+        #expect(rail.pieces(from: "href=\"#", to: "\"") == ["at-a", "at-e", "at-r"])
+        #expect(page.pieces(from: "<li id=\"", to: "\"") == ["at-a", "at-e", "at-r"])
+        #expect(
+            page.pieces(from: "<li id=\"at-e\"><a class=\"row\" href=\"/notes/", to: "\"")
+                == ["eclair"])
+        // In another order letters lead nowhere, and a few rows need none.
+        for address in ["/notes?sort=category", "/notes?q=a", "/notes?q=rose"] {
+            let other = try pages.page(address)
+            #expect(!other.contains("class=\"rail\""))
+            #expect(!other.contains("<li id="))
+        }
+    }
+
+    /// All drawings in the page made it 51 KB with 149 notes.
+    @Test func `the list of all notes is small`() throws {
+        let page = try Pages(try encyclopaedia()).page("/notes?sort=name")
+
+        #expect(page.rows.count >= 260)
+        #expect(page.utf8.count < 160_000)
     }
 }

@@ -28,7 +28,7 @@ struct NoteLoadingTests {
     @Test func `the same file again changes nothing`() throws {
         let file = try DataFile(notes: [DataNote("Rose")]).bytes
         let database = try Database(path: ":memory:")
-        try database.migrate(notesMigrations)
+        try database.migrate(notesMigrations + notesFigureMigrations)
         try NoteTable(database).load(file)
         let changes = try database.integer("SELECT total_changes()")
 
@@ -111,6 +111,16 @@ struct BrokenFile: Sendable, CustomTestStringConvertible {
                     $0.cautions = [DataCaution(kind: "sensitiser", text: "It is.", source: "")]
                 }
             ]),
+        BrokenFile(
+            "a figure whose source is not named",
+            [DataNote("Lilac") { $0.figures = ["flash": DataFigure("80", "nowhere")] }]),
+        BrokenFile(
+            "an unknown figure",
+            #"{"sources": {"a": {"name": "A", "link": "https://a.org"}}, "notes": ["#
+                + #"{"slug": "a", "name": "A", "family": "floral", "position": "top","#
+                + #""kind": "accord", "scientific": "a", "description": "a", "extraction": "a","#
+                + #""uses": "a", "strength": "a", "tenacity": "a", "more": "a","#
+                + #""figures": {"taste": ["good", "a"]}}]}"#, "taste"),
         BrokenFile(
             "an unknown caution",
             [

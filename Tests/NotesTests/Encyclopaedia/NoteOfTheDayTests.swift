@@ -20,9 +20,11 @@ struct NoteOfTheDayTests {
         }
     }
 
-    @Test func `over the real notes each has its day, and the same day shows the same`() throws {
+    @Test func `over the real notes each with a fact has its day, and the same day shows the same`()
+        throws
+    {
         let database = try encyclopaedia()
-        let count = try NoteTable(database).count()
+        let count = try NoteTable(database).countWithFacts()
 
         let shown = try (0..<count).map { try slug(Day(number: 20_000 + $0), database) }
 

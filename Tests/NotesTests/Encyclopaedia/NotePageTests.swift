@@ -1,4 +1,5 @@
 import Basics
+import Foundation
 import Notes
 import SQLCore
 import TestKit
@@ -154,14 +155,65 @@ struct NotePageTests {
     @Test func `notes that name this one are links too, once each`() throws {
         let pages = Pages(try encyclopaedia(garden))
 
-        let rose = try pages.page("/notes/damask-rose").pieces(from: "Also named by", to: "</ul>")
-        let oud = try pages.page("/notes/oud").pieces(from: "Also named by", to: "</ul>")
+        func folded(_ slug: String, _ count: String) throws -> [String] {
+            try pages.page("/notes/" + slug).pieces(
+                from: "<details class=\"folded\"><summary>Also named by \(count)</summary>",
+                to: "</details>")
+        }
+
+        let rose = try folded("damask-rose", "2 notes")
+        let oud = try folded("oud", "2 notes")
         let saffron = try pages.page("/notes/saffron").pieces(from: "Also named by", to: "</ul>")
 
         #expect(rose.first?.pieces(from: "href=\"", to: "\"") == ["/notes/plum", "/notes/saffron"])
         #expect(
             oud.first?.pieces(from: "href=\"", to: "\"") == ["/notes/damask-rose", "/notes/plum"])
         #expect(saffron.isEmpty)
+    }
+
+    @Test func `a figure has its unit and its source`() throws {
+        let file = DataFile(
+            sources: [
+                "a": DataSource(name: "A book", link: "https://example.org/a"),
+                "b": DataSource(name: "A shop", link: "https://example.org/b"),
+            ],
+            notes: [
+                DataNote("Rose") {
+                    $0.figures = ["tenacity": DataFigure("12", "a", percent: 10)]
+                },
+                DataNote("Lilac") { $0.figures = ["maker": DataFigure("Somebody", "b")] },
+                DataNote("Peony") { $0.figures = ["flash": DataFigure("85", "a")] },
+                DataNote("Tulip") { $0.figures = ["density": DataFigure("0.9", "a")] },
+            ])
+        let database = try encyclopaedia([])
+        try NoteTable(database).load(try file.bytes)
+        func figure(_ slug: String) throws -> [String] {
+            try Pages(database).page("/notes/" + slug)
+                .pieces(from: "<dl class=\"figures\">", to: "</dl>")
+        }
+        func source(_ letter: String, _ name: String) -> String {
+            "<span class=\"small\"><a href=\"https://example.org/\(letter)\" target=\"_blank\" "
+                + "rel=\"noopener noreferrer\">\(name)</a></span></dd></div>"
+        }
+
+        #expect(
+            try figure("rose") == [
+                "<div><dt>On a blotter</dt><dd>12 hours, smelt at 10 %" + source("a", "A book")
+            ])
+        #expect(
+            try figure("lilac")
+                == ["<div><dt>Maker</dt><dd>Somebody" + source("b", "A shop")])
+        #expect(
+            try figure("peony") == ["<div><dt>Flash point</dt><dd>85 °C" + source("a", "A book")])
+        #expect(
+            try figure("tulip") == ["<div><dt>Density</dt><dd>0.9 g/ml" + source("a", "A book")])
+    }
+
+    @Test func `what to take care of stands before where it comes from`() throws {
+        let page = try Pages(try encyclopaedia(garden)).page("/notes/damask-rose")
+
+        let before = try #require(page.components(separatedBy: "class=\"card origin\"").first)
+        #expect(before.contains("Handle with care"))
     }
 
     @Test func `a pairing named both ways is not named twice`() throws {

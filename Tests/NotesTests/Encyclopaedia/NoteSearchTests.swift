@@ -1,7 +1,8 @@
 import Basics
-import Notes
 import SQLCore
 import Testing
+
+@testable import Notes
 
 struct NoteSearchTests {
     private static let garden = [
@@ -70,5 +71,32 @@ struct NoteSearchTests {
         filter.search = String(repeating: "é ", count: 50_000)
 
         #expect(try table.count(filter) == 0)
+    }
+
+    @Test(arguments: [
+        ("78-70-6", ["Linalool"]), ("78706", ["Linalool"]), ("phototoxic", ["Bergamot"]),
+        ("linalool", ["Linalool", "Bergamot"]), ("prohibited", []),
+        // Four letters are in nearly every caution.
+        ("skin", []),
+    ])
+    func `a CAS number finds its note, and a word of a caution those that carry it`(
+        _ search: String, _ names: [String]
+    ) throws {
+        let table = NoteTable(
+            try encyclopaedia([
+                DataNote("Linalool") { $0.cas = "78-70-6" },
+                DataNote("Bergamot") {
+                    $0.cautions = [
+                        DataCaution(
+                            kind: "phototoxic", text: "Keep skin in the dark.", source: "A"),
+                        DataCaution(kind: "sensitiser", text: "Contains linalool.", source: "A"),
+                    ]
+                },
+            ]))
+        var filter = NoteFilter()
+        filter.search = search
+
+        #expect(try table.summaries(filter, limit: 10).map { $0.name } == names)
+        #expect(try table.count(filter) == names.count)
     }
 }

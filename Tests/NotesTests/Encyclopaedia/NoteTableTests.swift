@@ -1,9 +1,10 @@
 import Basics
 import Foundation
-import Notes
 import SQLCore
 import TestKit
 import Testing
+
+@testable import Notes
 
 struct NoteTableTests {
     @Test func `filters, searches and orders all combine on the real data`() throws {
@@ -101,7 +102,10 @@ struct NoteTableTests {
     @Test func `every part of a note is read back`() throws {
         let written = try #require(
             try JSONDecoder().decode(DataFile.self, from: Data(try NotesFile.whole())).notes
-                .first { !$0.cautions.isEmpty && $0.origins.count > 1 && !$0.synonyms.isEmpty })
+                .first {
+                    !$0.cautions.isEmpty && $0.origins.count > 1 && !$0.synonyms.isEmpty
+                        && $0.figures == nil
+                })
 
         let note = try #require(try NoteTable(try encyclopaedia()).note(written.slug))
 
@@ -116,11 +120,55 @@ struct NoteTableTests {
         #expect(
             [note.description, note.extraction, note.uses, note.fact, note.history]
                 == [
-                    written.description, written.extraction, written.uses, written.fact,
-                    written.history,
+                    written.description, written.extraction, written.uses, written.fact ?? "",
+                    written.history ?? "",
                 ])
         #expect([note.strength, note.tenacity] == [written.strength, written.tenacity])
         #expect(note.more == written.more)
+    }
+
+    @Test func `figures are read with their sources, in the order of the file`() throws {
+        let file = DataFile(
+            sources: ["a": DataSource(name: "A book", link: "https://example.org/a")],
+            notes: [
+                DataNote("Rose") {
+                    $0.figures = ["tenacity": DataFigure("12", "a", percent: 10)]
+                    $0.fact = nil
+                    $0.history = nil
+                }
+            ])
+        let database = try encyclopaedia([])
+        try NoteTable(database).load(try file.bytes)
+
+        let note = try #require(try NoteTable(database).note("rose"))
+
+        #expect(
+            note.figures == [
+                Figure(
+                    kind: .tenacity, value: "12", percent: 10, source: "A book",
+                    link: "https://example.org/a")
+            ])
+        #expect([note.fact, note.history] == ["", ""])
+    }
+
+    @Test func `the figures of the data file are all there`() throws {
+        let file = try JSONDecoder().decode(DataFile.self, from: Data(try NotesFile.whole()))
+        let table = NoteTable(try encyclopaedia())
+
+        for note in file.notes {
+            let figures = try #require(try table.note(note.slug)).figures
+            let written = note.figures ?? [:]
+            #expect(figures.count == written.count, "\(note.name)")
+            for figure in figures {
+                let there = written[figure.kind.rawValue]
+                #expect(figure.percent == there?.percent, "\(note.name)")
+                #expect(
+                    figure.value == there?.value
+                        || Double(figure.value) == Double(there?.value ?? ""),
+                    "\(note.name)")
+                #expect(figure.source == file.sources?[there?.source ?? ""]?.name, "\(note.name)")
+            }
+        }
     }
 
     @Test func `a slug that no note has is nil`() throws {
@@ -141,7 +189,8 @@ struct NoteTableTests {
             (families.isEmpty || families.contains(note.family))
                 && (positions.isEmpty || positions.contains(note.position))
                 && filter.characteristics.allSatisfy { note.characteristics.contains($0) }
-                && note.searched.contains { search.isEmpty || $0.foldedForSearch.contains(search) }
+                && (note.searched.contains { search.isEmpty || $0.foldedForSearch.contains(search) }
+                    || search.utf8.count > 4 && note.warnings.contains { $0.contains(search) })
         }
         .sorted {
             $0.key(filter.order, search).lexicographicallyPrecedes($1.key(filter.order, search))
@@ -153,7 +202,11 @@ struct NoteTableTests {
 extension DataNote {
     fileprivate var searched: [String] {
         [name, scientific] + synonyms + characteristics
-            + origins.flatMap { [$0.place, $0.country] }
+            + origins.flatMap { [$0.place, $0.country] } + [cas].compactMap { $0 }
+    }
+
+    fileprivate var warnings: [String] {
+        cautions.map { ($0.kind + $0.text).lowercased().replacing(" ", with: "") }
     }
 
     /// The sort key of the list, as text.

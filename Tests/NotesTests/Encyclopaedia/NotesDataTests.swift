@@ -1,27 +1,42 @@
 import Foundation
-import Notes
 import TestKit
 import Testing
+
+@testable import Notes
 
 /// The check of the data file that ships with Neroli.
 struct NotesDataTests {
     private let notes: [DataNote]
+    private let sources: [String: DataSource]
     private let shapes: CountryShapes
 
     init() throws {
-        notes = try JSONDecoder().decode(DataFile.self, from: Data(try NotesFile.whole())).notes
+        let file = try JSONDecoder().decode(DataFile.self, from: Data(try NotesFile.whole()))
+        notes = file.notes
+        sources = file.sources ?? [:]
         shapes = try CountryShapes(
             try Data(contentsOf: repository.appending(path: "Data/map/countries.json")))
     }
 
-    /// Pairings that the encyclopaedia has no note for.
-    private let outside: Set<String> = ["Cucumber", "Melon"]
-
     /// Islands that the map has no country for, with their bounds: south, north, west, east.
     private let islands = ["Réunion": (-21.45, -20.85, 55.15, 55.9)]
 
-    @Test func `there are at least 120 notes`() {
-        #expect(notes.count >= 120)
+    @Test func `there are at least 260 notes, 100 of them aroma chemicals`() {
+        #expect(notes.count >= 260)
+        #expect(notes.filter { $0.kind == "aroma chemical" }.count >= 100)
+    }
+
+    /// What release 0.1 had: people's favourites, remarks and formulas refer to these.
+    @Test func `no slug of a release is gone`() throws {
+        let list = repository.appending(path: "Tests/Releases/slugs.txt")
+        let released = try String(contentsOf: list, encoding: .utf8).split(separator: "\n")
+        #expect(released.count == 149)
+        #expect(Set(released).isSubset(of: Set(notes.map { Substring($0.slug) })))
+        // What came later is unknown to entries of before.
+        for note in notes {
+            let wasThere = released.contains(Substring(note.slug))
+            #expect((note.since == nil) == wasThere, "\(note.slug)")
+        }
     }
 
     @Test func `no name, slug or CAS number is there twice`() {
@@ -67,17 +82,75 @@ struct NotesDataTests {
         }
     }
 
-    @Test func `every pairing names another note or is known to be outside`() {
+    @Test func `every pairing names another note, and every note is named by another`() {
         let names = Set(notes.map { $0.name })
+        var named: Set<String> = []
         for note in notes {
-            #expect((4...6).contains(note.pairings.count), "\(note.name)")
+            #expect((4...14).contains(note.pairings.count), "\(note.name)")
             #expect(repeated(note.pairings) == [], "\(note.name)")
             #expect(!note.pairings.contains(note.name), "\(note.name)")
-            #expect(
-                note.pairings.filter { !names.contains($0) && !outside.contains($0) } == [],
-                "\(note.name)")
+            #expect(note.pairings.filter { !names.contains($0) } == [], "\(note.name)")
+            named.formUnion(note.pairings)
         }
-        #expect(outside.isDisjoint(with: names))
+        #expect(names.subtracting(named) == [])
+    }
+
+    @Test func `aroma chemicals name each other both ways`() {
+        let chemicals = notes.filter { $0.kind == "aroma chemical" }
+        let pairings = Dictionary(uniqueKeysWithValues: chemicals.map { ($0.name, $0.pairings) })
+        for note in chemicals {
+            for other in note.pairings {
+                guard let back = pairings[other] else { continue }
+                #expect(back.contains(note.name), "\(note.name): \(other)")
+            }
+        }
+    }
+
+    @Test func `every aroma chemical has a CAS number, and every plant a place`() {
+        for note in notes {
+            if note.kind == "aroma chemical" {
+                #expect(note.cas != nil, "\(note.name)")
+            } else {
+                #expect(!note.origins.isEmpty, "\(note.name)")
+            }
+        }
+    }
+
+    @Test func `every figure is of a known kind, in its bounds, and has its source`() throws {
+        let bounds: [Figure.Kind: ClosedRange<Double>] = [
+            .tenacity: 1...600, .boiling: 100...400, .flash: 20...200, .density: 0.7...1.4,
+            .logp: -1...8,
+        ]
+        var used: Set<String> = []
+        for note in notes {
+            for (name, figure) in note.figures ?? [:] {
+                let kind = try #require(Figure.Kind(rawValue: name), "\(note.name): \(name)")
+                #expect(sources[figure.source] != nil, "\(note.name): \(figure.source)")
+                used.insert(figure.source)
+                if let bounds = bounds[kind] {
+                    let number = try #require(Double(figure.value), "\(note.name)")
+                    #expect(bounds.contains(number), "\(note.name): \(name) \(number)")
+                }
+                if let percent = figure.percent {
+                    #expect(kind == .tenacity && (1..<100).contains(percent), "\(note.name)")
+                }
+            }
+        }
+        #expect(used == Set(sources.keys))
+        for source in sources.values { #expect(!source.name.isEmpty && isSecure(source.link)) }
+    }
+
+    /// In words and in hours the same is said.
+    @Test func `what lasts is the same in words as on a blotter`() throws {
+        let words = ["an hour", "a few hours", "half a day", "a day", "days", "weeks"]
+        let hours = [3.0, 10, 18, 40, 200, 1_000]
+        for note in notes {
+            guard let figure = note.figures?["tenacity"], let number = Double(figure.value) else {
+                continue
+            }
+            let place = try #require(hours.firstIndex { number <= $0 })
+            #expect(note.tenacity == words[place], "\(note.name): \(number)")
+        }
     }
 
     @Test func `the last digit of every CAS number checks`() {
@@ -97,7 +170,6 @@ struct NotesDataTests {
 
     @Test func `every origin lies in or near the country it names`() {
         for note in notes {
-            #expect(!note.origins.isEmpty, "\(note.name)")
             for origin in note.origins {
                 #expect((-90...90).contains(origin.latitude), "\(note.name)")
                 #expect((-180...180).contains(origin.longitude), "\(note.name)")
@@ -136,6 +208,56 @@ struct NotesDataTests {
         }
     }
 
+    // What the law lists.
+
+    @Test func `the list of the EU has right CAS numbers`() throws {
+        let entries = try ListedAllergen.all()
+        #expect(entries.count == 81)
+        for entry in entries {
+            for cas in entry.numbers { #expect(isCAS(cas), "\(entry.name): \(cas)") }
+        }
+    }
+
+    @Test func `a note of a listed substance says so, each in the same words`() throws {
+        let entries = try ListedAllergen.all()
+        var found = 0
+        for note in notes {
+            let own = entries.filter { entry in note.cas.map { entry.numbers.contains($0) } ?? false
+            }
+            guard let first = own.first else { continue }
+            found += 1
+            let said = note.cautions.filter { $0.kind == "sensitiser" }.map { $0.text }
+            #expect(
+                own.contains { said.contains($0.sentence) }, "\(note.name): \(first.sentence)")
+            for entry in own where said.contains(entry.sentence) {
+                if let limit = entry.limit {
+                    #expect(
+                        note.cautions.contains { $0.kind == "restricted" && $0.text == limit },
+                        "\(note.name): \(limit)")
+                }
+            }
+        }
+        #expect(found > 55)
+    }
+
+    /// A caution that speaks of the list is one of it: nothing is named there that the law does not.
+    @Test func `no other caution is as one of the list`() throws {
+        let entries = try ListedAllergen.all()
+        for note in notes {
+            for caution in note.cautions where caution.source.contains(", entry ") {
+                let entry = entries.first { caution.source.hasSuffix(", entry \($0.number)") }
+                let isOfEntry = caution.text == entry?.sentence || caution.text == entry?.limit
+                #expect(isOfEntry, "\(note.name): \(caution.text)")
+            }
+            for caution in note.cautions where caution.text.hasPrefix("Contains ") {
+                let named = entries.contains {
+                    caution.text.lowercased().contains($0.name.lowercased())
+                }
+                #expect(named, "\(note.name): \(caution.text)")
+            }
+        }
+    }
+
     private func isSecure(_ address: String) -> Bool {
         guard let url = URL(string: address), let host = url.host() else { return false }
         return url.scheme == "https" && host.contains(".")
@@ -150,8 +272,8 @@ extension DataNote {
     /// All texts that a person reads.
     fileprivate var texts: [String] {
         [
-            name, slug, family, position, kind, scientific, description, extraction, uses, fact,
-            history, strength, tenacity, more, cas ?? "none",
+            name, slug, family, position, kind, scientific, description, extraction, uses,
+            fact ?? "none", history ?? "none", strength, tenacity, more, cas ?? "none",
         ]
             + synonyms + characteristics + pairings
             + origins.flatMap { [$0.place, $0.country] }

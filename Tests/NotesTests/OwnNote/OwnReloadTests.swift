@@ -1,5 +1,6 @@
 import Basics
 import Journal
+import RoomKit
 import SQLCore
 import TestKit
 import Testing
@@ -27,6 +28,61 @@ import Web
         }
         #expect(try desk.note("rose")?.fact == "Another.")
         #expect(try desk.database.fingerprint(of: notesJournalledTables) == fingerprint)
+    }
+
+    /// A later version of the data file has a note of that name.
+    @Test func `goes on beside a built-in note of its name`() throws {
+        let desk = try FormDesk()
+        let own = try desk.add(plain("Linalool"), 1)
+        try desk.send("/notes/\(own)/favourite", Fields([("favourite", "1")]), 2)
+        let pairing = try desk.add(
+            plain("Accord", "pairings", "Linalool"), 3)
+
+        try desk.load([
+            DataNote("Rose") { $0.pairings = ["Linalool"] },
+            DataNote("Linalool") { $0.since = 3 },
+        ])
+
+        #expect(try desk.note(own)?.kind == .accord)
+        #expect(try desk.note("linalool")?.kind == .essentialOil)
+        #expect(try NoteTable(desk.database).summary(own)?.isFavourite == true)
+        // Each goes on with its own: the person's with the person's, the file's with the file's.
+        #expect(try desk.note(pairing)?.pairings.map { $0.slug } == [own])
+        #expect(try desk.note("rose")?.pairings.map { $0.slug } == ["linalool"])
+        #expect(try NoteTable(desk.database).slug(named: "linalool", rules: 3) == own)
+        // It can be edited, and keeps its name.
+        guard
+            case .accepted = try desk.send(
+                "/notes/\(own)/edit", plain("Linalool", "uses", "Much."), 4)
+        else {
+            Issue.record("the edit was refused")
+            return
+        }
+        #expect(try desk.note(own)?.uses == "Much.")
+        // Another of that name there may not be.
+        guard case .refused = try desk.send("/notes/new", plain("Linalool"), 5) else {
+            Issue.record("a second one was accepted")
+            return
+        }
+    }
+
+    @Test func `is decided as it was, by entries that do not know later notes`() throws {
+        let desk = try FormDesk([DataNote("Rose"), DataNote("Linalool") { $0.since = 3 }])
+        let table = NoteTable(desk.database)
+        func verdict(_ rules: Int64, _ number: UInt64) throws -> Verdict {
+            let entry = Entry(
+                id: .number(number), device: .number(0), at: .june1, zone: .utc,
+                path: "/notes/new", form: plain("Linalool"), rules: rules)
+            return try #require(try NotesRoute.new.rule?.apply(entry, desk.database))
+        }
+
+        #expect(try table.slug(named: "Linalool", rules: 2) == nil)
+        #expect(try table.slug(named: "Linalool", rules: 3) == "linalool")
+        #expect(try table.slug(named: "Rose", rules: 1) == "rose")
+        guard case .refused = try verdict(3, 1), case .accepted = try verdict(2, 2) else {
+            Issue.record("the wrong verdict")
+            return
+        }
     }
 
     @Test func `waits for a note that one version of the data file leaves out`() throws {
@@ -65,6 +121,13 @@ import Web
 
         #expect(try desk.note(slug) == before)
     }
+}
+
+/// A note with one field more.
+private func plain(_ name: String, _ field: String, _ value: String) -> Fields {
+    var form = plain(name)
+    form.add(field, value)
+    return form
 }
 
 extension FormDesk {

@@ -34,7 +34,8 @@ final class TestShop {
     init(currency: String = "EUR", rate: Int64 = 700, includesTax: Bool = false) throws {
         database = try Database(path: ":memory:")
         try database.migrate(
-            journalMigrations + notesMigrations + inventoryMigrations + pointOfSaleMigrations
+            journalMigrations + notesMigrations + notesFigureMigrations
+                + inventoryMigrations + pointOfSaleMigrations
                 + drawerSumsMigrations + inventoryNameBlockMigrations
                 + inventoryDeletionMigrations + changeMigrations + fingerprintMigrations
                 + copyMigrations

@@ -1,0 +1,48 @@
+internal import Basics
+internal import SQLCore
+
+/// The drawings of a data file's notes as one static file, so that a list of all notes holds a few
+/// bytes for each. It is `Assets/drawings.svg`, and its version is the digest of what is drawn here:
+/// the host finds the same one.
+struct DrawingSheet {
+    private(set) var bytes = [UInt8]("<svg xmlns='http://www.w3.org/2000/svg'>\n".utf8)
+
+    mutating func add(_ slug: String, _ sketch: [UInt8]) {
+        bytes += [UInt8]("<symbol id='\(slug)' viewBox='0 0 200 200'>".utf8)
+        bytes += sketch
+        bytes += [UInt8]("</symbol>\n".utf8)
+    }
+
+    mutating func end() {
+        bytes += [UInt8]("</svg>\n".utf8)
+    }
+}
+
+/// The picture of a note of the sheet: a reference to it.
+///
+/// - Parameter version: of the sheet.
+func picture(of slug: String, inSheet version: String) -> [UInt8] {
+    pictureStart
+        + [UInt8]("<use href='/assets/drawings.svg?v=\(version)#\(slug)'/></svg>".utf8)
+}
+
+extension NoteTable {
+    /// The sheet of a data file, JSON.
+    func drawings(_ json: String) throws(Failure) -> [UInt8] {
+        var sheet = DrawingSheet()
+        try database.each(
+            """
+            SELECT value ->> 'slug', value ->> 'family', value ->> 'kind', value ->> 'drawing'
+            FROM json_each(?, '$.notes')
+            """, [.text(json)]
+        ) { (row) throws(Failure) in
+            // What is not known has no drawing: the notes are checked as they are read.
+            guard let family = Family(rawValue: row.text(1)), let kind = Kind(rawValue: row.text(2))
+            else { return }
+            let slug = row.text(0)
+            sheet.add(slug, sketch(of: slug, family, Motif(family, kind, row.optionalText(3))))
+        }
+        sheet.end()
+        return sheet.bytes
+    }
+}
