@@ -31,7 +31,7 @@ final class Shop {
             journalMigrations + notesMigrations + inventoryMigrations + inventoryLowMigrations
                 + inventoryNameBlockMigrations + inventoryLowOrderMigrations + meetingMigrations
                 + changeMigrations + fingerprintMigrations + copyMigrations
-                + inventoryDeletionMigrations)
+                + inventoryDeletionMigrations + inventorySpentMigrations)
         forms = RecordedForms(database, inventoryJournalledTables)
     }
 

@@ -1,15 +1,16 @@
 internal import Basics
+internal import Notes
 internal import RoomKit
 internal import Web
 
 extension MedleysPages {
     /// Medleys of all scentings.
     func medleys(_ search: MedleySearch) throws(Failure) -> Response {
-        MedleysPage(
-            search: search, total: try table.count(),
-            medleys: try table.found(
-                search, now: request.moment, zone: request.zone,
-                limit: MedleysPage.pageSize + 1),
+        let medleys = try table.found(
+            search, now: request.moment, zone: request.zone, limit: MedleysPage.pageSize + 1)
+        return MedleysPage(
+            search: search, total: try table.count(), medleys: medleys,
+            families: try FamiliesOfRows(medleys, database),
             now: request.moment, zone: request.zone, words: words
         ).response(frame)
     }
@@ -20,6 +21,7 @@ extension MedleysPages {
         var recipes = try Recipes(database)
         let recipe = try recipes.recipe(of: medley)
         let mods = try table.family(medley.family)
+        let evaluations = try evaluationSection(medley)
         return MedleyPage(
             medley: medley, scenting: scenting, mods: mods,
             users: try table.users(of: id), recipe: recipe,
@@ -35,7 +37,9 @@ extension MedleysPages {
                 zone: request.zone, words: words),
             stock: try stockSection(recipe),
             currency: recipes.currency,
-            evaluations: try evaluationSection(medley),
+            evaluations: evaluations,
+            evaporation: try Evaporation(
+                recipe, evaluations.ofPresent, NoteTable(database)),
             batches: try batchSection(medley),
             formerly: try Formerly(
                 FormRule.editMedley(id).edits, database, id: request.id.derived(2_000),

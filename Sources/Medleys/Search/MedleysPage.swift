@@ -10,6 +10,7 @@ struct MedleysPage {
     let total: Int
     /// The medleys found; one more than a page holds if there are more.
     let medleys: [MedleySummary]
+    let families: FamiliesOfRows
     let now: Moment
     let zone: Zone
 
@@ -36,8 +37,8 @@ struct MedleysPage {
                         (words.clearSearch, MedleysRoute.medleys(MedleySearch()).link))
                 } else {
                     results.medleyRows(
-                        Array(medleys.prefix(MedleysPage.pageSize)), now: now, zone: zone,
-                        showsScenting: true)
+                        Array(medleys.prefix(MedleysPage.pageSize)), families, now: now,
+                        zone: zone, showsScenting: true)
                 }
             }
         }
