@@ -29,6 +29,7 @@ let application: [Target] = [
     .target(name: "Basics", swiftSettings: optimised),
     .target(name: "SQLCore", dependencies: ["Basics", "CSQLite"], swiftSettings: optimised),
     .target(name: "Markup", dependencies: ["Basics"], swiftSettings: optimised),
+    .target(name: "Pictures", dependencies: ["Basics", "Markup"], swiftSettings: optimised),
     .target(name: "Web", dependencies: ["Basics"], swiftSettings: optimised),
     .target(
         name: "Journal", dependencies: ["Basics", "SQLCore", "Web"], swiftSettings: shared),
@@ -40,32 +41,32 @@ let application: [Target] = [
         swiftSettings: shared),
     .target(
         name: "Notes",
-        dependencies: ["Basics", "SQLCore", "Markup", "Web", "Journal", "RoomKit"],
+        dependencies: ["Basics", "SQLCore", "Pictures", "Markup", "Web", "Journal", "RoomKit"],
         swiftSettings: shared),
     .target(name: "Perfumery", dependencies: ["Basics"], swiftSettings: shared),
     .target(
         name: "Medleys",
         dependencies: [
-            "Basics", "SQLCore", "Markup", "Web", "Journal", "RoomKit", "Perfumery", "Notes",
+            "Basics", "SQLCore", "Pictures", "Markup", "Web", "Journal", "RoomKit", "Perfumery", "Notes",
             "Inventory",
         ],
         swiftSettings: shared),
     .target(
         name: "ShoppingList",
-        dependencies: ["Basics", "SQLCore", "Markup", "Web", "Journal", "RoomKit", "Inventory"],
+        dependencies: ["Basics", "SQLCore", "Pictures", "Markup", "Web", "Journal", "RoomKit", "Inventory"],
         swiftSettings: shared),
     .target(
         name: "Airlock",
-        dependencies: ["Basics", "SQLCore", "Markup", "Web", "Journal", "RoomKit"],
+        dependencies: ["Basics", "SQLCore", "Pictures", "Markup", "Web", "Journal", "RoomKit"],
         swiftSettings: shared),
     .target(
         name: "Inventory",
-        dependencies: ["Basics", "SQLCore", "Markup", "Web", "Journal", "RoomKit", "Notes"],
+        dependencies: ["Basics", "SQLCore", "Pictures", "Markup", "Web", "Journal", "RoomKit", "Notes"],
         swiftSettings: shared),
     .target(
         name: "PointOfSale",
         dependencies: [
-            "Basics", "SQLCore", "Markup", "Web", "Journal", "RoomKit", "Notes", "Inventory",
+            "Basics", "SQLCore", "Pictures", "Markup", "Web", "Journal", "RoomKit", "Notes", "Inventory",
         ],
         swiftSettings: shared),
     .target(
@@ -141,6 +142,7 @@ let trials: [Target] = [
     tests("BasicsTests", "Basics", "TestKit"),
     tests("SQLCoreTests", "Basics", "SQLCore", "TestKit"),
     tests("MarkupTests", "Basics", "Markup"),
+    tests("PicturesTests", "Basics", "Markup", "Pictures", "TestKit"),
     tests("WebTests", "Basics", "Web", "TestKit"),
     tests("JournalTests", "Basics", "SQLCore", "Web", "Journal", "TestKit"),
     tests("PortabilityTests", "Basics", "SQLCore", "Journal", "Portability"),

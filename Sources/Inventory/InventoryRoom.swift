@@ -59,6 +59,9 @@ package let inventoryRoom = RoomModule(
             .shop, language.say("Low stock"), language.say("What to restock"),
             InventoryRoute.low.link, order: 1, isOften: true),
         NamedPlace(
+            .shop, language.say("What was spent"), language.say("By supplier and month"),
+            InventoryRoute.spent.link, order: 1),
+        NamedPlace(
             .shop, language.say("Departments"), language.say("Markups and restock levels"),
             InventoryRoute.departments.link,
             order: 1),
@@ -120,7 +123,7 @@ private let inventoryStorage = RoomStorage(
         SchemaStep(12, inventoryLowMigrations),
         SchemaStep(15, inventoryNameBlockMigrations),
         SchemaStep(19, inventoryLowOrderMigrations),
-        SchemaStep(25, inventoryDeletionMigrations),
+        SchemaStep(25, inventoryDeletionMigrations), SchemaStep(36, inventorySpentMigrations),
     ],
     derived: ["inventory_low", "inventory_roll", "inventory_enrolled"],
     byHistory: ["inventory_roll", "inventory_enrolled"],
@@ -157,7 +160,7 @@ extension InventoryRoute: RoomRoute {
         case .demo: .loadDemoShop
         case .demoRemoval: .removeDemoShop
         case .company: .editCompany
-        case .list, .low, .item, .departments, .welcome, .itemsFile, .movesFile: nil
+        case .list, .low, .spent, .item, .departments, .welcome, .itemsFile, .movesFile: nil
         }
     }
 
@@ -166,6 +169,7 @@ extension InventoryRoute: RoomRoute {
         return switch self {
         case .list(let view): try pages.list(view)
         case .low: try pages.low()
+        case .spent: try pages.spent()
         case .newItem(let department): try pages.newItem(in: department)
         case .editItem(let id): try pages.itemForm(id)
         case .item(let id), .deleteItem(let id): try pages.item(id)

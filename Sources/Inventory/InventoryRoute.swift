@@ -7,6 +7,8 @@ package enum InventoryRoute: Equatable, Sendable {
     case list(StockView)
     /// What is below its restock level.
     case low
+    /// What was paid for deliveries.
+    case spent
     case newItem(department: ID<Department>?)
     case item(ID<Item>)
     case editItem(ID<Item>)
@@ -60,6 +62,7 @@ package enum InventoryRoute: Equatable, Sendable {
         if segments.count == 2 {
             switch segments[1] {
             case "low": self = .low
+            case "spent": self = .spent
             case "departments": self = .departments
             case "demo": self = .demo
             case "moves.csv": self = .movesFile
@@ -106,6 +109,7 @@ extension InventoryRoute {
         switch self {
         case .list(let view): place(["inventory"], view.query)
         case .low: place(["inventory", "low"])
+        case .spent: place(["inventory", "spent"])
         case .newItem(let department):
             place(
                 ["inventory", "items", "new"],

@@ -38,11 +38,14 @@ struct ShoppingListPages {
         let kept = request.cookies[ShoppingListPages.viewCookie]
             .flatMap { ListView(rawValue: $0) }
         let limit = shown
+        let navigation = try navigation()
+        let began = navigation.timer.began ?? context.today.start(in: request.zone)
         var response = ListPage(
-            navigation: try navigation(), view: asked ?? kept ?? .sections,
+            navigation: navigation, view: asked ?? kept ?? .sections,
             items: try items.listed(limit: limit), listed: try items.count(listed: true),
             purchased: try items.count(listed: false), limit: limit,
-            hasUnavailable: try items.hasUnavailable(), typed: typed, faults: faults,
+            hasUnavailable: try items.hasUnavailable(),
+            progress: try items.progress(since: began), typed: typed, faults: faults,
             id: request.id
         ).response(frame)
         if let asked {

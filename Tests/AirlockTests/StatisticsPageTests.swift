@@ -77,30 +77,27 @@ import Web
 
         let page = try room.page("/airlock/statistics")
 
-        let chart = try #require(
-            page.pieces(from: "<figure class=\"card weeks\">", to: "</figure>").first)
-        let heights = [6, 2, 2, 2, 2, 2, 2, 2, 10, 6, 6, 84]
+        let charts = page.pieces(from: "<figure class=\"picture in-bars\">", to: "</figure>")
+        let chart = try charts.at(0)
         #expect(
-            chart.pieces(from: "<rect", to: "></rect>")
-                == heights.enumerated().map { (place, height) in
-                    (height == 2 ? " class=\"none\"" : "")
-                        + " x=\"\(place * 20 + 4)\" y=\"\(104 - height)\" width=\"12\""
-                        + " height=\"\(height)\" rx=\"\(height == 2 ? 1 : 3)\""
-                })
-        #expect(
-            chart.pieces(from: "<text ", to: "</text>") == [
-                "x=\"10\" y=\"93\" text-anchor=\"middle\">2",
-                "x=\"170\" y=\"89\" text-anchor=\"middle\">10",
-                "x=\"210\" y=\"93\" text-anchor=\"middle\">1",
-                "x=\"230\" y=\"15\" text-anchor=\"middle\">84",
+            chart.pieces(from: " height=\"", to: "\"") == [
+                "3", "0", "0", "0", "0", "0", "0", "0", "10.5", "3", "3", "88",
             ])
-        let weeks = chart.pieces(from: "<li>", to: "</li>")
+        #expect(
+            chart.pieces(from: "<text x", to: "</text>").map { $0.split(separator: ">").last }
+                == ["2", "10", "1", "84"])
+        let weeks = chart.pieces(from: "<th scope=\"row\">", to: "</td>")
         #expect(weeks.count == 12)
-        #expect(try weeks.at(0) == "Week of 16 March: 2 minutes")
-        #expect(try weeks.at(1) == "Week of 23 March: 0 seconds")
-        #expect(try weeks.at(9) == "Week of 18 May: 59 seconds")
-        #expect(try weeks.at(11) == "Week of 1 June: 1 hour 24 minutes")
-        #expect(chart.contains("<span>16 March</span><span>1 June</span>"))
+        #expect(try weeks.at(0) == "Week of 16 March</th><td>2 minutes")
+        #expect(try weeks.at(1) == "Week of 23 March</th><td>0 seconds")
+        #expect(try weeks.at(9) == "Week of 18 May</th><td>59 seconds")
+        #expect(try weeks.at(11) == "Week of 1 June</th><td>1 hour 24 minutes")
+
+        let months = try charts.at(1).pieces(from: "<th scope=\"row\">", to: "</td>")
+        #expect(charts.count == 2 && months.count == 12)
+        #expect(try charts.at(1).contains("<figcaption>2026 by month, in minutes</figcaption>"))
+        #expect(try months.at(3) == "Apr 2026</th><td>0 seconds")
+        #expect(try months.at(5) == "Jun 2026</th><td>1 hour 24 minutes")
     }
 
     @Test func `counts what was broken off, where anything was`() throws {

@@ -32,7 +32,7 @@ final class Shop {
                 + inventoryMigrations + inventoryLowMigrations
                 + inventoryNameBlockMigrations + inventoryLowOrderMigrations + meetingMigrations
                 + changeMigrations + fingerprintMigrations + copyMigrations
-                + inventoryDeletionMigrations)
+                + inventoryDeletionMigrations + inventorySpentMigrations)
         forms = RecordedForms(database, inventoryJournalledTables)
     }
 

@@ -80,6 +80,7 @@ final class Book {
 
     private static let notes: [UInt8] = {
         let names = ["Orange", "Fennel", "Nutmeg", "Rose", "Iris", "Vetiver", "Crème Brûlée"]
+        let tenacities = ["Orange": "an hour", "Rose": "a day", "Vetiver": "days"]
         let notes = names.map { name in
             """
             {"name": "\(name)", "slug": "\(name.foldedForSearch)", "family": "spicy",
@@ -87,7 +88,7 @@ final class Book {
              "kind": "accord", "scientific": "Planta", "cas": null, "synonyms": [],
              "origins": [], "description": "A.", "extraction": "B.", "characteristics": [],
              "pairings": [], "uses": "C.", "fact": "D.", "history": "E.",
-             "strength": "soft", "tenacity": "hours", "more": "https://example.org/",
+             "strength": "soft", "tenacity": "\(tenacities[name] ?? "hours")", "more": "https://example.org/",
              "cautions": []}
             """
         }

@@ -1,5 +1,6 @@
 internal import Basics
 internal import Markup
+internal import Pictures
 internal import RoomKit
 internal import Web
 
@@ -57,57 +58,30 @@ struct StatisticsPage {
     }
 }
 
-// The last weeks
+// The last weeks, and the months of the year
 extension StatisticsPage {
     private func chart(_ html: inout HTML) {
         let weeks = weeks(days, count: StatisticsPage.weekCount, today: today)
-        html.element("figure", "card weeks") { figure in
-            figure.element("figcaption") { $0.text(words.byWeek) }
-            figure.element(
-                "svg", nil,
-                [.fixed("viewBox", "0 0 240 104"), .fixed("aria-hidden", "true")]
-            ) { svg in
-                bars(weeks, &svg)
-            }
-            figure.ul("unseen") { list in
-                for week in weeks {
-                    list.li {
-                        $0.text(words.weekOf(week.monday) + ": " + words.duration(week.lasted))
-                    }
+        html.section("card") { card in
+            picture(
+                words.byWeek, of: words.week,
+                weeks.map {
+                    part(words.weekOf($0.monday), words.briefDate($0.monday), $0.lasted)
                 }
-            }
-            figure.div("ends", [.decorative]) { ends in
-                if let first = weeks.first {
-                    ends.span { $0.text(words.shortDate(first.monday)) }
-                }
-                ends.span { $0.text(words.shortDate(today)) }
-            }
+            ).bars(&card)
         }
     }
 
-    private func bars(_ weeks: [BreathWeek], _ svg: inout HTML) {
-        let most = max(weeks.reduce(0) { max($0, $1.lasted) }, 1)
-        for (place, week) in weeks.enumerated() {
-            // Whatever is not nothing can be seen.
-            let height = week.lasted == 0 ? 2 : max(6, Int(clamping: week.lasted * 84 / most))
-            svg.element(
-                "rect", week.lasted == 0 ? "none" : nil,
-                [
-                    .value("x", String(place * 20 + 4)), .value("y", String(104 - height)),
-                    .fixed("width", "12"), .value("height", String(height)),
-                    .value("rx", week.lasted == 0 ? "1" : "3"),
-                ]
-            ) { _ in }
-            if week.lasted >= 60_000 {
-                svg.element(
-                    "text", nil,
-                    [
-                        .value("x", String(place * 20 + 10)), .value("y", String(99 - height)),
-                        .fixed("text-anchor", "middle"),
-                    ]
-                ) { $0.text(String(week.lasted / 60_000)) }
-            }
-        }
+    private func picture(
+        _ title: String, of names: String, _ parts: [Picture.Part]
+    ) -> Picture {
+        Picture(title, of: names, in: words.lastedFor, parts)
+    }
+
+    private func part(_ name: String, _ label: String, _ lasted: Int64) -> Picture.Part {
+        Picture.Part(
+            name, words.duration(lasted), Double(lasted), label: label,
+            brief: lasted < 60_000 ? "" : String(lasted / 60_000))
     }
 }
 
@@ -127,6 +101,7 @@ extension StatisticsPage {
                 words.yearInWords(
                     year, days: inYear.count, lasted: inYear.reduce(0) { $0 + $1.lasted }))
         }
+        var months: [Picture.Part] = []
         html.ul("months") { list in
             var rest = inYear[...]
             var first = first
@@ -134,10 +109,18 @@ extension StatisticsPage {
                 let month = first.civil.month
                 let end = rest.firstIndex { $0.day.civil.month != month } ?? rest.endIndex
                 let following = first.nextMonth
-                self.month(first..<following, rest[rest.startIndex..<end], &list)
+                let breathed = rest[rest.startIndex..<end]
+                self.month(first..<following, breathed, &list)
+                months.append(
+                    part(
+                        words.dates.shortMonth(first), words.dates.briefMonth(first),
+                        breathed.reduce(0) { $0 + $1.lasted }))
                 rest = rest[end...]
                 first = following
             }
+        }
+        html.section("card") { card in
+            picture(words.byMonth(of: year), of: words.month, months).bars(&card)
         }
     }
 

@@ -97,6 +97,13 @@ extension AirlockWords {
     var currentRun: String { language.say("Days in a row") }
     var longestRun: String { language.say("Longest run") }
     var byWeek: String { language.say("The last twelve weeks, in minutes") }
+    var week: String { language.say("Week") }
+    var month: String { language.say("Month") }
+    func byMonth(of year: Int) -> String { language.say("\(year) by month, in minutes") }
+    /// "16 Mar"
+    func briefDate(_ day: Day) -> String {
+        language.say("\(day.civil.day) \(dates.briefMonth(day))")
+    }
     var noStatistics: String { language.say("Nothing to count yet") }
     var noStatisticsAdvice: String {
         language.say("After your first breath this page counts with you.")

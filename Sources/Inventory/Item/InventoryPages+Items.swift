@@ -12,14 +12,21 @@ extension InventoryPages {
         let asked = request.target.query["shown"].flatMap { Int64($0) } ?? 0
         let shown = Int(clamping: min(max(asked, Int64(ItemPage.pageSize)), 100_000))
         let count = try moves.count(of: id)
-        let lacksOld = try context.carriedSince() != nil
+        let since = try context.carriedSince()
+        let lacksOld = since != nil
+        let now = request.moment
         var response = ItemPage(
             item: item, department: department, company: try companies.company(),
             note: try item.note.flatMap { (slug) throws(Failure) in
                 try NoteTable(context.database).summary(slug)
             },
             moves: try moves.moves(of: id, held: item.onHand, limit: shown),
-            moveCount: count, lacksOld: lacksOld,
+            moveCount: count,
+            levels: try moves.levels(
+                of: id, held: item.onHand, today: context.today, in: request.zone, since: since),
+            lasting: try moves.use(of: id, until: now).lasting(
+                item.onHand, prefersBatches: item.isMaterial, now: now),
+            lacksOld: lacksOld,
             formerly: try Formerly(
                 FormRule.editItem(id).edits, context.database, id: request.id.derived(1_000),
                 in: words.language),

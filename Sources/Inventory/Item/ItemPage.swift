@@ -1,6 +1,7 @@
 internal import Basics
 internal import Markup
 internal import Notes
+internal import Pictures
 internal import RoomKit
 internal import Web
 
@@ -13,6 +14,8 @@ struct ItemPage {
     /// The newest first, each with what was on hand after it.
     let moves: [ShownMove]
     let moveCount: Int
+    let levels: StockLevels
+    let lasting: StockUse.Lasting?
     /// Whether old moves may be on the server alone.
     let lacksOld: Bool
     /// Earlier values of its price, its name and so on.
@@ -59,6 +62,8 @@ struct ItemPage {
                     $0.text(standing == .plenty ? words.onHand : words.left(item, standing))
                 }
             }
+            // What never moved has no history to draw.
+            if !moves.isEmpty { lately(&card) }
             card.element("dl", "facts") { list in
                 fact(
                     words.price(item.unit),
@@ -87,6 +92,18 @@ struct ItemPage {
                 }
             }
         }
+    }
+
+    private func lately(_ html: inout HTML) {
+        let dates = DateWords(words.language)
+        let unit = item.unit
+        let parts = levels.levels.map { (level) in
+            Picture.Part(
+                dates.full(level.day), words.amount(Quantity(thousandths: level.held), unit),
+                Double(level.held), span: Double(level.span))
+        }
+        Picture(words.lately(lasting), of: words.fromDay, in: words.onHand, parts)
+            .line(level: Double(item.level(department).thousandths), &html)
     }
 
     private func fact(_ label: String, _ value: String?, _ html: inout HTML) {

@@ -16,6 +16,18 @@ package struct ItemTable {
         ) { (row) throws(Failure) in try item(row) }
     }
 
+    /// What the department of the item with that name is called; nil if there is no such item.
+    package func department(
+        named name: String, _ attribute: String
+    ) throws(Failure) -> String? {
+        try database.first(
+            """
+            SELECT d.name FROM inventory_item AS i JOIN inventory_department AS d
+                ON d.id = i.department WHERE i.unique_name = ?
+            """, [.text(Item.uniqueName(name, attribute))]
+        ) { (row) throws(Failure) in row.text(0) }
+    }
+
     package func hasItems() throws(Failure) -> Bool {
         try database.integer("SELECT EXISTS (SELECT 1 FROM inventory_item)") == 1
     }

@@ -257,6 +257,7 @@ struct StockPage {
                 if !isEmpty {
                     way(words.choose, .list(view.choosing(.some)), &stack)
                     way(words.low, .low, &stack)
+                    way(words.spent, .spent, &stack)
                     way(words.exportItems, .itemsFile, &stack)
                     way(words.exportMoves, .movesFile, &stack)
                 }

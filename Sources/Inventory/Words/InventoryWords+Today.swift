@@ -26,6 +26,12 @@ extension InventoryWords {
         }
     }
 
+    /// Over the line of an item's stock.
+    func lately(_ lasting: StockUse.Lasting?) -> String {
+        language.say("The last eight weeks" + (lasting.map { "; " + lasts($0) } ?? ""))
+    }
+    var fromDay: String { language.say("From") }
+
     private func inWords(_ count: Int) -> String {
         switch count {
         case 2: "two"

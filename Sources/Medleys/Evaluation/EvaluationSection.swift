@@ -33,6 +33,9 @@ struct EvaluationSection {
         }
     }
 
+    /// Those of the current composition.
+    var ofPresent: [Evaluation] { evaluations.filter { isPresent($0) } }
+
     private func isPresent(_ evaluation: Evaluation) -> Bool {
         present.contains(evaluation.version)
     }

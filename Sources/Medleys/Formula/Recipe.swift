@@ -10,6 +10,8 @@ struct Recipe {
     let result: Result<Composition, CompositionError>
     /// The existing notes that its lines refer to, by slug.
     let notes: [String: NoteSummary]
+    /// The notes that materials are, by the materials' names in lower case.
+    let slugs: [String: String]
     /// The stock items of its materials, by the materials' names in lower case.
     let stock: [String: Item]
     /// The sources of lines that can be taken from more than one item.
@@ -36,6 +38,7 @@ struct Recipes {
     private var pricedByStock: Set<String> = []
     private var known: [String: MaterialFacts] = [:]
     private var notes: [String: NoteSummary] = [:]
+    private var slugs: [String: String] = [:]
 
     /// - Parameter picks: the person's choices, for this time only.
     init(_ database: Database, _ picks: StockPicks = StockPicks()) throws(Failure) {
@@ -85,7 +88,7 @@ struct Recipes {
 
     private func recipe(_ result: Result<Composition, CompositionError>) -> Recipe {
         Recipe(
-            result: result, notes: notes, stock: stock, sources: sources,
+            result: result, notes: notes, slugs: slugs, stock: stock, sources: sources,
             pricedByStock: pricedByStock)
     }
 
@@ -206,6 +209,7 @@ struct Recipes {
             known[key] = facts
         }
         guard let slug, let note = try note(slug) else { return facts.material() }
+        slugs[key] = slug
         return facts.material(tier: note.position.tier, family: note.family.rawValue)
     }
 

@@ -13,11 +13,8 @@ package struct MaterialTable {
     /// The facts entered about a material, ignoring the case of its name; nil if there are none.
     package func material(named name: String) throws(Failure) -> MaterialFacts? {
         try database.first(
-            """
-            SELECT name, density, drops, drops_mass, is_carrier, tier, price, price_amount,
-                price_unit
-            FROM material WHERE unique_name = ?
-            """, [.text(name.trimmed.lowercased())], MaterialTable.facts)
+            "SELECT \(MaterialTable.columns) FROM material AS m WHERE unique_name = ?",
+            [.text(name.trimmed.lowercased())], MaterialTable.facts)
     }
 
     /// The facts entered, or those assumed.
@@ -69,7 +66,13 @@ package struct MaterialTable {
             ])
     }
 
-    private static func facts(_ row: Row) throws(Failure) -> MaterialFacts {
+    /// What `facts` reads, of a material `m`.
+    static let columns = """
+        m.name, m.density, m.drops, m.drops_mass, m.is_carrier, m.tier, m.price, m.price_amount,
+            m.price_unit
+        """
+
+    static func facts(_ row: Row) throws(Failure) -> MaterialFacts {
         var facts = MaterialFacts(assumedOf: row.text(0))
         if !row.isNull(1) {
             guard let density = Density(tenThousandths: row.int(1)) else {

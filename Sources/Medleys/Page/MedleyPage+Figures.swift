@@ -2,6 +2,7 @@ internal import Basics
 internal import Markup
 internal import Notes
 internal import Perfumery
+internal import Pictures
 
 // The calculated figures of a medley.
 extension MedleyPage {
@@ -82,6 +83,7 @@ extension MedleyPage {
         html.section("card") { card in
             card.h2("small") { $0.text(words.cost) }
             card.p("large") { $0.text(said(Money(minor: total))) }
+            costBand(cost, &card)
             if let per = costOfHundred(cost, composition) {
                 card.p("detail") { $0.text(words.costOfHundred(said(per))) }
             }
@@ -94,6 +96,36 @@ extension MedleyPage {
             }
             if !cost.assumedDensities.isEmpty {
                 card.p("small") { $0.text(words.assumedDensities(cost.assumedDensities)) }
+            }
+        }
+    }
+
+    /// What costs most, and the rest together.
+    private func costBand(_ cost: Cost, _ html: inout HTML) {
+        var items: [(name: String, cost: Double)] = []
+        for item in cost.items {
+            let sum = (item.itself ?? 0) + (item.asDiluent ?? 0)
+            if sum > 0 { items.append((item.portion.material.name, sum)) }
+        }
+        guard items.count > 1 else { return }
+        items.sort { ($1.cost, $0.name) < ($0.cost, $1.name) }
+        var rest = 0.0
+        for item in items.dropFirst(5) { rest += item.cost }
+        items = Array(items.prefix(5))
+        if rest > 0 { items.append((words.otherMaterials, rest)) }
+        let parts = items.map { (name, cost) in
+            Picture.Part(name, words.cost(ofLine: cost, in: currency), cost)
+        }
+        Picture(
+            words.costOfParts, isUnseen: true, of: words.ingredientLabel, in: words.cost, parts
+        ).band(&html) { figure in
+            figure.ul("legend", [.decorative]) { list in
+                for part in parts {
+                    list.li { item in
+                        item.span("dot") { _ in }
+                        item.text(part.name + " " + part.said)
+                    }
+                }
             }
         }
     }

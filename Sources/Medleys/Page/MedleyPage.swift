@@ -18,6 +18,7 @@ struct MedleyPage {
     let stock: StockSection
     let currency: Currency
     let evaluations: EvaluationSection
+    let evaporation: Evaporation
     let batches: BatchSection
     /// Earlier versions of its lines, its conclusion and so on.
     let formerly: Formerly
@@ -79,6 +80,7 @@ struct MedleyPage {
     private func around(_ html: inout HTML) {
         oils(&html)
         pyramid(&html)
+        evaporation.write(&html)
         cost(&html)
         stock.write(&html)
         family(&html)

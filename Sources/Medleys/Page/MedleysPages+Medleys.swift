@@ -1,4 +1,5 @@
 internal import Basics
+internal import Notes
 internal import RoomKit
 internal import Web
 
@@ -28,6 +29,7 @@ extension MedleysPages {
         }
         return MedleysPage(
             search: search, meant: meant, total: try table.count(), medleys: medleys,
+            families: try FamiliesOfRows(medleys, database),
             now: request.moment, zone: request.zone, words: words
         ).response(frame)
     }
@@ -38,6 +40,7 @@ extension MedleysPages {
         var recipes = try Recipes(database)
         let recipe = try recipes.recipe(of: medley)
         let mods = try table.family(medley.family)
+        let evaluations = try evaluationSection(medley)
         return MedleyPage(
             medley: medley, scenting: scenting, mods: mods,
             users: try table.users(of: id), recipe: recipe,
@@ -53,7 +56,9 @@ extension MedleysPages {
                 zone: request.zone, words: words),
             stock: try stockSection(recipe),
             currency: recipes.currency,
-            evaluations: try evaluationSection(medley),
+            evaluations: evaluations,
+            evaporation: try Evaporation(
+                recipe, evaluations.ofPresent, NoteTable(database)),
             batches: try batchSection(medley),
             formerly: try Formerly(
                 FormRule.editMedley(id).edits, database, id: request.id.derived(2_000),

@@ -24,9 +24,12 @@ extension MedleysPages {
         _ id: ID<Scenting>, _ status: Status? = nil, _ faults: Faults = Faults()
     ) throws(Failure) -> Response {
         let scenting = try existingScenting(id)
+        let medleys = try table.summaries(in: id, limit: 10_000)
+        let status = status ?? .undecided
         return ScentingPage(
-            scenting: scenting, medleys: try table.summaries(in: id, limit: 10_000),
-            status: status ?? .undecided, faults: faults, now: request.moment, zone: request.zone,
+            scenting: scenting, medleys: medleys,
+            families: try FamiliesOfRows(medleys.filter { $0.status == status }, database),
+            status: status, faults: faults, now: request.moment, zone: request.zone,
             words: words
         ).response(frame)
     }

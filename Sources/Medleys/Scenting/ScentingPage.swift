@@ -9,6 +9,7 @@ struct ScentingPage {
     let scenting: Scenting
     /// All of its medleys, A to Z.
     let medleys: [MedleySummary]
+    let families: FamiliesOfRows
     let status: Status
     let faults: Faults
     let now: Moment
@@ -76,7 +77,7 @@ struct ScentingPage {
         if shown.isEmpty {
             html.p("none") { $0.text(words.noneStand(status)) }
         } else {
-            html.medleyRows(shown, now: now, zone: zone, showsScenting: false)
+            html.medleyRows(shown, families, now: now, zone: zone, showsScenting: false)
         }
     }
 }

@@ -12,6 +12,7 @@ struct MedleysPage {
     let total: Int
     /// The medleys found; one more than a page holds if there are more.
     let medleys: [MedleySummary]
+    let families: FamiliesOfRows
     let now: Moment
     let zone: Zone
 
@@ -39,8 +40,8 @@ struct MedleysPage {
                         (words.clearSearch, MedleysRoute.medleys(MedleySearch()).link))
                 } else {
                     results.medleyRows(
-                        Array(medleys.prefix(MedleysPage.pageSize)), now: now, zone: zone,
-                        showsScenting: true)
+                        Array(medleys.prefix(MedleysPage.pageSize)), families, now: now,
+                        zone: zone, showsScenting: true)
                 }
             }
         }

@@ -11,7 +11,8 @@ extension HTML {
 
     /// Medleys as a list of rows, each with its maturation.
     mutating func medleyRows(
-        _ medleys: [MedleySummary], now: Moment, zone: Zone, showsScenting: Bool
+        _ medleys: [MedleySummary], _ families: FamiliesOfRows, now: Moment, zone: Zone,
+        showsScenting: Bool
     ) {
         let words = MedleysWords(language)
         ul("medleys") { list in
@@ -27,6 +28,7 @@ extension HTML {
                                         medley.scentingName, medley.ingredients)
                                     : words.ingredientsCounted(medley.ingredients))
                         }
+                        families.write(medley.id, &row)
                         row.span("stands") { stands in
                             stands.status(medley.status, words)
                             guard medley.status == .undecided else { return }

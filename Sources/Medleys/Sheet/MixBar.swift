@@ -2,6 +2,7 @@ internal import Basics
 internal import Markup
 internal import Notes
 internal import Perfumery
+internal import Pictures
 
 /// What kind of thing a formula is, at a glance: its families by mass of neat material, and its
 /// totals. Empty while nothing can be weighed; a script renews what is in it.
@@ -14,8 +15,6 @@ struct MixBar {
             guard let total else { return }
             if total.families.contains(where: { $0.family != nil }) {
                 bar(total.families, &mix)
-                // Of less than half a percent there is not enough to be named.
-                legend(total.families.filter { $0.share >= 0.005 }, &mix)
             }
             mix.p("totals") { line in
                 line.element("strong") { $0.text(words.oilsShare(total.oils)) }
@@ -29,35 +28,19 @@ struct MixBar {
     }
 
     private func bar(_ families: [(family: Family?, share: Double)], _ html: inout HTML) {
-        html.element(
-            "svg", "families",
-            [
-                .fixed("viewBox", "0 0 1000 16"), .fixed("preserveAspectRatio", "none"),
-                .decorative,
-            ]
-        ) { svg in
-            var start = 0.0
-            for (family, share) in families {
-                let width = share * 1_000
-                svg.element(
-                    "rect", nil,
-                    [
-                        .class(family?.className ?? "other"), .value("x", MixBar.place(start)),
-                        .fixed("y", "0"), .value("width", MixBar.place(width)),
-                        .fixed("height", "16"),
-                    ]
-                ) { _ in }
-                start += width
-            }
+        let parts = families.map { (family, share) in
+            Picture.Part(
+                family?.name(in: words.language) ?? words.otherFamily,
+                words.share(share, digits: 2), share, kind: family?.className ?? "other")
         }
-    }
-
-    private static func place(_ thousandths: Double) -> String {
-        Decimal(rounding: thousandths, places: 1).typed
+        // Of less than half a percent there is not enough to be named.
+        let named = families.filter { $0.share >= 0.005 }
+        Picture(words.composition, isUnseen: true, of: words.family, in: words.shareLabel, parts)
+            .band(&html) { legend(named, &$0) }
     }
 
     private func legend(_ families: [(family: Family?, share: Double)], _ html: inout HTML) {
-        html.ul("legend", [.label(words.composition)]) { list in
+        html.ul("legend", [.decorative]) { list in
             for (family, share) in families {
                 list.li { item in
                     item.span(nil, [.classes("dot", family?.className ?? "other"), .decorative]) {

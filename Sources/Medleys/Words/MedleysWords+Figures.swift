@@ -92,6 +92,8 @@ extension MedleysWords {
             (isTiny ? "< " : "") + currency.text(Money(minor: isTiny ? 1 : nearest), in: language))
     }
     func costOfHundred(_ cost: String) -> String { language.say(cost + " for 100 g") }
+    var costOfParts: String { language.say("What costs most") }
+    var otherMaterials: String { language.say("all others") }
     func pricedByStock(_ names: [String]) -> String {
         language.say("Priced by what the stock cost: " + some(of: names) + ".")
     }

@@ -35,6 +35,7 @@ extension MedleysWords {
     func inside(_ count: Int) -> String { language.counted(count, "line inside", "lines inside") }
     var openAccord: String { language.say("Open the accord") }
     var composition: String { language.say("Of the oils, by family, in percent") }
+    var family: String { language.say("Family") }
     var otherFamily: String { language.say("no family") }
     var details: String { language.say("Name, maturation, container and texts") }
     var discardChanges: String { language.say("Discard") }

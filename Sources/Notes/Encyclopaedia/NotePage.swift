@@ -1,5 +1,6 @@
 internal import Basics
 internal import Markup
+internal import Pictures
 internal import RoomKit
 internal import Web
 
@@ -99,8 +100,34 @@ extension NotePage {
             }
             header.p("capsules") { line in
                 line.capsule(note.family, words)
-                line.span("capsule plain") { $0.text(words.positionNote(note.position)) }
                 if summary.isOwn { line.span("capsule plain") { $0.text(words.ownMark) } }
+            }
+            glyphs(&header)
+        }
+    }
+
+    /// Where it stands in the pyramid, how strong it is and how long it lasts.
+    private func glyphs(_ html: inout HTML) {
+        html.ul("glyphs") { list in
+            list.li { item in
+                item.pyramid(note.position.rank)
+                item.text(words.positionNote(note.position))
+            }
+            if !note.strength.isEmpty {
+                list.li { item in
+                    if let strength = Strength(said: note.strength) {
+                        item.strokes(strength.degree, of: Strength.allCases.count)
+                    }
+                    item.text(words.strength(note.strength))
+                }
+            }
+            if !note.tenacity.isEmpty {
+                list.li { item in
+                    if let tenacity = Tenacity(said: note.tenacity) {
+                        item.strokes(tenacity.degree, of: Tenacity.allCases.count)
+                    }
+                    item.text(words.lasts(note.tenacity))
+                }
             }
         }
     }
@@ -181,8 +208,6 @@ extension NotePage {
     private func bought(_ cards: inout HTML) {
         cards.card(words.asBought) { card in
             card.p { $0.text(words.name(note.kind)) }
-            let lasting = words.strength(note.strength, tenacity: note.tenacity)
-            if !lasting.isEmpty { card.p("small") { $0.text(lasting) } }
             if let cas = note.cas {
                 card.p("small") { $0.text(words.cas(cas)) }
             }

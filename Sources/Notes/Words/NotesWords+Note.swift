@@ -21,11 +21,8 @@ extension NotesWords {
     var source: String { language.say("Source") }
 
     func map(of place: String) -> String { language.say("Map: " + place) }
-    func strength(_ strength: String, tenacity: String) -> String {
-        if strength.isEmpty { return tenacity.isEmpty ? "" : language.say("Lasts \(tenacity)") }
-        return language.say(
-            capitalised(strength) + (tenacity.isEmpty ? "" : ", lasts \(tenacity)"))
-    }
+    func strength(_ strength: String) -> String { language.say(capitalised(strength)) }
+    func lasts(_ tenacity: String) -> String { language.say("Lasts \(tenacity)") }
     func cas(_ number: String) -> String { "CAS " + number }
 
     func name(_ kind: Kind) -> String {

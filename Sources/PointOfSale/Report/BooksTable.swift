@@ -1,4 +1,5 @@
 internal import Basics
+internal import Inventory
 internal import SQLCore
 
 /// All SQL of the sales history and report. It only reads.
@@ -53,7 +54,9 @@ struct BooksTable {
             for part in blocks where part.code == code { own.append(part.block) }
             if own.isEmpty, codes.count > 1 { continue }
             var report = SalesReport(currency, days, own)
-            report.best = try best(days, currency)
+            let sold = try sold(days, currency)
+            report.best = [BestSeller](sold.prefix(10))
+            report.kinds = try kinds(of: sold, in: report.sums.income)
             reports.append(report)
         }
         return reports
@@ -90,14 +93,41 @@ struct BooksTable {
         }
     }
 
-    /// The ten items with the highest sales.
-    private func best(_ days: Days, _ currency: Currency) throws(Failure) -> [BestSeller] {
+    /// By the departments that their items are in now.
+    private func kinds(
+        of sold: [BestSeller], in income: Money
+    ) throws(Failure) -> [SalesReport.Kind] {
+        let items = ItemTable(database)
+        var kinds: [SalesReport.Kind] = []
+        var rest = income.minor
+        for item in sold {
+            guard let name = try items.department(named: item.name, item.attribute) else { continue }
+            rest &-= item.total.minor
+            if let place = kinds.firstIndex(where: { $0.name == name }) {
+                kinds[place].total = Money(minor: kinds[place].total.minor &+ item.total.minor)
+            } else {
+                kinds.append(SalesReport.Kind(name: name, total: item.total))
+            }
+        }
+        kinds.sort { $0.total.minor > $1.total.minor }
+        for kind in kinds.dropFirst(BooksTable.mostKinds) { rest &+= kind.total.minor }
+        kinds = [SalesReport.Kind](kinds.prefix(BooksTable.mostKinds))
+        if rest != 0, !kinds.isEmpty {
+            kinds.append(SalesReport.Kind(name: nil, total: Money(minor: rest)))
+        }
+        return kinds
+    }
+
+    private static let mostKinds = 12
+
+    /// The items with the highest sales.
+    private func sold(_ days: Days, _ currency: Currency) throws(Failure) -> [BestSeller] {
         try database.all(
             """
             SELECT name, attribute, unit, sum(quantity), sum(total) FROM sale_day_item
             WHERE day BETWEEN ? AND ? AND currency = ?
             GROUP BY name, attribute, unit HAVING sum(quantity) > 0
-            ORDER BY sum(total) DESC, sum(quantity) DESC, name, attribute, unit LIMIT 10
+            ORDER BY sum(total) DESC, sum(quantity) DESC, name, attribute, unit LIMIT 200
             """,
             [
                 .integer(days.first.number), .integer(days.last.number), .text(currency.code),

@@ -1,6 +1,7 @@
 internal import Basics
 internal import Inventory
 internal import Markup
+internal import Pictures
 internal import RoomKit
 
 /// The report of some days in one currency.
@@ -36,8 +37,9 @@ struct ReportSection {
         }
         guard sums.sales > 0 || sums.refunds > 0 else { return }
         html.section("card charts") { card in
-            byBlock.write(&card)
-            if report.steps.count > 1 { bySteps.write(&card) }
+            byBlock.bars(&card)
+            if report.steps.count > 1 { bySteps.bars(&card) }
+            if report.kinds.count > 1 { byKind.rows(&card) }
         }
         if !report.best.isEmpty { best(&html) }
     }
@@ -53,36 +55,33 @@ struct ReportSection {
         }
     }
 
-    private var byBlock: SalesChart {
-        var bars: [SalesChart.Bar] = []
-        for (block, sums) in report.byBlock.enumerated() {
-            bars.append(
-                SalesChart.Bar(
-                    label: words.begins(block),
-                    words: words.bar(words.hours(block), sums, report.currency),
-                    value: sums.income.minor))
+    private var byBlock: Picture {
+        let parts = report.byBlock.enumerated().map { (block, sums) in
+            words.part(words.hours(block), words.begins(block), sums, report.currency)
         }
-        return SalesChart(title: words.byHour, bars: bars)
+        return words.picture(words.byHour, of: words.time, parts)
     }
 
-    private var bySteps: SalesChart {
-        var bars: [SalesChart.Bar] = []
-        for step in report.steps {
-            let name =
-                report.isByMonth ? words.dates.shortMonth(step.first) : words.short(step.first)
-            bars.append(
-                SalesChart.Bar(
-                    label: "", words: words.bar(name, step.sums, report.currency),
-                    value: step.sums.income.minor))
+    private var bySteps: Picture {
+        let parts = report.steps.map { (step) in
+            report.isByMonth
+                ? words.part(
+                    words.dates.shortMonth(step.first), words.dates.briefMonth(step.first),
+                    step.sums, report.currency)
+                : words.part(
+                    words.short(step.first), words.brief(step.first), step.sums, report.currency)
         }
-        return SalesChart(
-            title: report.isByMonth ? words.byMonth : words.byDay, bars: bars,
-            ends: report.isByMonth
-                ? (
-                    words.dates.shortMonth(report.days.first),
-                    words.dates.shortMonth(report.days.last)
-                )
-                : (words.short(report.days.first), words.short(report.days.last)))
+        return report.isByMonth
+            ? words.picture(words.byMonth, of: words.month, parts)
+            : words.picture(words.byDay, of: words.day, parts)
+    }
+
+    private var byKind: Picture {
+        let parts = report.kinds.map { (kind) in
+            Picture.Part(
+                kind.name ?? words.others, text(kind.total), Double(kind.total.minor))
+        }
+        return words.picture(words.byKind, of: words.kind, parts)
     }
 
     private func best(_ html: inout HTML) {

@@ -66,6 +66,14 @@ struct SalesReport: Equatable, Sendable {
     let byBlock: [SalesSums]
     let steps: [Step]
     var best: [BestSeller] = []
+    /// What departments took, the most first; none where little is known of them.
+    var kinds: [Kind] = []
+
+    struct Kind: Equatable, Sendable {
+        /// Nil for all others, and for items that are gone.
+        let name: String?
+        var total: Money
+    }
 
     /// A bar of the chart: a day, or a month of a long period.
     struct Step: Equatable, Sendable {

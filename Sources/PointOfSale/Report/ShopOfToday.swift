@@ -1,6 +1,7 @@
 package import Basics
 internal import Inventory
 package import Markup
+internal import Pictures
 internal import RoomKit
 package import SQLCore
 
@@ -49,7 +50,14 @@ package struct ShopOfToday {
                 head.a("button", to: PointOfSaleRoute.first.link) { $0.text(words.openTill) }
             }
             if week.sums.sales > 0 || week.sums.refunds > 0 {
-                WeekBars(week: week, today: today).write(&card)
+                words.picture(
+                    words.byDay, of: words.day,
+                    week.steps.map { (step) in
+                        words.part(
+                            words.dates.long(step.first), words.initial(step.first), step.sums,
+                            currency, kind: step.first == today ? "on" : nil)
+                    }
+                ).bars(&card)
             }
             card.p("detail foot") { foot in
                 if let last {
@@ -73,57 +81,5 @@ package struct ShopOfToday {
 
     private func sales(_ first: Day, _ last: Day) -> Link {
         BooksRoute.sales(SalesView(.range(from: first.text, to: last.text))).link
-    }
-}
-
-/// The income of each of seven days as a bar; screen readers read a list.
-private struct WeekBars {
-    let week: SalesReport
-    let today: Day
-
-    private static let height: Int64 = 88
-
-    func write(_ html: inout HTML) {
-        let words = BooksWords(html.language)
-        var most: Int64 = 1
-        for step in week.steps { most = max(most, step.sums.income.minor) }
-        html.element("figure", "week") { figure in
-            figure.element(
-                "svg", nil, [.value("viewBox", "0 0 336 \(WeekBars.height)"), .decorative]
-            ) { svg in
-                for (place, step) in week.steps.enumerated() {
-                    bar(place, step.sums.income.minor, most, step.first == today, &svg)
-                }
-            }
-            figure.div("days", [.decorative]) { row in
-                for step in week.steps {
-                    row.span(step.first == today ? "on" : nil) {
-                        $0.text(words.initial(step.first))
-                    }
-                }
-            }
-            figure.ul("unseen") { list in
-                for step in week.steps {
-                    let sum = week.currency.text(step.sums.income, in: words.language)
-                    list.li { $0.text(words.soldOn(step.first, sum)) }
-                }
-            }
-        }
-    }
-
-    /// Every value above 0 gets a visible bar, others a line.
-    private func bar(
-        _ place: Int, _ value: Int64, _ most: Int64, _ isToday: Bool, _ svg: inout HTML
-    ) {
-        let height =
-            value <= 0 ? 2 : max(6, value.scaled(by: WeekBars.height, over: most) ?? 6)
-        svg.element(
-            "rect", value <= 0 ? "none" : isToday ? "on" : nil,
-            [
-                .value("x", String(place * 48 + 8)),
-                .value("y", String(WeekBars.height - height)),
-                .fixed("width", "32"), .value("height", String(height)), .fixed("rx", "6"),
-            ]
-        ) { _ in }
     }
 }

@@ -14,9 +14,4 @@ extension BooksWords {
 
     /// "M"
     func initial(_ day: Day) -> String { language.say(String(dates.weekday(day).prefix(1))) }
-
-    /// "Monday, 1 June: €30.50"
-    func soldOn(_ day: Day, _ sum: String) -> String {
-        language.say(dates.long(day) + ": " + sum)
-    }
 }

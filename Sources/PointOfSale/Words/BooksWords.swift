@@ -49,6 +49,11 @@ struct BooksWords {
         language.say("\(day.civil.day) " + dates.month(day))
     }
 
+    /// "20 Nov"
+    func brief(_ day: Day) -> String {
+        language.say("\(day.civil.day) " + dates.briefMonth(day))
+    }
+
     func sales(_ count: Int64) -> String { language.counted(count, "sale", "sales") }
     func refunds(_ count: Int64) -> String {
         language.counted(count, "refund", "refunds")
@@ -95,12 +100,12 @@ struct BooksWords {
     /// Below a bar: when its four hours begin.
     func begins(_ block: Int) -> String { (block * 4 < 10 ? "0" : "") + "\(block * 4)" }
 
-    /// What a screen reader says of a bar.
-    func bar(_ name: String, _ sums: SalesSums, _ currency: Currency) -> String {
-        sums.sales == 0 && sums.refunds == 0
-            ? language.say(name + ": nothing")
-            : name + ": " + currency.text(sums.income, in: language) + ", " + sales(sums.sales)
-    }
+    var byKind: String { language.say("By department") }
+    var time: String { language.say("Time") }
+    var day: String { language.say("Day") }
+    var month: String { language.say("Month") }
+    var kind: String { language.say("Department") }
+    var others: String { language.say("Others") }
 
     // What sold best
     var best: String { language.say("Best sellers") }

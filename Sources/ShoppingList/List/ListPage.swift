@@ -13,6 +13,7 @@ struct ListPage {
     let purchased: Int
     let limit: Int
     let hasUnavailable: Bool
+    let progress: ListProgress
     /// A line that could not be added, with why.
     let typed: Fields
     let faults: Faults
@@ -35,6 +36,7 @@ struct ListPage {
                     facts(&results)
                     list(&results)
                 }
+                progress.write(&results)
             }
             more(&html)
             ListItemActions(back: .list, now: navigation.now).write(&html)

@@ -46,7 +46,6 @@ struct NotePageTests {
         ("<h1>", "</h1>", "Damask Rose"),
         ("<p class=\"scientific\">", "</p>", "Rosa damascena"),
         ("<span class=\"capsule floral\">", "</span>", "Floral"),
-        ("<span class=\"capsule plain\">", "</span>", "Heart note"),
         ("<p class=\"lead\">", "</p>", "Honeyed &amp; deep."),
     ])
     func `a note's page shows it`(_ start: String, _ end: String, _ content: String) throws {
@@ -82,7 +81,31 @@ struct NotePageTests {
             words.map { $0.split(separator: ">").last } == ["honeyed", "warm", "spicy", "deep"])
     }
 
-    @Test func `what is bought has its kind, its strength and its number`() throws {
+    @Test func `its place, its strength and how long it lasts have a sign and a word each`() throws {
+        let pages = Pages(try encyclopaedia(garden))
+
+        let glyphs = try pages.page("/notes/damask-rose")
+            .pieces(from: "<ul class=\"glyphs\">", to: "</ul>").at(0)
+            .pieces(from: "<li>", to: "</li>")
+
+        #expect(glyphs.map { $0.split(separator: ">").last } == ["Heart note", "Very strong", "Lasts days"])
+        #expect(glyphs.map { $0.pieces(from: "<svg class=\"glyph\"", to: "</svg>").count } == [1, 1, 1])
+        #expect(glyphs.map { $0.pieces(from: "class=\"full\"", to: ">").count } == [1, 4, 5])
+    }
+
+    @Test func `every strength and tenacity of the encyclopaedia has its place on the scale`() {
+        #expect(Strength.allCases.map { $0.degree } == [1, 2, 3, 4])
+        #expect(Strength(said: " Very STRONG ") == .veryStrong)
+        #expect(Strength(said: "like a horse") == nil)
+        #expect(Tenacity.allCases.map { $0.minutes } == [60, 240, 720, 1_440, 4_320, 20_160])
+        #expect(Tenacity(said: "A few hours") == .aFewHours)
+        #expect(Tenacity(said: "2 h") == nil)
+        for tenacity in Tenacity.allCases {
+            #expect(NotesWords(.english).name(tenacity) == tenacity.rawValue)
+        }
+    }
+
+    @Test func `what is bought has its kind and its number`() throws {
         let pages = Pages(try encyclopaedia(garden))
 
         let rose = try pages.page("/notes/damask-rose").cards("As bought")
@@ -90,12 +113,11 @@ struct NotePageTests {
 
         #expect(
             rose.first?.pieces(from: "<p", to: "</p>") == [
-                ">Absolute", " class=\"small\">Very strong, lasts days",
-                " class=\"small\">CAS 8007-01-0",
+                ">Absolute", " class=\"small\">CAS 8007-01-0",
             ])
         #expect(
             oud.first?.pieces(from: "<p", to: "</p>") == [
-                ">Essential oil", " class=\"small\">Medium, lasts a few hours",
+                ">Essential oil"
             ])
     }
 

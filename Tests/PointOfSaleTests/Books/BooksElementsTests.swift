@@ -52,6 +52,49 @@ import Web
         #expect(try reports.at(1).best.map { $0.name } == ["Elsewhere"])
     }
 
+    @Test func `say what departments took, and others and what is gone together`() throws {
+        let scents = try shelve("Scents", ["Amber", "Birch"])
+        let soaps = try shelve("Soaps", ["Cedar"])
+        for (name, total) in [("Amber", 500), ("Birch", 200), ("Cedar", 900), ("Gone", 50)] {
+            _ = try sell(name, Int64(total))
+        }
+
+        let report = try reports().at(0)
+
+        #expect(scents != soaps)
+        #expect(report.kinds.map { $0.name } == ["Soaps", "Scents", nil])
+        #expect(report.kinds.map { $0.total.minor } == [900, 700, 50])
+        var html = HTML(in: .english)
+        ReportSection(words: BooksWords(.english), report: report, hasOthers: false).write(&html)
+        let page = String(decoding: html.bytes, as: UTF8.self)
+        #expect(page.contains(">By department. Most: Soaps, €9.00<"))
+        #expect(page.contains("<th scope=\"row\">Others</th>"))
+    }
+
+    private func shelve(_ department: String, _ names: [String]) throws -> ID<Department> {
+        let id = ID<Department>.number(UInt64(9_000 + department.count))
+        try DepartmentTable(ledger.database).save(
+            Department(
+                id: id, name: department, restockLevel: .zero,
+                markup: try #require(Rate(hundredths: 0)), isDemo: false))
+        for (place, name) in names.enumerated() {
+            try ItemTable(ledger.database).save(
+                Item(
+                    id: .number(UInt64(9_100 + department.count * 10 + place)), name: name, attribute: "", department: id,
+                    unit: .each, onHand: .zero, isForSale: true, isMaterial: false, supplier: "",
+                    isDemo: false))
+        }
+        return id
+    }
+
+    @Test(arguments: [
+        (0, "0"), (-150, "−2"), (999_949, "9,999"), (1_000_000, "10k"), (99_999_949, "1,000k"),
+        (100_000_000, "1M"), (Int64.max, "2,147,483,647M"),
+    ])
+    func `say sums briefly over their bars`(_ minor: Int64, _ brief: String) {
+        #expect(BooksWords(.english).brief(Money(minor: minor), .euro) == brief)
+    }
+
     @Test func `name the ten that sold best`() throws {
         for number: Int64 in 0..<12 { _ = try sell("\(number)", 100 + number) }
 

@@ -1,0 +1,11 @@
+package import SQLCore
+
+/// What the page of spendings reads: deliveries alone, by time.
+package let inventorySpentMigrations = [
+    Migration(
+        "inventory: what was paid, by time",
+        """
+        CREATE INDEX inventory_move_paid ON inventory_move (at, item, zone, paid)
+            WHERE reason = 'restock' AND paid > 0;
+        """)
+]

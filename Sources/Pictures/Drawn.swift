@@ -1,0 +1,26 @@
+internal import Basics
+public import Markup
+
+extension Picture {
+    /// As SVG writes it: "12.5".
+    public static func tenths(_ number: Double) -> String {
+        Decimal(rounding: number, places: 1).typed
+    }
+
+    /// "12.5%"
+    public static func percent(_ number: Double) -> String { tenths(number) + "%" }
+}
+
+extension HTML {
+    /// A rectangle whose start and width are percent of the drawing's.
+    mutating func rect(
+        _ kind: StaticString?, from start: Double, width: Double, _ attributes: [Attribute]
+    ) {
+        element(
+            "rect", kind,
+            attributes + [
+                .value("x", Picture.percent(start)), .value("width", Picture.percent(width)),
+            ]
+        ) { _ in }
+    }
+}

@@ -1,0 +1,80 @@
+internal import Basics
+internal import Markup
+internal import Pictures
+internal import SQLCore
+
+/// How far the shopping is: what was bought since it began, by place.
+struct ListProgress {
+    struct Place {
+        /// Nil for the Unknown location.
+        let name: String?
+        let bought: Int
+        let left: Int
+    }
+
+    /// In the order of the way.
+    let places: [Place]
+
+    private static let mostPlaces = 12
+
+    /// Writes nothing before the first thing is bought.
+    func write(_ html: inout HTML) {
+        var bought = 0
+        var left = 0
+        for place in places {
+            bought += place.bought
+            left += place.left
+        }
+        guard bought > 0 else { return }
+        let words = ShoppingListWords(html.language)
+        let parts = places.prefix(ListProgress.mostPlaces).map { (place) in
+            Picture.Part(
+                place.name ?? words.unknownLocation,
+                words.bought(place.bought, of: place.bought + place.left),
+                Double(place.bought) / Double(max(place.bought + place.left, 1)),
+                kind: place.left == 0 ? "done" : nil)
+        }
+        html.section("card progress") { card in
+            Picture(
+                words.inBasket(bought, of: bought + left), of: words.location,
+                in: words.boughtBriefly, parts
+            ).rows(of: 1, &card)
+        }
+    }
+}
+
+extension ListItemTable {
+    /// - Parameter since: when the trip began. Of what was bought, the newest thousand count.
+    func progress(since: Moment) throws(Failure) -> ListProgress {
+        ListProgress(
+            places: try database.all(
+                """
+                WITH bought AS MATERIALIZED (
+                    SELECT i.location, count(DISTINCT i.id) AS items FROM (
+                        SELECT item FROM shopping_purchase WHERE at >= ?
+                        ORDER BY at DESC LIMIT 1000
+                    ) AS p JOIN shopping_item AS i ON i.id = p.item
+                    WHERE i.is_listed = 0 GROUP BY i.location)
+                SELECT l.id, l.name, ifnull(b.items, 0), ifnull(t.items, 0)
+                FROM shopping_location AS l LEFT JOIN bought AS b ON b.location = l.id
+                LEFT JOIN shopping_tally AS t ON t.location = l.id AND t.is_listed = 1
+                WHERE b.items > 0 OR t.items > 0
+                ORDER BY l.visiting_order, l.name_key, l.unique_name LIMIT 2000
+                """, [.integer(since.milliseconds)]
+            ) { (row) throws(Failure) in
+                ListProgress.Place(
+                    name: row.text(0) == Location.unknown.text ? nil : row.text(1),
+                    bought: row.int(2), left: row.int(3))
+            })
+    }
+}
+
+extension ShoppingListWords {
+    fileprivate func inBasket(_ count: Int, of all: Int) -> String {
+        language.say("\(count) of \(all) in the basket")
+    }
+    fileprivate func bought(_ count: Int, of all: Int) -> String {
+        language.say("\(count) of \(all)")
+    }
+    fileprivate var boughtBriefly: String { language.say("Bought") }
+}
