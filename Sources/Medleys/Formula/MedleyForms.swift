@@ -74,7 +74,8 @@ private func add(
     var (draft, faults) = try readMedley(
         entry.form, of: nil, in: scenting, database, rules: entry.rules)
     if place == nil {
-        _ = line(entry.form, "in", Scenting.nameLimit, .scentingNameMissing, &faults)
+        let limit = Medley.nameLimit(entry.rules)
+        _ = line(entry.form, "in", limit, .scentingNameMissing, &faults)
     }
     let product = entry.rules > 2 ? entry.form["kind"].map { Fields([("kind", $0)]) } : nil
     let (kind, window) = readStrength(product ?? Fields(), nil, &faults)
@@ -126,7 +127,7 @@ private func edit(_ id: ID<Medley>, _ entry: Entry, _ database: Database) throws
 /// refer to.
 func readMedley(
     _ form: Fields, of id: ID<Medley>?, in scenting: ID<Scenting>, _ database: Database,
-    rules: Int64 = 2
+    rules: Int64 = Entry.currentRules
 ) throws(Failure) -> (draft: MedleyDraft?, faults: Faults) {
     var (draft, faults) = readMedley(form, rules: rules)
     let name = (form["name"] ?? "").trimmed
