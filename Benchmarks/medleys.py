@@ -1,10 +1,21 @@
 """A medley of 60 ingredients and a sheet of 200 among 1,000 to 100,000 medleys of 10,000 materials, and searches."""
 
+import os
 import random
 import sqlite3
+import statistics
+import sys
 from pathlib import Path
 
-from _harness import Table, arguments, running
+from _harness import ROOT, Table, arguments, running
+
+PYTHON = ROOT / ".build/venv/bin/python"
+try:
+    from playwright.sync_api import sync_playwright
+except ImportError:
+    if not PYTHON.exists():
+        sys.exit("bench: Run script/bootstrap tests.")
+    os.execv(PYTHON, [PYTHON, *sys.argv])
 
 SIZES = [1_000, 30_000, 100_000]
 MATERIALS, LINES, LARGE = 10_000, 10, 60
@@ -53,6 +64,39 @@ def fill(data, medleys):
     database.close()
 
 
+# Milliseconds from each key until the page is laid out again, without what waits for a moment of rest.
+KEYS = """async (place) => {
+    const field = document.querySelectorAll(".line [name=amount]")[place];
+    const times = [];
+    field.focus();
+    field.setSelectionRange(field.value.length, field.value.length);
+    for (let turn = 0; turn < 24; turn += 1) {
+        const start = performance.now();
+        document.execCommand(turn % 2 ? "delete" : "insertText", false, "1");
+        document.body.getBoundingClientRect();
+        field.scrollWidth;
+        times.push(performance.now() - start);
+        await new Promise((done) => setTimeout(done, 60));
+    }
+    return times.slice(4);
+}"""
+
+
+def keys(address):
+    """The middle one of twenty keys in a sheet of 200 lines: as it is, and slowed to a quarter."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path="/usr/bin/chromium-headless-shell", args=["--no-sandbox"])
+        page = browser.new_page(base_url=address, viewport=dict(width=1280, height=800))
+        page.goto(f"/medleys/{SHEET}")
+        page.locator(".lines.typed .line.blank").wait_for()
+        slow = page.context.new_cdp_session(page)
+        for factor in [1, 4]:
+            slow.send("Emulation.setCPUThrottlingRate", dict(rate=factor))
+            yield factor, statistics.median(page.evaluate(KEYS, SHEET_LINES // 2))
+        browser.close()
+
+
 program, folder = arguments()
 table = Table()
 with folder as top:
@@ -80,4 +124,10 @@ with folder as top:
                 table.add(f"{name}, processor time, µs", server.each(path),
                           below=limit if count <= most else None, among=(count, "medleys"))
             table.add("most memory, MB", server.peak(), among=(count, "medleys"))
+            if count > SIZES[0]:
+                continue
+            for factor, took in keys(server.address):
+                slowed = "" if factor == 1 else f", {factor} times slower"
+                table.add(f"a key in a sheet of 200 lines{slowed}, ms", took,
+                          below=16 if factor == 1 else 50, among=(count, "medleys"))
 table.end()

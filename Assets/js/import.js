@@ -54,6 +54,8 @@ const trouble = async () => {
     try {
       form.elements.held.value = held(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
     } catch { return words.notUtf8; }
+    const { medley } = form.elements;
+    if (medley) medley.value = chosen.name.replace(/\.[^.]*$/, "").trim();
   } else if (file) {
     form.elements.held.value = "";
   }

@@ -171,6 +171,11 @@ export class LookedAt {
       if (!made) return;
       const said = made.querySelector(".remove")?.getAttribute("aria-label");
       if (said) line.querySelector(".remove")?.setAttribute("aria-label", said);
+      // "1 part", "2 parts"
+      const [units, unitsMade] = [line, made].map((one) => one.querySelector("[name=unit]"));
+      if (units.textContent !== unitsMade.textContent) {
+        for (const option of units.options) option.text = unitsMade.options[option.index].text;
+      }
       line.querySelector(".sign").className = made.querySelector(".sign").className;
       const [inside, parts] = [line, made].map((one) => one.querySelector(".inside"));
       if (!inside && parts) line.append(parts);

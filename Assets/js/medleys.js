@@ -104,6 +104,7 @@ if (form) {
   let notice = null;
   const discard = async () => {
     await bring(shown);
+    keep();
     store(draft, null);
     notice?.remove();
   };
@@ -126,11 +127,20 @@ if (form) {
     discards.hidden = false;
     discards.addEventListener("click", discard);
   }
-  form.addEventListener("input", () => {
+  // Reading 200 lines takes longer than a key may: it waits for a moment of rest, or for the end.
+  let rest;
+  const keep = () => {
+    clearTimeout(rest);
+    rest = undefined;
     const now = entries(form);
     store(draft, now);
     form.classList.toggle("changed", text(now) !== asShown);
+  };
+  form.addEventListener("input", () => {
+    clearTimeout(rest);
+    rest = setTimeout(keep, 150);
   });
+  addEventListener("pagehide", () => { if (rest) keep(); });
   form.addEventListener("submit", () => {
     try { sessionStorage.setItem("sent", draft); } catch { /* As above. */ }
   });

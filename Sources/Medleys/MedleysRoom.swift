@@ -111,9 +111,11 @@ private let medleysStorage = RoomStorage(
         SchemaStep(16, medleysTalliesMigrations),
         SchemaStep(20, batchBottlesMigrations, tables: batchBottlesJournalledTables),
         SchemaStep(28, medleysDeletionMigrations), SchemaStep(31, medleysKindMigrations),
-        SchemaStep(33, medleysStrandMigrations),
+        SchemaStep(32, medleysDilutionMigrations), SchemaStep(33, medleysStrandMigrations),
     ],
-    derived: ["scenting_tally", "material_spelling", "material_listed", "diluent_use"],
+    derived: [
+        "scenting_tally", "material_spelling", "material_listed", "material_use", "diluent_use",
+    ],
     dropped: medleysDroppedTables,
     references: [
         Reference("smelling", ["medley", "version"], to: "medley_version", ["medley", "number"]),

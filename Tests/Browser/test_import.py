@@ -85,6 +85,33 @@ def test_a_table_is_pasted_where_there_is_no_script(open_browser, name):
     assert len(exported(page, name)) == 1
 
 
+@pytest.mark.parametrize("script", [True, False])
+def test_what_no_row_says_is_asked_once(open_browser, name, script):
+    page = open_browser("phone", java_script_enabled=script)
+    bare = "ingredient,amount,unit,dilution,diluent\nBergamot,2,g,,\nBergamot,5,g,10,DPG\n"
+    if script:
+        choose(page, bare, "My cologne.csv")
+        expect(page.locator("main [name=medley]")).to_have_value("My cologne")
+    else:
+        page.goto("/medleys/import")
+        page.get_by_label("Or paste a table").fill(bare)
+        page.get_by_role("button", name="See what would happen").click()
+    page.locator("main [name=scenting]").fill(name)
+    page.locator("main [name=medley]").fill("Mine")
+    page.get_by_label("Matures for").fill("")
+    page.watch.ignore("status of 422")
+    page.get_by_role("button", name="Import 1 medley").click()
+    expect(page.locator("#maturity-fault")).to_have_text("A number, like 14.")
+    assert exported(page, name) == []
+    page.get_by_label("Matures for").fill("3")
+    page.get_by_label("Container").fill("Flask")
+    page.locator("main form.import button[type=submit]").click()
+
+    expect(page.locator(".toast")).to_contain_text("1 medley imported.")
+    rows = exported(page, name)
+    assert len(rows) == 2 and all(",Mine," in row and ",3,day," in row and ",Flask," in row for row in rows)
+
+
 def test_nothing_at_all_is_asked_for_again(phone):
     phone.watch.ignore("status of 422")
     phone.goto("/medleys/import")

@@ -377,6 +377,63 @@ def test_a_total_is_reached_by_changing_the_solvent(open_browser, device, home, 
     expect(page.locator(".portion").last).to_contain_text("25")
 
 
+# Two dilutions of one material
+
+
+def test_a_material_is_typed_in_two_dilutions(open_browser, device, scenting):
+    page = open_browser(device)
+    page.goto(f"/scentings/{scenting}/new")
+    page.locator("main [name=name]").fill("Two dilutions")
+    page.get_by_label("Container").fill("Jar")
+    fill_line(page, 0, "Bergamot", "2", "g")
+    fill_line(page, 1, "Bergamot", "5", "g")
+    expect(page.locator("#ingredient-1-fault")).to_have_text("This ingredient is there already.")
+    row = page.locator(".line").nth(1)
+    row.locator("[name=amount]").focus()
+    if device != "laptop":
+        row.locator(".dilution summary").click()
+    row.locator("[name=dilution]").fill("10")
+    row.locator("[name=diluent]").fill("DPG")
+    expect(page.locator("main .wrong")).to_have_count(0)
+    expect(row.locator(".remove")).to_have_attribute("aria-label", "Remove Bergamot, 10 % in DPG")
+    page.locator("#rebalance > summary").click()
+    page.get_by_label("Make it").fill("20")
+    page.get_by_label("By changing").select_option("Bergamot, 10 % in DPG")
+    page.get_by_role("button", name="Change the amounts").click()
+    expect(page.locator("[name=amount]").nth(1)).to_have_value("18")
+    page.locator("[data-when-valid]").click()
+
+    page.wait_for_url("**/medleys/*")
+    expect(page.locator(".portion .name")).to_have_text(["Bergamot", "Bergamot"])
+    expect(page.locator(".portion").last).to_contain_text("10 % in DPG")
+    assert values(page, "dilution") == ["", "10"]
+
+
+def test_a_material_is_pasted_in_two_dilutions(laptop, scenting):
+    laptop.goto(f"/scentings/{scenting}/new")
+    laptop.locator("main [name=name]").fill("Pasted twice")
+    laptop.get_by_label("Container").fill("Jar")
+    laptop.locator("[name=ingredient]").first.focus()
+    paste(laptop, "Bergamot\t2.1\t100\t\nBergamot\t1.6\t10\tDPG\nEthanol\t20\t100\t\n")
+    expect(laptop.locator(LINE)).to_have_count(3)
+    expect(laptop.locator("main .wrong")).to_have_count(0)
+    laptop.locator("[data-when-valid]").click()
+
+    laptop.wait_for_url("**/medleys/*")
+    assert names(laptop) == ["Bergamot", "Bergamot", "Ethanol"]
+    assert values(laptop, "dilution") == ["", "10", ""]
+
+
+def test_a_unit_is_said_in_one_or_in_many(open_browser, device, scenting):
+    page = open_browser(device)
+    page.goto(f"/scentings/{scenting}/new")
+    fill_line(page, 0, "Oak", "1", "part")
+    unit = page.locator("[name=unit]").first.locator("option:checked")
+    expect(unit).to_have_text("part")
+    page.locator("[name=amount]").first.fill("2")
+    expect(unit).to_have_text("parts")
+
+
 # Pasting
 
 COLUMNS = "Ingredient\tCAS\tPurity\tDilutant\tQuantity"

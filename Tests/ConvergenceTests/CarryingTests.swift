@@ -95,7 +95,7 @@ import Web
                 try database.integer(
                     """
                     SELECT count(*) FROM journal
-                    WHERE form NOT IN ('', 'rules=3') OR undo_form IS NOT NULL
+                    WHERE form NOT IN ('', 'rules=\(Entry.currentRules)') OR undo_form IS NOT NULL
                     """) == 0)
             // What comes twice is known still.
             for recorded in entries {

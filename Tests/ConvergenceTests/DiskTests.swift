@@ -1,6 +1,7 @@
 import Basics
 import CDisk
 import SQLCore
+import Studio
 import TestKit
 import Testing
 
@@ -79,5 +80,46 @@ import Testing
         try database.run("INSERT INTO row VALUES (2)")
 
         #expect(try database.integer("SELECT number FROM row") == 2)
+    }
+
+    /// The last step edits the schema's own text: a cut leaves the old one or the new one.
+    @Test func `brings the schema up to date as a whole, or leaves it`() throws {
+        let before = studioMigrations.filter {
+            $0.name != "medleys: a material in several dilutions"
+        }
+        #expect(before.count < studioMigrations.count)
+        var cuts = 0
+        for writes: Int64 in stride(from: 1, to: 400, by: 7) {
+            let name = "disk of lines \(writes)"
+            let disk = try #require(disk_new(name))
+            defer { disk_free(disk) }
+            do {
+                let database = try Database(path: name, vfs: "disk")
+                try database.execute("PRAGMA locking_mode = EXCLUSIVE; PRAGMA synchronous = FULL")
+                try database.migrate(before)
+                try database.execute("PRAGMA foreign_keys = OFF")
+                try database.write { () throws(Failure) in
+                    for place in 0..<400 {
+                        try database.run(
+                            """
+                            INSERT INTO medley_line VALUES
+                                ('m', ?1, 'Rose ' || ?1, 'rose ' || ?1, 1, 'g', NULL, NULL, NULL, NULL)
+                            """, [.integer(Int64(place))])
+                    }
+                }
+                disk_cut_after(disk, writes)
+                _ = try? database.migrate(studioMigrations)
+                if disk_is_off(disk) { cuts += 1 }
+            }
+            if disk_is_off(disk) { disk_start(disk, UInt64(writes)) }
+            let database = try Database(path: name, vfs: "disk")
+            try database.execute("PRAGMA locking_mode = EXCLUSIVE")
+            #expect(try database.rows("PRAGMA integrity_check") == ["ok"])
+            #expect(try database.integer("SELECT count(*) FROM medley_line") == 400)
+            try database.migrate(studioMigrations)
+            #expect(try database.integer("SELECT count(*) FROM medley_line") == 400)
+            #expect(try database.integer("SELECT count(*) FROM material_use") == 400)
+        }
+        #expect(cuts > 5)
     }
 }

@@ -74,7 +74,8 @@ final class Book {
                 + inventoryNameBlockMigrations + medleysStockMigrations + medleysTalliesMigrations
                 + batchBottlesMigrations + meetingMigrations + changeMigrations
                 + fingerprintMigrations + copyMigrations
-                + medleysDeletionMigrations + medleysKindMigrations)
+                + medleysDeletionMigrations + medleysKindMigrations
+                + medleysDilutionMigrations)
         try NoteTable(database).load(Book.notes)
     }
 

@@ -1,6 +1,7 @@
 import Basics
 import CPageStore
 import SQLCore
+import Studio
 import Testing
 
 @Suite struct `A page store` {
@@ -99,5 +100,41 @@ import Testing
 
         #expect(sorted.count == 2_000)
         #expect(pagestore_count(scratch.store) == pages)
+    }
+
+    /// As on a phone whose program was updated: the table of lines loses a constraint.
+    @Test func `is brought up to date, and keeps every line`() throws {
+        let scratch = try TestStore()
+        let last = "medleys: a material in several dilutions"
+        try scratch.database.migrate(studioMigrations.filter { $0.name != last })
+        try scratch.database.execute("PRAGMA foreign_keys = OFF; BEGIN")
+        for place in 0..<3_000 {
+            try scratch.database.run(
+                """
+                INSERT INTO medley_line VALUES ('m', ?1, 'Rose ' || ?1, 'rose ' || ?1, 1, 'g',
+                    iif(?1 % 2, 100000, NULL), iif(?1 % 2, 'DPG', NULL), NULL, NULL)
+                """, [.integer(Int64(place))])
+        }
+        try scratch.database.execute("COMMIT")
+        scratch.disconnect()
+        let pages = pagestore_count(scratch.store)
+
+        try scratch.database.migrate(studioMigrations)
+        scratch.disconnect()
+
+        let database = try scratch.database
+        #expect(try database.integer("SELECT count(*) FROM medley_line") == 3_000)
+        #expect(try database.integer("SELECT sum(medleys) FROM material_use") == 3_000)
+        #expect(
+            try database.first("PRAGMA integrity_check") { (row) throws(Failure) in row.text(0) }
+                == "ok")
+        try database.execute("PRAGMA foreign_keys = OFF")
+        try database.run(
+            """
+            INSERT INTO medley_line VALUES
+                ('m', 9000, 'Rose 1', 'rose 1', 1, 'g', NULL, NULL, NULL, NULL)
+            """)
+        // Nothing was copied.
+        #expect(pagestore_count(scratch.store) < 2 * pages)
     }
 }

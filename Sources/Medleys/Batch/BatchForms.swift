@@ -62,7 +62,7 @@ private func make(
     of medley: ID<Medley>, _ entry: Entry, _ database: Database
 ) throws(Failure) -> Verdict {
     guard try MedleyTable(database).summary(medley) != nil else { throw .missing }
-    guard let plan = BatchPlan(entry.form) else {
+    guard let plan = BatchPlan(entry.form, rules: entry.rules) else {
         return .refused(Faults(MedleysFault.batchUnreadable))
     }
     let table = BatchTable(database)

@@ -8,8 +8,8 @@ struct BatchPlan: Equatable {
     let lines: [Batch.Line]
 
     /// Nil for a form that no page of Neroli can have sent.
-    init?(_ form: Fields) {
-        guard let frozen = FrozenComposition(form["lines"] ?? ""),
+    init?(_ form: Fields, rules: Int64) {
+        guard let frozen = FrozenComposition(form["lines"] ?? "", rules: rules),
             let step = Readability(rawValue: form["step"] ?? ""), step != .drop,
             let targets = readTargets(form), targets.count == frozen.ingredients.count,
             targets.contains(where: { $0 > 0 })

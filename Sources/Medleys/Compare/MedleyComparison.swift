@@ -1,3 +1,4 @@
+internal import Journal
 internal import Perfumery
 
 /// Two medleys side by side, line by line.
@@ -32,23 +33,31 @@ struct MedleyComparison {
     /// In the order of the first; lines that only the second has follow.
     let rows: [Row]
 
-    /// Lines are matched by name, ignoring case.
+    /// Lines are matched by name and dilution, ignoring case; those that are left, by name in their
+    /// order.
     init(
         _ first: [Ingredient], _ firstWeighed: Composition?, _ second: [Ingredient],
         _ secondWeighed: Composition?
     ) {
         let firsts = MedleyComparison.sides(first, firstWeighed)
         let seconds = MedleyComparison.sides(second, secondWeighed)
-        var places: [String: Int] = [:]
-        for (place, side) in seconds.enumerated() {
-            places[side.ingredient.name.lowercased()] = place
-        }
+        var partners = [Int?](repeating: nil, count: firsts.count)
         var matched: Set<Int> = []
+        for byName in [false, true] {
+            var places: [String: [Int]] = [:]
+            for (place, side) in seconds.enumerated().reversed() where !matched.contains(place) {
+                places[side.ingredient.key(byName: byName), default: []].append(place)
+            }
+            for (place, side) in firsts.enumerated() where partners[place] == nil {
+                let partner = places[side.ingredient.key(byName: byName)]?.popLast()
+                guard let partner else { continue }
+                partners[place] = partner
+                matched.insert(partner)
+            }
+        }
         var rows: [Row] = []
-        for side in firsts {
-            let place = places[side.ingredient.name.lowercased()]
-            if let place { matched.insert(place) }
-            rows.append(Row(side, place.map { seconds[$0] }))
+        for (place, side) in firsts.enumerated() {
+            rows.append(Row(side, partners[place].map { seconds[$0] }))
         }
         for (place, side) in seconds.enumerated() where !matched.contains(place) {
             rows.append(Row(nil, side))
@@ -66,6 +75,12 @@ struct MedleyComparison {
     }
 
     var differences: Int { rows.filter { $0.isDifferent }.count }
+}
+
+extension Ingredient {
+    fileprivate func key(byName: Bool) -> String {
+        byName ? name.lowercased() : IngredientForm.Line(self).key(rules: Entry.currentRules)
+    }
 }
 
 extension MedleyComparison.Row {

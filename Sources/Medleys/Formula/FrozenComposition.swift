@@ -1,4 +1,5 @@
 internal import Basics
+internal import Journal
 internal import SQLCore
 internal import Web
 
@@ -35,16 +36,18 @@ struct FrozenComposition: Equatable {
     }
 
     /// Reads stored text, or text from a form; nil if Neroli can't have written it.
-    init?(_ text: String) {
+    ///
+    /// - Parameter rules: of the entry that holds the text.
+    init?(_ text: String, rules: Int64 = Entry.currentRules) {
         guard let form = try? Fields(formEncoded: [UInt8](text.utf8)[...]),
-            let ingredients = FrozenComposition.ingredients(form)
+            let ingredients = FrozenComposition.ingredients(form, rules)
         else { return nil }
         var accords: [Accord] = []
         for text in form.all("accord") {
             guard let form = try? Fields(formEncoded: [UInt8](text.utf8)[...]),
                 let id = form["id"].map({ ID<Medley>($0) }),
                 !accords.contains(where: { $0.id == id }),
-                let ingredients = FrozenComposition.ingredients(form)
+                let ingredients = FrozenComposition.ingredients(form, rules)
             else { return nil }
             accords.append(Accord(id: id, ingredients: ingredients))
         }
@@ -52,9 +55,10 @@ struct FrozenComposition: Equatable {
         self.accords = accords
     }
 
-    private static func ingredients(_ form: Fields) -> [Ingredient]? {
+    /// Its numbers are those that Neroli writes: release 0.1 read them in the same way.
+    private static func ingredients(_ form: Fields, _ rules: Int64) -> [Ingredient]? {
         var faults = Faults()
-        let ingredients = readIngredients(form, &faults)
+        let ingredients = readIngredients(form, &faults, rules: max(2, rules))
         return faults.isEmpty && !ingredients.isEmpty ? ingredients : nil
     }
 

@@ -9,7 +9,10 @@ package struct Ingredient: Equatable, Sendable {
     package var dilution: Thinning?
     package var link: IngredientLink?
 
-    package static let nameLimit = 60
+    package static let nameLimit = 80
+
+    /// Entries of before were read with another limit.
+    static func nameLimit(_ rules: Int64) -> Int { rules > 3 ? nameLimit : 60 }
 }
 
 /// What an ingredient refers to.
@@ -25,6 +28,19 @@ package struct Thinning: Equatable, Sendable {
     /// The share of the material in millionths: 1…999,999.
     package var share: Int64
     package var diluent: String
+}
+
+/// What lines are called where one is chosen: by their names, and with the dilution where several
+/// have one name.
+func lineLabels(_ lines: [(name: String, dilution: Thinning?)]) -> [String] {
+    var counts: [String: Int] = [:]
+    for line in lines { counts[line.name.lowercased(), default: 0] += 1 }
+    return lines.map { line in
+        guard let thinning = line.dilution, counts[line.name.lowercased()] ?? 0 > 1 else {
+            return line.name
+        }
+        return thinning.name(of: line.name)
+    }
 }
 
 extension Thinning {

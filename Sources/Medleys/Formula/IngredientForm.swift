@@ -1,4 +1,5 @@
 internal import Basics
+internal import Journal
 internal import Perfumery
 internal import RoomKit
 internal import Web
@@ -81,9 +82,10 @@ struct IngredientForm {
         return place
     }
 
-    /// The index of the line with that name.
-    func place(of name: String) -> Int {
-        lines.firstIndex { $0.name.trimmed == name } ?? 0
+    /// The index of the line that an ingredient was read from.
+    func place(of ingredient: Ingredient) -> Int {
+        let key = IngredientForm.Line(ingredient).key(rules: Entry.currentRules)
+        return lines.firstIndex { $0.key(rules: Entry.currentRules) == key } ?? 0
     }
 
     /// The name of a line's field in faults: "amount 3", with the line's index from 0.
@@ -131,15 +133,15 @@ extension IngredientForm.Line {
         let before = faults.faults.count
         if name.isEmpty {
             faults.add(IngredientForm.place("ingredient", place), MedleysFault.ingredientMissing)
-        } else if name.count > Ingredient.nameLimit {
+        } else if name.count > Ingredient.nameLimit(rules) {
             faults.add(
                 IngredientForm.place("ingredient", place),
-                tooLongBy: name.count - Ingredient.nameLimit)
+                tooLongBy: name.count - Ingredient.nameLimit(rules))
         }
         let number = number(place, &faults, rules)
         let unit = AmountUnit(rawValue: unit)
         if unit == nil { faults.add(IngredientForm.place("unit", place), MedleysFault.chooseOne) }
-        let thinning = thinning(place, &faults)
+        let thinning = thinning(place, &faults, rules)
         guard faults.faults.count == before, let number, let unit,
             let amount = Amount(millionths: number.units, unit: unit)
         else { return nil }
@@ -172,13 +174,24 @@ extension IngredientForm.Line {
     /// What it is diluted to, if both parts can be read.
     var thinned: Thinning? {
         var faults = Faults()
-        let thinning = thinning(0, &faults)
+        let thinning = thinning(0, &faults, Entry.currentRules)
         return faults.isEmpty ? thinning : nil
+    }
+
+    /// What tells it from the other lines of its medley: its name and its dilution, ignoring case.
+    /// By the rules up to 3 it was the name alone. A dilution that can't be read counts as typed.
+    func key(rules: Int64) -> String {
+        let name = name.trimmed.lowercased()
+        guard rules > 3 else { return name }
+        var faults = Faults()
+        let thinning = thinning(0, &faults, rules)
+        guard faults.isEmpty else { return name + "\n" + dilution + "\n" + diluent }
+        return thinning.map { name + "\n\($0.share)\n" + $0.diluent.lowercased() } ?? name
     }
 
     /// An empty field or 100 % means neat.
     private func thinning(
-        _ place: Int, _ faults: inout Faults
+        _ place: Int, _ faults: inout Faults, _ rules: Int64
     ) -> Thinning? {
         let typed = dilution.trimmed
         guard !typed.isEmpty else { return nil }
@@ -195,10 +208,10 @@ extension IngredientForm.Line {
         let diluent = diluent.trimmed
         if diluent.isEmpty {
             faults.add(IngredientForm.place("diluent", place), MedleysFault.diluentMissing)
-        } else if diluent.count > Ingredient.nameLimit {
+        } else if diluent.count > Ingredient.nameLimit(rules) {
             faults.add(
                 IngredientForm.place("diluent", place),
-                tooLongBy: diluent.count - Ingredient.nameLimit)
+                tooLongBy: diluent.count - Ingredient.nameLimit(rules))
         }
         return Thinning(share: share, diluent: diluent)
     }

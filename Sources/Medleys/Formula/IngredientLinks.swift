@@ -36,7 +36,7 @@ struct IngredientLinks {
             if case .accord(let accord) = line.link, let id,
                 let path = try path(from: accord, to: id)
             {
-                let place = form.place(of: ingredient.name)
+                let place = form.place(of: ingredient)
                 faults.add(
                     IngredientForm.place("ingredient", place), MedleysFault.loop, path)
             }

@@ -1,4 +1,5 @@
 internal import Basics
+internal import Journal
 internal import Perfumery
 internal import RoomKit
 internal import Web
@@ -17,20 +18,20 @@ struct MedleyDraft: Equatable {
 
 /// Reads the form of a medley. Where something is wrong, there are faults and no draft.
 func readMedley(
-    _ form: Fields, rules: Int64 = 2
+    _ form: Fields, rules: Int64 = Entry.currentRules
 ) -> (draft: MedleyDraft?, faults: Faults) {
     var faults = Faults()
-    let name = line(form, "name", Medley.nameLimit, .nameMissing, &faults)
-    let destination = line(
-        form, "destination", Medley.destinationLimit, .destinationMissing, &faults)
+    let limit = Medley.nameLimit(rules)
+    let name = line(form, "name", limit, .nameMissing, &faults)
+    let destination = line(form, "destination", limit, .destinationMissing, &faults)
     let maturity = readMaturity(form, &faults, rules)
     let status = form["status"].map { Status(rawValue: $0) } ?? .undecided
     if status == nil { faults.add("status", MedleysFault.chooseOne) }
     var texts: [String] = []
     for field in ["conclusion", "update"] {
         let text = (form[field] ?? "").trimmed
-        if text.count > Medley.textLimit {
-            faults.add(field, tooLongBy: text.count - Medley.textLimit)
+        if text.count > Medley.textLimit(rules) {
+            faults.add(field, tooLongBy: text.count - Medley.textLimit(rules))
         }
         texts.append(text)
     }
@@ -88,25 +89,24 @@ private func readMaturity(
 }
 
 func readIngredients(
-    _ form: Fields, _ faults: inout Faults, rules: Int64 = 2
+    _ form: Fields, _ faults: inout Faults, rules: Int64 = Entry.currentRules
 ) -> [Ingredient] {
     var ingredients: [Ingredient] = []
-    var names: Set<String> = []
+    var keys: Set<String> = []
     let typed = IngredientForm(form)
     guard typed.lines.count <= Medley.ingredientLimit else {
         faults.add("", MedleysFault.tooManyIngredients)
         return []
     }
     for (place, line) in typed.lines.enumerated() where !line.isBlank {
-        let name = line.name.trimmed.lowercased()
-        if !name.isEmpty, !names.insert(name).inserted {
+        if !line.name.trimmed.isEmpty, !keys.insert(line.key(rules: rules)).inserted {
             faults.add(IngredientForm.place("ingredient", place), MedleysFault.ingredientTwice)
         }
         if let ingredient = line.ingredient(place, &faults, rules: rules) {
             ingredients.append(ingredient)
         }
     }
-    if names.isEmpty, faults["ingredients"] == nil {
+    if keys.isEmpty, faults["ingredients"] == nil {
         let isStarted = typed.lines.contains { !$0.isBlank }
         if !isStarted { faults.add("ingredients", MedleysFault.noIngredients) }
     }

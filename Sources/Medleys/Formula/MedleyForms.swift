@@ -74,7 +74,8 @@ private func add(
     var (draft, faults) = try readMedley(
         entry.form, of: nil, in: scenting, database, rules: entry.rules)
     if place == nil {
-        _ = line(entry.form, "in", Scenting.nameLimit, .scentingNameMissing, &faults)
+        let limit = Medley.nameLimit(entry.rules)
+        _ = line(entry.form, "in", limit, .scentingNameMissing, &faults)
     }
     let product = entry.rules > 2 ? entry.form["kind"].map { Fields([("kind", $0)]) } : nil
     let (kind, window) = readStrength(product ?? Fields(), nil, &faults)

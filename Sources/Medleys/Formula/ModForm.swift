@@ -35,10 +35,10 @@ private func add(of id: ID<Medley>, _ entry: Entry, _ database: Database) throws
         guard faults.isEmpty else { return .refused(faults.ofWhole) }
     }
     var mod = (try table.family(before.family).last?.mod ?? before.mod) + 1
-    var name = modName(before.name, mod)
+    var name = modName(before.name, mod, rules: entry.rules)
     while try table.named(name, in: before.scenting) != nil {
         mod += 1
-        name = modName(before.name, mod)
+        name = modName(before.name, mod, rules: entry.rules)
     }
     let new = ID<Medley>(entry.id)
     let medley = Medley(
@@ -52,8 +52,9 @@ private func add(of id: ID<Medley>, _ entry: Entry, _ database: Database) throws
         undo: .byRecord(to: MedleysRoute.scenting(before.scenting, .page, nil).target))
 }
 
-/// The family's name with the number of the mod, shortened to fit: "Orange & Fennel #2".
-func modName(_ name: String, _ mod: Int) -> String {
+/// The family's name with the number of the mod: "Orange & Fennel #2". What has to be shortened to
+/// fit says so: "Orange & Fe… #2".
+func modName(_ name: String, _ mod: Int, rules: Int64 = Entry.currentRules) -> String {
     var stem = name
     if let mark = name.lastIndex(of: "#") {
         let digits = name[name.index(after: mark)...]
@@ -62,21 +63,29 @@ func modName(_ name: String, _ mod: Int) -> String {
         }
     }
     let end = " #\(mod)"
-    let room = max(0, Medley.nameLimit - end.count)
-    return (String(stem.trimmed.prefix(room)).trimmed + end).trimmed
+    let room = max(0, Medley.nameLimit(rules) - end.count)
+    stem = stem.trimmed
+    if stem.count > room {
+        let isSaid = rules > 3 && room > 1
+        stem = String(stem.prefix(isSaid ? room - 1 : room)).trimmed + (isSaid ? "…" : "")
+    }
+    return (stem + end).trimmed
 }
 
 extension Faults {
     /// The same of the form as a whole: the page that shows them has no such fields.
     fileprivate var ofWhole: Faults {
         var whole = Faults()
-        for fault in faults {
-            if let code = MedleysFault(fault) {
-                whole.add("", code, fault.arguments)
-            } else if let code = FieldFault(fault) {
-                whole.add("", code, fault.arguments)
-            }
-        }
+        for fault in faults { whole.add("", fault) }
         return whole
+    }
+
+    /// The same fault of another field.
+    mutating func add(_ field: String, _ fault: Fault) {
+        if let code = MedleysFault(fault) {
+            add(field, code, fault.arguments)
+        } else if let code = FieldFault(fault) {
+            add(field, code, fault.arguments)
+        }
     }
 }

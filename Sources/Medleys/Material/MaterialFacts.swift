@@ -44,7 +44,12 @@ package struct MaterialFacts: Equatable, Sendable {
             tier: noted ?? tier, family: family, price: price)
     }
 
-    package static let nameLimit = Ingredient.nameLimit
+    /// A dilution is a material, too: its name holds those of two, "Ambroxan, 10 % in DPG".
+    package static let nameLimit = 2 * Ingredient.nameLimit + 20
+
+    /// Entries of before were read with another limit.
+    static func nameLimit(_ rules: Int64) -> Int { rules > 3 ? nameLimit : 60 }
+
     /// 1 kg: nobody counts drops up to that.
     static let mostWeighed: Int64 = 1_000_000_000
     /// A million, in ten-thousandths.

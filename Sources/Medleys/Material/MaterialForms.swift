@@ -67,7 +67,8 @@ extension FormRule {
 private func save(
     _ typed: String, _ entry: Entry, _ table: MaterialTable
 ) throws(Failure) -> Verdict {
-    guard let name = try table.name(typed) else { throw .missing }
+    let limit = MaterialFacts.nameLimit(entry.rules)
+    guard let name = try table.name(typed, limit: limit) else { throw .missing }
     let (facts, faults) = readMaterial(name, entry.form, rules: entry.rules)
     guard let facts else { return .refused(faults) }
     try table.save(facts)
@@ -78,7 +79,8 @@ private func save(
 private func choose(
     _ typed: String, _ entry: Entry, _ database: Database
 ) throws(Failure) -> Verdict {
-    guard let name = try MaterialTable(database).name(typed) else { throw .missing }
+    let limit = MaterialFacts.nameLimit(entry.rules)
+    guard let name = try MaterialTable(database).name(typed, limit: limit) else { throw .missing }
     var faults = Faults()
     guard let choice = entry.form["item"].flatMap({ StockChoice(typed: $0) }) else {
         faults.add("item", MedleysFault.chooseOne)

@@ -23,9 +23,11 @@ package struct MaterialTable {
     }
 
     /// The name in the spelling already used; nil if no material can have it.
-    func name(_ typed: String) throws(Failure) -> String? {
+    func name(
+        _ typed: String, limit: Int = MaterialFacts.nameLimit
+    ) throws(Failure) -> String? {
         let name = typed.trimmed
-        guard !name.isEmpty, name.count <= MaterialFacts.nameLimit else { return nil }
+        guard !name.isEmpty, name.count <= limit else { return nil }
         return try spelling(of: name)
     }
 
@@ -135,7 +137,11 @@ extension MaterialTable {
         var found: [(key: String, summary: MaterialSummary)] = []
         var count = 0
         try database.each(
-            "SELECT unique_name, name, uses FROM material_listed ORDER BY unique_name LIMIT ?",
+            """
+            SELECT l.unique_name, l.name, ifnull(u.medleys, 0) FROM material_listed AS l
+            LEFT JOIN material_use AS u ON u.unique_name = l.unique_name
+            ORDER BY l.unique_name LIMIT ?
+            """,
             [.integer(wanted.isEmpty ? limit : -1)]
         ) { (row) throws(Failure) in
             let name = row.text(1)

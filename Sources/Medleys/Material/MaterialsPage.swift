@@ -54,10 +54,11 @@ struct MaterialsPage {
     }
 
     private func empty(_ html: inout HTML) {
-        let name = String(search.trimmed.prefix(MaterialFacts.nameLimit))
+        let name = search.trimmed
         html.empty(
             CommonWords(words.language).nothingFound, words.noMaterialAdvice(name),
-            (words.writeDown(name), MedleysRoute.material(name).link))
+            name.count > MaterialFacts.nameLimit
+                ? nil : (words.writeDown(name), MedleysRoute.material(name).link))
     }
 
     private func list(_ html: inout HTML) {

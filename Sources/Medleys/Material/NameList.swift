@@ -88,7 +88,7 @@ struct NameTable {
             """
             SELECT l.name, l.note, l.accord, l.unit, l.dilution, l.diluent
             FROM medley_line l JOIN medley m ON m.id = l.medley
-            WHERE l.unique_name = ? ORDER BY m.changed DESC, m.id DESC LIMIT 1
+            WHERE l.unique_name = ? ORDER BY m.changed DESC, m.id DESC, l.place LIMIT 1
             """, [.text(uniqueName)]
         ) { (row) throws(Failure) in
             ProposedName(

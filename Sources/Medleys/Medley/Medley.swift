@@ -23,10 +23,16 @@ package struct Medley: Identified, Equatable, Sendable {
     /// In the order they were entered.
     package var ingredients: [Ingredient]
 
-    package static let nameLimit = 20
-    package static let destinationLimit = 20
-    package static let textLimit = 4_000
+    package static let nameLimit = 80
+    package static let destinationLimit = 80
+    package static let textLimit = 20_000
     package static let ingredientLimit = 500
+}
+
+extension Medley {
+    // Entries of before were read with other limits; that of names is that of containers, too.
+    static func nameLimit(_ rules: Int64) -> Int { rules > 3 ? nameLimit : 20 }
+    static func textLimit(_ rules: Int64) -> Int { rules > 3 ? textLimit : 4_000 }
 }
 
 /// What became of a medley. The raw values are a durable format.

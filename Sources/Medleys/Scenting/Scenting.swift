@@ -10,7 +10,7 @@ package struct Scenting: Identified, Equatable, Sendable {
     package var window: StrengthWindow
     package var kind = ProductKind.other
 
-    package static let nameLimit = 20
+    package static let nameLimit = Medley.nameLimit
 }
 
 /// The usual share of oils in the whole volume, in hundredths of a percent.

@@ -10,7 +10,8 @@ extension FormRule {
         apply: { (entry, database) throws(Failure) in
             // The form of older programs had only a name.
             let form = entry.rules > 2 ? entry.form : Fields([("name", entry.form["name"] ?? "")])
-            let (scenting, faults) = try readScenting(form, ID(entry.id), nil, database)
+            let (scenting, faults) = try readScenting(
+                form, ID(entry.id), nil, database, rules: entry.rules)
             guard faults.isEmpty else { return .refused(faults) }
             try ScentingTable(database).save(scenting)
             return .accepted(
@@ -22,7 +23,9 @@ extension FormRule {
             guard form["act"] != nil else { return nil }
             let pages = MedleysPages(context)
             let id = ID<Scenting>(context.request.id)
-            let faults = try readScenting(form, id, nil, context.database).faults
+            let faults = try readScenting(
+                form, id, nil, context.database, rules: Entry.currentRules
+            ).faults
             return pages.newScenting(form, pages.said(faults))
         },
         again: { (faults, context) throws(Failure) in
@@ -40,7 +43,8 @@ extension FormRule {
             apply: { (entry, database) throws(Failure) in
                 guard let before = try ScentingTable(database).scenting(id) else { throw .missing }
                 let form = entry.rules > 2 ? entry.form : entry.form.without("kind")
-                let (scenting, faults) = try readScenting(form, id, before, database)
+                let (scenting, faults) = try readScenting(
+                    form, id, before, database, rules: entry.rules)
                 guard faults.isEmpty else { return .refused(faults) }
                 try ScentingTable(database).save(scenting)
                 return .accepted(landing: landing(id), undo: .byRecord)
@@ -50,7 +54,9 @@ extension FormRule {
                 guard form["act"] != nil else { return nil }
                 let pages = MedleysPages(context)
                 let before = try pages.existingScenting(id)
-                let faults = try readScenting(form, id, before, context.database).faults
+                let faults = try readScenting(
+                    form, id, before, context.database, rules: Entry.currentRules
+                ).faults
                 return try pages.editScenting(id, form, pages.said(faults))
             },
             again: { (faults, context) throws(Failure) in
@@ -153,19 +159,19 @@ private func landing(_ id: ID<Scenting>) -> Target { MedleysRoute.scenting(id, .
 ///
 /// - Parameter before: as it stands; nil for a new one.
 private func readScenting(
-    _ form: Fields, _ id: ID<Scenting>, _ before: Scenting?, _ database: Database
+    _ form: Fields, _ id: ID<Scenting>, _ before: Scenting?, _ database: Database, rules: Int64
 ) throws(Failure) -> (scenting: Scenting, faults: Faults) {
-    var (name, faults) = try readName(form, except: before?.id, database)
+    var (name, faults) = try readName(form, except: before?.id, database, rules: rules)
     let (kind, window) = readStrength(form, before, &faults)
     return (Scenting(id: id, name: name, window: window, kind: kind), faults)
 }
 
 /// - Parameter id: of the scenting that may have the name already.
 private func readName(
-    _ form: Fields, except id: ID<Scenting>?, _ database: Database
+    _ form: Fields, except id: ID<Scenting>?, _ database: Database, rules: Int64
 ) throws(Failure) -> (name: String, faults: Faults) {
     var faults = Faults()
-    let name = line(form, "name", Scenting.nameLimit, .scentingNameMissing, &faults)
+    let name = line(form, "name", Medley.nameLimit(rules), .scentingNameMissing, &faults)
     if faults.isEmpty, let other = try ScentingTable(database).named(name), other.id != id {
         faults.add("name", MedleysFault.nameTaken)
     }

@@ -99,7 +99,7 @@ private func counted(_ change: Int, _ row: String) -> String {
     """
 }
 
-private func spelled(_ row: String) -> String {
+func spelled(_ row: String) -> String {
     """
     INSERT INTO material_spelling SELECT \(row).unique_name, \(row).name, 1
     WHERE \(row).accord IS NULL
@@ -107,7 +107,7 @@ private func spelled(_ row: String) -> String {
     """
 }
 
-private func unspelled(_ row: String) -> String {
+func unspelled(_ row: String) -> String {
     """
     UPDATE material_spelling SET uses = uses - 1
     WHERE unique_name = \(row).unique_name AND name = \(row).name AND \(row).accord IS NULL;
@@ -117,7 +117,7 @@ private func unspelled(_ row: String) -> String {
 }
 
 /// Changes a diluent's count of medleys, unless the same medley has it in another line, too.
-private func thinned(_ row: String, by change: Int) -> String {
+func thinned(_ row: String, by change: Int) -> String {
     """
     INSERT INTO diluent_use SELECT \(row).diluent, \(change)
     WHERE \(row).diluent IS NOT NULL AND NOT EXISTS (

@@ -22,10 +22,11 @@ extension MedleyFormPage {
             }
             if let pasted { taken(pasted, &set) }
             head(&set)
+            let labels = lineLabels(lines.map { ($0.name.trimmed, $0.thinned) })
             for (place, line) in lines.enumerated() {
                 self.line(
-                    line, place, before: before[place], isOnly: lines.count == 1,
-                    isSaved: saved.contains(line.name), &set)
+                    line, place, before: before[place], label: labels[place],
+                    isOnly: lines.count == 1, isSaved: saved.contains(line.name), &set)
             }
             // The script keeps a blank line at the end, made from this.
             if lines.count < Medley.ingredientLimit {
@@ -70,9 +71,8 @@ extension MedleyFormPage {
     }
 
     private func line(
-        _ line: IngredientForm.Line, _ place: Int, before: String, isOnly: Bool,
-        isNew: Bool = false, isSaved: Bool = false,
-        _ html: inout HTML
+        _ line: IngredientForm.Line, _ place: Int, before: String, label: String = "",
+        isOnly: Bool, isNew: Bool = false, isSaved: Bool = false, _ html: inout HTML
     ) {
         let field = { (name: String, label: String, kind: FormField.Kind, limit: Int?) in
             FormField(
@@ -99,7 +99,7 @@ extension MedleyFormPage {
                 field("amount", words.amountLabel, .number, nil), value: line.amount,
                 fault: fault("amount"))
             row.field(
-                field("unit", words.unitLabel, .choice(units), nil), value: line.unit,
+                field("unit", words.unitLabel, .choice(units(of: line)), nil), value: line.unit,
                 fault: fault("unit"))
             if isNew { row.p("paste-here") { $0.text(words.pasteHere) } }
             dilution(line, place, field, fault, &row)
@@ -116,7 +116,7 @@ extension MedleyFormPage {
                     [
                         .type("submit"), .name("act"), .value("remove \(place)"),
                         .flag("formnovalidate", true),
-                        .label(words.removeIngredient(line.name.trimmed)),
+                        .label(words.removeIngredient(label)),
                     ]
                 ) { $0.icon(.close) }
             }
@@ -219,8 +219,10 @@ extension MedleyFormPage {
         }
     }
 
-    private var units: [(value: String, label: String)] {
-        AmountUnit.allCases.map { ($0.rawValue, words.unit($0, isOne: false)) }
+    /// "1 part", "2 parts"
+    private func units(of line: IngredientForm.Line) -> [(value: String, label: String)] {
+        let isOne = Decimal(typed: line.amount, places: 6, comma: .refused)?.units == 1_000_000
+        return AmountUnit.allCases.map { ($0.rawValue, words.unit($0, isOne: isOne)) }
     }
 }
 

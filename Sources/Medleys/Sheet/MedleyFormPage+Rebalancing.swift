@@ -6,7 +6,10 @@ internal import Web
 // "Make it 30 in all by changing Ethanol": a total, a solvent, lines that stay.
 extension MedleyFormPage {
     func rebalancing(_ html: inout HTML) {
-        let names = IngredientForm(values).lines.map { $0.name.trimmed }.filter { !$0.isEmpty }
+        let names = lineLabels(
+            IngredientForm(values).lines.filter { !$0.name.trimmed.isEmpty }.map {
+                ($0.name.trimmed, $0.thinned)
+            })
         guard names.count > 1 else { return }
         let isOpen =
             values["goal"]?.isEmpty == false || faults["goal"] != nil || faults["by"] != nil

@@ -15,9 +15,9 @@ struct Rebalancing {
     private let goal: Goal
     /// Millionths.
     private let number: Int64
-    /// The name of the line that changes; nil for all.
+    /// The line that changes, as `lineLabels` call it; nil for all.
     private let changing: String?
-    /// The names of lines that stay.
+    /// The lines that stay, called so too.
     private let staying: [String]
 
     /// Reads the fields of the form; nil, and faults, if something is wrong.
@@ -40,7 +40,7 @@ struct Rebalancing {
     ) -> [Ingredient]? {
         do throws(MedleysFault) {
             guard let changing else { return try scaled(ingredients, composition) }
-            guard let place = ingredients.firstIndex(where: { $0.name == changing }) else {
+            guard let place = labels(ingredients).firstIndex(of: changing) else {
                 throw .chooseOne
             }
             return try filled(ingredients, place, composition)
@@ -101,10 +101,11 @@ extension Rebalancing {
         let unit = try unit(of: ingredients)
         var left = number
         var weights: [Double] = []
+        let labels = labels(ingredients)
         for (place, line) in ingredients.enumerated() {
             let part =
                 unit == nil ? micrograms(composition.lines[place].mass) : line.amount.millionths
-            let stays = staying.contains(line.name)
+            let stays = staying.contains(labels[place])
             if stays { left -= part }
             weights.append(stays ? 0 : Double(part))
         }
@@ -138,6 +139,10 @@ extension Rebalancing {
 }
 
 extension Rebalancing {
+    private func labels(_ ingredients: [Ingredient]) -> [String] {
+        lineLabels(ingredients.map { ($0.name, $0.dilution) })
+    }
+
     /// The unit that all lines are in, if their numbers can be added up; nil if they are reckoned
     /// in grams.
     private func unit(of ingredients: [Ingredient]) throws(MedleysFault) -> AmountUnit? {

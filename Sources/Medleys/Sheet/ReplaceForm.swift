@@ -36,14 +36,14 @@ private func replacing(
     let table = MedleyTable(database)
     guard let medley = try table.medley(id), medley.place(of: name) != nil else { throw .missing }
     var faults = Faults()
-    let other = line(entry.form, "by", Ingredient.nameLimit, .ingredientMissing, &faults)
+    let limit = Ingredient.nameLimit(entry.rules)
+    let other = line(entry.form, "by", limit, .ingredientMissing, &faults)
     guard faults.isEmpty else { return .refused(faults) }
     let isEverywhere = entry.form["where"] == "all"
     for id in isEverywhere ? try table.holding(name) : [id] {
         var wrong = Faults()
-        if let changed = try replaced(
-            name, by: other, in: id, database, rules: entry.rules, &wrong)
-        {
+        let changed = try replaced(name, by: other, in: id, database, &wrong, rules: entry.rules)
+        if let changed {
             try table.save(changed, at: entry.at)
         } else if !isEverywhere {
             return .refused(wrong)
@@ -53,29 +53,41 @@ private func replacing(
     return .accepted(landing: MedleysRoute.medley(id, .page).target, undo: .byRecord)
 }
 
-/// Nil, and a fault, where it can't be replaced: the medley holds the other one too, or would be
-/// part of itself.
+/// The medley with the other one in each line of the material. Nil, and a fault, where it can't be
+/// replaced: the medley holds the other one in the same dilution too, or would be part of itself.
 private func replaced(
-    _ name: String, by other: String, in id: ID<Medley>, _ database: Database, rules: Int64,
-    _ faults: inout Faults
+    _ name: String, by other: String, in id: ID<Medley>, _ database: Database,
+    _ faults: inout Faults, rules: Int64
 ) throws(Failure) -> Medley? {
-    guard var medley = try MedleyTable(database).medley(id), let place = medley.place(of: name)
-    else { return nil }
-    if let twin = medley.place(of: other), twin != place {
-        faults.add("by", MedleysFault.ingredientTwice)
-        return nil
+    guard var medley = try MedleyTable(database).medley(id) else { return nil }
+    let key = name.lowercased()
+    var places: [Int] = []
+    var taken: Set<String> = []
+    for place in medley.ingredients.indices {
+        let isReplaced = medley.ingredients[place].name.lowercased() == key
+        if isReplaced {
+            medley.ingredients[place].name = other
+            medley.ingredients[place].link = nil
+            places.append(place)
+        }
+        // Lines of one material differ by their dilutions, whatever it is called.
+        let line = IngredientForm.Line(medley.ingredients[place])
+        let isAlone = taken.insert(line.key(rules: Entry.currentRules)).inserted
+        let isOther = rules < 4 && !isReplaced && line.name.lowercased() == other.lowercased()
+        guard isAlone, !isOther else {
+            faults.add("by", MedleysFault.ingredientTwice)
+            return nil
+        }
     }
-    var line = medley.ingredients[place]
-    line.name = other
-    line.link = nil
+    guard let first = places.first.map({ medley.ingredients[$0] }) else { return nil }
     var loops = Faults()
     let found = try IngredientLinks(database, rules: rules).resolve(
-        [line], of: id, typed: IngredientForm([line]), &loops)
+        [first], of: id, typed: IngredientForm([first]), &loops)
     if let loop = loops.faults.first {
         faults.add("by", MedleysFault.loop, loop.arguments)
         return nil
     }
-    medley.ingredients[place] = found.first ?? line
+    for place in places { medley.ingredients[place].link = found.first?.link }
     return medley
 }
 
@@ -91,7 +103,7 @@ extension MedleyTable {
     /// The medleys that have a line of that name.
     func holding(_ name: String) throws(Failure) -> [ID<Medley>] {
         try database.all(
-            "SELECT medley FROM medley_line WHERE unique_name = ? ORDER BY medley",
+            "SELECT DISTINCT medley FROM medley_line WHERE unique_name = ? ORDER BY medley",
             [.text(name.lowercased())]
         ) { (row) throws(Failure) in row.id(0) }
     }

@@ -10,16 +10,19 @@ struct FileScenting {
     let id: Identifier?
     let faults: [LineFault]
 
-    init(_ rows: [MedleyRow], _ values: SheetValues) {
+    init(
+        _ rows: [MedleyRow], _ reading: SheetReading, _ values: SheetValues, rules: Int64
+    ) {
         var faults: [LineFault] = []
         let first = rows.first?.line
-        name = rows.first?[.scenting] ?? ""
-        if name.count > Scenting.nameLimit {
+        name = reading.said(rows.first?[.scenting] ?? "", .scenting)
+        let limit = Medley.nameLimit(rules)
+        if name.count > limit {
             faults.append(
                 LineFault(
                     line: first, column: .scenting,
                     MedleysFault.tooLong,
-                    [String(name.count - Scenting.nameLimit)]))
+                    [String(name.count - limit)]))
         }
         var form = Fields()
         var lines: [(field: String, line: Int, column: MedleyColumn)] = []
@@ -79,7 +82,7 @@ struct FileMedley {
 
     init(
         _ group: SheetReading.Group, _ reading: SheetReading, _ values: SheetValues,
-        _ zone: Zone
+        _ zone: Zone, rules: Int64
     ) {
         scenting = group.scenting
         name = group.name
@@ -95,13 +98,14 @@ struct FileMedley {
             let agreed = values.agreed(column, group.rows, &faults)
             if column == .status, agreed.text.isEmpty { said.remove(.status) }
             places.append((column.name, agreed.line))
-            if let text = checked(agreed.text, agreed.line, column, values) {
+            let said = reading.said(agreed.text, column)
+            if let text = checked(said, agreed.line, column, values) {
                 form.add(column.name, text)
             }
         }
         readOwn(group.rows, values, zone)
         for row in group.rows { read(row, reading, values, &form) }
-        read(form, places)
+        read(form, places, rules)
     }
 }
 
@@ -211,9 +215,10 @@ extension FileMedley {
 
     /// Applies the rules of the form, so that a file can't bring in what a form would refuse.
     private mutating func read(
-        _ form: Fields, _ places: [(field: String, line: Int)]
+        _ form: Fields, _ places: [(field: String, line: Int)], _ rules: Int64
     ) {
-        let (draft, found) = readMedley(form)
+        // Numbers of tables were read in one way from the first.
+        let (draft, found) = readMedley(form, rules: max(2, rules))
         for fault in found.faults {
             let words = fault.field.split(separator: " ")
             let column = words.first.flatMap { MedleyColumn.named(String($0)) }

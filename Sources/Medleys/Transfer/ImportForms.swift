@@ -44,7 +44,9 @@ private func save(_ entry: Entry, _ database: Database) throws(Failure) -> Verdi
     let sheet = SheetForm(entry.form)
     guard !sheet.isBlank else { return refused("sheet", .sheetMissing) }
     let plan = try MedleyImportPlan(
-        sheet.text, database, id: entry.id, at: entry.at, zone: entry.zone)
+        sheet.text, database, id: entry.id, at: entry.at, zone: entry.zone,
+        once: SheetOnce(entry.form, rules: entry.rules), rules: entry.rules)
+    guard plan.onceFaults.isEmpty else { return .refused(plan.onceFaults) }
     if !plan.isWhole {
         let seen = entry.form["skip"].flatMap { Int64($0) }
         guard plan.isReadable, let seen else { return refused("", .nothingWritten) }

@@ -38,6 +38,8 @@ struct ImportPage {
         ) { form in
             form.hidden("preview", "1")
             form.hidden("held", "")
+            // The script puts the name of the file here, for a file of one formula.
+            form.hidden("medley", values["medley"] ?? "")
             form.element("label", "field file", [.flag("hidden", true)]) { label in
                 label.span { $0.text(words.chooseFile) }
                 label.void(

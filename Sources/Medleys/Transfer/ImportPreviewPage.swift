@@ -1,5 +1,6 @@
 internal import Basics
 internal import Markup
+internal import Perfumery
 internal import RoomKit
 internal import Web
 
@@ -9,6 +10,8 @@ struct ImportPreviewPage {
     let text: String
     /// Why the form was refused; nil before it was sent.
     let refusal: String?
+    /// The names of those that are there.
+    let scentings: [String]
     let id: Identifier
     let words: MedleysWords
 
@@ -37,7 +40,7 @@ struct ImportPreviewPage {
     }
 
     private func counts(_ html: inout HTML) {
-        guard plan.isReadable else { return }
+        guard plan.isReadable, !isAsking else { return }
         html.element("dl", "card counts") { list in
             count(plan.added.count, words.toAdd(plan.added.count), &list)
             if !plan.known.isEmpty { count(plan.known.count, words.same, &list) }
@@ -54,7 +57,12 @@ struct ImportPreviewPage {
         }
     }
 
-    private var hasSomething: Bool { !plan.medleys.isEmpty || !plan.scentings.isEmpty }
+    private var hasSomething: Bool {
+        !plan.medleys.isEmpty || !plan.scentings.isEmpty || isAsking
+    }
+
+    /// Whether it can't be said what would happen before a field is filled in.
+    private var isAsking: Bool { !plan.onceFaults.isEmpty }
 
     private func form(_ html: inout HTML) {
         if !plan.scentings.isEmpty {
@@ -62,7 +70,7 @@ struct ImportPreviewPage {
             for scenting in plan.scentings { names.append(scenting.name) }
             html.p("said") { $0.text(words.scentingsToAdd(names)) }
         }
-        if plan.isReadable, !plan.isWhole {
+        if plan.isReadable, !plan.isWhole, !isAsking {
             html.p("said") { $0.text(words.leavesOut(plan.leftOut.count)) }
         }
         guard hasSomething, plan.isReadable else {
@@ -75,20 +83,53 @@ struct ImportPreviewPage {
             return
         }
         html.form(
-            "inline import", to: MedleysRoute.importing.link, id: id,
+            plan.asked.isEmpty ? "inline import" : "stack import", to: MedleysRoute.importing.link,
+            id: id,
             words.attributesOfImport(sending: words.importing)
         ) { form in
             form.hidden("held", SheetForm.held(text))
+            once(&form)
             if !plan.isWhole {
                 form.hidden("skip", String(plan.faults.count))
             }
-            form.button("button", [.type("submit")]) {
-                $0.text(label)
-            }
-            form.a("button quiet", to: MedleysRoute.importing.link) {
-                $0.text(words.anotherFile)
+            form.p("inline") { line in
+                line.button("button", [.type("submit")]) {
+                    $0.text(label)
+                }
+                line.a("button quiet", to: MedleysRoute.importing.link) {
+                    $0.text(words.anotherFile)
+                }
             }
             form.importProgress()
+        }
+    }
+
+    /// The fields for what the file doesn't say.
+    private func once(_ form: inout HTML) {
+        guard !plan.asked.isEmpty else { return }
+        form.p("said") { $0.text(words.askedOnce) }
+        var values = Fields()
+        for column in plan.asked { values.add(column.name, plan.once[column]) }
+        let faults = plan.onceFaults.said { words.sentence($0) }
+        form.div("stack once") { fields in
+            for column in plan.asked {
+                fields.field(field(column), values, faults)
+            }
+        }
+    }
+
+    private func field(_ column: MedleyColumn) -> FormField {
+        let limit = Medley.nameLimit
+        return switch column {
+        case .scenting:
+            FormField(column.name, words.scentingLabel, .oneOf(scentings), limit: limit)
+        case .medley: FormField(column.name, words.nameLabel, limit: limit)
+        case .maturity: FormField(column.name, words.maturityLabel, .number)
+        case .period:
+            FormField(
+                column.name, words.periodLabel,
+                .choice(Maturity.Period.allCases.map { ($0.rawValue, words.period($0, false)) }))
+        default: FormField(column.name, words.destinationLabel, limit: limit)
         }
     }
 

@@ -44,7 +44,7 @@ enum MedleyColumn: Int, CaseIterable, Sendable {
     /// A file without this column can't be imported.
     var isRequired: Bool {
         switch self {
-        case .scenting, .medley, .maturity, .period, .destination, .ingredient, .amount, .unit: true
+        case .ingredient, .amount, .unit: true
         default: false
         }
     }

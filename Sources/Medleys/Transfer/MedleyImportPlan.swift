@@ -1,7 +1,9 @@
 internal import Basics
+internal import Journal
 internal import Notes
 internal import Perfumery
 internal import SQLCore
+internal import Web
 
 /// What importing a file would do: the preview shows it, the form carries it out.
 struct MedleyImportPlan {
@@ -24,6 +26,11 @@ struct MedleyImportPlan {
     private(set) var leftOut: [Item] = []
     private(set) var faults: [LineFault] = []
     let isReadable: Bool
+    /// What the file doesn't say, so that the form asks for it.
+    let asked: [MedleyColumn]
+    let once: SheetOnce
+    /// What is wrong with that; then nothing is decided yet.
+    let onceFaults: Faults
 
     var isWhole: Bool { faults.isEmpty }
 
@@ -40,14 +47,22 @@ struct MedleyImportPlan {
     /// - Parameters:
     ///   - id: new ids are derived from it.
     ///   - at: the time of creation for medleys without one in the file.
+    ///   - once: what the form says of all rows.
+    ///   - rules: of the entry that holds the text.
     init(
-        _ text: String, _ database: Database, id: Identifier, at: Moment, zone: Zone
+        _ text: String, _ database: Database, id: Identifier, at: Moment, zone: Zone,
+        once: SheetOnce = SheetOnce(), rules: Int64 = Entry.currentRules
     ) throws(Failure) {
-        let reading = SheetReading(text)
+        let reading = SheetReading(text, once)
+        self.once = once
         isReadable = reading.isReadable
+        asked = reading.asked
+        onceFaults = once.faults(asked)
+        guard onceFaults.isEmpty else { return }
         faults = reading.faults
         guard isReadable else { return }
-        var importer = MedleyImporter(reading, database, id: id, at: at, zone: zone)
+        var importer = MedleyImporter(
+            reading, database, id: id, at: at, zone: zone, rules: rules)
         try importer.decide()
         scentings = importer.newScentings
         for place in importer.ordered() {

@@ -28,6 +28,7 @@ struct MedleyImporter {
     let id: Identifier
     let at: Moment
     let zone: Zone
+    let rules: Int64
 
     var scentings: [FileScenting] = []
     /// The studio's ids for the file's scentings, and whether they are new.
@@ -39,13 +40,15 @@ struct MedleyImporter {
     var noteSlugs: [String: String?] = [:]
 
     init(
-        _ reading: SheetReading, _ database: Database, id: Identifier, at: Moment, zone: Zone
+        _ reading: SheetReading, _ database: Database, id: Identifier, at: Moment, zone: Zone,
+        rules: Int64
     ) {
         self.reading = reading
         self.database = database
         self.id = id
         self.at = at
         self.zone = zone
+        self.rules = rules
         table = MedleyTable(database)
         scentingTable = ScentingTable(database)
         notes = NoteTable(database)
@@ -55,7 +58,7 @@ struct MedleyImporter {
         let values = SheetValues(reading.separator)
         try decideScentings(values)
         for group in reading.medleys {
-            let file = FileMedley(group, reading, values, zone)
+            let file = FileMedley(group, reading, values, zone, rules: rules)
             medleys.append(Decided(file: file))
         }
         try giveIDs()
@@ -71,7 +74,7 @@ extension MedleyImporter {
     private mutating func decideScentings(_ values: SheetValues) throws(Failure) {
         var taken: Set<ID<Scenting>> = []
         for (place, group) in reading.scentings.enumerated() {
-            let scenting = FileScenting(group.rows, values)
+            let scenting = FileScenting(group.rows, reading, values, rules: rules)
             scentings.append(scenting)
             faults += scenting.faults
             if let there = try scentingTable.named(scenting.name) {

@@ -55,10 +55,19 @@ extension MedleysPages {
     }
 
     private func preview(_ sheet: SheetForm, _ faults: Faults) throws(Failure) -> Response {
+        let last = try table.newest()
+        var proposals = MedleyFormPage.blank.without("destination")
+        proposals.add("scenting", last?.scentingName ?? words.firstScenting)
+        proposals.add("medley", words.newMedley)
+        proposals.add("destination", last?.destination ?? words.usualContainer)
         let plan = try MedleyImportPlan(
-            sheet.text, database, id: request.id, at: request.moment, zone: request.zone)
+            sheet.text, database, id: request.id, at: request.moment, zone: request.zone,
+            once: request.form["preview"] == nil
+                ? SheetOnce(request.form) : SheetOnce(request.form).proposing(proposals))
         return ImportPreviewPage(
-            plan: plan, text: sheet.text, refusal: faults[""], id: request.id, words: words
+            plan: plan, text: sheet.text, refusal: faults[""],
+            scentings: try scentingTable.all(in: request.language).map { $0.name },
+            id: request.id, words: words
         ).response(frame)
     }
 }

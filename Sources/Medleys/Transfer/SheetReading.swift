@@ -62,10 +62,16 @@ struct SheetReading {
     private(set) var isReadable = true
     private(set) var separator = SheetSeparator.comma
 
+    /// What no row says, so that the form does.
+    private(set) var asked: [MedleyColumn] = []
+    private let once: SheetOnce
+
     private var scentingPlaces: [[UInt8]: Int] = [:]
     private var medleyPlaces: [[UInt8]: Int] = [:]
 
-    init(_ text: String) {
+    /// - Parameter once: what is said of all rows.
+    init(_ text: String, _ once: SheetOnce = SheetOnce()) {
+        self.once = once
         var reader = SheetReader(text)
         separator = reader.separator
         do throws(SheetFault) {
@@ -75,7 +81,12 @@ struct SheetReading {
             }
             let places = readHeader(header)
             guard isReadable else { return }
-            while let row = try reader.next() { take(row, places) }
+            var rows: [MedleyRow] = []
+            while let row = try reader.next() {
+                if let row = self.row(row, places) { rows.append(row) }
+            }
+            if once.isAllowed { ask(rows) }
+            for row in rows { take(row) }
         } catch {
             switch error {
             case .unclosedQuote(let line): refuse(line, .quoteNeverCloses)
@@ -111,8 +122,9 @@ extension SheetReading {
             }
         }
         var missing: [String] = []
-        for column in MedleyColumn.allCases where column.isRequired && !columns.contains(column) {
-            missing.append(column.name)
+        for column in MedleyColumn.allCases where !columns.contains(column) {
+            let isOnce = SheetOnce.columns.contains(column)
+            if column.isRequired || isOnce && !once.isAllowed { missing.append(column.name) }
         }
         if !missing.isEmpty { refuse(header.line, .columnsMissing, missing) }
         if !unknown.isEmpty {
@@ -123,21 +135,35 @@ extension SheetReading {
         return places
     }
 
-    private mutating func take(_ row: SheetRow, _ places: [MedleyColumn?]) {
+    /// Nil, and a fault, for a row that is longer than the header.
+    private mutating func row(_ row: SheetRow, _ places: [MedleyColumn?]) -> MedleyRow? {
         var cells = [String](repeating: "", count: MedleyColumn.allCases.count)
         for (place, cell) in row.cells.enumerated() where !cell.isEmpty {
             if place >= places.count {
                 faults.append(
                     LineFault(line: row.line, column: nil, SheetFaultCode.tooManyCells))
-                return
+                return nil
             }
             if let column = places[place] { cells[column.rawValue] = cell.trimmed }
         }
-        take(MedleyRow(line: row.line, cells: cells))
+        return MedleyRow(line: row.line, cells: cells)
+    }
+
+    /// Finds what no row says.
+    private mutating func ask(_ rows: [MedleyRow]) {
+        guard rows.contains(where: { !$0.isBlank(.line) }) else { return }
+        for column in SheetOnce.columns where rows.allSatisfy({ $0[column].isEmpty }) {
+            asked.append(column)
+        }
+    }
+
+    /// What a row says, or the form where no row does.
+    func said(_ text: String, _ column: MedleyColumn) -> String {
+        asked.contains(column) ? once[column] : text
     }
 
     private mutating func take(_ row: MedleyRow) {
-        let scenting = row[.scenting]
+        let scenting = said(row[.scenting], .scenting)
         guard !scenting.isEmpty else {
             faults.append(
                 LineFault(line: row.line, column: .scenting, MedleysFault.scentingNameMissing))
@@ -149,7 +175,7 @@ extension SheetReading {
             scentings.append(Group(scenting: place, name: scenting, rows: []))
         }
         scentings[place].rows.append(row)
-        let name = row[.medley]
+        let name = row.isBlank(.line) ? row[.medley] : said(row[.medley], .medley)
         guard !name.isEmpty else {
             // A row may hold only a scenting.
             if !row.isBlank(.medley) || !row.isBlank(.line) {

@@ -27,26 +27,29 @@ extension MedleysWords {
     var columnsAdvice: String {
         language.say(
             "In any order. Commas, semicolons or tabs between them; amounts with a point or a comma."
-        )
+        ) + " "
+            + language.say(
+                "Scenting, name, maturation and container are asked once where no row says them.")
     }
     var needed: String { language.say("needed") }
 
     func advice(_ column: MedleyColumn) -> String {
         switch column {
         case .scenting:
-            language.say("What it is tried in, at most 20 characters. A new one is added.")
+            language.say("What it is tried in, at most 80 characters. A new one is added.")
         case .medley:
-            language.say("Its name, at most 20 characters. Rows of one name make one medley.")
+            language.say("Its name, at most 80 characters. Rows of one name make one medley.")
         case .created:
             language.say(
                 "2026-11-21, 21.11.2026 or 21/11/2026; with a time if you like. Empty: today.")
         case .maturity: language.say("How long it matures: a number above 0.")
         case .period: language.say("hour, day or week.")
         case .status: language.say("tbd, pass or fail. Empty: tbd.")
-        case .destination: language.say("Its container, at most 20 characters.")
+        case .destination: language.say("Its container, at most 80 characters.")
         case .conclusion: language.say("A long text; one row of the medley is enough.")
         case .update: language.say("A long text; one row of the medley is enough.")
-        case .ingredient: language.say("Its name, at most 60 characters, once in a medley.")
+        case .ingredient:
+            language.say("Its name, at most 80 characters, once in a medley for each dilution.")
         case .amount: language.say("A number above 0: 0.5 or 0,5.")
         case .unit: language.say(units(", ", last: " or ") + ".")
         case .dilution: language.say("Percent, for example 10. Empty: neat.")
@@ -81,6 +84,9 @@ extension MedleysWords {
 
     var previewTitle: String { language.say("What would happen") }
     var anotherFile: String { language.say("Another file") }
+    var askedOnce: String {
+        language.say("The file doesn’t say this. What you say here is of all its rows.")
+    }
     var nothingYet: String { language.say("Nothing is written yet.") }
     var toBeAdded: String { language.say("To be added") }
     var thereAlready: String { language.say("There already, and the same") }

@@ -85,7 +85,8 @@ final class Workbench {
         try send("/scentings/\(Identifier.number(1).text)/new", form(name, lines)).id
     }
 
-    func edit(_ id: String, _ name: String = "Morning", _ lines: [[String]]) throws {
+    @discardableResult
+    func edit(_ id: String, _ name: String = "Morning", _ lines: [[String]]) throws -> Sent {
         try send("/medleys/\(id)/edit", form(name, lines))
     }
 

@@ -45,9 +45,9 @@ import Web
     }
 
     @Test(arguments: ["a", "👩‍👩‍👧‍👦", "🇮🇹", "ع", "e\u{301}"])
-    func `have names of at most 60 characters as a person counts them`(_ one: String) throws {
-        let name = String(repeating: one + ".", count: 30)
-        #expect(name.count == 60)
+    func `have names of at most 80 characters as a person counts them`(_ one: String) throws {
+        let name = String(repeating: one + ".", count: 40)
+        #expect(name.count == 80)
 
         #expect(try faults([Typed(name)]) == nil)
         #expect(try faults([Typed(name + "!")])?["ingredient 0"] == "1 character too many.")
@@ -63,6 +63,37 @@ import Web
         #expect(faults["ingredient 0"] == nil)
         #expect(faults["ingredient 2"] == "This ingredient is there already.")
         #expect(faults["ingredient 3"] == "This ingredient is there already.")
+    }
+
+    @Test func `may have one name in several dilutions`() throws {
+        let lines = [
+            Typed("Rose"), Typed("ROSE", dilution: "10", in: "DPG"),
+            Typed("Rose", dilution: "10", in: "TEC"), Typed("Rose", dilution: "1", in: "DPG"),
+        ]
+        #expect(try faults(lines) == nil)
+
+        let wrong = try #require(
+            try faults(
+                lines + [
+                    Typed("rose", dilution: "10.0", in: " dpg "),
+                    Typed("Rose", dilution: "100", in: "DPG"), Typed("Rose", dilution: "x"),
+                ]))
+        #expect(
+            wrong.faults.map { $0.field } == ["ingredient 4", "ingredient 5", "dilution 6"])
+    }
+
+    @Test func `of older rules have one name each, of 60 characters`() throws {
+        let book = try Book()
+        let soap = try book.addScenting("Soap")
+        let form = medley("A", [Typed("Rose"), Typed("Rose", dilution: "10", in: "DPG")])
+        let long = medley("B", [Typed(String(repeating: "x", count: 61))])
+        for rules: Int64 in [1, 2, 3] {
+            let faults = try book.send("/scentings/\(soap)/new", form, rules: rules).faults
+            #expect(faults?.faults.map { $0.field } == ["ingredient 1"])
+            #expect(try book.send("/scentings/\(soap)/new", long, rules: rules).faults != nil)
+        }
+        _ = try book.add(form, to: soap)
+        _ = try book.add(long, to: soap)
     }
 
     @Test(arguments: [

@@ -43,7 +43,7 @@ import Web
         _ = try book.accepted("/medleys/new", written("One", in: "There"))
         let wrong = [
             (written("Two", in: ""), "in"), (written("Two", in: " "), "in"),
-            (written("Two", in: String(repeating: "x", count: 21)), "in"),
+            (written("Two", in: String(repeating: "x", count: 81)), "in"),
             (written("one", in: "there"), "name"), (written("", in: "Elsewhere"), "name"),
             (medley("Two"), "in"),
         ]

@@ -49,6 +49,21 @@ import Web
         #expect(try amounts(parts, "1000", by: "Iris").amounts == ["12", "988"])
     }
 
+    @Test func `lines of one name are told apart by their dilutions`() throws {
+        let twice = [
+            Typed("Rose", "2"), Typed("ROSE", "3", dilution: "10", in: "DPG"), Typed("Iris", "5"),
+        ]
+        let diluted = "ROSE, 10 % in DPG"
+        #expect(try amounts(twice, "20", by: diluted).amounts == ["2", "13", "5"])
+        #expect(try amounts(twice, "20", by: "Rose").amounts == ["12", "3", "5"])
+        #expect(try amounts(twice, "17", stays: [diluted]).amounts == ["4", "3", "10"])
+        let page = try book.preview("/scentings/\(soap)/new", medley("One", twice), act: "check")
+            .text
+        #expect(page.contains("<option value=\"\(diluted)\">"))
+        #expect(page.contains("aria-label=\"Remove \(diluted)\""))
+        #expect(page.contains("aria-label=\"Remove Iris\""))
+    }
+
     @Test func `lines that stay do so`() throws {
         #expect(try amounts(three, "22", stays: ["Rose"]).amounts == ["2", "0.952", "19.048"])
         #expect(try amounts(three, "2", stays: ["Rose"]).faults == ["goal"])

@@ -53,6 +53,28 @@ import Testing
         #expect(try bench.rows() == before)
     }
 
+    @Test func `changes each dilution of it, where none of the other one is the same`() throws {
+        let twice = [["Bergamot", "2", "g"], ["Bergamot", "1", "g", "10", "DPG"]]
+        let one = try bench.medley("One", twice)
+        let two = try bench.medley("Two", twice + [["Lime", "3", "g", "1", "DPG"]])
+        let both = try bench.medley("Both", twice + [["Lime", "3", "g", "10", "dpg"]])
+        #expect(
+            try bench.page("/medleys/\(one)/replace/Bergamot").contains(
+                "Replace in all 3 medleys"))
+        let before = try bench.rows()
+
+        let sent = try bench.send(
+            "/medleys/\(one)/replace/bergamot", [("by", "Lime"), ("where", "all")])
+
+        #expect(try names(one) == ["Lime", "Lime"])
+        #expect(try names(two) == ["Lime", "Lime", "Lime"])
+        #expect(try names(both) == ["Bergamot", "Bergamot", "Lime"])
+        try bench.undo(sent)
+        #expect(try bench.rows() == before)
+        #expect(
+            try bench.refused("/medleys/\(both)/replace/Bergamot", [("by", "Lime")])["by"] != nil)
+    }
+
     @Test func `says what can’t be put in its place`() throws {
         let base = try bench.medley("Base", [["Oak", "1", "g"]])
         let user = try bench.medley("User", [["Soap / Base", "1", "g"], ["Lime", "1", "g"]])
@@ -62,7 +84,7 @@ import Testing
         #expect(
             try bench.refused(place, [("by", "soap / base"), ("where", "here")])["by"] != nil)
         #expect(
-            try bench.refused(place, [("by", "W" + String(repeating: "w", count: 60))])["by"]
+            try bench.refused(place, [("by", "W" + String(repeating: "w", count: 80))])["by"]
                 != nil)
         // An accord can't be part of itself.
         #expect(

@@ -26,7 +26,8 @@ struct Bench {
                 + inventoryNameBlockMigrations + medleysStockMigrations + medleysTalliesMigrations
                 + batchBottlesMigrations + meetingMigrations + changeMigrations
                 + fingerprintMigrations + copyMigrations
-                + medleysDeletionMigrations + medleysKindMigrations)
+                + medleysDeletionMigrations + medleysKindMigrations
+                + medleysDilutionMigrations)
     }
 
     /// - Parameter number: the number of the entry's id.

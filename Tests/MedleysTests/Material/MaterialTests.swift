@@ -166,7 +166,7 @@ struct MaterialTests {
         #expect(Array(try bench.refused(place, form + [(field, value)]).keys) == [field])
     }
 
-    @Test(arguments: ["%20", "%E2%80%83", String(repeating: "x", count: 61)])
+    @Test(arguments: ["%20", "%E2%80%83", String(repeating: "x", count: 181)])
     func `a name that no material can have leads nowhere`(_ name: String) throws {
         let bench = try Workbench()
 

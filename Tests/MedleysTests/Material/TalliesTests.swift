@@ -55,7 +55,8 @@ struct TalliesTests {
         _ = try book.add(
             medley("One", [Typed("Rose", dilution: "10", in: "DPG"), Typed("Iris")]), to: soap)
         for change in [
-            "name = 'ROSE', unique_name = 'rose'", "diluent = 'TEC'",
+            "name = 'ROSE', unique_name = 'rose'", "name = 'Fig', unique_name = 'fig'",
+            "diluent = 'TEC'",
             "diluent = NULL, dilution = NULL",
         ] {
             try book.database.execute("UPDATE medley_line SET \(change) WHERE place = 0")
@@ -94,7 +95,8 @@ struct TalliesTests {
         let plans = [
             "SELECT s.id, sum(t.medleys) FROM scenting s LEFT JOIN scenting_tally t"
                 + " ON t.scenting = s.id GROUP BY s.id",
-            "SELECT unique_name, name, uses FROM material_listed ORDER BY unique_name LIMIT 9",
+            "SELECT l.unique_name, l.name, u.medleys FROM material_listed AS l LEFT JOIN material_use AS u"
+                + " ON u.unique_name = l.unique_name ORDER BY l.unique_name LIMIT 9",
             "SELECT diluent, medleys FROM diluent_use ORDER BY diluent",
         ]
         for sql in plans {
@@ -104,12 +106,13 @@ struct TalliesTests {
         }
     }
 
-    /// Counts lines with that name, and medleys with a line diluted in it, for each spelling.
+    /// Counts medleys with a line of that name, and medleys with a line diluted in it, for each spelling.
     private func uses(of key: String, _ book: Book) throws -> Int {
         var uses = 0
         try book.database.each(
             """
-            SELECT unique_name, count(*) FROM medley_line WHERE accord IS NULL GROUP BY 1
+            SELECT unique_name, count(DISTINCT medley) FROM medley_line WHERE accord IS NULL
+            GROUP BY 1
             UNION ALL SELECT diluent, count(DISTINCT medley) FROM medley_line
             WHERE diluent IS NOT NULL GROUP BY 1
             """
@@ -127,6 +130,9 @@ struct TalliesTests {
                 Typed(
                     dice.roll(3) == 0 ? name.uppercased() : name,
                     dilution: diluent.isEmpty ? "" : "10", in: diluent))
+            if dice.roll(3) == 0 {
+                lines.append(Typed(name, dilution: dice.one(of: ["1", "2"]), in: "DPG"))
+            }
         }
         return lines.isEmpty ? [Typed("Fennel")] : lines
     }
@@ -151,6 +157,13 @@ struct TalliesTests {
                     SELECT unique_name AS key, name, 0 AS uses FROM material
                     UNION ALL SELECT unique_name, name, 1 FROM medley_line WHERE accord IS NULL
                 ) GROUP BY key
+                """
+            ),
+            (
+                "SELECT *, 0 FROM material_use",
+                """
+                SELECT unique_name, count(DISTINCT medley), 0 FROM medley_line
+                WHERE accord IS NULL GROUP BY unique_name
                 """
             ),
             (

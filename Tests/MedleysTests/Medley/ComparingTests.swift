@@ -29,6 +29,27 @@ struct ComparingTests {
         #expect(rows.map { $0.mark } == [.same, .onlyFirst, .onlySecond])
     }
 
+    @Test func `lines of one name are matched by their dilutions first`() throws {
+        let compared = try comparison(
+            [
+                ["Rose", "1", "g"], ["Rose", "2", "g", "10", "DPG"],
+                ["Rose", "1", "g", "5", "DPG"],
+            ],
+            [
+                ["rose", "2", "g", "10", "dpg"], ["Rose", "1", "g"],
+                ["Rose", "1", "g", "1", "DPG"],
+                ["Oud", "0.1", "g"],
+            ])
+
+        #expect(compared.rows.map { $0.name } == ["Rose", "Rose", "Rose", "Oud"])
+        #expect(compared.rows.map { $0.isDilutedOtherwise } == [false, true, true, false])
+        #expect(
+            compared.rows.map { $0.second?.ingredient.dilution?.share } == [
+                nil, 100_000, 10_000, nil,
+            ])
+        #expect(compared.rows.filter { $0.mark == .onlyFirst }.isEmpty)
+    }
+
     @Test func `more and less are told by share, with the factor`() throws {
         let rows = try comparison(
             [["Rose", "1", "g"], ["DPG", "3", "g"]], [["Rose", "2", "g"], ["DPG", "2", "g"]]

@@ -177,7 +177,7 @@ import Web
     }
 
     @Test func `shows 500 lines and the longest of everything`() throws {
-        let long = String(repeating: "W", count: 60)
+        let long = String(repeating: "W", count: 80)
         let id = try book.add(
             medley(
                 String(repeating: "👩‍👩‍👧‍👦", count: 20),
@@ -228,7 +228,7 @@ import Web
             " <New> ",
             [
                 Typed("Rose", "x", "drop", dilution: "200", in: "D\"G"), Typed("", "3", "ml"),
-                Typed("rose", "1", "cup"),
+                Typed("rose", "1", "cup", dilution: "200", in: "D\"G"),
             ], [("maturity", "-4"), ("period", "week"), ("destination", "")])
         let faults = try #require(try book.send("/scentings/\(soap)/new", form).faults)
 
@@ -237,7 +237,7 @@ import Web
         #expect(page.amounts == ["x", "3", "1"])
         #expect(
             shown(page).pieces(from: "\" selected>", to: "<") == [
-                "drops", "ml", "cups", "all lines", "weeks",
+                "drops", "ml", "cup", "all lines", "weeks",
             ])
         #expect(page.contains("value=\" &lt;New&gt; \""))
         #expect(page.contains("value=\"D&quot;G\""))

@@ -10,8 +10,8 @@ import Web
     @Test(arguments: [
         ("Orange", 2, "Orange #2"), ("Orange & Fennel #1", 2, "Orange & Fennel #2"),
         ("Orange & Fennel #9", 10, "Orange & Fennel #10"), ("#1", 2, "#2"), ("A #x", 2, "A #x #2"),
-        ("A # 1", 2, "A # 1 #2"), ("Twenty characters ok", 2, "Twenty characters #2"),
-        ("Nineteen chars abcd", 100, "Nineteen chars #100"), ("C# minor", 3, "C# minor #3"),
+        ("A # 1", 2, "A # 1 #2"), ("Twenty characters ok", 2, "Twenty characters ok #2"),
+        ("C# minor", 3, "C# minor #3"),
         ("عود", 2, "عود #2"), ("#", 2, "# #2"),
     ])
     func `bears the name of its family with its number`(
@@ -22,10 +22,18 @@ import Web
     }
 
     @Test func `fits its name even where the number is all there is room for`() {
-        let name = modName(String(repeating: "👩‍👩‍👧‍👦", count: 20), 1_234_567_890_123_456_789)
+        let families = String(repeating: "👩‍👩‍👧‍👦", count: 80)
+        #expect(modName(families, 2) == String(families.prefix(76)) + "… #2")
+        #expect(modName(String(families.prefix(77)), 2) == families.prefix(77) + " #2")
+        #expect(modName(families, 1_234_567_890_123_456_789).count == 80)
+    }
 
+    @Test func `of older rules has 20 characters, and was shortened without a sign`() {
+        #expect(modName("Twenty characters ok", 2, rules: 3) == "Twenty characters #2")
+        #expect(modName("Nineteen chars abcd", 100, rules: 1) == "Nineteen chars #100")
+        let name = modName(
+            String(repeating: "👩‍👩‍👧‍👦", count: 20), 1_234_567_890_123_456_789, rules: 3)
         #expect(name == "#1234567890123456789")
-        #expect(modName(String(repeating: "👩‍👩‍👧‍👦", count: 20), 2).count == 20)
     }
 
     @Test func `is the same once more: to be decided, made now, without conclusion`() throws {

@@ -17,7 +17,7 @@ import Web
         for column in MedleyColumn.allCases {
             #expect(page.contains("<code>\(column.name)</code>"))
         }
-        #expect(page.components(separatedBy: "needed").count == 9)
+        #expect(page.components(separatedBy: "needed").count == 4)
         #expect(page.contains("name=\"preview\""))
         #expect(page.contains("data-most=\"4000000\""))
     }

@@ -15,7 +15,7 @@ export default ({ remark, get, post, form }) => {
         line('Ethanol', '20', 'ml'), line('Agarwood', '12.5', 'percent')];
     const signs = ['', ' ', 'x', '0', '-1', '\u2212', '1e99', '0,5', '1.2.3', '٣', '\0', '🌹',
         '\u202eوردة', '100000', '100000.000001', '99999.999999', '99999999999999999999',
-        'x'.repeat(21), '👩‍👩‍👧‍👦'.repeat(21), 'rose '.repeat(200)];
+        'x'.repeat(21), 'x'.repeat(81), '👩‍👩‍👧‍👦'.repeat(21), 'rose '.repeat(200)];
 
     remark('Medleys: nothing yet, and the sample, once');
     for (const place of ['/scentings', '/scentings/new', '/medleys', '/medleys?q=x&due=week',
@@ -66,6 +66,8 @@ export default ({ remark, get, post, form }) => {
             medley('Orange #1', whole, { update: sign, scenting: soap, status: 'tbd' }), now);
     }
     for (const lines of [[], [line('', '')], [line('Rose'), line('rOSE')],
+        [line('Rose'), line('Rose', '2', 'g', '10', 'DPG'), line('rose', '1', 'g', '1', 'DPG')],
+        [line('Rose', '2', 'g', '10', 'DPG'), line('Rose', '1', 'g', '10.0', 'dpg')],
         [line('A', '60', 'percent'), line('B', '40', 'percent'), line('C')],
         [line('A', '60', 'percent'), line('B', '40', 'percent')], [line('A', '250', 'percent')],
         ['g', 'ml', 'drop', 'tbsp', 'cup', 'percent', 'part'].map((unit) => line(unit, '0.1', unit))])
@@ -92,6 +94,16 @@ export default ({ remark, get, post, form }) => {
         ['1', '1', '20', '12.5'], ['0.000001', '0.5', '20', '12.5'], ['x', '0.5', '20', '12.5'], ['6']])
         sent('ratios', whole, before.map((amount) => ['before', amount]));
     sent('convert', [line('Candle / Heart', '2'), line('Rose')], [['as', 'ml']]);
+    const thinned = [line('Rose', '2'), line('Rose', '3', 'g', '10', 'DPG'), line('Iris', '5')];
+    for (const by of ['Rose', 'Rose, 10 % in DPG', 'Iris', ''])
+        sent('rebalance', thinned, [['goal', '20'], ['goal-in', 'whole'], ['by', by], ['stays', 'Rose']]);
+    sent('paste', [line('')], [['pasted', 'Rose 2 g\nRose 10 % in DPG 3 g']]);
+    const diluted = form(`/scentings/${soap}/new`, medley('Thinned', thinned), now);
+    for (const place of ['', '/card', '/replace/Rose', '/scale']) get(`/medleys/${diluted}${place}`, now);
+    form(`/medleys/${diluted}/replace/Rose`, [['by', 'Iris'], ['where', 'here']], now);
+    did = form(`/medleys/${diluted}/replace/Rose`, [['by', 'Oud'], ['where', 'all']], now);
+    undo(did);
+    get(`/medleys/${diluted}`, now);
 
     remark('Medleys: changed, judged, moved, looked at as the days go by');
     did = form(`/medleys/${one}/edit`, medley('Orange #1', [whole[2], whole[0]],

@@ -42,6 +42,19 @@ export default ({ remark, get, post, form, query }) => {
     get('/medleys.csv');
     undo(again);
 
+    remark('Tables: what no row says is asked once');
+    const bare = 'ingredient,amount,unit,dilution,diluent\nFennel,2,g,,\nFennel,1,g,10,DPG\n';
+    const once = [['scenting', 'Once'], ['medley', 'Bare'], ['maturity', '3'], ['period', 'week'],
+        ['destination', 'Flask']];
+    preview(bare);
+    bring(bare);
+    for (const [field] of once)
+        for (const value of ['', 'x'.repeat(81), '2'])
+            bring(bare, once.map(([name, said]) => [name, name === field ? value : said]));
+    bring(bare, once);
+    bring(bare, once);
+    preview('medley,ingredient,amount,unit\nA,Rose,1,g\nB,Rose,2,g\n');
+
     remark('Tables: as spreadsheets write them');
     for (const [separator, decimal] of [[',', '.'], [';', ','], ['\t', ',']])
         for (const end of ['\n', '\r\n', '\r'])

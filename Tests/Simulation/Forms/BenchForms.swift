@@ -73,7 +73,7 @@ struct BenchForms {
             form.add("ingredient", dice.pick(ingredients) ?? "")
             form.add("amount", BenchForms.amount(&dice))
             form.add("unit", dice.pick(["g", "drop", "ml", "percent"]) ?? "")
-            form.add("dilution", dice.happens(20) ? "10" : "")
+            form.add("dilution", dice.happens(40) ? "10" : "")
             form.add("diluent", "DPG")
             form.add("origin", dice.happens(10) ? "medley:" + (dice.pick(medleys) ?? "") : "")
         }

@@ -1,0 +1,113 @@
+import Basics
+import TestKit
+import Testing
+import Web
+
+@testable import Medleys
+
+/// A formula as a spreadsheet holds it: no row says where it belongs or how long it matures.
+private let bare = """
+    ingredient,amount,unit,dilution,diluent
+    Bergamot,2.1,g,,
+    Bergamot,1.6,g,10,DPG
+    """
+
+@Suite struct `A table that leaves out what is the same in every row` {
+    private let bench: Bench
+
+    init() throws { bench = try Bench() }
+
+    private func preview(_ text: String, _ more: [(String, String)] = []) throws -> String {
+        try bench.preview([("preview", "1"), ("sheet", text)] + more).text
+    }
+
+    private let said = [
+        ("scenting", " Cologne "), ("medley", "Morning"), ("maturity", "3"), ("period", "week"),
+        ("destination", "Flask"),
+    ]
+
+    @Test func `is asked for it once, with what is likely`() throws {
+        let page = try preview(bare)
+
+        for field in ["scenting", "medley", "maturity", "period", "destination"] {
+            #expect(page.pieces(from: "name=\"\(field)\"", to: ">").count == 1, "\(field)")
+        }
+        #expect(page.contains("value=\"First scents\""))
+        #expect(page.contains("value=\"New medley\""))
+        #expect(page.contains("value=\"Glass bottle\""))
+        #expect(page.contains("Import 1 medley"))
+        #expect(!page.contains("class=\"wrong\" id=\"maturity-fault\""))
+        // The last place and container; the script sends the name of the file.
+        try bench.importing(table("Soap,Orange,14,day,Jar,Fennel,2,drop"))
+        let next = try preview(bare, [("medley", "My formula")])
+        #expect(next.contains("value=\"Soap\""))
+        #expect(next.contains("value=\"My formula\""))
+        #expect(next.contains("value=\"Jar\""))
+    }
+
+    @Test func `comes in with what was said of all rows`() throws {
+        let sent = [("held", SheetForm.held(bare))] + said
+        try bench.send("/medleys/import", sent)
+
+        #expect(try bench.rows("SELECT name FROM scenting") == ["Cologne"])
+        #expect(
+            try bench.rows("SELECT name, maturity, period, destination FROM medley") == [
+                "Morning|3000|week|Flask"
+            ])
+        #expect(
+            try bench.rows("SELECT name, amount, dilution, diluent FROM medley_line ORDER BY place")
+                == ["Bergamot|2100000|–|–", "Bergamot|1600000|100000|DPG"])
+        // And once more: the same.
+        #expect(
+            try bench.preview([("preview", "1"), ("sheet", bare)] + said).text
+                .contains("Nothing new: everything in it is here already."))
+    }
+
+    @Test func `asks only for what no row says`() throws {
+        let named = "medley,ingredient,amount,unit\nOne,Rose,1,g\nTwo,Iris,2,g"
+        let page = try preview(named)
+
+        #expect(!page.contains("id=\"medley-names\"") && !page.contains(">Name<"))
+        #expect(page.contains("Import 2 medleys"))
+        // What some rows say is missing in the others.
+        let half =
+            "scenting,medley,maturity,period,destination,ingredient,amount,unit\n"
+            + "Soap,One,14,day,Jar,Rose,1,g\n,Two,14,day,Jar,Iris,2,g"
+        #expect(
+            try bench.plan(half).sentences == ["Line 3, scenting: A scenting needs a name."])
+        #expect(try bench.plan(half).asked.isEmpty)
+    }
+
+    @Test func `says beside each field what is wrong with it, and writes nothing`() throws {
+        let wrong = [
+            ("scenting", ""), ("medley", String(repeating: "x", count: 81)), ("maturity", "soon"),
+            ("period", "day"), ("destination", " "),
+        ]
+        let sent = [("held", SheetForm.held(bare))] + wrong
+        let faults = try #require(try bench.send("/medleys/import", sent).faults)
+
+        #expect(
+            faults.faults.map { $0.field } == ["scenting", "medley", "maturity", "destination"])
+        #expect(try bench.everything().isEmpty)
+        let request = Request(
+            .post, MedleysRoute.importing.target, form: Fields(sent), moment: .june1, zone: .utc,
+            id: .number(98), language: .english)
+        let page = try bench.redisplay(.importing, faults, request).text
+        #expect(page.contains("id=\"maturity-fault\">A number, like 14."))
+        #expect(page.contains("id=\"medley-fault\">1 character too many."))
+        #expect(page.contains("value=\"soon\""))
+        #expect(!page.contains("What is wrong"))
+    }
+
+    @Test func `of older rules names the columns that are missing`() throws {
+        let plan = try MedleyImportPlan(
+            bare, bench.database, id: .number(9), at: .june1, zone: .utc,
+            once: SheetOnce(Fields(said), rules: 3), rules: 3)
+
+        #expect(!plan.isReadable)
+        #expect(
+            plan.sentences.first?.contains("scenting, medley, maturity, period, destination")
+                == true)
+        #expect(plan.asked.isEmpty)
+    }
+}
