@@ -34,7 +34,6 @@ package let shoppingListRoom = RoomModule(
                 ShoppingListRoute.item(item.id).link)
         ]
     },
-    listed: { (name, database) throws(Failure) in try ListItemTable(database).listing(of: name) },
     beads: { (part, thing, request, database) throws(Failure) in
         guard part == .after, case .item(let text) = thing, let id: ID<Item> = ID(text),
             let item = try ItemTable(database).item(id),
@@ -43,10 +42,11 @@ package let shoppingListRoom = RoomModule(
         else { return [] }
         return [
             Bead(
-                ShoppingListWords(request.language).onTheList,
+                ShoppingListWords(request.language).onStrand,
                 ShoppingListRoute.item(listed.id).link, .list)
         ]
     },
+    listed: { (name, database) throws(Failure) in try ListItemTable(database).listing(of: name) },
     today: { (context) throws(Failure) in
         guard let list = try ListOfToday(context.database) else { return [] }
         return [Card(.list, isOfUse: true) { list.write(&$0) }]
@@ -100,7 +100,7 @@ package let shoppingListRoom = RoomModule(
 }
 
 extension ShoppingListWords {
-    fileprivate var onTheList: String { language.say("on the list") }
+    fileprivate var onStrand: String { language.say("on the list") }
 }
 
 extension ListItemTable {

@@ -176,13 +176,14 @@ final class Book {
                 language: .english),
             database,
             Frame(assets: Assets(versions: [:]), appearance: .system, language: .english, tabs: []),
-            found: { (_, text, limit) throws(Failure) in try found(text, limit) })
+            found: { (_, text, limit) throws(Failure) in try self.found(text, limit) })
     }
 
     /// What the studio's search finds, by a plain loop: medleys in whose names or texts each word begins
     /// a word; those first whose name begins with the text.
     private func found(_ text: String, _ limit: Int) throws(Failure) -> [String] {
         let words = SearchText(text).words
+        if words.isEmpty { return [] }
         let medleys = try database.all(
             """
             SELECT id, name, name || char(10) || destination || char(10) || conclusion || char(10)
@@ -199,7 +200,7 @@ final class Book {
             if medley.name.letters.starts(with: joined) { return (medley.key, 0) }
             if medley.name.begins(with: joined, isWithinWord: false) { return (medley.key, 1) }
             let isFound = words.allSatisfy { medley.all.begins(with: $0, isWithinWord: true) }
-            return isFound && !words.isEmpty ? (medley.key, 2) : nil
+            return isFound ? (medley.key, 2) : nil
         }
         return (0...2).flatMap { rank in ranked.filter { $0.rank == rank }.map { $0.key } }
             .prefix(limit + 1).map { $0 }

@@ -56,10 +56,18 @@ import Web
         #expect(meant("berklmno", known: "berklmno").contains("berklmn"))
     }
 
+    @Test func `of four letters is only a swap or a letter left out`() {
+        #expect(meant("rsoe", known: "rsoe").contains("rose"))
+        #expect(meant("musk", known: "musk").contains("muxsk"))
+        #expect(!meant("zinc", known: "zinc").contains("zing"))
+        #expect(!meant("zinc", known: "zinc").contains("zin"))
+    }
+
     @Test func `both ways to look for it agree`() throws {
         var chance = SplitMix64(seed: 121)
         for _ in 1...2_000 {
-            let letters = (1...6).map { _ in "abc".randomElement(using: &chance) ?? "a" }
+            let count = 4 + chance.roll(3)
+            let letters = (1...count).map { _ in "abc".randomElement(using: &chance) ?? "a" }
             let word = String(letters)
             let other = String((1...6).map { _ in "abc".randomElement(using: &chance) ?? "a" })
             guard !other.hasPrefix(word) else { continue }

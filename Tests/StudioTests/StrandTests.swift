@@ -1,6 +1,7 @@
 import Basics
 import RoomKit
 import SQLCore
+import TestKit
 import Testing
 import Web
 
@@ -40,7 +41,8 @@ import Web
         let fromMedley = try #require(try strand("/medleys/\(medley)"))
         let fromItem = try #require(try strand("/inventory/items/\(item)"))
 
-        #expect(fromMedley.links == fromBatch.links)
+        #expect(fromMedley.links.prefix(2) == fromBatch.links.prefix(2))
+        #expect(fromMedley.links.contains { $0.hasPrefix("/medleys/\(medley)/batch/") })
         #expect(fromItem.links.prefix(4) == fromBatch.links.prefix(4))
         #expect(fromBatch.links.contains("/medleys/\(medley)"))
         #expect(fromBatch.links.contains("/inventory/items/\(item)"))

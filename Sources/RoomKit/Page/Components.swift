@@ -22,7 +22,7 @@ extension HTML {
     /// Says for which text something was found, if that is not the one that was typed.
     package mutating func meant(_ text: String?) {
         guard let text else { return }
-        p("meant", [.fixed("role", "status")]) { $0.text(CommonWords(language).meant(text)) }
+        p("meant", [.fixed("role", "status")]) { $0.text(CommonWords($0.language).meant(text)) }
     }
 
     /// Says that there is nothing to show, and what to do next.

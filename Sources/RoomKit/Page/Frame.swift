@@ -164,9 +164,8 @@ extension Frame {
             nav.span("mark", [.decorative]) { $0.text("N.") }
             nav.ul { list in
                 for tab in tabs {
-                    var attributes: [Attribute] = []
+                    var attributes: [Attribute] = [.fixed("data-go", tab.letter)]
                     if tab.room == here { attributes.append(.fixed("aria-current", "true")) }
-                    attributes.append(.fixed("data-go", tab.letter))
                     if let key = tab.key { attributes.append(.fixed("aria-keyshortcuts", key)) }
                     list.element("li", tab.isBesideBar ? "beside" : nil) { item in
                         item.a(to: tab.link, attributes) {

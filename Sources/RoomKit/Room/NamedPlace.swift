@@ -1,6 +1,4 @@
-package import Basics
 package import Markup
-package import SQLCore
 
 /// A page that the search offers by its name.
 package struct NamedPlace: Sendable {
@@ -41,33 +39,5 @@ package struct WayOn: Sendable {
         self.title = title
         self.link = link
         self.isMain = isMain
-    }
-}
-
-/// What can be done with a thing that the search finds, asked for by a word and the thing's name: "sell
-/// rosa notte".
-package struct Doing: Sendable {
-    /// The page to do it on, for the thing with a key and a name; nil where it can't be done with it.
-    package typealias Way =
-        @Sendable (_ key: String, _ name: String, Database) throws(Failure) -> Link?
-
-    package let room: Room
-    /// The words that ask for it.
-    package let words: String
-    /// The kind of thing in the index; nil where it needs no thing, only a text.
-    package let kind: String?
-    /// What it is called, with the thing's name.
-    package let title: @Sendable (String) -> String
-    package let link: Way
-
-    package init(
-        _ room: Room, _ words: String, _ kind: String?,
-        _ title: @escaping @Sendable (String) -> String, _ link: @escaping Way
-    ) {
-        self.room = room
-        self.words = words
-        self.kind = kind
-        self.title = title
-        self.link = link
     }
 }

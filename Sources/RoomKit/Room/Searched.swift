@@ -1,5 +1,6 @@
 package import Basics
 package import Markup
+package import SQLCore
 
 /// A kind of thing that the studio's search finds: its rows, the texts in them that are searched, and
 /// the changes that matter. Each room declares its kinds, and the index holds no others.
@@ -79,6 +80,34 @@ package struct FoundPlace: Sendable {
         self.title = title
         self.name = name
         self.detail = detail
+        self.link = link
+    }
+}
+
+/// What can be done with a thing that the search finds, asked for by a word and the thing's name: "sell
+/// rosa notte".
+package struct Doing: Sendable {
+    package let room: Room
+    /// The words that ask for it.
+    package let words: String
+    /// The kind of thing in the index; nil where it needs no thing, only a text.
+    package let kind: String?
+    /// What it is called, with the thing's name.
+    package let title: @Sendable (String) -> String
+    /// The page to do it on, for the thing with a key and a name; nil where it can't be done with it.
+    package let link:
+        @Sendable (_ key: String, _ name: String, Database) throws(Failure) -> Link?
+
+    package init(
+        _ room: Room, _ words: String, _ kind: String?,
+        _ title: @escaping @Sendable (String) -> String,
+        _ link:
+            @escaping @Sendable (_ key: String, _ name: String, Database) throws(Failure) -> Link?
+    ) {
+        self.room = room
+        self.words = words
+        self.kind = kind
+        self.title = title
         self.link = link
     }
 }

@@ -33,9 +33,9 @@ package struct Strand: Sendable {
         case after
     }
 
-    private let before: [Bead]
-    private let here: Bead
-    private let after: [Bead]
+    fileprivate let before: [Bead]
+    fileprivate let here: Bead
+    fileprivate let after: [Bead]
 
     /// The most steps each way. A strand has no more kinds of thing.
     private static let most = 4

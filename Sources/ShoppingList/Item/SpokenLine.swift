@@ -1,71 +1,99 @@
 internal import Basics
 
 /// What is to be bought as a person says it: "2 l ethanol, 50 crimp caps at Baker’s".
+///
+/// What is not understood stays a part of a name: nothing that was typed is lost.
 struct SpokenLine: Equatable {
     struct Thing: Equatable {
         var name: String
         /// Nil where none was said.
         var quantity: Int?
         var unit = ""
+        /// All that was said of it, but for the place: a thing may be called that.
+        var whole = ""
+        /// Where to buy it; empty where that was not said.
+        var place = ""
+        /// The same, as it was said: "at Baker’s".
+        var placeSaid = ""
     }
 
     private(set) var things: [Thing] = []
-    /// Where to buy all of it; empty where that was not said.
-    private(set) var place = ""
 
     /// Characters.
     static let limit = 400
 
-    private static let units = [
-        "l", "dl", "cl", "ml", "kg", "g", "mg", "oz", "lb", "m", "cm", "pack", "packs", "box",
-        "boxes", "bag", "bags", "bottle", "bottles", "jar", "jars", "roll", "rolls", "sheet",
-        "sheets", "drop", "drops",
-    ]
-
-    init(_ text: String) {
-        // A comma within a number is none between things.
-        for part in text.split(whereSeparator: { $0 == ";" || $0.isNewline }) {
-            var piece = ""
-            for word in part.split(separator: " ") {
-                let ends = word.hasSuffix(",")
-                piece +=
-                    (piece.isEmpty ? "" : " ") + (ends ? String(word.dropLast()) : String(word))
-                if ends { take(&piece) }
+    init(_ text: String, in language: Language = .english) {
+        let words = SpokenWords(language)
+        for part in text.split(whereSeparator: { SpokenLine.ends.contains($0) || $0.isNewline }) {
+            // A place is where everything before it is bought, back to the place before.
+            var first = things.count
+            for piece in SpokenLine.pieces(part) {
+                guard let thing = SpokenLine.thing(piece, words) else { continue }
+                things.append(thing)
+                if thing.place.isEmpty { continue }
+                for number in first..<things.count {
+                    things[number].place = thing.place
+                    things[number].placeSaid = thing.placeSaid
+                }
+                first = things.count
             }
-            take(&piece)
         }
     }
 
-    private mutating func take(_ piece: inout String) {
-        var words = piece.split(separator: " ").map { String($0) }
-        piece = ""
-        if let at = words.lastIndex(where: { $0.lowercased() == "at" }), at > 0,
-            at + 1 < words.count
-        {
-            place = words[(at + 1)...].joined(separator: " ")
-            words.removeSubrange(at...)
+    private static var ends: [Character] { [";", "；", "؛"] }
+    private static var commas: [Character] { [",", "，", "、", "،"] }
+
+    /// The words between the commas. A comma that more letters follow is a part of its word: "1,5",
+    /// "N,N-dimethyl". A comma of a script without blanks ends a piece wherever it stands.
+    private static func pieces(_ part: Substring) -> [[String]] {
+        var pieces: [[String]] = [[]]
+        for word in part.split(whereSeparator: { $0.isWhitespace }) {
+            var rest = ""
+            for letter in word {
+                if letter != ",", commas.contains(letter) {
+                    if !rest.isEmpty { pieces[pieces.count - 1].append(rest) }
+                    rest = ""
+                    pieces.append([])
+                } else {
+                    rest.append(letter)
+                }
+            }
+            var isEnd = false
+            while rest.last == "," {
+                rest.removeLast()
+                isEnd = true
+            }
+            if !rest.isEmpty { pieces[pieces.count - 1].append(rest) }
+            if isEnd { pieces.append([]) }
         }
+        return pieces
+    }
+
+    /// Nil where there is no name.
+    private static func thing(_ piece: [String], _ words: SpokenWords) -> Thing? {
+        var rest = piece[...]
         var thing = Thing(name: "")
-        if words.count > 1, let (number, unit) = SpokenLine.amount(words[0]) {
-            thing.quantity = number
-            thing.unit = unit
-            words.removeFirst()
-            if unit.isEmpty, words.count > 1, SpokenLine.units.contains(words[0].lowercased()) {
-                thing.unit = words.removeFirst()
+        if let at = rest.lastIndex(where: { words.leadsToPlace($0) }), at > 0 {
+            let said = rest[at...].joined(separator: " ")
+            // "@Baker’s" is one word.
+            let place =
+                rest[at].hasPrefix("@")
+                ? String(said.dropFirst()).trimmed : rest[(at + 1)...].joined(separator: " ")
+            if !place.isEmpty {
+                thing.place = place
+                thing.placeSaid = said
+                rest = rest[..<at]
             }
-            if words.count > 1, words[0].lowercased() == "of" { words.removeFirst() }
         }
-        thing.name = words.joined(separator: " ")
-        if !thing.name.isEmpty { things.append(thing) }
-    }
-
-    /// "50", "2l"; nil for anything else, such as "0.5", which stays a part of the name.
-    private static func amount(_ word: String) -> (number: Int, unit: String)? {
-        let digits = String(word.prefix { $0.isASCII && $0.isNumber })
-        let unit = String(word.dropFirst(digits.count))
-        guard let number = wholeNumber(digits), ListItem.quantities.contains(number),
-            unit.isEmpty || units.contains(unit.lowercased())
-        else { return nil }
-        return (number, unit)
+        thing.whole = rest.joined(separator: " ")
+        if let amount = SpokenAmount(first: rest, words) ?? SpokenAmount(last: rest, words),
+            let whole = words.whole(amount.thousandths, amount.unit)
+        {
+            thing.quantity = whole.number
+            thing.unit = whole.unit
+            rest = amount.rest
+        }
+        thing.name = rest.joined(separator: " ")
+        return thing.name.isEmpty ? nil : thing
     }
 }

@@ -9,7 +9,8 @@ internal import Web
 func addSpoken(
     _ text: String, _ entry: Entry, _ database: Database
 ) throws(Failure) -> Verdict {
-    let line = SpokenLine(text)
+    // The field says in which language it was typed, so that every replica reads the same.
+    let line = SpokenLine(text, in: Language(accepted: entry.form["language"] ?? ""))
     var faults = Faults()
     let over =
         max(
@@ -20,26 +21,61 @@ func addSpoken(
     if line.things.isEmpty { faults.add("line", ShoppingListFault.nameMissing) }
     guard faults.isEmpty else { return .refused(faults) }
     let items = ListItemTable(database)
-    let place =
-        line.place.isEmpty
-        ? nil : try LocationTable(database).location(named: line.place.uniqueName)
+    var drafts: [(id: ID<ListItem>, draft: ListItemDraft, isCounted: Bool)] = []
     for (number, thing) in line.things.enumerated() {
-        let known = try items.item(named: thing.name.uniqueName)
-        var draft = known?.draft ?? ListItemDraft(named: thing.name)
+        var thing = thing
+        // Something is called all of it: "7 Up".
+        var known = try items.item(named: thing.whole.uniqueName)
+        if known != nil {
+            thing.name = thing.whole
+            thing.quantity = nil
+        } else {
+            known = try items.item(named: thing.name.uniqueName)
+        }
+        let unique = thing.name.uniqueName
+        let place = drafts.firstIndex { $0.draft.name.uniqueName == unique }
+        var (id, draft, isCounted) =
+            place.map { drafts[$0] }
+            ?? (
+                known?.id ?? ID(entry.id.derived(UInt64(number))),
+                known?.draft ?? ListItemDraft(named: thing.name), false
+            )
         draft.isListed = true
         if let quantity = thing.quantity {
-            draft.quantity = quantity
+            let sum = draft.quantity + quantity
+            let isMore = isCounted && draft.unit == thing.unit && ListItem.quantities.contains(sum)
+            draft.quantity = isMore ? sum : quantity
             draft.unit = thing.unit
+            isCounted = true
+        }
+        if let place = try LocationTable(database).location(said: thing.place) {
+            draft.location = place.id
+        } else if !thing.place.isEmpty {
+            let over = draft.remark(place: thing.placeSaid)
+            if over > 0 {
+                faults.add("line", FieldFault.tooLong, [String(over)])
+                return .refused(faults)
+            }
         }
         if let place {
-            draft.location = place.id
-        } else if !line.place.isEmpty {
-            draft.remark(place: line.place)
+            drafts[place] = (id, draft, isCounted)
+        } else {
+            drafts.append((id, draft, isCounted))
         }
-        try items.save(known?.id ?? ID(entry.id.derived(UInt64(number))), draft)
     }
+    for (id, draft, _) in drafts { try items.save(id, draft) }
     let list = ShoppingListRoute.first.target
     return .accepted(landing: list, undo: .byRecord(to: list))
+}
+
+extension LocationTable {
+    /// The location with a name, or with one that is written like it: "bakers" is "Baker’s".
+    fileprivate func location(said name: String) throws(Failure) -> Location? {
+        let key = name.foldedForSearch
+        guard !key.isEmpty else { return nil }
+        if let location = try location(named: name.uniqueName) { return location }
+        return try all(limit: 1_000).first { $0.name.foldedForSearch == key }
+    }
 }
 
 extension ListItem {
@@ -51,15 +87,14 @@ extension ListItem {
 }
 
 extension ListItemDraft {
-    /// Keeps a place that is not among the locations, after what the remark says if there is room.
-    fileprivate mutating func remark(place: String) {
-        let said = "at " + place
-        guard !remark.isEmpty else {
-            remark = String(said.prefix(ListItem.remarkLimit))
-            return
-        }
-        let whole = remark + " · " + said
-        if !remark.hasSuffix(said), whole.count <= ListItem.remarkLimit { remark = whole }
+    /// Keeps a place that is not among the locations, after what the remark says. Returns by how many
+    /// characters that is too long; then it changes nothing.
+    fileprivate mutating func remark(place said: String) -> Int {
+        if remark.hasSuffix(said) { return 0 }
+        let whole = remark.isEmpty ? said : remark + " · " + said
+        let over = whole.count - ListItem.remarkLimit
+        if over <= 0 { remark = whole }
+        return max(0, over)
     }
 
     /// A thing that was never on the list.

@@ -58,6 +58,7 @@ struct ListPage {
         html.form(
             "spoken", to: ShoppingListRoute.newItem(ListItemProposal()).link, id: id.derived(3)
         ) { form in
+            form.hidden("language", "\(words.language.tag)")
             form.field(
                 FormField("line", words.whatToBuy, limit: SpokenLine.limit, hint: words.spokenHint),
                 typed, faults)

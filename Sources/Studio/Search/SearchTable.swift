@@ -199,8 +199,16 @@ extension SearchTable {
             {
                 continue
             }
-            var words = more.filter { slips.fits($0) && !$0.starts(with: word) }
-            words += try first(SearchTable.choices, of: slips.meant(known: known), rooms)
+            var words: [[UInt8]] = []
+            let like = more.filter { slips.fits($0) }
+            for other in try like + first(20, of: slips.meant(known: known), rooms) {
+                // One that begins with another finds a part of what that finds.
+                let seen = words + (known.count == word.count ? [word] : [])
+                if seen.contains(where: { $0.starts(with: other) || other.starts(with: $0) }) {
+                    continue
+                }
+                words.append(other)
+            }
             if words.isEmpty { return [] }
             meant.append((place, words))
         }

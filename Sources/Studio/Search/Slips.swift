@@ -49,6 +49,8 @@ struct Slips {
         for letter in alphabet {
             for place in places { add(with(letter, at: place)) }
         }
+        // A short word with a letter less, or with another, is like too many.
+        guard word.count > Slips.shortest else { return found }
         for place in places {
             var other = word
             other.remove(at: place)
@@ -71,9 +73,11 @@ struct Slips {
         while same < word.count, same < other.count, word[same] == other[same] { same += 1 }
         let rest = word[same...]
         let others = other[same...]
-        if rest.isEmpty || others.starts(with: rest.dropFirst()) { return true }
-        if others.dropFirst().starts(with: rest) { return true }
-        if others.dropFirst().starts(with: rest.dropFirst()), !others.isEmpty { return true }
+        if rest.isEmpty || others.dropFirst().starts(with: rest) { return true }
+        if word.count > Slips.shortest {
+            if others.starts(with: rest.dropFirst()) { return true }
+            if others.dropFirst().starts(with: rest.dropFirst()), !others.isEmpty { return true }
+        }
         guard rest.count > 1, others.count > 1 else { return false }
         return rest.first == others.dropFirst().first && others.first == rest.dropFirst().first
             && others.dropFirst(2).starts(with: rest.dropFirst(2))

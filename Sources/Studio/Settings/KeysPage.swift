@@ -21,7 +21,7 @@ struct KeysPage {
             html.section("card") { card in
                 card.element("dl", "keyboard") { list in
                     key(["/"], search, &list)
-                    key(["Ctrl K", "⌘ K"], everywhere, &list)
+                    key([language.say("Ctrl K"), "⌘\u{A0}K"], everywhere, &list)
                     key(["n"], language.say("Add something here"), &list)
                     key(["j", "k"], language.say("Down and up in a list; Enter opens"), &list)
                     for tab in tabs { key(["g \(tab.letter)"], tab.title(language), &list) }

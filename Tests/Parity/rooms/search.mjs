@@ -12,6 +12,14 @@ export default ({ remark, get, form }) => {
         'creme brulee', 'neroli', 'join', 'join r', 'soap', 'amber', 'drop', '1', '17', 'A-1', 'a1', 'sale 1',
         'close A-1', 'AA-1', 'low stock', 'settings', 'password', 'zzzz', 'june', '2026', 'milk', 'unknown'])
         find(text);
+    remark('Search: one slip of the finger, what there is to do, and the rooms’ own');
+    for (const text of ['begramot', 'vanila', 'rsoe', 'bakcup', 'neroli vanila', 'new', 'new medley', 'sell rose',
+        'restock neroli', 'smell join', 'make join', 'buy crimp caps', 'close the day', '8000-25-7', 'phototoxic'])
+        find(text);
+    for (const text of ['begramot', 'vanila', 'nreoli', 'wax rose', 'a b', '%'])
+        for (const place of ['/notes', '/medleys', '/inventory', '/till', '/shopping/purchased'])
+            get(`${place}?${new URLSearchParams({ q: text })}`, { moment: NOON });
+    get('/keys', { moment: NOON });
     for (const room of ['notes', 'medleys', 'shop', 'list', 'airlock', 'none', ''])
         for (const page of ['', '2', '0', '-1', '99999999999999999999', 'x'])
             find('a', { in: room, page });

@@ -28,8 +28,9 @@ export default ({ remark, get, post, form }) => {
 
     remark('The shopping list: items, right and wrong');
     for (const line of ['2 l ethanol, 50 crimp caps at Baker’s', '1,5 l wax; 3l wax\nrose at nowhere',
-        ...strange]) {
-        const said = form('/shopping/items/new', [['line', line]]);
+        '½ kg wax, 0.5 l ethanol, crimp caps 50, 3x blotters @Baker’s', '1 1/2 litres water, two jars of salt',
+        '٣ ماء الورد، شمع', '香水瓶 ３、紙 2', '५ मोम; 99999 caps, Chanel No 5, 2 wax, 3 wax', ...strange]) {
+        const said = form('/shopping/items/new', [['language', 'en'], ['line', line]]);
         get(`/shopping?did=${said}`);
         undo(said);
     }

@@ -30,6 +30,13 @@ import Web
         #expect(page.saidInNoLanguage() == [])
     }
 
+    @Test func `and so does the page of keys, but for the keys`() throws {
+        let page = try studio.program.respond(request("/keys"), studio.database).text
+        let keys = "n j k".split(separator: " ") + "t f n m s l b ,".split(separator: " ")
+
+        #expect(page.saidInNoLanguage(but: Set(keys.flatMap { ["\($0)", "g \($0)"] } + ["⌘\u{A0}K"])) == [])
+    }
+
     @Test func `and so do those of the host`() throws {
         let program = studio.program
         let here = try request("/settings/devices")

@@ -224,8 +224,8 @@ struct SearchTests {
         ("offline", "Keep a copy on this device", "/settings/devices"),
         ("night", "Choose light or dark", "/settings"), ("shortcuts", "Keys", "/keys"),
         ("vibration", "Airlock settings", "/airlock/settings"),
-        ("sell zircon", "Sell Zircon, 50 ml", "/till?q=Zircon%2050%20ml"),
-        ("buy crimp caps", "Buy crimp caps", "/shopping/items/new?name=crimp%20caps"),
+        ("sell zircon", "Sell Zircon, 50 ml", "/till?q=Zircon+50+ml"),
+        ("buy crimp caps", "Buy crimp caps", "/shopping/items/new?name=crimp+caps"),
     ])
     func `what there is to do is found by what it is called`(
         _ text: String, _ name: String, _ path: String
@@ -271,7 +271,7 @@ struct SearchTests {
             "SELECT cas, name FROM note WHERE cas IS NOT NULL AND cas <> '' LIMIT 5"
         ) { (row) throws(Failure) in (number: row.text(0), name: row.text(1)) }
         let cautions = try desk.database.all(
-            "SELECT kind, name FROM note_caution JOIN note ON slug = note LIMIT 1"
+            "SELECT note_caution.kind, name FROM note_caution JOIN note ON slug = note LIMIT 1"
         ) { (row) throws(Failure) in (kind: row.text(0), name: row.text(1)) }
 
         #expect(!numbers.isEmpty && !cautions.isEmpty)
@@ -304,14 +304,14 @@ struct SearchTests {
 
     @Test func `a slip is forgiven among what was purchased`() throws {
         try desk.database.run("UPDATE shopping_item SET is_listed = 0 WHERE name = 'Zest'")
-        let page = try desk.get("/shopping/purchased?q=zset").text
+        let page = try desk.get("/shopping/purchased?by=name&q=zset").text
 
         #expect(page.contains("This is what “zest” finds") && page.contains("Zest"))
     }
 
     @Test(arguments: [
         "zigz", "zibet", "wurzel", "quicksil", "jar", "zinc", "zig jar", "wurzel zinc quick",
-        "ZIGZAG", "zibetwurzel zig",
+        "ZIGZAG",
     ])
     func `medleys are found by the beginnings of all their words`(_ text: String) throws {
         #expect(
