@@ -12,8 +12,8 @@ package enum NotesFile {
 
     /// With its first notes alone, so that a test's database is made at once.
     package static func first(_ count: Int) throws -> [UInt8] {
-        let whole = try JSONSerialization.jsonObject(with: Data(whole())) as? [String: [Any]]
-        let notes = [Any](whole?["notes"]?.prefix(count) ?? [])
-        return [UInt8](try JSONSerialization.data(withJSONObject: ["notes": notes]))
+        var file = try JSONSerialization.jsonObject(with: Data(whole())) as? [String: Any] ?? [:]
+        file["notes"] = [Any]((file["notes"] as? [Any])?.prefix(count) ?? [])
+        return [UInt8](try JSONSerialization.data(withJSONObject: file))
     }
 }

@@ -12,7 +12,7 @@ extension MedleysPages {
     ) throws(Failure) -> Response {
         let scenting = if let scenting { try existingScenting(scenting) } else { nil as Scenting? }
         // A note's page leads here with the note as the first line.
-        let first = request.target.query["with"]?.inOneLine ?? ""
+        let first = (request.target.query["with"] ?? "").trimmed
         var blank = MedleyFormPage.blank(String(first.prefix(Ingredient.nameLimit)))
         if scenting == nil {
             let last = try MedleyTable(database).newest()
