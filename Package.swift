@@ -47,13 +47,16 @@ let application: [Target] = [
     .target(
         name: "Medleys",
         dependencies: [
-            "Basics", "SQLCore", "Pictures", "Markup", "Web", "Journal", "RoomKit", "Perfumery", "Notes",
+            "Basics", "SQLCore", "Pictures", "Markup", "Web", "Journal", "RoomKit", "Perfumery",
+            "Notes",
             "Inventory",
         ],
         swiftSettings: shared),
     .target(
         name: "ShoppingList",
-        dependencies: ["Basics", "SQLCore", "Pictures", "Markup", "Web", "Journal", "RoomKit", "Inventory"],
+        dependencies: [
+            "Basics", "SQLCore", "Pictures", "Markup", "Web", "Journal", "RoomKit", "Inventory",
+        ],
         swiftSettings: shared),
     .target(
         name: "Airlock",
@@ -61,12 +64,15 @@ let application: [Target] = [
         swiftSettings: shared),
     .target(
         name: "Inventory",
-        dependencies: ["Basics", "SQLCore", "Pictures", "Markup", "Web", "Journal", "RoomKit", "Notes"],
+        dependencies: [
+            "Basics", "SQLCore", "Pictures", "Markup", "Web", "Journal", "RoomKit", "Notes",
+        ],
         swiftSettings: shared),
     .target(
         name: "PointOfSale",
         dependencies: [
-            "Basics", "SQLCore", "Pictures", "Markup", "Web", "Journal", "RoomKit", "Notes", "Inventory",
+            "Basics", "SQLCore", "Pictures", "Markup", "Web", "Journal", "RoomKit", "Notes",
+            "Inventory",
         ],
         swiftSettings: shared),
     .target(

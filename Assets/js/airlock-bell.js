@@ -1,18 +1,23 @@
 // A soft bell, made of a few sine waves. Its strokes are scheduled in advance on Web Audio's own
 // clock, so that they sound on time while the page sleeps and its timers are throttled.
 
-/// Partials of a singing bowl: multiple of the lowest frequency, loudness, seconds until it is
-/// silent.
-const PARTIALS = [[1, 1, 7], [2.71, .45, 4.5], [5.12, .22, 2.6], [8.2, .08, 1.4]];
-const LOWEST = 264;
+/// The lowest frequency, and the partials: multiple of it, loudness, seconds until it is silent.
+const KINDS = {
+  bowl: { lowest: 264, partials: [[1, 1, 7], [2.71, .45, 4.5], [5.12, .22, 2.6], [8.2, .08, 1.4]] },
+  bell: { lowest: 587, partials: [[1, .8, 3.5], [2, .5, 2.6], [3.01, .3, 1.8], [4.17, .2, 1.1]] },
+  glass: { lowest: 988, partials: [[1, .7, 4], [2.32, .25, 2.2], [4.25, .1, 1.1]] },
+  wood: { lowest: 392, partials: [[1, 1.4, .35], [2.57, .5, .18], [4.8, .2, .09]] },
+};
 
 export class Bell {
   #context = null;
   #strokes = [];
 
   /// - volume: percent.
-  constructor(volume) {
+  /// - kind: of `KINDS`.
+  constructor(volume, kind) {
     this.volume = volume;
+    this.kind = kind;
   }
 
   /// Call it from a tap or a key: browsers allow sound to start only there.
@@ -56,10 +61,11 @@ export class Bell {
 
   #stroke(at, isLast) {
     const loudness = (this.volume / 100) ** 2 * (isLast ? 0.5 : 0.22);
-    const tones = PARTIALS.slice(0, isLast ? 4 : 2).map(([times, part, length]) => {
+    const { lowest, partials } = KINDS[this.kind] ?? KINDS.bowl;
+    const tones = partials.slice(0, isLast ? 4 : 2).map(([times, part, length]) => {
       const tone = this.#context.createOscillator();
       const swell = this.#context.createGain();
-      tone.frequency.value = LOWEST * times * (isLast ? 1 : 1.5);
+      tone.frequency.value = lowest * times * (isLast ? 1 : 1.5);
       swell.gain.setValueAtTime(0, at);
       swell.gain.linearRampToValueAtTime(loudness * part, at + 0.02);
       swell.gain.exponentialRampToValueAtTime(0.0001, at + length);

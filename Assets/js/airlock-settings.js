@@ -19,6 +19,7 @@ hear.addEventListener("click", () => {
   const volume = Number(form.elements.namedItem("volume").value);
   bell ??= new Bell(volume);
   bell.volume = volume;
+  bell.kind = form.elements.namedItem("bell").value;
   bell.open();
   bell.lay([{ delay: 0, isLast: true }]);
 });

@@ -18,7 +18,7 @@ const whisper = page.querySelector(".whisper");
 const told = page.querySelector("#told");
 const idleHeading = heading.textContent;
 const isStill = matchMedia("(prefers-reduced-motion: reduce)");
-const bell = new Bell(words.vibrate ? 0 : Number(words.volume));
+const bell = new Bell(words.vibrate ? 0 : Number(words.volume), words.bell);
 
 /// Degrees between two drawings of the ring; half a degree is the largest error allowed.
 const STEP = { moving: 0.05, still: 0.4 };
@@ -112,7 +112,8 @@ function complete() {
   if (written) written.value = session.id;
   closing = Date.now() + COUNTDOWN;
   become("done", {
-    title: words.done, button: String(COUNTDOWN / 1000), label: words.leave, news: words.over,
+    title: words.done, saying: words.closing, button: String(COUNTDOWN / 1000),
+    label: words.leave, news: `${words.over} ${words.closing}`,
   });
   tick();
 }

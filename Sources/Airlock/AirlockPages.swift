@@ -5,7 +5,7 @@ internal import Web
 
 /// The pages of two minutes of breath: loads what each shows.
 struct AirlockPages {
-    private let context: Context
+    let context: Context
     private let sessions: SessionTable
     private let thoughts: ThoughtTable
     private let items: HistoryTable
@@ -20,15 +20,16 @@ struct AirlockPages {
     /// Sessions and thoughts on one page of the history.
     private static let pageSize = 100
 
-    private var request: Request { context.request }
-    private var frame: Frame { context.frame }
-    private var words: AirlockWords { AirlockWords(request.language) }
+    var request: Request { context.request }
+    var frame: Frame { context.frame }
+    var words: AirlockWords { AirlockWords(request.language) }
 
     func breath(_ back: Target?, _ faults: Faults = Faults()) throws(Failure) -> Response {
         let preferences = Preferences(request)
         return BreathPage(
             preferences: preferences, back: back,
             thought: try thoughts.thought(of: context.today),
+            run: try sessions.run(until: context.today),
             id: request.id, words: words, faults: faults
         ).response(frame)
     }

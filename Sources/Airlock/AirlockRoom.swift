@@ -77,6 +77,7 @@ extension AirlockRoute: RoomRoute {
         case .editThought(let id): .editThought(id)
         case .deleteThought(let id): .deleteThought(id)
         case .erase: .eraseBreaths
+        case .importing: .importBreaths
         case .first, .history, .statistics, .thought, .export: nil
         }
     }
@@ -96,6 +97,7 @@ extension AirlockRoute: RoomRoute {
         case .thought(let id), .deleteThought(let id): try pages.thought(id)
         case .session(let id), .deleteSession(let id): try pages.session(id)
         case .export(let format): try pages.export(format)
+        case .importing: try pages.importing()
         }
     }
 }

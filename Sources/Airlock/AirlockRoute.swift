@@ -22,6 +22,7 @@ package enum AirlockRoute: Equatable, Sendable {
     /// Where the deletion of everything of this room goes.
     case erase
     case export(ExportFormat)
+    case importing
 
     /// A session's address is this and its id.
     static var sessionsPath: String { CommonPlace.airlock.target.text + "/sessions/" }
@@ -52,6 +53,7 @@ package enum AirlockRoute: Equatable, Sendable {
         case "settings": self = .settings(isSaved: query["saved"] != nil)
         case "length": self = .length
         case "erase": self = .erase
+        case "import": self = .importing
         default:
             guard let format = ExportFormat(place: place) else { return nil }
             self = .export(format)
@@ -93,6 +95,7 @@ package enum AirlockRoute: Equatable, Sendable {
         case .deleteSession(let id): place("sessions", id.text, "delete")
         case .erase: place("erase")
         case .export(let format): place(format.place)
+        case .importing: place("import")
         }
     }
 

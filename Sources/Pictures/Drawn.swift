@@ -1,5 +1,5 @@
 internal import Basics
-public import Markup
+internal import Markup
 
 extension Picture {
     /// As SVG writes it: "12.5".

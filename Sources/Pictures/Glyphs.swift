@@ -31,4 +31,6 @@ extension HTML {
     }
 }
 
-private let pyramidFloors = ["M12 2 15.5 8h-7Z", "M7.9 9h8.2l3.5 6H4.4Z", "M3.8 16h16.4L23.700 22H.3Z"]
+private let pyramidFloors = [
+    "M12 2 15.5 8h-7Z", "M7.9 9h8.2l3.5 6H4.4Z", "M3.8 16h16.4L23.700 22H.3Z",
+]

@@ -44,7 +44,10 @@ extension Picture {
         }
         svg.element(
             "line", nil,
-            [.fixed("x2", "100%"), .value("y1", Picture.tenths(line)), .value("y2", Picture.tenths(line))]
+            [
+                .fixed("x2", "100%"), .value("y1", Picture.tenths(line)),
+                .value("y2", Picture.tenths(line)),
+            ]
         ) { _ in }
     }
 

@@ -448,7 +448,7 @@ def test_a_screen_reader_is_told_every_state(empty):
     expect(told).to_have_text("Broken off.")
     start(page)
     page.clock.run_for(120_500)
-    expect(told).to_have_text("Done. The time is over.")
+    expect(told).to_have_text("Done. The time is over. That was today’s breath.")
     expect(ring).to_have_attribute("aria-valuenow", "100")
 
 

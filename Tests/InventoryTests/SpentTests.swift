@@ -59,7 +59,8 @@ import Testing
         #expect(page.contains(">Baker<") && page.contains(">€12.50<"))
         let months = page.pieces(from: "<tr><th scope=\"row\">", to: "</td></tr>")
         #expect(months.first == "Jul 2025</th><td>€0.07")
-        #expect(months.prefix(12).suffix(2) == ["May 2026</th><td>€101.50", "Jun 2026</th><td>€10.00"])
+        #expect(
+            months.prefix(12).suffix(2) == ["May 2026</th><td>€101.50", "Jun 2026</th><td>€10.00"])
         #expect(!page.contains("newest"))
     }
 

@@ -1,6 +1,7 @@
 import Basics
 import TestKit
 import Testing
+import Web
 
 @testable import Inventory
 
@@ -30,22 +31,30 @@ import Testing
         #expect(levels([(0, .max)], held: .min).count == 2)
     }
 
-    @Test func `is drawn on an item's page with how long it lasts, and not before it moved`() throws {
+    @Test func `is drawn on an item's page with how long it lasts, and not before it moved`() throws
+    {
         let shop = try Shop()
         let shelf = try shop.addDepartment()
         let none = try shop.add("Nothing", in: shelf)
         let soap = try shop.add("Soap", in: shelf, [("opening", "12")])
-        try shop.send("/inventory/items/\(soap.text)/correct", Fields([("kind", "write-off"), ("quantity", "4"), ("remark", "")]))
+        try shop.send(
+            "/inventory/items/\(soap.text)/correct",
+            Fields([("kind", "write-off"), ("quantity", "4"), ("remark", "")]))
 
         let page = try shop.page("/inventory/items/\(soap.text)")
 
-        #expect(page.contains("<figure class=\"picture over-time\"><figcaption>The last eight weeks</figcaption>"))
+        #expect(
+            page.contains(
+                "<figure class=\"picture over-time\"><figcaption>The last eight weeks</figcaption>")
+        )
         #expect(
             page.pieces(from: "<tr><th scope=\"row\">", to: "</td></tr>")
                 == ["6 April 2026</th><td>0", "1 June 2026</th><td>8"])
         #expect(page.contains("class=\"level\""))
         #expect(!(try shop.page("/inventory/items/\(none.text)").contains("over-time")))
-        #expect(InventoryWords(.english).lately(.days(20)) == "The last eight weeks; lasts about three weeks")
+        #expect(
+            InventoryWords(.english).lately(.days(20))
+                == "The last eight weeks; lasts about three weeks")
     }
 
     @Test func `counts the moves of its own item, and what is dated later as today's`() throws {

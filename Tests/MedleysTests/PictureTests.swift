@@ -37,7 +37,9 @@ import Web
         let fading = try fading(id)
 
         #expect(
-            fading.pieces(from: "<tr><th scope=\"row\">", to: "</th>") == ["Orange", "Rose", "Vetiver"])
+            fading.pieces(from: "<tr><th scope=\"row\">", to: "</th>") == [
+                "Orange", "Rose", "Vetiver",
+            ])
         #expect(
             fading.pieces(from: "</svg></td><td>", to: "</td>")
                 == ["10 %, an hour", "10 %, a day", "20 %, days"])
@@ -66,8 +68,13 @@ import Web
         let recipe = Recipe(
             result: .success(
                 try Composition(
-                    (1...30).map { Line(Material("M\($0)"), try #require(Amount(millionths: Int64($0) * 1_000_000, unit: .gram))) })),
-            notes: [:], slugs: Dictionary(uniqueKeysWithValues: (1...30).map { ("m\($0)", "rose") }),
+                    (1...30).map {
+                        Line(
+                            Material("M\($0)"),
+                            try #require(Amount(millionths: Int64($0) * 1_000_000, unit: .gram)))
+                    })),
+            notes: [:],
+            slugs: Dictionary(uniqueKeysWithValues: (1...30).map { ("m\($0)", "rose") }),
             stock: [:], sources: [], pricedByStock: [])
         let many = try Evaporation(recipe, [], NoteTable(book.database))
         #expect(many.parts.count == 24 && many.lighter == 6 && many.unknown.isEmpty)
@@ -87,7 +94,10 @@ import Web
 
         let fading = try fading(id)
 
-        #expect(fading.pieces(from: "<path class=\"smelt\" d=\"", to: "\"").sorted() == ["M0 0V12", "M60 0V12"])
+        #expect(
+            fading.pieces(from: "<path class=\"smelt\" d=\"", to: "\"").sorted() == [
+                "M0 0V12", "M60 0V12",
+            ])
         #expect(
             fading.pieces(from: "<circle ", to: ">") == [
                 "cx=\"50%\" cy=\"12\" r=\"3.5\"", "cx=\"50%\" cy=\"20\" r=\"3.5\"",
@@ -108,7 +118,8 @@ import Web
         let one = try add("One", [Typed("A")])
 
         let bands = try book.page("/medleys/\(id)")
-            .pieces(from: "<figcaption class=\"unseen\">What costs most</figcaption>", to: "</figure>")
+            .pieces(
+                from: "<figcaption class=\"unseen\">What costs most</figcaption>", to: "</figure>")
 
         #expect(
             try bands.at(0).pieces(from: "<tr><th scope=\"row\">", to: "</td></tr>") == [
@@ -124,7 +135,8 @@ import Web
         let id = try add(
             "Top",
             [
-                Typed("Base", "4", origin: "medley:" + base), Typed("Orange", "2", dilution: "50", in: "DPG"),
+                Typed("Base", "4", origin: "medley:" + base),
+                Typed("Orange", "2", dilution: "50", in: "DPG"),
                 Typed("DPG", "100"),
             ])
         _ = try add("Plain", [Typed("Mud")])
@@ -133,10 +145,14 @@ import Web
             .pieces(from: "<span class=\"mixed\">", to: "</span></span>")
 
         #expect(
-            rows.map { $0.split(separator: ">").last } == ["Spicy 25 %, no family 75 %", "Spicy 40 %, no family 60 %"])
+            rows.map { $0.split(separator: ">").last } == [
+                "Spicy 25 %, no family 75 %", "Spicy 40 %, no family 60 %",
+            ])
         #expect(try book.page("/medleys/\(id)").contains("Spicy</th><td>40 %"))
         #expect(rows.last?.pieces(from: " width=\"", to: "\"") == ["40%", "60%"])
-        #expect(try book.page("/medleys?q=top").pieces(from: "<span class=\"mixed\">", to: "</span>").count == 1)
+        #expect(
+            try book.page("/medleys?q=top").pieces(from: "<span class=\"mixed\">", to: "</span>")
+                .count == 1)
     }
 
     @Test func `weigh a bounded number of lines for a list`() throws {

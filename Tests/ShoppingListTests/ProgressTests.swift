@@ -1,6 +1,7 @@
 import Basics
 import TestKit
 import Testing
+import Web
 
 @testable import ShoppingList
 

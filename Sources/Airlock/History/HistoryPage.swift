@@ -22,7 +22,7 @@ struct HistoryPage {
         page.scripts = ["js/airlock-history.js", "js/airlock-keys.js"]
         page.expectedSize = 4_096 + items.count * 900
         return frame.page(page) { html in
-            html.top(words.history, back: .to(words.breath, AirlockRoute.first(back: nil).link)) {
+            html.top(words.history, back: .to(words.title, AirlockRoute.first(back: nil).link)) {
                 tools in
                 tools.a("tool worded", to: AirlockRoute.statistics(year: nil).link) {
                     $0.chartSign()

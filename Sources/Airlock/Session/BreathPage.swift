@@ -10,6 +10,8 @@ struct BreathPage {
     let back: Target?
     /// Today's thought, to be edited; a new one otherwise.
     let thought: Thought?
+    /// Days in a row with a breath, once today has one.
+    let run: Int
     let id: Identifier
     let words: AirlockWords
     var faults = Faults()
@@ -41,6 +43,9 @@ struct BreathPage {
             .value("data-prepare", String(preferences.preparation * 1_000)),
             .value("data-volume", String(preferences.volume)),
             .value("data-vibrate", preferences.vibratesOnly ? "1" : ""),
+            .value("data-bell", preferences.bell.rawValue),
+            .value("data-swell", preferences.swells ? "1" : ""),
+            .value("data-closing", words.closing(run)),
             .value("data-sessions", AirlockRoute.sessionsPath),
             .value("data-return", back?.text ?? ""),
             .value("data-start", words.start), .value("data-cancel", words.cancel),

@@ -58,6 +58,19 @@ package struct SessionTable {
         }
     }
 
+    /// How many days in a row have a completed session, if this one has.
+    func run(until day: Day) throws(Failure) -> Int {
+        Int(
+            clamping: try database.integer(
+                """
+                WITH RECURSIVE run (day) AS (
+                    SELECT ? UNION ALL SELECT day - 1 FROM run WHERE EXISTS (
+                        SELECT 1 FROM airlock_day
+                        WHERE airlock_day.day = run.day - 1 AND completed > 0))
+                SELECT count(*) FROM run
+                """, [.integer(day.number)]))
+    }
+
     package func count() throws(Failure) -> Int {
         Int(clamping: try database.integer("SELECT sum(sessions) FROM airlock_day"))
     }

@@ -15,17 +15,22 @@ struct AirlockSettingsPage {
 
     func response(_ frame: Frame) -> Response {
         // Another title than that of the studio's settings.
-        var page = Page(words.breath + ", " + words.settings, in: .airlock)
+        var page = Page(words.title + ", " + words.settings, in: .airlock)
         page.sheets = ["css/airlock.css"]
         page.scripts = ["js/airlock-settings.js", "js/airlock-keys.js"]
         page.status = faults.isEmpty ? 200 : 422
         page.message = isSaved ? Message(words.settingsSaved) : nil
         return frame.page(page) { html in
-            html.top(words.settings, back: .to(words.breath, AirlockRoute.first(back: nil).link))
+            html.top(words.settings, back: .to(words.title, AirlockRoute.first(back: nil).link))
             html.section("card") { form(&$0) }
             html.card(words.about) { $0.p { $0.text(words.aboutText) } }
             html.card(words.privacy) { $0.p { $0.text(words.privacyText) } }
             html.card(words.feedback) { $0.p { $0.text(words.feedbackText) } }
+            html.card(words.importTitle) { card in
+                card.p { card in
+                    card.a(to: AirlockRoute.importing.link) { $0.text(words.importLead) }
+                }
+            }
             html.section("card") { erasure(&$0) }
         }
     }
@@ -48,8 +53,17 @@ struct AirlockSettingsPage {
             choice("prepare", words.preparation, Preferences.preparations, words.seconds, &form)
             choice(
                 "interval", words.interval, Preferences.intervals, words.everyMinutes, &form)
+            form.field(
+                FormField(
+                    "bell", words.whatRings,
+                    .choice(BellKind.allCases.map { ($0.rawValue, words.name($0)) })),
+                values, faults)
             volume(&form)
-            vibration(&form)
+            check("vibrate", words.vibrateOnly, &form)
+            form.p("small", [.id("no-vibration"), .flag("hidden", true)]) {
+                $0.text(words.cannotVibrate)
+            }
+            check("swell", words.swell, &form)
             form.button("button", [.type("submit")]) { $0.text(words.save) }
         }
     }
@@ -110,18 +124,15 @@ struct AirlockSettingsPage {
         }
     }
 
-    private func vibration(_ form: inout HTML) {
-        form.element("label", "check") { label in
-            label.void(
+    private func check(_ name: String, _ label: String, _ form: inout HTML) {
+        form.element("label", "check") { check in
+            check.void(
                 "input", nil,
                 [
-                    .type("checkbox"), .name("vibrate"), .value("1"),
-                    .flag("checked", values["vibrate"] == "1"),
+                    .type("checkbox"), .value("name", name), .value("1"),
+                    .flag("checked", values[name] == "1"),
                 ])
-            label.span { $0.text(words.vibrateOnly) }
-        }
-        form.p("small", [.id("no-vibration"), .flag("hidden", true)]) {
-            $0.text(words.cannotVibrate)
+            check.span { $0.text(label) }
         }
     }
 

@@ -1,5 +1,10 @@
 package import Web
 
+/// What rings at the end; airlock-bell.js knows how each sounds.
+package enum BellKind: String, CaseIterable, Sendable {
+    case bowl, bell, glass, wood
+}
+
 /// What this device was told about how to keep time; kept by the device in a cookie.
 package struct Preferences: Equatable, Sendable {
     package var length = Length.twoMinutes
@@ -8,6 +13,9 @@ package struct Preferences: Equatable, Sendable {
     /// Percent.
     package var volume = 60
     package var vibratesOnly = false
+    package var bell = BellKind.bowl
+    /// Whether the ring swells and sinks, slowly, to breathe along with.
+    package var swells = false
     /// Minutes between two soft strokes; 0 for none.
     package var interval = 0
     /// Seconds before the session begins.
@@ -28,6 +36,8 @@ package struct Preferences: Equatable, Sendable {
         length = seconds(fields["length"]) ?? length
         volume = fields["volume"].flatMap { percent($0) } ?? volume
         vibratesOnly = fields["vibrate"] == "1"
+        bell = fields["bell"].flatMap { BellKind(rawValue: $0) } ?? bell
+        swells = fields["swell"] == "1"
         interval = fields["interval"].flatMap { choice($0, Preferences.intervals) } ?? 0
         preparation = fields["prepare"].flatMap { choice($0, Preferences.preparations) } ?? 0
     }
@@ -38,6 +48,8 @@ package struct Preferences: Equatable, Sendable {
         if let own { fields.add("own", String(own.seconds)) }
         fields.add("volume", String(volume))
         if vibratesOnly { fields.add("vibrate", "1") }
+        if bell != .bowl { fields.add("bell", bell.rawValue) }
+        if swells { fields.add("swell", "1") }
         fields.add("interval", String(interval))
         fields.add("prepare", String(preparation))
         return Cookie(Preferences.cookie, fields.formEncoded)
@@ -50,6 +62,8 @@ package struct Preferences: Equatable, Sendable {
         form.add("own", own?.typed ?? "")
         form.add("volume", String(volume))
         if vibratesOnly { form.add("vibrate", "1") }
+        form.add("bell", bell.rawValue)
+        if swells { form.add("swell", "1") }
         form.add("interval", String(interval))
         form.add("prepare", String(preparation))
         return form
@@ -82,6 +96,15 @@ extension Preferences {
         chooseLength(form, &faults)
         if plainLines(form["own"] ?? "").isEmpty, form["length"] != "own" { own = nil }
         vibratesOnly = form["vibrate"] == "1"
+        swells = form["swell"] == "1"
+        // A page of before has no such field.
+        if let chosen = form["bell"] {
+            if let kind = BellKind(rawValue: chosen) {
+                bell = kind
+            } else {
+                faults.add("bell", AirlockFault.chooseOne)
+            }
+        }
         if let percent = form["volume"].flatMap({ percent($0) }) {
             volume = percent
         } else {

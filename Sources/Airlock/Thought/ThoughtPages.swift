@@ -87,7 +87,7 @@ struct ThoughtFormPage {
         return frame.page(page) { html in
             html.top(
                 thought.map { words.date($0.written.day) } ?? words.newThought,
-                back: .to(words.breath, AirlockRoute.first(back: nil).link))
+                back: .to(words.title, AirlockRoute.first(back: nil).link))
             if !faults.isEmpty {
                 html.p("wrong", [.fixed("role", "alert")]) {
                     $0.text(faults[""] ?? words.faultsFound)

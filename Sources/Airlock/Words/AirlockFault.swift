@@ -22,6 +22,13 @@ enum AirlockFault: String, FaultCode, CaseIterable {
     case lengthNotRead
     case chooseOne
     case notAPercentage
+    // A file.
+    case fileTooLong
+    case noColumns
+    case notATable
+    case noSuchTime
+    case lengthUnfit
+    case thoughtUnfit
 }
 
 extension AirlockWords {
@@ -30,7 +37,7 @@ extension AirlockWords {
         AirlockFault(fault).map { sentence($0, fault.arguments) }
     }
 
-    private func sentence(_ fault: AirlockFault, _ arguments: [String]) -> String {
+    func sentence(_ fault: AirlockFault, _ arguments: [String]) -> String {
         let count = arguments.first.flatMap { Int($0) } ?? 0
         return switch fault {
         case .lengthOutOfRange: language.say("A breath lasts from 5 seconds to 3 hours.")
@@ -50,6 +57,14 @@ extension AirlockWords {
         case .lengthNotRead: language.say("From 0:05 to 180 minutes, such as 7 or 7:30.")
         case .chooseOne: language.say("Choose one of these.")
         case .notAPercentage: language.say("From 0 to 100.")
+        case .fileTooLong:
+            language.say("That is too long. Divide it: at most 5,000 rows, and one megabyte.")
+        case .noColumns:
+            language.say("There is no column of dates, or none of minutes or thoughts.")
+        case .notATable: language.say("This is no table that can be read.")
+        case .noSuchTime: language.say("no date and time that have been")
+        case .lengthUnfit: language.say("no length from 5 seconds to 3 hours")
+        case .thoughtUnfit: language.say("too long for a thought")
         }
     }
 }

@@ -131,6 +131,16 @@ extension AirlockWords {
     var ownChoice: String { language.say("Own") }
     var volume: String { language.say("Volume of the bell") }
     var hear: String { language.say("Hear it") }
+    var whatRings: String { language.say("What rings") }
+    func name(_ bell: BellKind) -> String {
+        switch bell {
+        case .bowl: language.say("A singing bowl")
+        case .bell: language.say("A small bell")
+        case .glass: language.say("A glass")
+        case .wood: language.say("A wooden block")
+        }
+    }
+    var swell: String { language.say("The ring swells slowly, to breathe along with") }
     var vibrateOnly: String { language.say("Only vibrate") }
     var cannotVibrate: String {
         language.say("This device can’t vibrate: the end is then only shown.")

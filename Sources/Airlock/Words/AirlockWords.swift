@@ -11,7 +11,7 @@ package struct AirlockWords {
         self.language = language
     }
 
-    /// The title of the page; its heading says which length.
+    /// What the room is called on every page; the heading of its first one says which length.
     var title: String { language.say("Breathe") }
     var start: String { language.say("Start") }
     var cancel: String { language.say("Cancel") }
@@ -44,7 +44,12 @@ package struct AirlockWords {
     var settings: String { language.say("Settings") }
     var history: String { language.say("History") }
     var statistics: String { language.say("Statistics") }
-    var breath: String { language.say("Breath") }
+
+    /// Below the ring at the end.
+    func closing(_ run: Int) -> String {
+        run > 1
+            ? language.say(days(run) + " in a row.") : language.say("That was today’s breath.")
+    }
 
     /// "Two Minutes Meditation".
     func heading(_ length: Length) -> String {

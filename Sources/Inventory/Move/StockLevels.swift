@@ -21,7 +21,10 @@ struct StockLevels: Equatable {
     ///     is dated later counts as today's.
     ///   - held: what is on hand now.
     ///   - known: how many days back all moves are known.
-    init(_ moves: [(ago: Int, quantity: Int64)], held: Int64, today: Day, known: Int = days) {
+    init(
+        _ moves: [(ago: Int, quantity: Int64)], held: Int64, today: Day,
+        known: Int = StockLevels.days
+    ) {
         var held = held
         var ago = 0
         var next = 0

@@ -29,7 +29,10 @@ struct FamiliesOfRows {
         html.span("mixed") { bar in
             Picture.band(
                 shares.map { share in
-                    (share.family.flatMap { Family(rawValue: $0) }?.className ?? "other", share.share)
+                    (
+                        share.family.flatMap { Family(rawValue: $0) }?.className ?? "other",
+                        share.share
+                    )
                 }, &bar)
             bar.span("unseen") { $0.text(words.families(shares)) }
         }
@@ -84,7 +87,8 @@ private struct WeighableLines {
                 let amount = Amount(millionths: row.integer(10), unit: unit)
             else { throw .badData("amount") }
             let facts =
-                row.isNull(0) ? MaterialFacts(assumedOf: row.text(9)) : try MaterialTable.facts(row)
+                try row.isNull(0)
+                ? MaterialFacts(assumedOf: row.text(9)) : MaterialTable.facts(row)
             let content: Line.Content =
                 row.isNull(14)
                 ? .material(facts.material(family: row.optionalText(15)))

@@ -34,14 +34,14 @@ package enum Tenacity: String, CaseIterable, Sendable {
 }
 
 extension Strength {
-    init?(said text: String) {
+    package init?(said text: String) {
         self.init(rawValue: text.trimmed.lowercased())
     }
 }
 
 extension CaseIterable where Self: Equatable, AllCases == [Self] {
     /// Its place among all, from 1.
-    var degree: Int { (Self.allCases.firstIndex(of: self) ?? 0) + 1 }
+    package var degree: Int { (Self.allCases.firstIndex(of: self) ?? 0) + 1 }
 }
 
 extension NoteTable {

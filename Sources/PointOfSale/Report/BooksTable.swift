@@ -101,7 +101,9 @@ struct BooksTable {
         var kinds: [SalesReport.Kind] = []
         var rest = income.minor
         for item in sold {
-            guard let name = try items.department(named: item.name, item.attribute) else { continue }
+            guard let name = try items.department(named: item.name, item.attribute) else {
+                continue
+            }
             rest &-= item.total.minor
             if let place = kinds.firstIndex(where: { $0.name == name }) {
                 kinds[place].total = Money(minor: kinds[place].total.minor &+ item.total.minor)

@@ -38,7 +38,10 @@ extension BooksWords {
             case ..<999_999.5: (whole / 1_000, "k")
             default: (whole / 1_000_000, "M")
             }
-        let rounded = Int(clamping: Decimal(rounding: number, places: 0).units)
+        // No shop takes more, and an Int of 32 bits holds it.
+        let rounded = Int(
+            clamping: min(
+                max(Decimal(rounding: number, places: 0).units, -999_999_999), 999_999_999))
         return NumberWords(language).grouped(rounded) + sign
     }
 }

@@ -19,7 +19,7 @@ struct ListImportPage {
     func response(_ frame: Frame) -> Response {
         var page = navigation.page(words.importTitle)
         page.status = faults.isEmpty ? 200 : 422
-        page.scripts.append("js/shopping-import.js")
+        page.scripts.append("js/file-import.js")
         return frame.page(page) { html in
             html.top(words.importTitle, back: .to(words.dataTools, ShoppingListRoute.data.link))
             if let plan {

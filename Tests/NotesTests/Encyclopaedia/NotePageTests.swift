@@ -81,15 +81,20 @@ struct NotePageTests {
             words.map { $0.split(separator: ">").last } == ["honeyed", "warm", "spicy", "deep"])
     }
 
-    @Test func `its place, its strength and how long it lasts have a sign and a word each`() throws {
+    @Test func `its place, its strength and how long it lasts have a sign and a word each`() throws
+    {
         let pages = Pages(try encyclopaedia(garden))
 
         let glyphs = try pages.page("/notes/damask-rose")
             .pieces(from: "<ul class=\"glyphs\">", to: "</ul>").at(0)
             .pieces(from: "<li>", to: "</li>")
 
-        #expect(glyphs.map { $0.split(separator: ">").last } == ["Heart note", "Very strong", "Lasts days"])
-        #expect(glyphs.map { $0.pieces(from: "<svg class=\"glyph\"", to: "</svg>").count } == [1, 1, 1])
+        #expect(
+            glyphs.map { $0.split(separator: ">").last } == [
+                "Heart note", "Very strong", "Lasts days",
+            ])
+        #expect(
+            glyphs.map { $0.pieces(from: "<svg class=\"glyph\"", to: "</svg>").count } == [1, 1, 1])
         #expect(glyphs.map { $0.pieces(from: "class=\"full\"", to: ">").count } == [1, 4, 5])
     }
 

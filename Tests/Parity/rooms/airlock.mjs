@@ -116,5 +116,23 @@ export default ({ remark, get, post, form }) => {
     for (const kept of ['length%3D3600%26volume%3D10', 'length%3D450%26own%3D450', 'length%3Dx', '%'])
         for (const page of ['/airlock', '/airlock/settings', '/airlock/settings?saved=1'])
             get(page, { cookie: `airlock=${kept}` });
+    for (const more of [{ bell: 'glass', swell: '1' }, { bell: 'gong' }, { bell: '\0', swell: 'x' }])
+        choose({ ...good, ...more });
+    get('/airlock', { cookie: 'airlock=bell%3Dwood%26swell%3D1' });
+
+    remark('The airlock: breaths from a file');
+    const own = 'kind,date,time,started,planned_s,lasted_s,completed,for,text\r\n'
+        + 'session,2026-05-30,14:05,2026-05-30T14:05:09+05:30,120,40.25,no,/notes,\r\n'
+        + 'thought,2026-05-30,14:09,2026-05-30T14:09:00+05:30,,,,,"Rain, and\n""amber"""\r\n';
+    for (const file of [own, 'Day;Length;Note\n29.05.2026;7,5;\n28.05.2026;;Calm\n27.05.2099;2;\n1;2;3\n',
+        'date,seconds\n2026-05-26,4\n2026-05-26,99999999999999999999\n2026-05-26,5', '', '\0', '🌸,🌸\n1,1',
+        'date,"minutes\n', 'date,minutes\n' + '2026-05-25,2\n'.repeat(3)]) {
+        form('/airlock/import', [['step', 'preview'], ['file', file]], at);
+        const sent = form('/airlock/import', [['file', file]], at);
+        get(`/airlock/history?did=${sent}`, at);
+    }
+    form('/airlock/import', [['file', own]], at);
+    get('/airlock/import', at);
+    all();
     for (const page of pages) post(page, 'a=1');
 };

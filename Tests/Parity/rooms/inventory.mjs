@@ -16,7 +16,7 @@ export default ({ remark, get, post, form }) => {
         includes: '0', overselling: 'warn', address: '1 Lane\r\nGrasse', receipt: 'Thanks', ...more });
     const places = ['/inventory', '/inventory?q=a', '/inventory?q=zzzz', '/inventory?sort=stock',
         '/inventory?sort=stock-down', '/inventory?sort=price', '/inventory?sort=price-down',
-        '/inventory?sort=name-down&choose=some', '/inventory?choose=all', '/inventory/low',
+        '/inventory?sort=name-down&choose=some', '/inventory?choose=all', '/inventory/low', '/inventory/spent',
         '/inventory/items/new', '/inventory/departments', '/inventory/departments/new',
         '/settings/company', '/welcome', '/welcome?page=2', '/welcome?page=3', '/welcome?page=4',
         '/welcome?page=x', '/inventory.csv', '/inventory/moves.csv'];

@@ -4,7 +4,7 @@ const form = document.querySelector("form[data-limit-bytes]");
 if (form) {
   const label = form.querySelector(".file");
   const files = label.querySelector("input");
-  const fields = [form.elements.namedItem("first"), form.elements.namedItem("second")];
+  const fields = [...form.querySelectorAll("textarea")];
   const wrong = form.querySelector("#too-large");
   const send = form.querySelector("button[type=submit]");
   const sizeOf = (text) => new TextEncoder().encode(text).length;
