@@ -51,7 +51,8 @@ extension InventoryPages {
             meant = list.items.isEmpty ? nil : text
         }
         return StockPage(
-            view: view, list: list, meant: meant, departments: try departments.all(), low: try items.countLow(), company: try companies.company(),
+            view: view, list: list, meant: meant, departments: try departments.all(),
+            low: try items.countLow(), company: try companies.company(),
             hasDemo: try items.hasDemo(),
             isEmpty: list.total == 0 && view.search.isEmpty,
             chosen: Set(chosenItems(request.form)), faults: faults, id: request.id, words: words

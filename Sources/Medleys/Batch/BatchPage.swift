@@ -19,7 +19,8 @@ struct BatchPage {
     let words: MedleysWords
 
     init(
-        medley: String, batch: Batch, stock: BatchStockSection, strand: Strand?, place: Int?, typed: Fields,
+        medley: String, batch: Batch, stock: BatchStockSection, strand: Strand?, place: Int?,
+        typed: Fields,
         faults: Faults, id: Identifier, words: MedleysWords
     ) {
         self.medley = medley

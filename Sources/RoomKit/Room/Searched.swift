@@ -95,8 +95,7 @@ package struct Doing: Sendable {
     /// What it is called, with the thing's name.
     package let title: @Sendable (String) -> String
     /// The page to do it on, for the thing with a key and a name; nil where it can't be done with it.
-    package let link:
-        @Sendable (_ key: String, _ name: String, Database) throws(Failure) -> Link?
+    package let link: @Sendable (_ key: String, _ name: String, Database) throws(Failure) -> Link?
 
     package init(
         _ room: Room, _ words: String, _ kind: String?,

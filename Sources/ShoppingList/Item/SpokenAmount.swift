@@ -77,7 +77,8 @@ struct SpokenAmount {
         if tail.isEmpty {
             // "1 1/2".
             if let word = rest.first, case let next = SpokenAmount.plain(word),
-                next.contains("/") || next != word, value % 1_000 == 0, let part = SpokenAmount.value(next), part < 1_000
+                next.contains("/") || next != word, value % 1_000 == 0,
+                let part = SpokenAmount.value(next), part < 1_000
             {
                 thousandths += part
                 rest.removeFirst()

@@ -67,7 +67,9 @@ struct SpokenWords {
         var unit = unit
         while thousandths % 1_000 != 0 {
             let word = unit.lowercased()
-            guard let measure = measures.first(where: { $0.names.contains(word) }) else { return nil }
+            guard let measure = measures.first(where: { $0.names.contains(word) }) else {
+                return nil
+            }
             thousandths *= measure.parts
             unit = measure.part
         }

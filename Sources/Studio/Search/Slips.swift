@@ -99,7 +99,8 @@ struct Slips {
             if blocks.count == 3 || blocks.contains(block) { continue }
             blocks.append(block)
             for value in block..<block + 32 {
-                guard let scalar = Unicode.Scalar(value), value >= 0x80 || (0x61...0x7A).contains(value)
+                guard let scalar = Unicode.Scalar(value),
+                    value >= 0x80 || (0x61...0x7A).contains(value)
                 else { continue }
                 found.append(scalar)
             }

@@ -31,9 +31,12 @@ import Web
         ("3x blotters at Baker's", ["3|blotters@Baker's"]),
         ("3 x blotters @ Baker's", ["3|blotters@Baker's"]), ("x 3 blotters", ["3|blotters"]),
         ("wax @Baker's", ["wax@Baker's"]), ("two bottles of ethanol", ["2|bottles|ethanol"]),
-        ("ethanol, caps at Baker's, wax at Home, salt", [
-            "ethanol@Baker's", "caps@Baker's", "wax@Home", "salt",
-        ]),
+        (
+            "ethanol, caps at Baker's, wax at Home, salt",
+            [
+                "ethanol@Baker's", "caps@Baker's", "wax@Home", "salt",
+            ]
+        ),
         ("salt\nwax at Home", ["salt", "wax@Home"]),
         ("1,000 labels", ["1000|labels"]), ("2 Kg Wax", ["2|Kg|Wax"]),
         ("٣ ماء الورد، شمع", ["3|ماء الورد", "شمع"]), ("香水瓶 ３、紙 2", ["3|香水瓶", "2|紙"]),

@@ -34,7 +34,9 @@ import Web
         let page = try studio.program.respond(request("/keys"), studio.database).text
         let keys = "n j k".split(separator: " ") + "t f n m s l b ,".split(separator: " ")
 
-        #expect(page.saidInNoLanguage(but: Set(keys.flatMap { ["\($0)", "g \($0)"] } + ["⌘\u{A0}K"])) == [])
+        #expect(
+            page.saidInNoLanguage(but: Set(keys.flatMap { ["\($0)", "g \($0)"] } + ["⌘\u{A0}K"]))
+                == [])
     }
 
     @Test func `and so do those of the host`() throws {

@@ -196,7 +196,8 @@ struct SearchTests {
         #expect(!page.contains("Nothing found for"))
     }
 
-    @Test func `what is written as it was typed comes first, then what may have been meant`() throws {
+    @Test func `what is written as it was typed comes first, then what may have been meant`() throws
+    {
         _ = try made("/scentings/new", [("name", "Zingera")])
 
         let page = try search("zingera")

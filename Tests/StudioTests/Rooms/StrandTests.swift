@@ -89,7 +89,8 @@ import Web
     @Test func `is nowhere where there is nothing to follow`() throws {
         #expect(try strand("/notes/saffron") == nil)
         let alone = try studio.mix("Alone", days: 3, in: try studio.scenting("Alone"))
-        try studio.database.run("UPDATE medley_line SET note = NULL WHERE medley = ?", [.text(alone)])
+        try studio.database.run(
+            "UPDATE medley_line SET note = NULL WHERE medley = ?", [.text(alone)])
         #expect(try strand("/medleys/\(alone)") == nil)
     }
 

@@ -35,7 +35,8 @@ import Web
         #expect(Slips([UInt8](typed.utf8))?.fits([UInt8](word.utf8)) == false)
     }
 
-    @Test func `swapped letters come before a letter too many, and a wrong one comes last`() throws {
+    @Test func `swapped letters come before a letter too many, and a wrong one comes last`() throws
+    {
         let all = meant("raose", known: "raose")
 
         let places = try ["arose", "rraose", "rose", "reose"].map {
@@ -86,7 +87,8 @@ import Web
         ) { (row) throws(Failure) in plan.append(row.text(3)) }
         #expect(
             plan.contains {
-                $0.contains("search_word USING PRIMARY KEY (room=? AND place=? AND key>? AND key<?)")
+                $0.contains(
+                    "search_word USING PRIMARY KEY (room=? AND place=? AND key>? AND key<?)")
             }, "\(plan)")
     }
 }
