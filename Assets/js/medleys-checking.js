@@ -1,4 +1,5 @@
 // Forms that are checked while a person types; only the program decides what is wrong.
+import { fold } from "./medleys-sheet.js";
 
 // A title follows the name as it is typed, letter by letter where it is renamed.
 const letters = new Intl.Segmenter();
@@ -182,6 +183,12 @@ export class LookedAt {
       else if (!parts) inside?.remove();
       else if (inside.innerHTML !== parts.innerHTML) inside.replaceChildren(...parts.children);
     });
+    // A new formula has lines to rebalance once it has two.
+    const rebalance = page.querySelector("#rebalance");
+    if (rebalance && !this.form.querySelector("#rebalance")) {
+      fold(rebalance);
+      this.form.querySelector(".sheet-tools [value=add]")?.after(rebalance);
+    }
     // The names of the lines, where nobody chooses among them right now.
     const names = this.form.querySelector("#rebalance > fieldset");
     const made = page.querySelector("#rebalance > fieldset");

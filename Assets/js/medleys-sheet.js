@@ -4,6 +4,7 @@ export class Sheet {
   constructor(form) {
     this.form = form;
     this.shown();
+    form.addEventListener("toggle", ({ target }) => { if (target.id === "rebalance") fold(target); }, true);
     form.addEventListener("input", ({ target }) => {
       const row = target.closest?.(".line");
       if (row?.matches(".blank")) this.grow();
@@ -61,11 +62,8 @@ export class Sheet {
   shown() {
     const lines = this.form.querySelector("#lines");
     lines.classList.add("typed");
-    // What is folded away is not sent.
-    const rebalance = lines.querySelector(".rebalance");
-    const fold = () => { rebalance.querySelector("fieldset").disabled = !rebalance.open; };
-    rebalance?.addEventListener("toggle", fold);
-    if (rebalance) fold();
+    const rebalance = lines.querySelector("#rebalance");
+    if (rebalance) fold(rebalance);
     new ResizeObserver(() => {
       if (this.isTable) for (const part of lines.querySelectorAll(".dilution")) part.open = true;
       this.fit(this.rows);
@@ -156,6 +154,9 @@ export class Sheet {
     return rows[rows.indexOf(row) + 1]?.querySelector("input");
   }
 }
+
+/// What is folded away is not sent.
+export const fold = (rebalance) => { rebalance.querySelector("fieldset").disabled = !rebalance.open; };
 
 const isTyped = (row) => [...row.querySelectorAll("[name=ingredient], [name=amount]")]
   .some((field) => field.value.trim());

@@ -414,7 +414,7 @@ def test_a_material_is_pasted_in_two_dilutions(laptop, scenting):
     laptop.locator("main [name=name]").fill("Pasted twice")
     laptop.get_by_label("Container").fill("Jar")
     laptop.locator("[name=ingredient]").first.focus()
-    paste(laptop, "Bergamot\t2.1\t100\t\nBergamot\t1.6\t10\tDPG\nEthanol\t20\t100\t\n")
+    paste(laptop, COLUMNS + "\nBergamot\t\t100\t\t2.1\nBergamot\t\t10\tDPG\t1.6\nEthanol\t\t100\t\t20\n")
     expect(laptop.locator(LINE)).to_have_count(3)
     expect(laptop.locator("main .wrong")).to_have_count(0)
     laptop.locator("[data-when-valid]").click()
