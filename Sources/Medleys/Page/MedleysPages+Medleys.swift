@@ -41,6 +41,6 @@ extension MedleysPages {
                 FormRule.editMedley(id).edits, database, id: request.id.derived(2_000),
                 in: request.language),
             faults: faults, now: request.moment, zone: request.zone, id: request.id, words: words
-        ).response(frame)
+        ).response(try beside(id, in: scenting))
     }
 }

@@ -28,7 +28,7 @@ extension MedleysPages {
             scenting: scenting, medleys: try table.summaries(in: id, limit: 10_000),
             status: status ?? .undecided, faults: faults, now: request.moment, zone: request.zone,
             words: words
-        ).response(frame)
+        ).response(try beside(id))
     }
 
     /// - Parameter values: nil for what is kept.
@@ -39,7 +39,7 @@ extension MedleysPages {
         return ScentingFormPage(
             scenting: scenting, values: values ?? scenting.form, faults: faults,
             id: formID(values), medleys: try table.count(in: id), words: words
-        ).response(frame)
+        ).response(try beside(id))
     }
 
     func purge(_ id: ID<Scenting>, _ faults: Faults = Faults()) throws(Failure) -> Response {

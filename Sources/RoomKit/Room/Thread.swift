@@ -5,6 +5,8 @@ package import Markup
 package enum Thing: Sendable {
     /// A note of the encyclopaedia.
     case note(slug: String, name: String)
+    /// A material of the stock.
+    case item(id: Identifier, name: String)
 }
 
 /// A link from a thing to what another room has about it.
