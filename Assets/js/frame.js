@@ -254,10 +254,11 @@ for (const field of document.querySelectorAll("[data-limit]")) {
 document.querySelector(".chips:not(.wrapped) [aria-current]")
   ?.scrollIntoView({ block: "nearest", inline: "center", behavior: "instant" });
 
-// The list beside a note keeps its scroll position.
+// The list beside what is open keeps its scroll position, with what is open in sight.
 const pane = document.querySelector(".pane > ul");
 if (pane) {
-  const kept = Number(sessionStorage.getItem("pane"));
+  const list = `pane ${document.querySelector(".pane > .title a").getAttribute("href")}`;
+  const kept = Number(sessionStorage.getItem(list));
   if (kept) pane.scrollTop = kept;
   const current = pane.querySelector("[aria-current]");
   if (current) {
@@ -266,5 +267,5 @@ if (pane) {
       pane.scrollTop = inside - pane.clientHeight / 2;
     }
   }
-  addEventListener("pagehide", () => sessionStorage.setItem("pane", pane.scrollTop));
+  addEventListener("pagehide", () => sessionStorage.setItem(list, pane.scrollTop));
 }

@@ -1,5 +1,5 @@
-// A form with a file shows how much of it is sent, and then that it is looked at. Until all of it has
-// arrived it can be stopped; nothing is done then. Without this script the browser sends it.
+// A form that takes long shows how far it is: how much of its file is sent, then how much the server has
+// done. It can be stopped while nothing is half done then. Without this script the browser sends it.
 import { decimal } from "./locale.js";
 
 const megabytes = (bytes) => decimal(bytes / 1e6, 1);
@@ -14,14 +14,20 @@ const progressOf = (form) => {
   box.append(said, bar, stop);
   form.querySelector(".sent-part")?.remove();
   form.append(box);
+  let isGoing = true;
   return {
     stop,
+    isGoing: () => isGoing,
+    leave() {
+      isGoing = false;
+    },
     show(text, share) {
       if (said.textContent !== text) said.textContent = text;
       if (share === undefined) bar.removeAttribute("value");
       else bar.value = share;
     },
     end(text) {
+      isGoing = false;
       form.removeAttribute("aria-busy");
       said.textContent = text;
       bar.remove();
@@ -42,32 +48,62 @@ const open = (text) => {
   return true;
 };
 
+/// Asks the server how far it is until it has answered.
+const watch = async (name, words, progress) => {
+  while (progress.isGoing()) {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    if (!progress.isGoing()) return;
+    const reply = await fetch(`${words.work}?of=${name}`).catch(() => null);
+    if (!progress.isGoing()) return;
+    if (reply?.status !== 200) continue;
+    const [share, stop, text] = (await reply.text()).split("\n");
+    if (!progress.isGoing()) return;
+    progress.stop.hidden = !stop;
+    progress.show(text, share ? Number(share) : undefined);
+  }
+};
+
+let count = 0;
 document.addEventListener("submit", (event) => {
   const form = event.target;
+  const hasFile = form.enctype === "multipart/form-data";
   // What another script refused, or what has no file, is not sent from here.
-  if (event.defaultPrevented || form.enctype !== "multipart/form-data" || !form.elements.file?.files.length) {
-    return;
-  }
+  if (event.defaultPrevented || !form.dataset.work || (hasFile && !form.elements.file?.files.length)) return;
   event.preventDefault();
   if (form.ariaBusy === "true") return;
   form.ariaBusy = "true";
   const words = form.dataset;
   const progress = progressOf(form);
   const request = new XMLHttpRequest();
-  progress.show(words.sending, 0);
-  progress.stop.addEventListener("click", () => request.abort());
-  request.upload.onprogress = ({ loaded, total }) => progress.show(
-    words.sent.replace("#", megabytes(loaded)).replace("#", megabytes(total)), total ? loaded / total : 0);
-  request.upload.onload = () => {
+  const name = `${performance.timeOrigin}-${Math.random()}-${count += 1}`;
+  let isThere = !hasFile;
+  const arrived = () => {
+    isThere = true;
     progress.stop.hidden = true;
-    progress.show(words.looking);
+    progress.show(hasFile ? words.looking : words.sending);
+    watch(name, words, progress);
   };
-  request.onerror = () => progress.end(words.failed);
+  progress.show(words.sending, hasFile ? 0 : undefined);
+  progress.stop.addEventListener("click", () => {
+    if (!isThere) return request.abort();
+    progress.stop.hidden = true;
+    progress.show(words.stopping);
+    fetch(words.stopWork, { method: "POST", body: new URLSearchParams({ of: name }) }).catch(() => {});
+  });
+  if (hasFile) {
+    request.upload.onprogress = ({ loaded, total }) => progress.show(
+      words.sent.replace("#", megabytes(loaded)).replace("#", megabytes(total)), total ? loaded / total : 0);
+    request.upload.onload = arrived;
+  }
+  request.onerror = () => progress.end(isThere ? words.lost : words.failed);
   request.onabort = () => progress.end(words.stopped);
   request.onload = () => {
+    progress.leave();
     if (request.responseURL !== form.action) location.assign(request.responseURL);
-    else if (!open(request.responseText)) progress.end(words.failed);
+    else if (!open(request.responseText)) progress.end(isThere ? words.lost : words.failed);
   };
   request.open("POST", form.action);
-  request.send(new FormData(form));
+  request.setRequestHeader("X-Neroli-Work", name);
+  request.send(hasFile ? new FormData(form) : new URLSearchParams(new FormData(form)));
+  if (!hasFile) arrived();
 });

@@ -33,9 +33,10 @@ package struct DataImporter {
 
     /// Call inside a read.
     package func look(
-        _ files: [ImportedFile], rows: (Int) -> Void = { _ in }
+        _ files: [ImportedFile], _ watch: ImportWatch = { (_, _, _) throws(Failure) in }
     ) throws(Failure) -> Look {
-        let staging = try read(files, rows)
+        let staging = try read(files, watch)
+        try watch(.comparing, 0, 0)
         guard staging.faults.isEmpty else {
             return Look(faults: staging.faults, comparison: nil, leftOut: [:], isWhole: false)
         }
@@ -62,17 +63,19 @@ package struct DataImporter {
     /// - Parameter entry: of `imported`, without the rows.
     package func bringIn(
         _ files: [ImportedFile], _ mode: ImportMode, as entry: (Int) -> Entry,
-        rows: (Int) -> Void = { _ in }
+        _ watch: ImportWatch = { (_, _, _) throws(Failure) in }
     ) throws(Failure) -> Outcome {
-        let staging = try read(files, rows)
+        let staging = try read(files, watch)
+        try watch(.comparing, 0, 0)
         guard staging.faults.isEmpty else { return .faulty(staging.faults) }
         guard mode != .replace || staging.isWhole else { return .notWhole }
         do throws(Failure) {
             let (whole, brought, leftOut) = try whole(staging, mode)
             if brought > 0 || mode == .replace {
-                try studioImports.replace(database, with: whole, rows: rows)
+                try studioImports.replace(database, with: whole, watch)
                 try SearchIndex(database).catchUp()
             }
+            try watch(.settling, 0, 0)
             let journal = JournalTable(database)
             if mode != .add { try journal.forgetUndo() }
             try journal.append(
@@ -88,10 +91,10 @@ package struct DataImporter {
     }
 
     private func read(
-        _ files: [ImportedFile], _ rows: (Int) -> Void
+        _ files: [ImportedFile], _ watch: ImportWatch
     ) throws(Failure) -> StagingDatabase {
         try ImportReader.read(
-            files, studioImports, studioRowRules, here: database, inflate: inflate, rows: rows)
+            files, studioImports, studioRowRules, here: database, inflate: inflate, watch)
     }
 
     private func whole(

@@ -15,9 +15,13 @@ package let medleysRoom = RoomModule(
     },
     sentence: { MedleysWords($1).sentence($0) },
     threads: { (thing, database, language) throws(Failure) in
-        guard case .note(let slug, let name) = thing else { return [] }
-        return try Medleys.threads(
-            ofNote: slug, named: name, database, MedleysWords(language))
+        let words = MedleysWords(language)
+        switch thing {
+        case .note(let slug, let name):
+            return try Medleys.threads(ofNote: slug, named: name, database, words)
+        case .material(let id, let name):
+            return try Medleys.threads(ofItem: ID(id), named: name, database, words)
+        }
     },
     beads: medleyBeads,
     today: { (context) throws(Failure) in

@@ -19,7 +19,7 @@ package struct NotesPages {
 
     /// Notes on one page of the list. More come at the foot of it.
     static let pageSize = 400
-    /// Pins on the map, and notes in the pane beside a note.
+    /// Pins on the map.
     private static let sideLimit = 2_000
     /// How the list was shown last on this device.
     package static let cookie = "notes"
@@ -129,8 +129,20 @@ package struct NotesPages {
             strand: try context.strand(of: .note(slug: slug, name: note.name)),
             threads: try context.threads(.note(slug: slug, name: note.name)),
             pairedFrom: try table.pairedFrom(note),
-            filter: filter,
-            neighbours: try table.summaries(filter, limit: NotesPages.sideLimit), words: words)
-        return page.response(frame)
+            filter: filter, words: words)
+        return page.response(try beside(slug, filter))
+    }
+
+    /// The frame with the list that a note was opened from.
+    private func beside(_ slug: String, _ filter: NoteFilter) throws(Failure) -> Frame {
+        let rows = try table.summaries(filter, limit: Pane.most).map { note in
+            Pane.Row(
+                note.name, to: NotesRoute.note(note.slug, filter).link, isHere: note.slug == slug,
+                note.family.className)
+        }
+        return frame.beside(
+            Pane(
+                words.title, to: NotesRoute.list(filter, isBare: filter == NoteFilter()).link,
+                rows))
     }
 }

@@ -59,8 +59,9 @@ struct PointOfSalePages {
         let cart: Cart?
         if let edit { cart = edit.cart } else { cart = try store.cart(request) }
         return TillPage(
-            words: words, view: view, departments: departments, goods: goods, meant: meant,
-            hasMore: hasMore,
+            words: words, view: view,
+            departments: try ItemTable(database).selling(departments, or: view.department),
+            goods: goods, meant: meant, hasMore: hasMore,
             currency: company.currency, panel: try panel(cart, after: edit),
             status: edit?.isFault == true ? 422 : 200, id: request.id
         ).response(frame)

@@ -146,7 +146,37 @@ extension ShoppingListPages {
             arrival: try item.flatMap { (item) throws(Failure) in try arrivals.of(item) },
             kept: try item.flatMap { (item) throws(Failure) in try arrivals.shelved(item) },
             id: shownId(values)
-        ).response(frame)
+        ).response(try beside(id, isListed: item?.isListed ?? (values["listed"] != "0")))
+    }
+
+    /// The frame with the list that an item was opened from.
+    ///
+    /// - Parameters:
+    ///   - id: nil for a new item.
+    ///   - isListed: false for what is off the list, which a search may have narrowed.
+    private func beside(_ id: ID<ListItem>?, isListed: Bool) throws(Failure) -> Frame {
+        let words = ShoppingListWords(request.language)
+        let search = (request.cookies[ShoppingListPages.searchCookie] ?? "").foldedForSearch
+        let found =
+            isListed
+            ? try items.listed(limit: Pane.most)
+            : try items.purchased(search: search, limit: Pane.most)
+        var rows: [Pane.Row] = []
+        for (place, item) in found.enumerated() {
+            let isFirst = place == 0 || found[place - 1].location.id != item.location.id
+            rows.append(
+                Pane.Row(
+                    item.name, words.amount(item), to: ShoppingListRoute.item(item.id).link,
+                    isHere: item.id == id,
+                    under: isListed && isFirst ? words.name(item.location) : nil))
+        }
+        let title = isListed ? words.title : words.purchased
+        return frame.beside(
+            Pane(
+                title,
+                to: isListed
+                    ? ShoppingListRoute.first.link : ShoppingListRoute.purchased(search: nil).link,
+                rows))
     }
 
     func allLocations() throws(Failure) -> Response {
@@ -173,7 +203,19 @@ extension ShoppingListPages {
         return LocationPage(
             navigation: try navigation(), location: location, values: values, faults: faults,
             items: found, id: shownId(values)
-        ).response(frame)
+        ).response(try beside(id))
+    }
+
+    /// The frame with the locations in visiting order.
+    private func beside(_ id: ID<Location>?) throws(Failure) -> Frame {
+        let words = ShoppingListWords(request.language)
+        let rows = try locations.all(limit: ShoppingListPages.locationLimit).map { location in
+            Pane.Row(
+                words.name(location), to: ShoppingListRoute.location(location.id).link,
+                isHere: location.id == id)
+        }
+        return frame.beside(
+            Pane(words.locations, to: ShoppingListRoute.locations.link, rows))
     }
 
     /// A preview of a colour.

@@ -8,7 +8,9 @@ internal import Studio
 
 func export(_ data: String, to file: String) throws(StartTrouble) {
     let progress = Progress()
-    let rows = try exportData(data, to: file) { progress.rows($0, "written") }
+    let rows = try exportData(data, to: file) {
+        progress.things("Writing", Int64($0), Int64($1), "rows")
+    }
     progress.end()
     print("Exported \(counted(rows)) to \(file)")
 }
@@ -20,7 +22,7 @@ func importFiles(
     let files = try importedFiles(paths)
     let progress = Progress()
     if isOnlyLook {
-        let look = try lookAtImport(files, data) { progress.rows($0, "read") }
+        let look = try lookAtImport(files, data, progress.importing)
         progress.end()
         try refuse(look.faults)
         guard let comparison = look.comparison else { return }
@@ -33,7 +35,7 @@ func importFiles(
         }
         return
     }
-    let outcome = try importData(files, to: data, mode) { progress.rows($0, "read") }
+    let outcome = try importData(files, to: data, mode, progress.importing)
     progress.end()
     switch outcome {
     case .done(let brought, let leftOut):

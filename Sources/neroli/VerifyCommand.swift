@@ -15,7 +15,7 @@ func verify(
     }
     let progress = Progress()
     let outcome = try verification(data, home: home, backups: backups, mends: mends) {
-        progress.entries($0, $1)
+        progress.things("Comparing", $0, $1, "entries")
     }
     progress.end()
     switch outcome {

@@ -79,7 +79,7 @@ import Web
     func `a row that can't be read is named and left out`(_ row: String, _ why: String) throws {
         #expect(try rows("date,minutes\n" + row) == ["Line 2: " + why])
         #expect(try preview("date,minutes\n" + row).text.contains("Nothing new in it"))
-        try send("date,minutes\n" + row)
+        _ = try send("date,minutes\n" + row)
         #expect(try SessionTable(room.database).count() == 0)
     }
 

@@ -96,7 +96,7 @@ def test_beside_a_note_on_a_laptop_stands_the_list_it_was_chosen_from(laptop):
 
     laptop.locator("#results .row", has_text="Bergamot").first.click()
 
-    pane = laptop.get_by_role("navigation", name="List of notes")
+    pane = laptop.get_by_role("navigation", name="Notes", exact=True)
     assert [name.strip() for name in pane.locator("li").get_by_role("link").all_text_contents()] == citrus
     expect(pane.locator("[aria-current]")).to_have_text("Bergamot")
     pane.get_by_role("link").last.click()

@@ -13,7 +13,13 @@ OF_ITS_OWN = {
 
 # Pages beside the list that they were opened from: on a laptop the list has the edge, and they
 # stand at one of their own.
-BESIDE_A_LIST = {"note"}
+BESIDE_A_LIST = {
+    "note", "scenting", "nothing failed", "empty scenting", "scenting form", "medley",
+    "mature medley", "longest medley", "smelt medley", "new medley", "medley form",
+    "longest medley form", "smelling form", "stock item",
+    "stock item form", "new stock item", "restock", "stock count", "stock correction", "new item",
+    "bought item", "new location",
+}
 
 EDGE = {"phone": 20, "laptop": 124}
 BESIDE = 396
@@ -34,7 +40,7 @@ HEAD = """() => {
     };
     return {
         title: at(document.querySelector("main h1")),
-        list: at(document.querySelector("main .pane > .title a")),
+        list: at(document.querySelector(".pane > .title a")),
     };
 }"""
 
@@ -110,6 +116,67 @@ def test_tools_never_fall_on_a_row_of_their_own(look, width, text):
             wrong[place] = parts
     page.set_viewport_size(dict(width=390, height=844))
     assert wrong == {}
+
+
+@pytest.mark.parametrize("things", [
+    ["note"], ["medley", "mature medley", "smelling form"], ["scenting", "empty scenting"],
+    ["stock item", "restock", "stock item form"], ["new item"],
+], ids=lambda things: things[0])
+def test_a_list_stays_at_the_left_and_opens_things_at_its_right(look, device, things):
+    page = look(device)
+    seen = set()
+    for place in things:
+        visit(page, place)
+        pane = page.locator("body > nav.pane")
+        if device == "phone":
+            expect(pane).to_be_hidden()
+            continue
+        box, main = pane.bounding_box(), page.locator("main").bounding_box()
+        seen.add(tuple(box.values()))
+        assert box["x"] + box["width"] <= main["x"] and box["y"] == 0 and box["height"] == 800
+        title = pane.locator(".title a").inner_text()
+        assert page.locator("main .back").get_attribute("href")
+        if place != "new item":
+            expect(pane.locator("[aria-current=page]")).to_be_in_viewport()
+        rows = pane.locator("li a")
+        if rows.count() > 1:
+            other = rows.nth(1 if rows.nth(0).get_attribute("aria-current") else 0)
+            target = other.get_attribute("href")
+            other.click()
+            page.wait_for_url("**" + target)
+            expect(pane.locator(".title a")).to_have_text(title)
+            expect(pane.locator("[aria-current=page]")).to_have_attribute("href", target)
+    assert len(seen) <= 1
+
+
+def test_the_list_at_the_left_keeps_its_place_and_shows_what_is_open(look):
+    page = look("laptop")
+    page.goto("/notes/ylang-ylang?sort=name")
+    current = page.locator(".pane [aria-current=page]")
+    expect(current).to_be_in_viewport(ratio=1)
+    before = page.evaluate("document.querySelector('.pane > ul').scrollTop")
+    assert before > 100
+    page.locator(".pane li:has([aria-current=page]) + li a, .pane li:has(+ li [aria-current=page]) a").first.click()
+    expect(page.locator(".pane [aria-current=page]")).not_to_have_text(current.inner_text() + "!")
+    assert page.evaluate("document.querySelector('.pane > ul').scrollTop") == before
+
+
+def test_without_a_script_a_list_opens_things_beside_it(open_browser):
+    page = open_browser("laptop", "light", java_script_enabled=False)
+    visit(page, "stock")
+    page.locator("a.goods").first.click()
+    expect(page.locator("nav.pane .title a")).to_have_text("Stock")
+    expect(page.locator("nav.pane [aria-current=page]")).to_be_visible()
+
+
+def test_a_search_in_the_stock_stays_beside_what_it_found(look):
+    page = look("laptop")
+    page.goto("/inventory?q=soap&sort=price")
+    found = page.locator("a.goods").count()
+    page.locator("a.goods").first.click()
+    pane = page.locator("nav.pane")
+    expect(pane.locator("li a")).to_have_count(found)
+    expect(pane.locator(".title a")).to_have_attribute("href", "/inventory?q=soap&sort=price")
 
 
 @pytest.mark.parametrize("places", [

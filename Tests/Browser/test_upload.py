@@ -1,4 +1,10 @@
-"""A file on its way: how much of it is sent, stopped, broken off, and refused."""
+"""A file on its way: how much of it is sent, stopped, broken off, and refused. Then what the server does
+with it: an import and a restore show how far they are, and are stopped with nothing done."""
+
+import json
+import re
+import time
+from urllib.request import urlopen
 
 import pytest
 from playwright.sync_api import expect
@@ -55,3 +61,122 @@ def test_a_line_that_breaks_is_said_in_a_sentence(page, form):
     send(form)
     expect(form.get_by_role("status").last).to_contain_text("The connection broke")
     expect(form).not_to_have_attribute("aria-busy", "true")
+
+
+ROWS = 60_000
+
+
+@pytest.fixture(scope="module")
+def large(tmp_path_factory):
+    """An export with so many moves of stock that its import takes seconds."""
+    folder = tmp_path_factory.mktemp("large")
+    server = Server(folder / "studio")
+    server.start()
+    urlopen(server.address + "/inventory/demo", data=b"id=018f0000-0000-7000-8000-000000000001").read()
+    export = json.loads(server.text("/settings/data/neroli.json"))
+    server.stop()
+    moves = export["tables"]["inventory_move"]
+    columns = moves["columns"]
+    first = dict(zip(columns, moves["rows"][0]))
+    for number in range(ROWS):
+        row = first | {
+            "id": f"018f0000-0000-7000-8000-{number:012x}", "quantity": 1000, "reason": "restock",
+            "at": first["at"] + number,
+        }
+        moves["rows"].append([row[column] for column in columns])
+    if "counts" in export:
+        export["counts"]["inventory_move"] = len(moves["rows"])
+    items = export["tables"]["inventory_item"]
+    at, held = items["columns"].index("id"), items["columns"].index("on_hand")
+    for row in items["rows"]:
+        if row[at] == first["item"]:
+            row[held] += 1000 * ROWS
+    file = folder / "large.json"
+    file.write_text(json.dumps(export))
+    return file
+
+
+def told(page):
+    """What the server says of its work, as the page asks."""
+    said = []
+    page.on("response", lambda reply: said.append(reply) if "/settings/backups/work?" in reply.url else None)
+    return said
+
+
+def moves(page):
+    sheet = page.request.get("/settings/data/sheets/inventory_move.csv")
+    return max(0, len(sheet.text().splitlines()) - 1) if sheet.ok else 0
+
+
+def look(page, file):
+    page.goto("/settings/data/import")
+    page.locator("input[type=file]").set_input_files(file)
+    page.get_by_role("button", name="Show what would happen").tap()
+
+
+def test_an_import_shows_how_far_it_is_and_others_are_answered_meanwhile(page, large):
+    page.set_default_timeout(120_000)
+    look(page, large)
+    said = page.locator(".sent-part [role=status]")
+    expect(said).to_contain_text("MB read", timeout=60_000)
+    expect(page.get_by_role("button", name="Stop")).to_be_visible()
+    start = time.monotonic()
+    for _ in range(6):
+        assert page.request.get("/notes/map").ok
+    assert time.monotonic() - start < 10
+    expect(page.locator("h1")).to_have_text("What would happen", timeout=120_000)
+
+    page.get_by_role("button", name="Import it").tap()
+    expect(said).to_have_text(re.compile(r"\d+,\d+ of 60,\d+ rows"), timeout=60_000)
+    assert 0 <= page.locator(".sent-part progress").evaluate("bar => bar.value") <= 1
+    page.wait_for_url("**/settings/data/import?*", timeout=120_000)
+
+
+def test_an_import_is_stopped_with_nothing_done(page, large):
+    page.set_default_timeout(120_000)
+    page.watch.ignore("status of 422")
+    look(page, large)
+    said = page.locator(".sent-part [role=status]")
+    expect(said).to_contain_text("MB read", timeout=60_000)
+    page.get_by_role("button", name="Stop").tap()
+    expect(page.locator("main .wrong")).to_have_text("Stopped. Nothing was changed.", timeout=60_000)
+
+    look(page, large)
+    expect(page.locator("h1")).to_have_text("What would happen", timeout=120_000)
+    page.get_by_role("button", name="Import it").tap()
+    expect(said).to_have_text(re.compile("of 60,.* rows"), timeout=60_000)
+    page.get_by_role("button", name="Stop").tap()
+    expect(page.locator("main .wrong")).to_have_text("Stopped. Nothing was changed.", timeout=60_000)
+    page.goto("/inventory")
+    expect(page.locator("main")).to_contain_text("Nothing in stock")
+
+
+def test_a_restore_shows_how_far_it_is_and_is_stopped_with_nothing_done(page, large):
+    page.set_default_timeout(120_000)
+    page.watch.ignore("status of 422")
+    look(page, large)
+    expect(page.locator("h1")).to_have_text("What would happen", timeout=120_000)
+    page.get_by_role("button", name="Import it").tap()
+    page.wait_for_url("**/settings/data/import?*", timeout=120_000)
+
+    page.goto("/settings/backups")
+    page.get_by_role("button", name="Make one now").tap()
+    page.wait_for_url("**/settings/backups?made=1", timeout=60_000)
+
+    def restore():
+        page.goto("/settings/backups")
+        page.locator(".backups a").filter(has_text="Look at it").first.tap()
+        page.get_by_label("Type the word restore").fill("restore")
+        page.get_by_role("button", name="Restore this backup").tap()
+
+    restore()
+    stop = page.get_by_role("button", name="Stop")
+    expect(page.locator(".sent-part [role=status]")).to_have_text(
+        re.compile("sound|MB copied|backup of what is here"), timeout=60_000)
+    stop.dispatch_event("click")
+    expect(page.locator("main .wrong").first).to_have_text(
+        "Stopped. Nothing was changed.", timeout=60_000)
+    said = told(page)
+    restore()
+    page.wait_for_url("**/settings/backups?restored=*", timeout=120_000)
+    assert any(reply.status == 200 for reply in said)

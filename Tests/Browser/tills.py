@@ -34,7 +34,7 @@ def stock(data, goods=GOODS, tax=700, name="Neroli & Co", refuses=0):
     database = sqlite3.connect(Path(data) / "neroli.sqlite")
     with database:
         database.execute(
-            "UPDATE inventory_company SET name = ?, tax_rate = ?, refuses_overselling = ?, "
+            "UPDATE inventory_company SET name = ?, tax_rate = ?, includes_tax = 0, refuses_overselling = ?, "
             "address = ?, receipt_note = ?",
             (name, tax, refuses, "1 Orange Row\nLondon", "Thank you. Come again."))
         database.executemany(

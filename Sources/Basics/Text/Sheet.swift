@@ -45,6 +45,9 @@ public struct SheetReader: Sendable {
     private var index: Int
     private var line = 1
 
+    /// Bytes that were read.
+    public var place: Int { index }
+
     /// - Parameters:
     ///   - bytes: UTF-8.
     ///   - separator: where it is known.

@@ -9,18 +9,24 @@ extension ImportSchema {
     /// Call inside a write. Every row is deleted and inserted, so that triggers compute all sums
     /// again.
     ///
-    /// - Parameter rows: called now and then with the number of rows inserted.
+    /// - Parameter watch: called now and then with the number of rows inserted.
     package func replace(
-        _ here: Database, with staging: StagingDatabase, rows: (Int) -> Void = { _ in }
+        _ here: Database, with staging: StagingDatabase,
+        _ watch: ImportWatch = { (_, _, _) throws(Failure) in }
     ) throws(Failure) {
         try clear(here)
-        var written = 0
+        var written: Int64 = 0
+        var whole: Int64 = 0
+        for table in tables where staging.shapes[table.name] != nil {
+            whole += try staging.database.integer("SELECT count(*) FROM \(table.name)")
+        }
+        try watch(.bringing, 0, whole)
         for table in tables {
             guard let shape = staging.shapes[table.name] else { continue }
             try staging.database.each(shape.everyRow) { (row) throws(Failure) in
                 try here.run(shape.insertion, shape.values(row))
                 written += 1
-                if written % 1_000 == 0 { rows(written) }
+                if written % 1_000 == 0 { try watch(.bringing, written, whole) }
             }
         }
         try derive(here)

@@ -54,7 +54,8 @@ extension Program {
     ) -> Response {
         let data = DataWords(request.language)
         let words = ImportWords(request.language)
-        let page = dataPage(data.importLink, fault == nil && look.faults.isEmpty)
+        var page = dataPage(data.importLink, fault == nil && look.faults.isEmpty)
+        page.scripts = ["js/upload.js"]
         return frame(request).page(page) { html in
             html.top(
                 look.faults.isEmpty ? words.whatHappens : words.cantBeBroughtIn,

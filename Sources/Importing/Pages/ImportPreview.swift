@@ -67,7 +67,10 @@ struct ImportPreview {
     }
 
     private func merging(_ html: inout HTML) {
-        html.form("card stack", to: DataRoute.importing.link, id: id) { form in
+        html.form(
+            "card stack", to: DataRoute.importing.link, id: id,
+            StudioWords(words.language).working
+        ) { form in
             form.void("input", nil, [.type("hidden"), .name("file"), .value(id.text)])
             form.element("fieldset", "modes") { set in
                 set.element("legend", "unseen") { $0.text(data.bringIn) }
@@ -101,7 +104,10 @@ struct ImportPreview {
                 return
             }
             card.p { $0.text(words.replaceText(comparison)) }
-            card.form("stack", to: DataRoute.importing.link, id: id) { form in
+            card.form(
+                "stack", to: DataRoute.importing.link, id: id,
+                StudioWords(words.language).working
+            ) { form in
                 form.void("input", nil, [.type("hidden"), .name("file"), .value(id.text)])
                 form.void("input", nil, [.type("hidden"), .name("mode"), .value("replace")])
                 form.field(

@@ -114,7 +114,7 @@ extension ImportReader {
         var row = 0
         repeat {
             row += 1
-            try take(try list(&reader), by: intake, row: row)
+            try take(try list(&reader), by: intake, row: row, at: reader.place)
         } while try reader.goesOn("]")
     }
 

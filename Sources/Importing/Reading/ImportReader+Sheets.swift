@@ -34,7 +34,7 @@ extension ImportReader {
                     index < columns.count
                         ? TableSheet.value(cell, columns[index]) : .value(.text(cell)))
             }
-            try take(given, by: intake, row: row)
+            try take(given, by: intake, row: row, at: reader.place)
         }
     }
 

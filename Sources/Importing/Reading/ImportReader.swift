@@ -3,12 +3,33 @@ package import Journal
 internal import Portability
 package import SQLCore
 
+/// What an import is at.
+package enum ImportStep: Sendable {
+    /// Bytes are read.
+    case reading
+    case comparing
+    /// Rows are written.
+    case bringing
+    /// The rest, which is not stopped.
+    case settling
+}
+
+/// Called now and then with how much is done of how much; what it throws ends the work.
+package typealias ImportWatch = (ImportStep, Int64, Int64) throws(Failure) -> Void
+
 /// Reads files of an export (one JSON file, the archive, or sheets of tables) into a temporary
 /// database, before real data is touched.
 package struct ImportReader {
     let staging: StagingDatabase
     private let inflate: Inflate?
-    private let rows: (Int) -> Void
+    private let watch: ImportWatch
+    private let position: Position
+
+    /// How many bytes were read before the present file, of how many in all.
+    private final class Position {
+        var before = 0
+        var whole = 0
+    }
 
     /// Everything that is wrong is in the result's `faults`; if there are any, the result must not
     /// be used.
@@ -17,15 +38,17 @@ package struct ImportReader {
     ///   - rules: the rules for the rows of every table.
     ///   - here: the studio that imports the files.
     ///   - inflate: see `Archive.members`.
-    ///   - rows: called now and then with the number of rows read.
+    ///   - watch: called now and then with the number of bytes read.
     package static func read(
         _ files: [ImportedFile], _ schema: ImportSchema, _ rules: [RowRules], here: Database,
-        inflate: Inflate? = nil, rows: (Int) -> Void = { _ in }
+        inflate: Inflate? = nil, _ watch: ImportWatch = { (_, _, _) throws(Failure) in }
     ) throws(Failure) -> StagingDatabase {
         let staging = try StagingDatabase(schema, rules)
         try staging.database.write { () throws(Failure) in
-            try withoutActuallyEscaping(rows) { (rows) throws(Failure) in
-                let reader = ImportReader(staging: staging, inflate: inflate, rows: rows)
+            try withoutActuallyEscaping(watch) { (watch) throws(Failure) in
+                let reader = ImportReader(
+                    staging: staging, inflate: inflate, watch: watch, position: Position())
+                reader.position.whole = files.reduce(0) { $0 + $1.bytes.count }
                 for file in files { try reader.read(file) }
             }
             if staging.faults.isEmpty { try staging.check(against: here) }
@@ -45,12 +68,14 @@ package struct ImportReader {
                 guard let members = Archive.members(of: file.bytes, inflate: inflate),
                     !members.contains(where: { Archive.isOne($0.bytes) })
                 else { throw .file(ImportFault(.packed)) }
+                position.whole += members.reduce(-file.bytes.count) { $0 + $1.bytes.count }
                 do throws(Failure) {
                     for member in members { try read(member) }
                 } catch { throw ImportFault.Stop.failure(error) }
             } else {
                 try readSheet(file)
             }
+            if !Archive.isOne(file.bytes) { position.before += file.bytes.count }
         } catch {
             switch error {
             case .file(var fault):
@@ -62,12 +87,14 @@ package struct ImportReader {
     }
 
     func take(
-        _ given: [Given], by intake: Intake, row: Int
+        _ given: [Given], by intake: Intake, row: Int, at place: Int
     ) throws(ImportFault.Stop) {
         do throws(Failure) {
             try staging.take(given, by: intake, row: row)
+            if row % 1_000 == 0 {
+                try watch(.reading, Int64(position.before + place), Int64(position.whole))
+            }
         } catch { throw .failure(error) }
-        if row % 1_000 == 0 { rows(row) }
     }
 
     /// How rows with these columns, in this order, are read. Nil, with the faults added, where a

@@ -8,6 +8,9 @@ struct JSONReader {
     private let bytes: [UInt8]
     private var index: Int
 
+    /// Bytes that were read.
+    var place: Int { index }
+
     /// How deeply nested values may be that are skipped; an export has three levels.
     private static let depth = 64
 

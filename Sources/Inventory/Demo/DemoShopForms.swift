@@ -54,8 +54,13 @@ private func load(_ entry: Entry, _ database: Database) throws(Failure) -> Verdi
     if isStall { try writeOffTester(entry, database) }
     if company.name.isEmpty {
         company.name = isStall ? DemoStall.companyName : DemoShop.companyName
-        // A stall so small that it charges no tax.
-        if !isStall { company.taxRate = DemoShop.taxRate }
+        // Of one's own, a tax that is set already stays.
+        if !isStall {
+            company.taxRate = DemoShop.taxRate
+        } else if company.taxRate == .zero, !company.includesTax {
+            company.taxRate = DemoStall.taxRate
+            company.includesTax = true
+        }
         try companies.save(company)
     }
     return .accepted(landing: InventoryRoute.first.target, undo: .byRecord)
@@ -127,14 +132,17 @@ extension Moment {
 }
 
 extension CompanyTable {
-    /// Clears the demo's company name and tax rate, and keeps the chosen currency.
-    /// A company with another name or rate than the demo's stays as it is.
+    /// Clears the demo's company name and tax, and keeps the chosen currency. A company with another
+    /// name than the demo's stays as it is, and so does a tax that is not the demo's.
     package func clearDemo() throws(Failure) {
         var company = try company()
         if company.name == DemoShop.companyName, company.taxRate == DemoShop.taxRate {
             company.taxRate = .zero
         } else if company.name != DemoStall.companyName {
             return
+        } else if company.taxRate == DemoStall.taxRate, company.includesTax {
+            company.taxRate = .zero
+            company.includesTax = false
         }
         company.name = ""
         try save(company)

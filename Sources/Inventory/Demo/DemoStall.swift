@@ -1,10 +1,12 @@
-internal import Basics
+package import Basics
 
 /// The demo since rules 3: a perfumer's stall, with the materials on her shelf. Never edit it once
 /// released, as `DemoShop`.
 package enum DemoStall {
     // Names that it writes are data, the same in every language.
     package static let companyName = "Bitter Orange Studio"
+    /// 20 %, in the prices.
+    package static let taxRate = Rate(hundredths: 2_000) ?? .zero
 
     static var departments: [Department] {
         [

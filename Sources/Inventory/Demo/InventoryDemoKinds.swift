@@ -38,11 +38,14 @@ package let inventoryDemoKinds = [
                     receipt_note
                     """)
         ],
-        // The stall of today leaves the tax as it was.
+        // The stall leaves a tax that is not its own.
         beforeRemoval: """
-            UPDATE inventory_company
-            SET name = '', tax_rate = iif(name = '\(DemoStall.companyName)', tax_rate, 0)
+            UPDATE inventory_company SET name = '',
+                tax_rate = iif(name = '\(DemoStall.companyName)' AND NOT \(stallTax), tax_rate, 0),
+                includes_tax = iif(name = '\(DemoStall.companyName)' AND \(stallTax), 0, includes_tax)
             WHERE one = ?1
             """,
         isReset: true),
 ]
+
+private let stallTax = "(includes_tax = 1 AND tax_rate = \(DemoStall.taxRate.hundredths))"

@@ -15,8 +15,9 @@ extension InventoryPages {
         let since = try context.carriedSince()
         let lacksOld = since != nil
         let now = request.moment
+        let view = StockView(request.target.query).opening
         var response = ItemPage(
-            item: item, department: department, company: try companies.company(),
+            item: item, department: department, view: view, company: try companies.company(),
             note: try item.note.flatMap { (slug) throws(Failure) in
                 try NoteTable(context.database).summary(slug)
             },
@@ -27,11 +28,13 @@ extension InventoryPages {
             lasting: try moves.use(of: id, until: now).lasting(
                 item.onHand, prefersBatches: item.isMaterial, now: now),
             lacksOld: lacksOld,
+            threads: item.isMaterial
+                ? try context.threads(.material(id: id.raw, name: item.name)) : [],
             formerly: try Formerly(
                 FormRule.editItem(id).edits, context.database, id: request.id.derived(1_000),
                 in: words.language),
             strand: try context.strand(of: .item(id.text)), id: request.id, words: words
-        ).response(frame)
+        ).response(try beside(id, view))
         response.isPart = lacksOld && shown > count && asked > 0
         return response
     }
@@ -61,7 +64,33 @@ extension InventoryPages {
             notes: try notes(),
             isUnitFree: try id.map { (id) throws(Failure) in try !items.hasMoves(id) } ?? true,
             id: shownId(values), words: words
-        ).response(frame)
+        ).response(try beside(id))
+    }
+
+    /// The frame with the list that an item was opened from.
+    ///
+    /// - Parameter id: nil for a new item.
+    private func beside(
+        _ id: ID<Item>?, _ view: StockView = StockView()
+    ) throws(Failure) -> Frame {
+        var all = view
+        all.shown = Pane.most
+        var names: [ID<Department>: Department] = [:]
+        for department in try departments.all() { names[department.id] = department }
+        var rows: [Pane.Row] = []
+        var last: ID<Department>?
+        for item in try items.listed(all).items {
+            guard let department = names[item.department] else { continue }
+            let standing = item.standing(level: item.level(department))
+            rows.append(
+                Pane.Row(
+                    item.fullName, words.amount(item.onHand, item.unit),
+                    to: view.link(to: item.id), isHere: item.id == id,
+                    standing == .plenty ? nil : "short",
+                    under: department.id == last ? nil : department.name))
+            last = department.id
+        }
+        return frame.beside(Pane(words.stock, to: InventoryRoute.list(view).link, rows))
     }
 
     /// Slug and name of every note, A to Z.
@@ -105,7 +134,7 @@ extension InventoryPages {
             form: form, item: item, department: department, company: try companies.company(),
             newest: newest.first?.move.at, values: values, faults: faults, id: shownId(values),
             words: words
-        ).response(frame)
+        ).response(try beside(id))
     }
 
     /// Asks before the chosen items are deleted.

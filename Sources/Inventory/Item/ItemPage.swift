@@ -9,6 +9,8 @@ internal import Web
 struct ItemPage {
     let item: Item
     let department: Department
+    /// The list that it was opened from.
+    let view: StockView
     let company: Company
     let note: NoteSummary?
     /// The newest first, each with what was on hand after it.
@@ -18,6 +20,8 @@ struct ItemPage {
     let lasting: StockUse.Lasting?
     /// Whether old moves may be on the server alone.
     let lacksOld: Bool
+    /// What other rooms know of a material.
+    let threads: [Thread]
     /// Earlier values of its price, its name and so on.
     let formerly: Formerly
     let strand: Strand?
@@ -29,7 +33,7 @@ struct ItemPage {
 
     func response(_ frame: Frame) -> Response {
         frame.page(.stock(item.fullName)) { html in
-            html.top(item.name, back: .to(words.stock, InventoryRoute.first.link)) {
+            html.top(item.name, back: .to(words.stock, InventoryRoute.list(view).link)) {
                 $0.tool(.pencil, words.edit, to: InventoryRoute.editItem(item.id).link)
             }
             html.p("beneath-name") { line in
@@ -42,6 +46,9 @@ struct ItemPage {
             html.strand(strand)
             figures(&html)
             deeds(&html)
+            if !threads.isEmpty {
+                html.threads(threads)
+            }
             history(&html)
             formerly.write(&html)
             html.section("others", [.label(words.otherActions)]) { others in
@@ -138,7 +145,7 @@ struct ItemPage {
             for move in moves { list.li { row(move, &$0) } }
         }
         guard moveCount > moves.count || lacksOld else { return }
-        var query = Fields()
+        var query = view.fields
         query.add("shown", String(moves.count + ItemPage.pageSize))
         let more = Target(segments: InventoryRoute.item(item.id).target.segments, query: query)
         html.p("more") { line in

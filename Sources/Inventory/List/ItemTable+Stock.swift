@@ -1,4 +1,4 @@
-internal import Basics
+package import Basics
 internal import SQLCore
 
 // Queries of the stock's own pages and forms.
@@ -25,6 +25,22 @@ extension ItemTable {
         return counts
     }
 
+    /// Those of the departments that have something for sale, and one that is chosen.
+    package func selling(
+        _ departments: [Department], or chosen: ID<Department>?
+    ) throws(Failure) -> [Department] {
+        var selling: [Department] = []
+        for department in departments {
+            let sells = try database.integer(
+                """
+                SELECT EXISTS (
+                    SELECT 1 FROM inventory_item WHERE department = ? AND is_for_sale = 1)
+                """, [.text(department.id)])
+            if sells > 0 || department.id == chosen { selling.append(department) }
+        }
+        return selling
+    }
+
     /// What is below its restock level, by department and name.
     func low(limit: Int) throws(Failure) -> [Item] {
         var found: [Item] = []
@@ -48,16 +64,20 @@ extension ItemTable {
                 "SELECT count(*) FROM (SELECT 1 FROM inventory_low LIMIT ?)", [.integer(most)]))
     }
 
-    /// The first of what is low, by name, each with its restock level.
-    func lowByName(limit: Int) throws(Failure) -> [(item: Item, level: Quantity)] {
+    /// Of the first thousand of what is low, by name, those with the least of their restock level, each
+    /// with that level.
+    func lowest(limit: Int) throws(Failure) -> [(item: Item, level: Quantity)] {
         try database.all(
             """
             SELECT i.id, i.name, i.attribute, i.department, i.unit, i.on_hand, i.price, i.cost,
                 i.restock_level, i.barcode, i.is_for_sale, i.is_material, i.note, i.supplier,
                 i.is_sample, coalesce(i.restock_level, d.restock_level)
-            FROM inventory_low AS l CROSS JOIN inventory_item AS i ON i.id = l.item
+            FROM (SELECT item, name_key FROM inventory_low ORDER BY name_key, item LIMIT 1000) AS l
+            CROSS JOIN inventory_item AS i ON i.id = l.item
             CROSS JOIN inventory_department AS d ON d.id = i.department
-            ORDER BY l.name_key, l.item LIMIT ?
+            ORDER BY i.on_hand > 0,
+                1.0 * i.on_hand / max(coalesce(i.restock_level, d.restock_level), 1),
+                l.name_key, l.item LIMIT ?
             """, [.integer(limit)]
         ) { (row) throws(Failure) in
             (try item(row), Quantity(thousandths: row.integer(15)))

@@ -171,7 +171,7 @@ struct StockPage {
     private func row(_ item: Item, _ department: Department, _ html: inout HTML) {
         html.li { row in
             if view.choosing == nil {
-                row.a("goods", to: InventoryRoute.item(item.id).link) {
+                row.a("goods", to: view.opening.link(to: item.id)) {
                     facts(item, department, &$0)
                 }
             } else {
@@ -201,6 +201,7 @@ struct StockPage {
             }
         }
         html.span(standing.classes) { $0.text(words.left(item, standing)) }
+        guard item.isForSale || item.price != nil else { return }
         html.span(item.price == nil ? "price none" : "price") {
             $0.text(
                 item.price.map { company.currency.text($0, in: words.language) } ?? words.noPrice)

@@ -1,4 +1,5 @@
 internal import Basics
+internal import Markup
 internal import Web
 
 /// How the items are ordered in their departments. The raw values occur in links.
@@ -88,6 +89,26 @@ package struct StockView: Equatable, Sendable {
         if let choosing { query.append((name: "choose", value: choosing.rawValue)) }
         if shown != StockView.pageSize { query.append((name: "shown", value: String(shown))) }
         return query
+    }
+
+    /// What an item opened from the list keeps of it: the search and the order.
+    var opening: StockView {
+        var other = StockView()
+        other.search = search
+        other.order = order
+        return other
+    }
+
+    /// An item, beside this list.
+    func link(to id: ID<Item>) -> Link {
+        let segments = InventoryRoute.item(id).target.segments
+        return Link(path: Target(segments: segments, query: fields).text)
+    }
+
+    var fields: Fields {
+        var fields = Fields()
+        for pair in query { fields.add(pair.name, pair.value) }
+        return fields
     }
 
     func ordered(_ order: StockOrder) -> StockView {

@@ -19,8 +19,18 @@ package struct StockOfToday {
         let listing: Listing?
     }
 
+    private struct Found {
+        let item: Item
+        let level: Quantity
+        let lasting: StockUse.Lasting?
+        let days: Double
+        let place: Int
+    }
+
     private static let most = 1_000
     private static let shown = 4
+    /// Items of which it is reckoned how long they last.
+    private static let reckoned = 24
 
     package init?(_ context: Context) throws(Failure) {
         let items = ItemTable(context.database)
@@ -29,14 +39,24 @@ package struct StockOfToday {
         let moves = StockMoveTable(context.database)
         let now = context.request.moment
         var lows: [Low] = []
-        for (item, level) in try items.lowByName(limit: StockOfToday.shown) {
+        var found: [Found] = []
+        for (item, level) in try items.lowest(limit: StockOfToday.reckoned) {
+            let use = try moves.use(of: item.id, until: now)
+            let lasting = use.lasting(item.onHand, prefersBatches: item.isMaterial, now: now)
+            let days = item.onHand > .zero ? use.days(lasting, now: now) : 0
+            found.append(
+                Found(
+                    item: item, level: level, lasting: lasting, days: days ?? .infinity,
+                    place: found.count))
+        }
+        // What lasts for the least first; what nothing is known of as it was found.
+        found.sort { ($0.days, $0.place) < ($1.days, $1.place) }
+        for one in found.prefix(StockOfToday.shown) {
             lows.append(
                 Low(
-                    item: item, missing: level.minus(item.onHand) ?? level,
-                    lasting: try moves.use(of: item.id, until: now).lasting(
-                        item.onHand, prefersBatches: item.isMaterial, now: now),
-                    picture: try items.drawing(of: item),
-                    listing: try context.listed(item.listName)))
+                    item: one.item, missing: one.level.minus(one.item.onHand) ?? one.level,
+                    lasting: one.lasting, picture: try items.drawing(of: one.item),
+                    listing: try context.listed(one.item.listName)))
         }
         self.lows = lows
         id = context.request.id

@@ -4,9 +4,10 @@ internal import SQLCore
 /// How fast an item goes, from what batches took of it and what was sold of it in the last eight
 /// weeks, and how long what is there will last.
 struct StockUse: Equatable {
-    /// What batches took of it, and how many did. Thousandths of its unit.
+    /// What batches took of it, how many did, and since when. Thousandths of its unit.
     var taken: Int64 = 0
     var batches: Int64 = 0
+    var batchesSince: Moment?
     /// What was sold of it, in how many sales, and since when.
     var sold: Int64 = 0
     var sales: Int64 = 0
@@ -37,6 +38,18 @@ struct StockUse: Equatable {
         return .days(
             Int(clamping: Int64(min(max(left * max(days, 1) / Double(sold), 1), 1e6))))
     }
+
+    /// The same in days: batches go on as often as they did.
+    func days(_ lasting: Lasting?, now: Moment) -> Double? {
+        switch lasting {
+        case nil: return nil
+        case .days(let days): return Double(days)
+        case .batches(let count):
+            guard let batchesSince, batches > 0 else { return nil }
+            let span = Double(now.milliseconds) - Double(batchesSince.milliseconds)
+            return Double(count) * max(span / Double(StockUse.day), 1) / Double(batches)
+        }
+    }
 }
 
 extension StockMoveTable {
@@ -49,8 +62,8 @@ extension StockMoveTable {
             WITH recent AS MATERIALIZED (
                 SELECT reason, quantity, origin, at FROM inventory_move
                 WHERE item = ?1 AND at > ?2 AND at <= ?3 ORDER BY at DESC, id DESC LIMIT 1000)
-            SELECT 1, ifnull(-sum(took), 0), count(*), NULL FROM (
-                SELECT sum(quantity) AS took FROM recent WHERE reason = 'batch'
+            SELECT 1, ifnull(-sum(took), 0), count(*), min(began) FROM (
+                SELECT sum(quantity) AS took, min(at) AS began FROM recent WHERE reason = 'batch'
                 GROUP BY origin HAVING took < 0)
             UNION ALL
             SELECT 0, ifnull(-sum(quantity), 0), ifnull(sum(reason = 'sale'), 0), min(at)
@@ -65,6 +78,7 @@ extension StockMoveTable {
             if row.integer(0) == 1 {
                 use.taken = row.integer(1)
                 use.batches = row.integer(2)
+                use.batchesSince = row.isNull(3) ? nil : Moment(milliseconds: row.integer(3))
             } else {
                 use.sold = row.integer(1)
                 use.sales = row.integer(2)

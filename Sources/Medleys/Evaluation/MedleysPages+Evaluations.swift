@@ -18,7 +18,7 @@ extension MedleysPages {
             medley: medley, composition: (shown ?? now).text,
             values: values ?? proposedEvaluation(after: last, now: request.moment),
             faults: faults, id: formID(values), words: words
-        ).response(frame)
+        ).response(try beside(id, in: try existingScenting(medley.scenting)))
     }
 
     func evaluationSection(_ medley: Medley) throws(Failure) -> EvaluationSection {

@@ -43,7 +43,10 @@ extension MedleysPages {
             values: values, faults: faults,
             figures: try SheetFigures(values, of: medley, database, words), pasted: pasted,
             id: formID(values), words: words
-        ).response(frame)
+        ).response(
+            try scenting.map { (scenting) throws(Failure) in
+                try beside(medley?.id, in: scenting)
+            } ?? frame)
     }
 
     /// The form of a new medley after one of its small buttons; nil if it is to be saved.

@@ -1,4 +1,5 @@
 internal import Basics
+internal import Inventory
 internal import Markup
 internal import Perfumery
 internal import RoomKit
@@ -23,7 +24,15 @@ struct MaterialPage {
         var page = Page(name, in: .medleys)
         page.sheets = ["css/bench.css"]
         return frame.page(page) { html in
-            html.top(name, back: .to(words.materials, MedleysRoute.materials("").link))
+            // What stands in the stock stands in that list alone.
+            html.top(
+                name,
+                back: stock.candidates.isEmpty
+                    ? .to(words.materials, MedleysRoute.materials("").link)
+                    : .to(
+                        words.stockHeading,
+                        stock.item.map { InventoryRoute.item($0.id).link }
+                            ?? InventoryRoute.first.link))
             html.faults(faults, orElse: words.faultsFound)
             html.draftedForm("stack", to: MedleysRoute.material(name).link, id: id) { form in
                 form.shown(facts.form, values)

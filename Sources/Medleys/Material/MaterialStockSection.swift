@@ -18,7 +18,7 @@ struct MaterialStockSection {
     let faults: Faults
     let id: Identifier
     let words: MedleysWords
-    private var item: Item? { candidates.count == 1 ? candidates[0] : nil }
+    var item: Item? { candidates.count == 1 ? candidates[0] : nil }
 
     /// Writes nothing if the stock has no materials.
     func write(_ html: inout HTML) {

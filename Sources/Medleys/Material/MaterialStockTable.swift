@@ -49,6 +49,30 @@ package struct MaterialStockTable {
         return kept ?? .byName
     }
 
+    /// The materials for which an item was chosen, in lower case, A to Z.
+    func names(of item: ID<Item>) throws(Failure) -> [String] {
+        try database.all(
+            "SELECT unique_name FROM material_stock WHERE item = ? ORDER BY unique_name LIMIT 20",
+            [.text(item)]
+        ) { (row) throws(Failure) in row.text(0) }
+    }
+
+    /// SQL: whether the material with a name in lower case has an item of the stock, as `items(of:)` finds
+    /// it.
+    static func isStocked(_ name: String) -> String {
+        """
+        (EXISTS (SELECT 1 FROM material_stock AS s JOIN inventory_item AS i ON i.id = s.item
+            WHERE s.unique_name = \(name) AND i.is_material = 1)
+        OR (NOT EXISTS (
+                SELECT 1 FROM material_stock AS s
+                WHERE s.unique_name = \(name) AND s.item IS NULL)
+            AND EXISTS (
+                SELECT 1 FROM inventory_item AS i
+                WHERE i.unique_name >= \(name) || char(31) AND i.unique_name < \(name) || ' '
+                    AND i.is_material = 1 AND i.attribute NOT LIKE '%\\% in %' ESCAPE '\\')))
+        """
+    }
+
     func save(_ choice: StockChoice, of name: String) throws(Failure) {
         let key = Value.text(name.trimmed.lowercased())
         let item: Value

@@ -118,10 +118,12 @@ struct MaterialUse: Equatable {
 extension MaterialTable {
     /// All materials that medleys use or that have facts, and the known carriers, A to Z.
     ///
-    /// - Returns: the first `limit` whose names contain `search`, and how many there are.
+    /// - Parameter withStock: false without those that stand in the stock.
+    /// - Returns: the first `limit` whose names contain `search`, how many there are, and how many more
+    ///   stand in the stock.
     func summaries(
-        _ search: String, limit: Int
-    ) throws(Failure) -> (materials: [MaterialSummary], found: Int) {
+        _ search: String, limit: Int, withStock: Bool = false
+    ) throws(Failure) -> (materials: [MaterialSummary], found: Int, stocked: Int) {
         let wanted = search.foldedForSearch
         var others = try diluents()
         for known in KnownMaterials.all where others[known.name.lowercased()] == nil {
@@ -136,26 +138,34 @@ extension MaterialTable {
         }
         var found: [(key: String, summary: MaterialSummary)] = []
         var count = 0
+        var stocked = 0
         try database.each(
             """
-            SELECT l.unique_name, l.name, ifnull(u.medleys, 0) FROM material_listed AS l
-            LEFT JOIN material_use AS u ON u.unique_name = l.unique_name
-            ORDER BY l.unique_name LIMIT ?
-            """,
-            [.integer(wanted.isEmpty ? limit : -1)]
+            SELECT l.unique_name, l.name, ifnull(u.medleys, 0),
+                \(MaterialStockTable.isStocked("l.unique_name"))
+            FROM material_listed AS l LEFT JOIN material_use AS u ON u.unique_name = l.unique_name
+            ORDER BY l.unique_name
+            """
         ) { (row) throws(Failure) in
             let name = row.text(1)
             guard wanted.isEmpty || name.foldedForSearch.holds(wanted) else { return }
+            guard withStock || row.integer(3) == 0 else {
+                stocked += 1
+                return
+            }
             count += 1
             guard found.count < limit else { return }
             let key = row.text(0)
             let uses = row.int(2) + (thinned[key] ?? 0)
             found.append((key, MaterialSummary(name: name, uses: uses)))
         }
-        if wanted.isEmpty { count = try countListed() }
         // These few are inserted into the sorted list.
         for (key, summary) in others
         where wanted.isEmpty || summary.name.foldedForSearch.holds(wanted) {
+            if !withStock, try isStocked(key) {
+                stocked += 1
+                continue
+            }
             count += 1
             found.append((key, summary))
         }
@@ -166,16 +176,16 @@ extension MaterialTable {
             whole.facts = try material(named: key)
             materials.append(whole)
         }
-        return (materials, count)
+        return (materials, count, stocked)
+    }
+
+    private func isStocked(_ key: String) throws(Failure) -> Bool {
+        try database.integer("SELECT \(MaterialStockTable.isStocked("?1"))", [.text(key)]) > 0
     }
 
     private func isListed(_ key: String) throws(Failure) -> Bool {
         try database.integer(
             "SELECT EXISTS (SELECT 1 FROM material_listed WHERE unique_name = ?)", [.text(key)]) > 0
-    }
-
-    private func countListed() throws(Failure) -> Int {
-        Int(clamping: try database.integer("SELECT count(*) FROM material_listed"))
     }
 
     /// The diluents of lines, by their names in lower case.

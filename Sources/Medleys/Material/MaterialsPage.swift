@@ -1,4 +1,5 @@
 internal import Basics
+internal import Inventory
 internal import Markup
 internal import Perfumery
 internal import RoomKit
@@ -9,6 +10,8 @@ struct MaterialsPage {
     let search: String
     let materials: [MaterialSummary]
     let found: Int
+    /// Others that are found, and stand in the stock.
+    let stocked: Int
     /// Materials on this page; more come at its foot.
     let limit: Int
 
@@ -26,10 +29,17 @@ struct MaterialsPage {
             html.p("lead bench-lead") { $0.text(words.materialsAdvice) }
             searchField(&html)
             html.div("results", [.id("results")]) { results in
-                results.p("count", [.fixed("role", "status")]) {
-                    $0.text(words.foundMaterials(found, search: search.trimmed))
+                if found > 0 || stocked == 0 {
+                    results.p("count", [.fixed("role", "status")]) {
+                        $0.text(words.foundMaterials(found, search: search.trimmed))
+                    }
                 }
-                if materials.isEmpty { empty(&results) } else { list(&results) }
+                if stocked > 0 { inStock(&results) }
+                if !materials.isEmpty {
+                    list(&results)
+                } else if stocked == 0 {
+                    empty(&results)
+                }
             }
             html.p("ways") { ways in
                 ways.a(to: MedleysRoute.measures.link) { $0.text(words.measures) }
@@ -50,6 +60,19 @@ struct MaterialsPage {
                     .value("placeholder", words.searchMaterials),
                     .fixed("autocomplete", "off"), .fixed("enterkeyhint", "search"),
                 ])
+        }
+    }
+
+    /// What stands in the stock stands there alone: its item leads to what is known of it.
+    private func inStock(_ html: inout HTML) {
+        var query = Fields()
+        if !search.trimmed.isEmpty { query.add("q", search.trimmed) }
+        let stock = Target(segments: InventoryRoute.first.target.segments, query: query)
+        html.p {
+            $0.a("onward", to: Link(path: stock.text)) { link in
+                link.text(words.inTheStock(stocked, isMore: found > 0))
+                link.icon(.forward)
+            }
         }
     }
 
@@ -89,7 +112,7 @@ struct MaterialsPage {
 
 extension MedleysWords {
     /// The facts of a material in one line.
-    fileprivate func summary(_ material: MaterialSummary) -> String {
+    func summary(_ material: MaterialSummary) -> String {
         let facts = material.facts ?? MaterialFacts(assumedOf: material.name)
         var parts: [String] = []
         if let density = facts.density {

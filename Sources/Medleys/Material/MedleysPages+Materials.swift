@@ -14,9 +14,11 @@ private let mostNames = 8
 extension MedleysPages {
     func materials(_ search: String) throws(Failure) -> Response {
         let limit = shown
-        let (materials, found) = try MaterialTable(database).summaries(search, limit: limit)
+        let (materials, found, stocked) =
+            try MaterialTable(database).summaries(search, limit: limit)
         return MaterialsPage(
-            search: search, materials: materials, found: found, limit: limit, words: words
+            search: search, materials: materials, found: found, stocked: stocked, limit: limit,
+            words: words
         ).response(frame)
     }
 
@@ -34,12 +36,13 @@ extension MedleysPages {
         guard let name = try table.name(typed) else { throw .missing }
         let facts = try table.facts(name)
         let (uses, count) = try table.uses(of: name, limit: mostUses)
+        let items = try MaterialStockTable(database).items(of: name)
         return MaterialPage(
             facts: facts, values: values ?? facts.form, faults: faults,
             assumed: MaterialFacts(assumedOf: name).knownDensity,
             stock: try stock(of: facts, faults, formID(values).derived(1)), uses: uses,
             useCount: count, id: formID(values), words: words
-        ).response(frame)
+        ).response(items.isEmpty ? try beside(material: name) : frame)
     }
 
     private func stock(

@@ -1,4 +1,5 @@
 internal import Basics
+internal import Inventory
 internal import Markup
 internal import RoomKit
 internal import SQLCore
@@ -32,5 +33,30 @@ func threads(
     query.add("with", name)
     let new = Target(segments: MedleysRoute.newMedley.target.segments, query: query)
     threads.append(Thread(words.newMedleyWithThis, "", Link(path: new.text)))
+    return threads
+}
+
+/// What is known of the materials that an item of the stock is, for the item's own page.
+func threads(
+    ofItem id: ID<Item>, named name: String, _ database: Database, _ words: MedleysWords
+) throws(Failure) -> [Thread] {
+    let links = MaterialStockTable(database)
+    var names = try links.names(of: id)
+    if try links.items(of: name).contains(where: { $0.id == id }),
+        !names.contains(name.lowercased())
+    {
+        names.append(name)
+    }
+    let table = MaterialTable(database)
+    var threads: [Thread] = []
+    for name in names {
+        let facts = try table.facts(try table.spelling(of: name))
+        let summary = MaterialSummary(
+            name: facts.name, uses: try table.uses(of: name, limit: 0).count, facts: facts)
+        threads.append(
+            Thread(
+                words.knownOf(facts.name), words.summary(summary),
+                MedleysRoute.material(facts.name).link))
+    }
     return threads
 }

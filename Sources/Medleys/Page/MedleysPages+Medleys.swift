@@ -65,6 +65,6 @@ extension MedleysPages {
                 in: request.language),
             strand: try context.strand(of: .medley(id.raw)),
             faults: faults, now: request.moment, zone: request.zone, id: request.id, words: words
-        ).response(frame)
+        ).response(try beside(id, in: scenting))
     }
 }

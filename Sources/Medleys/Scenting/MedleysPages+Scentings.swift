@@ -31,7 +31,7 @@ extension MedleysPages {
             families: try FamiliesOfRows(medleys.filter { $0.status == status }, database),
             status: status, faults: faults, now: request.moment, zone: request.zone,
             words: words
-        ).response(frame)
+        ).response(try beside(id))
     }
 
     /// - Parameter values: nil for what is kept.
@@ -42,7 +42,7 @@ extension MedleysPages {
         return ScentingFormPage(
             scenting: scenting, values: values ?? scenting.form, faults: faults,
             id: formID(values), medleys: try table.count(in: id), words: words
-        ).response(frame)
+        ).response(try beside(id))
     }
 
     func purge(_ id: ID<Scenting>, _ faults: Faults = Faults()) throws(Failure) -> Response {

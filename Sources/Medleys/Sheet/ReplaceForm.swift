@@ -118,7 +118,8 @@ extension MedleysPages {
         guard medley.place(of: name) != nil else { throw .missing }
         return ReplacePage(
             medley: medley, name: name, holding: try table.holding(name).count,
-            known: try MaterialTable(database).summaries("", limit: 500).materials.map { $0.name },
+            known: try MaterialTable(database).summaries("", limit: 500, withStock: true).materials
+                .map { $0.name },
             values: values ?? Fields(), faults: faults, id: formID(values), words: words
         ).response(frame)
     }

@@ -6,8 +6,12 @@ internal import RoomKit
 extension MedleysWords {
     var materialsAdvice: String {
         language.say(
-            "What your medleys are made of, and what is known of it: density, price and the size of a drop."
+            "What your medleys are made of and you don’t keep in stock, with what is known of it: density, price and the size of a drop."
         )
+    }
+    func inTheStock(_ count: Int, isMore: Bool) -> String {
+        language.say(
+            "\(count) \(isMore ? "more " : "")\(count == 1 ? "stands" : "stand") in the stock")
     }
     var searchMaterials: String { language.say("Search materials") }
     func foundMaterials(_ count: Int, search: String) -> String {

@@ -58,24 +58,6 @@ extension NotePage {
     var outside: [Attribute] {
         [.fixed("target", "_blank"), .fixed("rel", "noopener noreferrer")]
     }
-
-    func list(_ html: inout HTML) {
-        html.pane(
-            words.title, to: NotesRoute.list(filter, isBare: filter == NoteFilter()).link,
-            words.list
-        ) { list in
-            for other in neighbours {
-                list.li { item in
-                    item.a(
-                        to: NotesRoute.note(other.slug, filter).link,
-                        [.class(other.family.className)]
-                            + (other.slug == note.slug
-                                ? [.fixed("aria-current", "page")] : [])
-                    ) { $0.text(other.name) }
-                }
-            }
-        }
-    }
 }
 
 extension NotesRoute {
@@ -89,16 +71,7 @@ extension NotePage {
     func write(_ threads: [Thread], _ article: inout HTML) {
         guard !threads.isEmpty else { return }
         article.card(words.inYourStudio) { card in
-            card.ul("threads") { list in
-                for thread in threads {
-                    list.li { item in
-                        item.a(to: thread.link) { row in
-                            row.span { $0.text(thread.name) }
-                            row.span("detail") { $0.text(thread.detail) }
-                        }
-                    }
-                }
-            }
+            card.threads(threads)
         }
     }
 }

@@ -21,14 +21,11 @@ struct NotePage {
     let threads: [Thread]
     let pairedFrom: [NoteSummary]
     let filter: NoteFilter
-    let neighbours: [NoteSummary]
     let words: NotesWords
 
     func response(_ frame: Frame) -> Response {
-        var page = Page(note.name, in: .notes, layout: .panes)
-        page.expectedSize = 16_384 + neighbours.count * 200
-        return frame.page(page) { html in
-            html.element("article", nil, [.classes("note opened", note.family.className)]) {
+        frame.page(Page(note.name, in: .notes)) { html in
+            html.element("article", nil, [.classes("note", note.family.className)]) {
                 article in
                 article.top(
                     note.name,
@@ -51,7 +48,6 @@ struct NotePage {
                 readOn(&article)
                 formerlyOwn.write(&article)
             }
-            list(&html)
         }
     }
 }

@@ -30,7 +30,6 @@ package struct NotesWords {
     var search: String { language.say("Search") }
     var families: String { language.say("Families") }
     var chosen: String { language.say("Chosen filters") }
-    var list: String { language.say("List of notes") }
 
     func searchPlaceholder(_ count: Int) -> String {
         language.say("Search " + counted(count))

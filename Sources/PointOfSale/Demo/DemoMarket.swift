@@ -5,8 +5,9 @@ internal import RoomKit
 internal import SQLCore
 internal import Web
 
-/// The sales of the demo since rules 3: two Saturdays of a market, a workshop and a day in the studio,
-/// each with its float and its end-of-day report. They are forms that a till sends, so that stock,
+/// The sales of the demo since rules 3: two Saturdays of a market, a workshop and a day in the studio.
+/// The drawer is counted twice, after each market with what was sold in the studio meanwhile. They are
+/// forms that a till sends, so that stock,
 /// drawer and books agree. The same day always gives the same sales. Never edit them once released.
 struct DemoMarket {
     private let database: Database
@@ -35,36 +36,44 @@ struct DemoMarket {
             [.text(DemoMarket.device), .text(TillLetter.demo)])
         var saturday = last
         while saturday.weekday != 6 { saturday = saturday.adding(-1) }
-        let days = [saturday.adding(-7), saturday.adding(-3), saturday, last]
-        for (place, day) in days.enumerated() {
-            let minute = try sell(place, on: day)
-            // Yesterday may have been the Saturday.
-            if place != 2 || last != saturday { try close(place, day, minute + 25) }
-        }
+        try sell([(1, saturday.adding(-10)), (0, saturday.adding(-7))], until: 1)
+        // On a Saturday the last market was a week ago, and the week is to show something.
+        let studio = last == saturday.adding(6) ? last : saturday.adding(-2)
+        try sell(
+            studio > saturday ? [(2, saturday), (3, studio)] : [(3, studio), (2, saturday)],
+            until: 2)
         try database.run("DELETE FROM till WHERE device = ?", [.text(DemoMarket.device)])
         try DemoSalesTable(database).mark()
     }
 
-    /// - Returns: the minute of the last sale.
-    private mutating func sell(_ place: Int, on day: Day) throws(Failure) -> Int64 {
+    /// What is sold on days, by their places in the list, until the drawer is counted.
+    private mutating func sell(
+        _ days: [(place: Int, day: Day)], until count: UInt64
+    ) throws(Failure) {
         let currency = company.currency
-        try send(
-            .openDrawer, 100 + UInt64(place), day, 540,
-            Fields([
-                ("currency", currency.code), ("sum", currency.typed(Money(minor: 10_000))),
-            ]))
-        var minute: Int64 = 0
-        for line in DemoMarket.days[place].split(separator: "\n") {
-            let words = line.split(separator: " ")
-            guard words.count > 1, let at = Int64(words[0]) else { continue }
-            minute = at
-            if words[1] == "r" {
-                try giveBack(day, minute)
-            } else {
-                try sell(words[1], words.dropFirst(2), day, minute)
+        for (place, day) in days {
+            if place == days[0].place {
+                try send(
+                    .openDrawer, 100 + count, day, 540,
+                    Fields([
+                        ("currency", currency.code),
+                        ("sum", currency.typed(Money(minor: 10_000))),
+                    ]))
             }
+            let before = number
+            var minute: Int64 = 0
+            for line in DemoMarket.days[place].split(separator: "\n") {
+                let words = line.split(separator: " ")
+                guard words.count > 1, let at = Int64(words[0]) else { continue }
+                minute = at
+                if words[1] == "r" {
+                    try giveBack(before + DemoMarket.returned, day, minute)
+                } else {
+                    try sell(words[1], words.dropFirst(2), day, minute)
+                }
+            }
+            if place == days[days.count - 1].place { try close(count, day, minute + 25) }
         }
-        return minute
     }
 
     /// Sells the goods at these places in the list, "7*2" for two of the seventh.
@@ -109,18 +118,20 @@ struct DemoMarket {
     }
 
     /// The soap that one customer brings back.
-    private func giveBack(_ day: Day, _ minute: Int64) throws(Failure) {
+    private func giveBack(
+        _ sale: UInt64, _ day: Day, _ minute: Int64
+    ) throws(Failure) {
         try send(
-            .refund(ID(DemoMarket.base.derived(DemoMarket.returned + 1_000))), 3_000, day, minute,
+            .refund(ID(DemoMarket.base.derived(sale + 1_000))), 3_000, day, minute,
             Fields([("all", "1"), ("remark", "Wanted one without scent")]))
     }
 
     /// Counts what has to be there.
-    private func close(_ place: Int, _ day: Day, _ minute: Int64) throws(Failure) {
+    private func close(_ count: UInt64, _ day: Day, _ minute: Int64) throws(Failure) {
         let currency = company.currency
         let drawer = try DrawerTable(database).drawer(TillLetter.demo, currency)
         try send(
-            .closeDrawer, 200 + UInt64(place), day, minute,
+            .closeDrawer, 200 + count, day, minute,
             Fields([("currency", currency.code), ("sum", currency.typed(drawer.figures.expected))]))
     }
 
@@ -138,8 +149,8 @@ struct DemoMarket {
 }
 
 extension DemoMarket {
-    /// The number of the sale of which something comes back.
-    private static let returned: UInt64 = 25
+    /// Which sale of the day comes back.
+    private static let returned: UInt64 = 6
 
     /// For each day its sales: minute of the day; paid in cash, by card, or by card with a discount; and
     /// what of the stall's goods. "r" brings the soap back.

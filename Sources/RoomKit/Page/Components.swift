@@ -10,6 +10,20 @@ extension HTML {
         }
     }
 
+    /// What other rooms have about a thing.
+    package mutating func threads(_ threads: [Thread]) {
+        ul("threads") { list in
+            for thread in threads {
+                list.li { item in
+                    item.a(to: thread.link) { row in
+                        row.span { $0.text(thread.name) }
+                        row.span("detail") { $0.text(thread.detail) }
+                    }
+                }
+            }
+        }
+    }
+
     /// A choice that is either on or off, as a pill.
     package mutating func chip(
         _ text: String, _ kind: StaticString? = nil, isOn: Bool, to link: Link

@@ -9,6 +9,7 @@ package struct Frame {
     /// The language of its pages.
     package let language: Language
     private let surroundings: () -> Surroundings
+    private var pane: Pane?
 
     /// - Parameter surroundings: called only when a page is drawn.
     package init(
@@ -29,11 +30,18 @@ package struct Frame {
         }
     }
 
+    /// The same with a list at the left of its pages.
+    package func beside(_ pane: Pane) -> Frame {
+        var frame = self
+        frame.pane = pane
+        return frame
+    }
+
     /// A whole page.
     ///
     /// - Parameter content: writes what goes into `<main>`.
     package func page(_ page: Page, _ content: (inout HTML) -> Void) -> Response {
-        var html = HTML(reserving: page.expectedSize, in: language)
+        var html = HTML(reserving: page.expectedSize + (pane?.size ?? 0), in: language)
         let words = FrameWords(language)
         let around = surroundings()
         html.literal("<!doctype html>\n")
@@ -51,6 +59,7 @@ package struct Frame {
                     }
                     if !page.isBare { step(words, &$0) }
                 }
+                pane?.write(&body)
                 if let message = page.message ?? around.message { body.message(message, words) }
             }
         }

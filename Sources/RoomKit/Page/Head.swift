@@ -98,16 +98,6 @@ extension HTML {
         }
     }
 
-    /// The list that stays at the left while one of its things is open, from 840 px on.
-    package mutating func pane(
-        _ title: String, to link: Link, _ label: String, _ items: (inout HTML) -> Void
-    ) {
-        element("nav", "pane", [.label(label)]) { pane in
-            pane.p("title") { $0.a(to: link) { $0.text(title) } }
-            pane.ul { items(&$0) }
-        }
-    }
-
     /// A part of a room, above the content of its first pages.
     package mutating func tab(_ title: String, isOn: Bool, to link: Link) {
         tab(isOn: isOn, to: link) { $0.text(title) }

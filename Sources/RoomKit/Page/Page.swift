@@ -6,14 +6,11 @@ package struct Page: Sendable {
         case column
         /// As wide as there is room: grids and maps.
         case wide
-        /// A list beside what is chosen from it, from 840 px on.
-        case panes
 
         var classes: StaticString {
             switch self {
             case .column: "column"
             case .wide: "wide"
-            case .panes: "panes"
             }
         }
     }

@@ -5,6 +5,8 @@ package import Markup
 package enum Thing: Sendable {
     /// A note of the encyclopaedia.
     case note(slug: String, name: String)
+    /// A material of the stock.
+    case material(id: Identifier, name: String)
     // By their ids.
     case medley(String)
     case batch(String)

@@ -105,11 +105,15 @@ final class BackupKeeper: Sendable {
     }
 
     /// Makes a backup because somebody asked, even if nothing changed since the last.
-    func make(_ now: Moment, _ zone: Zone) throws(BackupTrouble) {
+    func make(
+        _ now: Moment, _ zone: Zone, _ watched: Work = Work()
+    ) throws(BackupTrouble) {
         try work.withLock { (_) throws(BackupTrouble) in
             try makeRoom()
             let name = folder.free(.kept, at: now)
-            _ = try makeBackup(of: try reading(path), to: folder.path(of: name), goesOn)
+            _ = try makeBackup(
+                of: try reading(path), to: folder.path(of: name),
+                watched.watching(.copying, goesOn))
             say("backup: \(name.text)")
             thin(now, zone)
         }
@@ -123,10 +127,13 @@ final class BackupKeeper: Sendable {
 
     /// Backs up the present data before it is replaced. Hold `work`, and let nobody write
     /// meanwhile.
-    func keepBefore(_ now: Moment, _ zone: Zone) throws(BackupTrouble) -> BackupName {
+    func keepBefore(
+        _ now: Moment, _ zone: Zone, _ watched: Work = Work()
+    ) throws(BackupTrouble) -> BackupName {
         try makeRoom()
         let name = folder.free(.before, at: now)
-        _ = try makeBackup(of: try reading(path), to: folder.path(of: name), goesOn)
+        _ = try makeBackup(
+            of: try reading(path), to: folder.path(of: name), watched.watching(.keeping, goesOn))
         return name
     }
 

@@ -26,6 +26,8 @@ extension Site {
         case (.get, .lookAtBackup):
             return look(request.target.query["file"], word: nil, nil, request, incoming)
         case (.post, .restore): return restore(request, incoming)
+        case (.get, .work): return progress(of: request)
+        case (.post, .stopWork): return stop(request)
         default: return nil
         }
     }
@@ -52,7 +54,9 @@ extension Site {
 
     private func make(_ request: Request, _ incoming: RawRequest) -> HostResponse {
         do throws(BackupTrouble) {
-            try backups.make(request.moment, Clock.zone(at: request.moment))
+            try works.run(incoming.headers.work) { (work) throws(BackupTrouble) in
+                try backups.make(request.moment, Clock.zone(at: request.moment), work)
+            }
         } catch {
             return answer(page(ServerWords(request.language).fault(error), request), incoming)
         }
@@ -110,7 +114,9 @@ extension Site {
             defer { for file in files { remove(database: file.path) } }
             let path = files[0].path
             do throws(BackupTrouble) {
-                _ = try examine(path, backups.goesOn)
+                try works.run(incoming.headers.work) { (work) throws(BackupTrouble) in
+                    _ = try examine(path, work.watching(.checking, backups.goesOn))
+                }
             } catch {
                 return answer(
                     page(nil, file: ServerWords(request.language).fault(error), request), incoming)
@@ -180,8 +186,11 @@ extension Site {
         }
         guard let name = named(file) else { return answer(page(.gone, request), incoming) }
         do throws(BackupTrouble) {
-            let before = try restore(
-                name, later(request), request.moment, Clock.zone(at: request.moment))
+            let before = try works.run(incoming.headers.work) {
+                (work) throws(BackupTrouble) in
+                try restore(
+                    name, later(request), request.moment, Clock.zone(at: request.moment), work)
+            }
             return answer(.seeOther(HostRoute.backups.target("restored", before.text)), incoming)
         } catch {
             return look(

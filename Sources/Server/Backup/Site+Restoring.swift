@@ -17,17 +17,24 @@ extension Site {
     /// - Parameter later: what becomes of the entries that devices hold from after the backup.
     /// - Returns: the backup of the data that was here before.
     func restore(
-        _ name: BackupName, _ later: Epoch.Later, _ now: Moment, _ zone: Zone
+        _ name: BackupName, _ later: Epoch.Later, _ now: Moment, _ zone: Zone,
+        _ work: Work = Work()
     ) throws(BackupTrouble) -> BackupName {
         let before = try backups.work.withLock { (_) throws(BackupTrouble) in
             try backups.makeRoom()
-            _ = try examine(backups.folder.path(of: name), backups.goesOn)
+            _ = try examine(
+                backups.folder.path(of: name), work.watching(.checking, backups.goesOn))
             let stage = backups.path + ".restoring"
             remove(database: stage)
             defer { remove(database: stage) }
-            try makeStage(stage, of: name, later, now, zone)
+            try makeStage(stage, of: name, later, now, zone, work)
             let before = try databases.replace(by: stage) { () throws(BackupTrouble) in
-                try backups.keepBefore(now, zone)
+                let before = try backups.keepBefore(now, zone, work)
+                guard work.show(.settling) else {
+                    backups.folder.delete(before)
+                    throw .stopped
+                }
+                return before
             }
             if name.kind == .uploaded { backups.folder.delete(name) }
             backups.thin(now, zone)
@@ -39,7 +46,8 @@ extension Site {
     }
 
     private func makeStage(
-        _ stage: String, of name: BackupName, _ later: Epoch.Later, _ now: Moment, _ zone: Zone
+        _ stage: String, of name: BackupName, _ later: Epoch.Later, _ now: Moment, _ zone: Zone,
+        _ work: Work
     ) throws(BackupTrouble) {
         let source = try reading(backups.folder.path(of: name))
         do throws(Failure) {
@@ -51,7 +59,7 @@ extension Site {
         } catch {
             throw BackupTrouble(error)
         }
-        try copy(source, to: stage, backups.goesOn)
+        try copy(source, to: stage, work.watching(.copying, backups.goesOn))
         do throws(Failure) {
             let database = try Database(path: stage)
             try prepareBrought(database, notes: notes)

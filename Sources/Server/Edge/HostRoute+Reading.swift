@@ -19,6 +19,8 @@ extension HostRoute {
             .endSession, .endOtherSessions:
             false
         case .backups, .backupNow, .backupFile, .makeBackup, .sendBackup, .lookAtBackup, .restore,
+            .work,
+            .stopWork,
             .calendar, .shareCalendar, .renewCalendar, .stopCalendar:
             false
         }

@@ -53,6 +53,8 @@ package struct RawRequest: Sendable {
         package var userAgent: String?
         /// "1" from a program of ours; typed addresses and links can't send it.
         package var neroli: String?
+        /// The name by which a page asks how far its form is.
+        package var work: String?
         /// All Cookie fields: a proxy may split them (RFC 9113, 8.2.3).
         package var cookies: [UInt8] = []
 

@@ -1,4 +1,5 @@
 internal import Basics
+internal import RoomKit
 internal import Studio
 
 /// What the server says by itself; its pages have the words of the studio.
@@ -38,6 +39,33 @@ struct ServerWords {
         }
     }
 
+    /// How far a long work is.
+    func sentence(_ work: Work.State) -> String {
+        if work.isStopped { return language.say("Stopping…") }
+        switch work.step {
+        case nil: return language.say("All of it has arrived. Looking at it…")
+        case .reading: return language.say("\(megabytes(work)) MB read")
+        case .comparing: return language.say("Comparing it with what is here…")
+        case .keeping:
+            return language.say("First a backup of what is here: \(megabytes(work)) MB")
+        case .bringing:
+            let numbers = NumberWords(language)
+            return language.say(
+                numbers.grouped(Int(clamping: work.done)) + " of "
+                    + numbers.grouped(Int(clamping: work.whole)) + " rows")
+        case .checking: return language.say("Checking that all of it is sound…")
+        case .copying: return language.say("\(megabytes(work)) MB copied")
+        case .settling: return language.say("Putting it in its place…")
+        }
+    }
+
+    private func megabytes(_ work: Work.State) -> String {
+        let tenths = { (bytes: Int64) in
+            language.decimal("\(bytes / 1_000_000).\(bytes / 100_000 % 10)")
+        }
+        return tenths(min(work.done, work.whole)) + " of " + tenths(work.whole)
+    }
+
     /// For the middle of a sentence.
     func reason(_ trouble: BackupTrouble) -> String {
         switch trouble {
@@ -55,7 +83,7 @@ struct ServerWords {
         case .unsound(let unsound): .unsound(unsound)
         case .exists, .unwritable: .unwritable(reason(trouble))
         case .noRoom: .noRoom
-        case .stopped: .unwritable(language.say("the server is stopping"))
+        case .stopped: .stopped
         }
     }
 }

@@ -15,6 +15,7 @@ package struct Site: Sendable {
     let longPoll = LongPoll()
     let backups: BackupKeeper
     let uploads = Uploads()
+    let works = Works()
     let snapshots: Snapshots
     /// The encyclopaedia's data file, for a restored database from another version.
     let notes: [UInt8]

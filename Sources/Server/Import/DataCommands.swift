@@ -14,7 +14,7 @@ private let importLimit = 512 << 20
 ///
 /// - Returns: the number of rows.
 package func exportData(
-    _ data: String, to file: String, rows: (Int) -> Void
+    _ data: String, to file: String, rows: (_ done: Int, _ whole: Int) -> Void
 ) throws(StartTrouble) -> Int {
     guard access(file, F_OK) != 0 else {
         throw StartTrouble("\(file) is there already; an export never overwrites.", code: 73)
@@ -26,6 +26,10 @@ package func exportData(
     var isWritten = true
     do throws(Failure) {
         try database.run("BEGIN")
+        var whole = 0
+        for table in studioSchema.export.tables {
+            whole += Int(try database.integer("SELECT count(*) FROM \(table.name)"))
+        }
         let put = { (piece: [UInt8]) throws(Failure) -> Void in
             guard fwrite(piece, 1, piece.count, handle) == piece.count else {
                 throw .database(code: 13, message: "the disk is full")
@@ -36,14 +40,14 @@ package func exportData(
             for table in studioSchema.export.tables {
                 archive.add(table.name + ".csv", try TableSheet(table, database).bytes())
                 written += Int(try database.integer("SELECT count(*) FROM \(table.name)"))
-                rows(written)
+                rows(written, whole)
             }
             try put(archive.file())
         } else {
             try ExportFile(database, studioSchema.export).write(
                 rows: {
                     written = $0
-                    rows($0)
+                    rows($0, whole)
                 }, put)
         }
     } catch {
@@ -82,12 +86,13 @@ package func importedFiles(_ paths: [String]) throws(StartTrouble) -> [ImportedF
 
 /// Compares the files with the data folder; changes nothing.
 package func lookAtImport(
-    _ files: [ImportedFile], _ data: String, rows: (Int) -> Void
+    _ files: [ImportedFile], _ data: String,
+    _ watch: (ImportStep, Int64, Int64) -> Void
 ) throws(StartTrouble) -> DataImporter.Look {
     let database = try openExisting(data)
     do throws(Failure) {
         try database.run("BEGIN")
-        return try DataImporter(database, inflate: inflated).look(files, rows: rows)
+        return try DataImporter(database, inflate: inflated).look(files, watch)
     } catch {
         throw unusable(data)
     }
@@ -95,7 +100,8 @@ package func lookAtImport(
 
 /// Imports the files. The server must be stopped; a folder without a database gets one.
 package func importData(
-    _ files: [ImportedFile], to data: String, _ mode: ImportMode, rows: (Int) -> Void
+    _ files: [ImportedFile], to data: String, _ mode: ImportMode,
+    _ watch: (ImportStep, Int64, Int64) -> Void
 ) throws(StartTrouble) -> DataImporter.Outcome {
     try makeDataFolder(data)
     guard holdData(data) else {
@@ -116,7 +122,7 @@ package func importData(
             as: {
                 .imported(
                     files, mode, rows: $0, id: id, device: host.device, at: now, zone)
-            }, rows: rows)
+            }, watch)
         if case .done = outcome { try database.run("COMMIT") }
     } catch {
         if case .newerDatabase = error {

@@ -42,8 +42,16 @@ extension Site {
         _ files: [ImportedFile], as id: Identifier, _ fault: ImportRefusal?, _ request: Request,
         _ incoming: RawRequest
     ) throws(Failure) -> HostResponse {
-        let look = try databases.read { (database) throws(Failure) in
-            try DataImporter(database, inflate: inflated).look(files)
+        let look: DataImporter.Look
+        do throws(Failure) {
+            look = try works.run(incoming.headers.work) { (work) throws(Failure) in
+                try databases.read { (database) throws(Failure) in
+                    try DataImporter(database, inflate: inflated).look(files, work.importing)
+                }
+            }
+        } catch {
+            guard error.isStopped else { throw error }
+            return try chooseAgain(.sending(.stopped), request, incoming)
         }
         if look.faults.isEmpty { uploads.keep(files, as: id) }
         return answer(
@@ -75,8 +83,16 @@ extension Site {
         if mode == .replace, !TypedWord.replace.isTyped(in: request.form) {
             return try look(files, as: id, .word, request, incoming)
         }
-        let outcome = try backups.work.withLock { (_) throws(Failure) in
-            try carry(files, mode, as: id, request)
+        let outcome: Result<DataImporter.Outcome, BackupTrouble>
+        do throws(Failure) {
+            outcome = try works.run(incoming.headers.work) { (work) throws(Failure) in
+                try backups.work.withLock { (_) throws(Failure) in
+                    try carry(files, mode, as: id, request, work)
+                }
+            }
+        } catch {
+            guard error.isStopped else { throw error }
+            return try chooseAgain(.sending(.stopped), request, incoming)
         }
         switch outcome {
         case .success(.done):
@@ -85,6 +101,8 @@ extension Site {
             return answer(landing(id), incoming)
         case .success:
             return try look(files, as: id, .doesNotFit, request, incoming)
+        case .failure(.stopped):
+            return try chooseAgain(.sending(.stopped), request, incoming)
         case .failure(let trouble):
             return try look(
                 files, as: id, .notKept(ServerWords(request.language).fault(trouble)), request,
@@ -94,13 +112,14 @@ extension Site {
 
     /// The present data is kept as a backup first, so that a wrong import can be reversed.
     private func carry(
-        _ files: [ImportedFile], _ mode: ImportMode, as id: Identifier, _ request: Request
+        _ files: [ImportedFile], _ mode: ImportMode, as id: Identifier, _ request: Request,
+        _ work: Work
     ) throws(Failure) -> Result<DataImporter.Outcome, BackupTrouble> {
         let device = host.device
         return try databases.write {
             (database) throws(Failure) -> Result<DataImporter.Outcome, BackupTrouble> in
             do throws(BackupTrouble) {
-                _ = try backups.keepBefore(request.moment, request.zone)
+                _ = try backups.keepBefore(request.moment, request.zone, work)
                 backups.thin(request.moment, request.zone)
             } catch {
                 return .failure(error)
@@ -112,7 +131,7 @@ extension Site {
                     .imported(
                         files, mode, rows: rows, id: id, device: device, at: request.moment,
                         request.zone)
-                })
+                }, work.importing)
             if case .done = outcome {} else { try database.run("ROLLBACK TO carrying") }
             try database.run("RELEASE carrying")
             return .success(outcome)

@@ -7,6 +7,7 @@ final class Listener: Sendable {
     private let log: Log
     private let connections = Connections()
     private let longPoll: LongPoll
+    private let longWork = LongWork()
     fileprivate let bodies = Bodies()
 
     /// The limit for a request line with its headers, in bytes; libmicrohttpd answers more with
@@ -53,6 +54,7 @@ final class Listener: Sendable {
         longPoll.close()
         site.backups.close()
         connections.close()
+        longWork.close()
         MHD_stop_daemon(daemon)
         if listening >= 0 { Glibc.close(listening) }
         pthread_join(watcher, nil)
@@ -153,7 +155,7 @@ extension Listener {
         incoming.isTooLarge = pending.isTooLarge
         incoming.isFromStranger = !pending.isKnown
         incoming.isCrowdedOut = pending.isCrowdedOut
-        incoming.upload = pending.upload?.finish()
+        if pending.outcome == nil { incoming.upload = pending.upload?.finish() }
         guard let answer = look(connection, incoming, pending) else { return neroli_httpd_yes() }
         defer { log.request(incoming, answer, microseconds: Clock.elapsed - pending.start) }
         if let connection {
@@ -171,6 +173,7 @@ extension Listener {
     private func look(
         _ connection: OpaquePointer?, _ incoming: RawRequest, _ pending: PendingRequest
     ) -> HostResponse? {
+        if let answer = pending.outcome?.answer { return answer }
         let stamp = pending.stamp ?? site.stamp()
         pending.stamp = stamp
         var incoming = incoming
@@ -178,6 +181,12 @@ extension Listener {
         incoming.hasWaited = pending.deadline != nil
         let deadline = pending.deadline ?? Clock.elapsed + LongPoll.patience * 1_000_000
         guard let connection, Clock.elapsed < deadline else { return site.answer(incoming) }
+        if pending.isKnown || pending.upload != nil, site.isLongWork(incoming) {
+            pending.outcome = longWork.begin(connection) { [site, incoming] in
+                site.answer(incoming)
+            }
+            return nil
+        }
         incoming.canWait = true
         return longPoll.answer(connection, until: deadline) { [incoming] in
             let answer = site.answer(incoming)

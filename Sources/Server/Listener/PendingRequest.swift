@@ -23,6 +23,8 @@ final class PendingRequest {
     var stamp: Stamp?
     /// Until when it waits for something to answer; nil while it was not told to.
     var deadline: Int64?
+    /// Its answer takes long, and is made on another thread.
+    var outcome: LongWork.Outcome?
     /// Receives the body instead of `body`.
     var upload: Upload?
 
@@ -95,6 +97,7 @@ extension RawRequest.Headers {
         fetchDestination = value("Sec-Fetch-Dest", connection)
         userAgent = value("User-Agent", connection)
         neroli = value("X-Neroli", connection)
+        work = value("X-Neroli-Work", connection)
         withUnsafeMutablePointer(to: &cookies) { cookies in
             neroli_httpd_each_header(connection, collectCookie, cookies)
         }

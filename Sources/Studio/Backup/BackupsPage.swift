@@ -45,6 +45,8 @@ package enum BackupFault: Equatable, Sendable {
     case tooLarge
     case noRoom
     case cutOff
+    /// Somebody stopped it.
+    case stopped
     case unwritable(String)
     case gone
 }
@@ -111,7 +113,8 @@ extension Program {
             if let trouble = standing.trouble {
                 card.p("wrong") { $0.text(words.backupTrouble(trouble)) }
             }
-            card.form("after", to: HostRoute.makeBackup.link, id: request.id) { form in
+            card.form("after", to: HostRoute.makeBackup.link, id: request.id, words.working) {
+                form in
                 form.button("button quiet", [.type("submit")]) { $0.text(words.makeNow) }
             }
         }

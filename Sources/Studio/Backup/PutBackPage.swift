@@ -62,6 +62,7 @@ extension Program {
         var page = Page(words.putBackTitle, in: .settings)
         page.status = word == nil && fault == nil ? 200 : 422
         page.sheets = ["css/backups.css", "css/data.css"]
+        page.scripts = ["js/upload.js"]
         return frame(request).page(page) { html in
             html.top(words.putBackTitle, back: .to(words.backups, HostRoute.backups.link))
             html.p("lead") { lead in
@@ -73,7 +74,8 @@ extension Program {
             comparison(look, words, request, &html)
             html.section("card") { card in
                 card.p { $0.text(words.putBackAdvice) }
-                card.form("stack", to: HostRoute.restore.link, id: request.id) { form in
+                card.form("stack", to: HostRoute.restore.link, id: request.id, words.working) {
+                    form in
                     form.void("input", nil, [.type("hidden"), .name("file"), .value(look.name)])
                     if let fault {
                         form.p("wrong", [.fixed("role", "alert")]) { $0.text(words.fault(fault)) }

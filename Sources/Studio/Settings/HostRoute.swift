@@ -30,6 +30,9 @@ package enum HostRoute: CaseIterable, Sendable {
     case sendBackup
     case lookAtBackup
     case restore
+    /// How far a long work is, by the name that the page gave it; and where it is stopped.
+    case work
+    case stopWork
     case pair
     /// What is not sent yet. A device with a copy answers this itself; on a server nothing waits.
     case waiting
@@ -71,6 +74,8 @@ package enum HostRoute: CaseIterable, Sendable {
         case .sendBackup: "/settings/backups/send"
         case .lookAtBackup: "/settings/backups/look"
         case .restore: "/settings/backups/restore"
+        case .work: "/settings/backups/work"
+        case .stopWork: "/settings/backups/work/stop"
         case .pair: "/sync/pair"
         case .waiting: "/waiting"
         case .proof: "/sync/proof"

@@ -184,13 +184,11 @@ extension StudioWords {
 
     /// How a form with a file is sent, and what a script says of its way.
     package var uploading: [Attribute] {
-        [
+        working + [
             .fixed("enctype", "multipart/form-data"),
-            .value("data-sending", language.say("Sending…")),
             .value("data-sent", language.say("# of # MB sent")),
-            .value("data-looking", language.say("All of it has arrived. Looking at it…")),
-            .value("data-stop", language.say("Stop")),
             .value("data-stopped", language.say("Stopped. Nothing was changed.")),
+            .value("data-looking", language.say("All of it has arrived. Looking at it…")),
             .value(
                 "data-failed",
                 language.say(
@@ -199,10 +197,27 @@ extension StudioWords {
         ]
     }
 
+    /// What a form says that the server works on for long.
+    package var working: [Attribute] {
+        [
+            .value("data-work", HostRoute.work.path),
+            .value("data-stop-work", HostRoute.stopWork.path),
+            .value("data-sending", language.say("Sending…")),
+            .value("data-stop", language.say("Stop")),
+            .value("data-stopping", language.say("Stopping…")),
+            .value(
+                "data-lost",
+                language.say(
+                    "The connection broke. The server may have done it all the same: look before you try again."
+                )),
+        ]
+    }
+
     package func fault(_ fault: BackupFault) -> String {
         switch fault {
         case .unsound(let unsound): self.fault(unsound)
         case .noFile: language.say("Choose a file first.")
+        case .stopped: language.say("Stopped. Nothing was changed.")
         case .tooLarge:
             language.say(
                 "This file is larger than a browser can send here. On the server, stop Neroli and use "

@@ -17,7 +17,8 @@ struct DemoTests {
                 == ["Materials", "Perfume", "Soaps and candles", "Workshops"])
         #expect(try shop.departments.all().allSatisfy { $0.isDemo })
         #expect(try shop.company.name == "Bitter Orange Studio")
-        #expect(try shop.company.taxRate == .zero)
+        #expect(try shop.company.taxRate == Rate(typed: "20"))
+        #expect(try shop.company.includesTax)
         #expect(DemoStall.goods.count == 38)
         for (place, goods) in DemoStall.goods.enumerated() {
             let item = try shop.item(goods.id)
@@ -84,6 +85,23 @@ struct DemoTests {
 
         #expect(try shop.company == company)
         #expect(try shop.item(DemoStall.goods.at(0).id).price == Money(minor: 1_600))
+    }
+
+    @Test func `its tax goes with it, and one's own stays`() throws {
+        let shop = try Shop()
+        let empty = try shop.company
+        try shop.send("/inventory/demo")
+        try shop.send("/inventory/demo/remove")
+        #expect(try shop.company == empty)
+
+        var company = empty
+        company.taxRate = try #require(Rate(typed: "7"))
+        try CompanyTable(shop.database).save(company)
+        try shop.send("/inventory/demo")
+        #expect(try shop.company.name == "Bitter Orange Studio")
+        #expect(try shop.company.taxRate == company.taxRate)
+        try shop.send("/inventory/demo/remove")
+        #expect(try shop.company == company)
     }
 
     @Test func `its removal leaves what is one's own, and is taken back exactly`() throws {

@@ -40,10 +40,11 @@ import Web
     private func move(
         _ item: ID<Item>, _ moves: [(StockMove.Reason, Int64, days: Int64, String)]
     ) throws {
+        let first = UInt64(try shop.database.integer("SELECT count(*) FROM inventory_move"))
         for (place, move) in moves.enumerated() {
             _ = try shop.moves.add(
                 StockMove(
-                    id: .number(UInt64(place) + 50_000), item: item,
+                    id: .number(UInt64(place) + first + 50_000), item: item,
                     at: now.adding(hours: -move.days * 24), zone: .utc, reason: move.0,
                     quantity: Quantity(thousandths: move.1), source: move.3))
         }
@@ -117,6 +118,32 @@ import Web
 
         #expect(try lasting(soap) == .days(16))
         #expect(try card().contains(">lasts about two weeks<"))
+    }
+
+    @Test func `what lasts for the least comes first, then what nothing is known of`() throws {
+        let names = ["Amber", "Balm", "Candle", "Drops", "Elixir"]
+        var ids: [ID<Item>] = []
+        for name in names { ids.append(try shop.add(name, in: shelf)) }
+        // Amber: used to a tenth of its level. Balm: nothing known, a half. Candle: none left.
+        // Drops: three weeks. Elixir: two batches, one every ten days.
+        try move(ids.at(0), [(.restock, 2_000, 59, "a")])
+        try move(ids.at(2), [(.restock, 1_000, 59, "a"), (.sale, -1_000, 58, "b")])
+        try move(
+            ids.at(3),
+            [
+                (.restock, 12_000, 59, "a"), (.sale, -1_000, 42, "b"), (.sale, -2_000, 20, "c"),
+                (.sale, -3_000, 2, "d"),
+            ])
+        try move(
+            ids.at(4),
+            [
+                (.restock, 16_000, 59, "a"), (.batch, -4_000, 20, "b"), (.batch, -4_000, 2, "c"),
+            ])
+        try move(ids.at(1), [(.restock, 10_000, 59, "a")])
+
+        let shown = try card().pieces(from: "<span class=\"name\">", to: "<").map { $0.trimmed }
+
+        #expect(shown == ["Candle", "Elixir", "Drops", "Amber"])
     }
 
     @Test func `says nothing of too little use, or where nothing is left`() throws {

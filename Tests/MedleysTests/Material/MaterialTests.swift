@@ -193,7 +193,7 @@ struct MaterialListTests {
             [["Rose", "1", "g", "10", "Jojoba"], ["Étoile", "1", "ml"], ["rose oil", "1", "g"]])
         _ = try bench.medley("Two", [["ROSE", "1", "g"]])
 
-        let (all, found) = try MaterialTable(bench.database).summaries("", limit: 100)
+        let (all, found, _) = try MaterialTable(bench.database).summaries("", limit: 100)
 
         #expect(found == all.count)
         #expect(

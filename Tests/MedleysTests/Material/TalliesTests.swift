@@ -83,7 +83,7 @@ struct TalliesTests {
         for search in ["", "o", "ro", "dp", "zzzz"] {
             let fitting = all.filter { $0.name.foldedForSearch.holds(search) }
             for limit in [1, 3, 1_000] {
-                let (materials, found) = try table.summaries(search, limit: limit)
+                let (materials, found, _) = try table.summaries(search, limit: limit)
                 #expect(materials == Array(fitting.prefix(limit)))
                 #expect(found == fitting.count)
             }

@@ -1,6 +1,8 @@
 import Basics
 import Inventory
+import Markup
 import Perfumery
+import RoomKit
 import SQLCore
 import TestKit
 import Testing
@@ -288,5 +290,101 @@ struct MaterialStockTests {
 
         #expect(
             try bench.page("/medleys/\(medley)").contains("none, and oversold: 7\u{A0}g short"))
+    }
+}
+
+/// A material that is an item of the stock stands in the stock alone.
+struct OneMaterialTests {
+    private func listed(_ bench: Workbench) throws -> Set<String> {
+        Set(
+            try MaterialTable(bench.database).summaries("", limit: 1_000).materials.map { $0.name })
+    }
+
+    @Test func `what stands in the stock is not in the list, which says so and leads there`() throws
+    {
+        let bench = try Workbench()
+        _ = try bench.medley()
+        let before = try listed(bench)
+        #expect(before.isSuperset(of: ["Rose", "DPG"]))
+        _ = try StockRoom(bench).add("rose", "40")
+
+        #expect(try listed(bench) == before.subtracting(["Rose"]))
+        let page = try bench.page("/medleys/materials")
+        #expect(page.contains("href=\"/inventory\">1 more stands in the stock<"))
+        let found = try bench.page("/medleys/materials?q=ros")
+        #expect(found.contains("href=\"/inventory?q=ros\">1 stands in the stock<"))
+        #expect(!found.contains("bench-list") && !found.contains("Nothing found"))
+        let none = try bench.page("/medleys/materials?q=zzz")
+        #expect(none.contains("Nothing found") && !none.contains("in the stock<"))
+    }
+
+    @Test func `a carrier that is kept is not listed, either`() throws {
+        let bench = try Workbench()
+        #expect(try listed(bench).contains("DPG"))
+        _ = try StockRoom(bench).add("DPG", "40")
+        #expect(try !listed(bench).contains("DPG"))
+    }
+
+    @Test func `its page and its item lead to one another`() throws {
+        let bench = try Workbench()
+        _ = try bench.medley()
+        let rose = try StockRoom(bench).add("Rose", "40")
+
+        let page = try bench.page("/medleys/materials/Rose")
+        #expect(page.contains("<a class=\"back\" href=\"/inventory/items/\(rose.text)\""))
+        #expect(!page.contains("class=\"pane\""))
+        let threads = try medleysRoom.threads(
+            .item(id: rose.raw, name: "Rose"), bench.database, .english)
+        #expect(threads.map { $0.link.text } == ["/medleys/materials/Rose"])
+        #expect(threads.first?.name == "What is known of Rose")
+        #expect(threads.first?.detail.contains("in 1 medley") == true)
+    }
+
+    @Test func `an item leads to all that was tied to it, and not to what was untied`() throws {
+        let bench = try Workbench()
+        let stock = StockRoom(bench)
+        let rose = try stock.add("Rose")
+        let otto = try stock.add("Otto of rose")
+        let links = { (item: ID<Item>, name: String) throws in
+            try medleysRoom.threads(.item(id: item.raw, name: name), bench.database, .english)
+                .map { $0.link.text }
+        }
+        try bench.send("/medleys/materials/Rose/stock", [("item", otto.text)])
+
+        #expect(try links(rose, "Rose") == [])
+        #expect(
+            try links(otto, "Otto of rose") == [
+                "/medleys/materials/rose", "/medleys/materials/Otto%20of%20rose",
+            ])
+    }
+
+    @Test func `the list agrees with each material's own page`() throws {
+        let bench = try Workbench()
+        let stock = StockRoom(bench)
+        let table = MaterialTable(bench.database)
+        let links = MaterialStockTable(bench.database)
+        let rose = try stock.add("Rose")
+        let attributes = [
+            "", "Otto", "10 % in DPG", "10% in DPG", "50 % IN Alcohol", "10 % in", "in 10 %",
+            "% in x", "made in 10 % DPG",
+        ]
+        for (number, attribute) in attributes.enumerated() {
+            _ = try stock.add("Oil \(number)", attribute: attribute)
+        }
+        _ = try stock.add("Oil 20", use: "sale")
+        let names = (0...21).map { "Oil \($0)" } + ["Tied", "Untied", "Gone", "Ro"]
+        for name in names {
+            var facts = MaterialFacts(assumedOf: name)
+            facts.density = Density(tenThousandths: 9_000)
+            try table.save(facts)
+        }
+        try links.save(.item(rose), of: "Tied")
+        try links.save(.none, of: "Oil 0")
+        try links.save(.item(.number(4)), of: "Gone")
+
+        let listed = try listed(bench)
+        for name in names {
+            #expect(try links.items(of: name).isEmpty == listed.contains(name), "\(name)")
+        }
     }
 }

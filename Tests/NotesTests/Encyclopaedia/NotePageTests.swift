@@ -41,7 +41,7 @@ struct NotePageTests {
     ]
 
     @Test(arguments: [
-        ("<article class=\"", "\"", "note opened floral"),
+        ("<article class=\"", "\"", "note floral"),
         ("<div class=\"portrait\"><svg class='", "'", "picture"),
         ("<h1>", "</h1>", "Damask Rose"),
         ("<p class=\"scientific\">", "</p>", "Rosa damascena"),

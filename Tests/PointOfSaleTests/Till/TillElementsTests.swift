@@ -198,6 +198,13 @@ import Web
         try DepartmentTable(shop.database).save(
             Department(
                 id: soaps, name: "Soaps", restockLevel: .zero, markup: .zero, isDemo: false))
+        // Without something for sale it is of no use at the till, unless it is asked for.
+        #expect(try chips("/till") == nil)
+        #expect(try marked("/till?department=\(soaps.text)") == ["Soaps"])
+        try shop.add(.number(907), "Bar of the other shelf", "", 500, left: 3)
+        try shop.database.run(
+            "UPDATE inventory_item SET department = ? WHERE id = ?",
+            [.text(soaps), .text(ID<Item>.number(907))])
 
         #expect(try chips("/till")?.pieces(from: "<a ", to: "</a>").count == 3)
         #expect(try marked("/till") == ["All"])

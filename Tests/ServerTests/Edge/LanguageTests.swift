@@ -27,7 +27,7 @@ import Testing
         #expect(words.reason(.unwritable(path)) == path)
         #expect(words.fault(.unwritable(path)) == .unwritable(path))
         #expect(words.fault(.exists(path)) == .unwritable("‹/ΑΡΧΕΙΟ is there already›"))
-        #expect(words.fault(.stopped) == .unwritable("‹the server is stopping›"))
+        #expect(words.fault(.stopped) == .stopped)
         #expect(words.fault(.unsound(.empty)) == .unsound(.empty))
         #expect(words.fault(.noRoom) == .noRoom)
     }
