@@ -21,6 +21,7 @@ package let medleysRoom = RoomModule(
             return try Medleys.threads(ofNote: slug, named: name, database, words)
         case .material(let id, let name):
             return try Medleys.threads(ofItem: ID(id), named: name, database, words)
+        case .medley, .batch, .item, .sale: return []
         }
     },
     beads: medleyBeads,

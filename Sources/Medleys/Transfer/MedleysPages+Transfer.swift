@@ -56,7 +56,7 @@ extension MedleysPages {
 
     private func preview(_ sheet: SheetForm, _ faults: Faults) throws(Failure) -> Response {
         let last = try table.newest()
-        var proposals = MedleyFormPage.blank.without("destination")
+        var proposals = MedleyFormPage.blank("").without("destination")
         proposals.add("scenting", last?.scentingName ?? words.firstScenting)
         proposals.add("medley", words.newMedley)
         proposals.add("destination", last?.destination ?? words.usualContainer)

@@ -334,7 +334,7 @@ struct OneMaterialTests {
         #expect(page.contains("<a class=\"back\" href=\"/inventory/items/\(rose.text)\""))
         #expect(!page.contains("class=\"pane\""))
         let threads = try medleysRoom.threads(
-            .item(id: rose.raw, name: "Rose"), bench.database, .english)
+            .material(id: rose.raw, name: "Rose"), bench.database, .english)
         #expect(threads.map { $0.link.text } == ["/medleys/materials/Rose"])
         #expect(threads.first?.name == "What is known of Rose")
         #expect(threads.first?.detail.contains("in 1 medley") == true)
@@ -346,7 +346,7 @@ struct OneMaterialTests {
         let rose = try stock.add("Rose")
         let otto = try stock.add("Otto of rose")
         let links = { (item: ID<Item>, name: String) throws in
-            try medleysRoom.threads(.item(id: item.raw, name: name), bench.database, .english)
+            try medleysRoom.threads(.material(id: item.raw, name: name), bench.database, .english)
                 .map { $0.link.text }
         }
         try bench.send("/medleys/materials/Rose/stock", [("item", otto.text)])

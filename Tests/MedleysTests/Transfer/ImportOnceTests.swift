@@ -92,7 +92,7 @@ private let bare = """
         let request = Request(
             .post, MedleysRoute.importing.target, form: Fields(sent), moment: .june1, zone: .utc,
             id: .number(98), language: .english)
-        let page = try bench.redisplay(.importing, faults, request).text
+        let page = try bench.showAgain(.importing, faults, request).text
         #expect(page.contains("id=\"maturity-fault\">A number, like 14."))
         #expect(page.contains("id=\"medley-fault\">1 character too many."))
         #expect(page.contains("value=\"soon\""))
