@@ -434,6 +434,21 @@ def test_a_unit_is_said_in_one_or_in_many(open_browser, device, scenting):
     expect(unit).to_have_text("parts")
 
 
+def test_without_a_script_the_rest_of_a_line_is_folded_away(open_browser, medley):
+    page = open_browser("phone", java_script_enabled=False)
+    page.goto(f"/medleys/{medley}")
+    line = page.locator(".line").first
+    assert line.bounding_box()["height"] < 125
+    expect(line.locator("[name=dilution]")).not_to_be_visible()
+    expect(line.locator(".swap")).to_be_hidden()
+    line.locator(".dilution summary").click()
+    line.locator("[name=dilution]").fill("10")
+    line.locator("[name=diluent]").fill("DPG")
+    expect(line.locator(".swap")).to_be_visible()
+    page.get_by_role("button", name="Save").click()
+    expect(page.locator(".line").first.locator("summary")).to_have_text("10 % in DPG")
+
+
 # Pasting
 
 COLUMNS = "Ingredient\tCAS\tPurity\tDilutant\tQuantity"
