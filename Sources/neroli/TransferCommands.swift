@@ -61,6 +61,7 @@ private func refuse(_ faults: ImportFaults) throws(StartTrouble) {
     throw StartTrouble("The file has \(faults.count) faults; nothing was changed.", code: 65)
 }
 
-private func counted(_ rows: Int) -> String {
+/// So many rows, in words.
+func counted(_ rows: Int) -> String {
     rows == 1 ? "1 row" : "\(rows) rows"
 }

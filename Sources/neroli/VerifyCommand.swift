@@ -28,9 +28,10 @@ func verify(
         for discrepancy in found { print(discrepancy.sentence) }
         guard mends else {
             throw StartTrouble(
-                "\(found.count) rows differ from the log. With the server stopped, neroli verify"
-                    + " --mend makes them what it says.", code: 65)
+                "\(counted(found.count)) \(found.count == 1 ? "differs" : "differ") from the log."
+                    + " With the server stopped, neroli verify --mend makes them what it says.",
+                code: 65)
         }
-        print("Mended \(found.count) rows")
+        print("Mended \(counted(found.count))")
     }
 }

@@ -106,7 +106,7 @@ final class Room {
     }
 
     /// The page after a refused form.
-    func redisplay(
+    func showAgain(
         _ address: String, _ faults: Faults, _ form: [(String, String)],
         in language: Language = .english
     ) throws -> Response {

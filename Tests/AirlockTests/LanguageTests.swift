@@ -66,7 +66,7 @@ import Web
         for (language, sentence) in [
             (Language.english, ">1 character too many.<"), (.madeUp, ">‹1 character too many.›<"),
         ] {
-            let page = try room.redisplay(path, faults, [], in: language).text
+            let page = try room.showAgain(path, faults, [], in: language).text
             #expect(page.contains(sentence))
         }
         let settings = try room.choose(

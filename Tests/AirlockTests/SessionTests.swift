@@ -131,7 +131,7 @@ import Web
 
         #expect(verdict.faults?[name] != nil)
         #expect(try room.session(1) == nil)
-        let page = try room.redisplay(room.path(1), verdict.faults ?? Faults(), form)
+        let page = try room.showAgain(room.path(1), verdict.faults ?? Faults(), form)
         #expect(page.status == 422)
         #expect(page.text.contains("role=\"alert\""))
     }

@@ -54,7 +54,7 @@ private let family = "👩‍👩‍👧‍👦"
 
         #expect(verdict.faults?.said(AirlockWords(.english).sentence)["text"] == sentence)
         #expect(try ThoughtTable(room.database).count() == 0)
-        let page = try room.redisplay(
+        let page = try room.showAgain(
             "/airlock/thoughts/new", verdict.faults ?? Faults(), [("text", typed)])
         #expect(page.status == 422)
         #expect(page.text.contains("<textarea"))
@@ -107,7 +107,7 @@ private let family = "👩‍👩‍👧‍👦"
         let verdict = try room.send("/airlock/thoughts/new", form)
 
         #expect(verdict.faults?["text"] == AirlockFault.thoughtOfTheDay.code)
-        let page = try room.redisplay(
+        let page = try room.showAgain(
             "/airlock/thoughts/new", verdict.faults ?? Faults(), form
         ).text
         #expect(page.contains("href=\"/airlock/thoughts/\(id.text)\""))

@@ -1,4 +1,8 @@
-"""axe-core, https://github.com/dequelabs/axe-core, finds nothing on any page."""
+"""Every page is for everybody: for who reads by ear, by thumb, with large letters, at any width.
+
+What reads by ear is looked after by axe-core, https://github.com/dequelabs/axe-core. Each page is opened
+once for all of this on a phone, and once on a laptop in the dark.
+"""
 
 import re
 
@@ -7,6 +11,8 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from places import PLACES, address, visit
+from test_frame import SMALL_TARGETS
+from test_layout import end_of, sticking_out
 
 axe = Axe()
 
@@ -24,13 +30,23 @@ def violations(page):
 
 
 @pytest.mark.parametrize("place", PLACES)
-def test_axe_finds_no_violation(look, eyes, place):
-    page = look(*eyes)
+def test_on_a_phone_axe_finds_nothing_thumbs_hit_all_and_the_end_can_be_seen(look, place):
+    phone = look("phone")
+    visit(phone, place)
+
+    assert violations(phone) == []
+    assert phone.evaluate(SMALL_TARGETS) == []
+    assert end_of(phone) <= phone.locator("nav.rooms").bounding_box()["y"] + 1
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_on_a_laptop_axe_finds_nothing_and_nothing_sticks_out_at_any_width(look, place):
+    page = look("laptop", "dark")
+    page.set_viewport_size(dict(width=1280, height=800))
     visit(page, place)
 
-    found = violations(page)
-
-    assert not found, "\n".join(found)
+    assert violations(page) == []
+    assert sticking_out(page) == {}
 
 
 def test_axe_finds_no_violation_in_the_filter_sheet(open_browser, eyes):

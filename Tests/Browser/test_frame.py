@@ -130,14 +130,6 @@ SMALL_TARGETS = """() => {
 }"""
 
 
-@pytest.mark.parametrize("place", PLACES)
-def test_all_that_can_be_tapped_is_large_enough_for_a_thumb(look, place):
-    phone = look("phone")
-    visit(phone, place)
-
-    assert phone.evaluate(SMALL_TARGETS) == []
-
-
 def test_all_in_the_filter_sheet_is_large_enough_for_a_thumb(phone):
     visit(phone, "notes")
     phone.get_by_role("button", name="Filter").click()

@@ -132,7 +132,7 @@ final class Shop {
         return try rule(request).ask(context(request))
     }
 
-    func redisplay(
+    func showAgain(
         _ address: String, _ form: Fields, in language: Language = .english
     ) throws -> Response {
         let faults = try #require(try send(address, form, in: language).faults)

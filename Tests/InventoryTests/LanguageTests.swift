@@ -111,7 +111,7 @@ import Web
             ("/inventory/items/chosen", Fields()),
             ("/settings/company", Fields([("name", ""), ("tax", "101")])),
         ] {
-            try check(shop.redisplay(address, form, in: .madeUp), address, &book)
+            try check(shop.showAgain(address, form, in: .madeUp), address, &book)
         }
         #expect(try book.changes() == [])
         for fault in InventoryFault.allCases {

@@ -161,7 +161,7 @@ final class Book {
     }
 
     /// The form again, as it is shown when it was refused.
-    func redisplay(_ address: String, _ form: Fields, _ faults: Faults) throws -> Response {
+    func showAgain(_ address: String, _ form: Fields, _ faults: Faults) throws -> Response {
         let target = try Target(address)
         let route = try #require(MedleysRoute(target), "\(address)")
         return try #require(route.rule).again(faults, context(.post, target, form))

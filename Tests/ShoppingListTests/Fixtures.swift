@@ -124,7 +124,7 @@ final class Shop {
         return try rule.ask(context(try post("/shopping/import", form)))
     }
 
-    func redisplay(_ address: String, _ form: Fields) throws -> Response {
+    func showAgain(_ address: String, _ form: Fields) throws -> Response {
         let faults = try #require(try send(address, form).faults)
         let request = try post(address, form)
         let rule = try #require(ShoppingListRoute(request.target)?.rule)

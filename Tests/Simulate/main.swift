@@ -12,14 +12,22 @@ struct Count {
     var faults: [Simulator.Fault] = []
 }
 
+func complain(_ sentence: String) -> Never {
+    FileHandle.standardError.write(Data("\(sentence)\n".utf8))
+    exit(64)
+}
+
+let names = ["--seed", "--lives", "--minutes", "--steps"]
+for (place, argument) in CommandLine.arguments.enumerated().dropFirst()
+where !names.contains(argument) && !names.contains(CommandLine.arguments[place - 1]) {
+    complain("usage: script/simulate \(names.map { "[\($0) NUMBER]" }.joined(separator: " "))")
+}
+
 func number(_ name: String) -> UInt64? {
     let arguments = CommandLine.arguments
-    guard let place = arguments.firstIndex(of: name), place + 1 < arguments.count else {
-        return nil
-    }
-    guard let number = UInt64(arguments[place + 1]) else {
-        FileHandle.standardError.write(Data("\(name) takes a number\n".utf8))
-        exit(64)
+    guard let place = arguments.firstIndex(of: name) else { return nil }
+    guard place + 1 < arguments.count, let number = UInt64(arguments[place + 1]) else {
+        complain("\(name) takes a number")
     }
     return number
 }

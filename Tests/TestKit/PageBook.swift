@@ -8,12 +8,13 @@ package struct PageBook {
     private let path: String
     private var pages: [(title: String, lines: [String])] = []
 
-    /// - Parameter name: of the file, in the folder of the test's room in Tests/Pages.
-    package init(_ name: String, file: String = #filePath) {
-        let folder = (file as NSString).deletingLastPathComponent
-        let room = (folder as NSString).lastPathComponent.replacing("Tests", with: "")
-        path =
-            (folder as NSString).deletingLastPathComponent + "/Pages/\(room)/" + name + ".txt"
+    /// - Parameters:
+    ///   - name: of the file, in the folder of the test's room in Tests/Pages.
+    ///   - file: the test's target and file.
+    package init(_ name: String, file: String = #fileID) {
+        let target = String(file.prefix { $0 != "/" })
+        let room = target.replacing("Tests", with: "")
+        path = repository.appending(path: "Tests/Pages/\(room)/\(name).txt").path
     }
 
     /// Adds what stands within a page's frame, or the whole of what is no page.

@@ -47,6 +47,20 @@ extension Life {
         try checkLog(try JournalTable(database).tail(after: 0, limit: 100_000))
         try checkTexts(try JournalTable(database).tail(after: 0, limit: 100_000))
         try checkReplay(fingerprint)
+        try checkSizes()
+    }
+
+    /// Nobody keeps much more than there is: room that was freed is used again, the write-ahead log is
+    /// emptied, and nothing is forgotten in a file.
+    private func checkSizes() throws {
+        let least = try server.database.image().count
+        let most = 2 * least + 1_000_000
+        guard server.size <= most else {
+            throw Divergence("the server's files have \(server.size) bytes, of \(least)")
+        }
+        for (number, device) in devices.enumerated() where device.size > most {
+            throw Divergence("device \(number) keeps \(device.size) bytes, of \(least)")
+        }
     }
 
     /// A device has the rows and the log of the server; of what is old it may have less, never other.

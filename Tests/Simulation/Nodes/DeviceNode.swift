@@ -99,10 +99,7 @@ final class DeviceNode {
     /// - Parameter isKept: what the host's store does with an entry before the answer goes out.
     /// - Returns: where the answer led, nil for a refusal; and the entry that is kept.
     func post(_ sending: Sending, isKept: Bool) throws -> (location: String?, entry: Entry?) {
-        guard let reply = Reply(packed: device.respond(sending.packed)) else {
-            throw Divergence("an answer that can't be read")
-        }
-        if let trouble = reply.trouble { throw Divergence("the device at fault: \(trouble)") }
+        let reply = try answer(sending.packed, to: sending.path)
         guard let bytes = reply.entry else { return (reply.location, nil) }
         guard isKept else {
             try device.forgetLast()
@@ -165,11 +162,22 @@ final class DeviceNode {
     }
 
     func page(_ address: String) throws -> [UInt8] {
-        guard let reply = Reply(packed: device.respond(Sending.packed("GET", address))) else {
+        try answer(Sending.packed("GET", address), to: address).body
+    }
+
+    private func answer(_ packed: [UInt8], to address: String) throws -> Reply {
+        guard let reply = Reply(packed: device.respond(packed)) else {
             throw Divergence("an answer that can't be read")
         }
-        return reply.body
+        if let trouble = reply.trouble { throw Divergence("the device at fault: \(trouble)") }
+        guard reply.status < 500 else {
+            throw Divergence("a device answers \(address) with \(reply.status)")
+        }
+        return reply
     }
+
+    /// The pages that it keeps, in bytes.
+    var size: Int { pages.count * 4_096 }
 
     /// The accepted entries in the kept pages, and their epoch.
     func kept() throws -> (ids: [Identifier], epoch: String) {

@@ -79,14 +79,18 @@ final class ServerNode {
     /// - Returns: where it led, and the entry it became; nil for what was refused or known.
     func post(_ sending: Sending) throws -> (location: String?, entry: Entry?) {
         let target = try Target(sending.path)
-        return try running { (database) throws(Failure) in
+        let answer = try running { (database) throws(Failure) in
             try post(sending, target, database)
         }
+        guard answer.status < 500 else {
+            throw Divergence("the server answers \(sending.path) with \(answer.status)")
+        }
+        return (answer.location, answer.entry)
     }
 
     private func post(
         _ sending: Sending, _ target: Target, _ database: Database
-    ) throws(Failure) -> (location: String?, entry: Entry?) {
+    ) throws(Failure) -> (status: Int, location: String?, entry: Entry?) {
         let request = Request(
             .post, target, form: sending.filled,
             moment: sending.moment, zone: sending.zone, id: sending.id.derived(77),
@@ -96,7 +100,7 @@ final class ServerNode {
             let before = try journal.head()
             let response = try program.respond(request, database)
             let entry = try journal.tail(after: before, limit: 1).first?.entry
-            return (response.location, entry)
+            return (response.status, response.location, entry)
         }
     }
 
@@ -198,13 +202,20 @@ final class ServerNode {
     /// What a device would be shown, if it asked here.
     func page(_ address: String, to device: ID<Replica>) throws -> [UInt8] {
         let target = try Target(address)
-        return try running { (database) throws(Failure) in
+        let response = try running { (database) throws(Failure) in
             let request = Request(
                 .get, target, moment: .june1, zone: .utc,
                 id: Identifier(at: .june1, random: (1, 1)), device: device, language: .english)
-            return try program.respond(request, database).body
+            return try program.respond(request, database)
         }
+        guard response.status < 500 else {
+            throw Divergence("the server answers \(address) with \(response.status)")
+        }
+        return response.body
     }
+
+    /// Its file and what SQLite keeps beside, in bytes.
+    var size: Int64 { disk_size(disk) }
 }
 
 // Power and room.

@@ -1,0 +1,145 @@
+import Basics
+import Journal
+import TestKit
+import Testing
+import Web
+
+@testable import Airlock
+
+@Suite struct `Breaths from a file` {
+    private let room: Room
+
+    init() throws { room = try Room() }
+
+    private func send(_ text: String, at moment: Moment = .june1) throws -> Verdict {
+        try room.send("/airlock/import", [("file", text)], at: moment)
+    }
+
+    private func preview(_ text: String) throws -> Response {
+        try room.choose("/airlock/import", [("step", "preview"), ("file", text)])
+    }
+
+    private func rows(_ text: String) throws -> [String] {
+        try preview(text).text.pieces(from: "<span class=\"what\">", to: "</span></li>").map {
+            row in
+            row.pieces(from: ">", to: "<").filter { !$0.isEmpty }.joined(separator: ": ")
+        }
+    }
+
+    private func exported(_ room: Room) throws -> String { try room.page("/airlock/export.csv") }
+
+    @Test func `what the room saves as a table comes back as it was`() throws {
+        let now = Moment.june1.adding(days: 1)
+        let east = try #require(Zone(minutes: 330))
+        try room.tell(1, lasted: 120_000, zone: east, before: "/medleys/x/smell")
+        try room.tell(2, planned: 1_200_000, lasted: 40_250, ago: 3_600_000)
+        try room.think("=Rain, and\n\"amber\"")
+        let file = try exported(room)
+
+        let other = try Room()
+        let verdict = try other.send("/airlock/import", [("file", file)], at: now)
+
+        #expect(verdict.landing == "/airlock/history")
+        #expect(try exported(other) == file)
+        // A second time, nothing is new.
+        let before = try other.fingerprint()
+        try other.send("/airlock/import", [("file", file)], at: now)
+        #expect(try other.fingerprint() == before)
+        _ = try other.undo(verdict)
+        #expect(try SessionTable(other.database).count() == 0)
+    }
+
+    @Test func `another table needs a date and minutes, under any of their names`() throws {
+        let file = "Day;Length;Note\n31.05.2026;2;\n2026-05-30;7,5;\n2026-05-29;;Calm"
+        #expect(
+            try rows(file) == [
+                "Sunday, 31 May 2026, 12:00: 2 minutes",
+                "Saturday, 30 May 2026, 12:00: 7 minutes 30 seconds",
+                "Friday, 29 May 2026: Calm",
+            ])
+        #expect(
+            try preview(file).text.pieces(from: "<ul class=\"summary\">", to: "</ul>").at(0)
+                .pieces(from: "<li>", to: "</li>") == ["2 breaths to add", "1 thought to add"])
+        #expect(
+            try rows("date,time,seconds\n2026-05-31,23:59:30,65") == [
+                "Sunday, 31 May 2026, 23:59: 1 minute 5 seconds"
+            ])
+    }
+
+    @Test(arguments: [
+        ("2026-13-01,2", "no date and time that have been"),
+        ("2026-06-02,2", "no date and time that have been"),
+        (",2", "no date and time that have been"),
+        ("2026-05-31,0.01", "no length from 5 seconds to 3 hours"),
+        ("2026-05-31,181", "no length from 5 seconds to 3 hours"),
+        ("2026-05-31,x", "no length from 5 seconds to 3 hours"),
+        ("2026-05-31,-2", "no length from 5 seconds to 3 hours"),
+        ("2026-05-31,99999999999999999999", "no length from 5 seconds to 3 hours"),
+    ])
+    func `a row that can't be read is named and left out`(_ row: String, _ why: String) throws {
+        #expect(try rows("date,minutes\n" + row) == ["Line 2: " + why])
+        #expect(try preview("date,minutes\n" + row).text.contains("Nothing new in it"))
+        try send("date,minutes\n" + row)
+        #expect(try SessionTable(room.database).count() == 0)
+    }
+
+    @Test func `a thought too long is left out, and a day keeps the thought it has`() throws {
+        try room.think("Here", at: .june1.adding(days: -1))
+        let long = String(repeating: "x", count: 281)
+
+        #expect(
+            try rows("date,text\n2026-05-31,There\n2026-05-30,\(long)\n2026-05-29,A\n2026-05-29,B")
+                .map { $0.split(separator: ": ").last } == [
+                    "here already", "too long for a thought", "A", "here already",
+                ])
+    }
+
+    @Test func `the same second is the same breath, in the file and in the room`() throws {
+        try room.tell(1, lasted: 120_000, at: .june1.adding(milliseconds: 120_400))
+        let clock = LocalTime(.june1, in: .utc).iso
+
+        #expect(
+            try rows("started,minutes\n\(clock),2\n2026-05-31,2\n2026-05-31,3").map {
+                $0.hasSuffix("here already")
+            }
+                == [true, false, true])
+    }
+
+    @Test(arguments: [
+        ("", "There is no column of dates, or none of minutes or thoughts."),
+        ("a,b\n1,2", "There is no column of dates, or none of minutes or thoughts."),
+        ("date,planned\n", "There is no column of dates, or none of minutes or thoughts."),
+        ("date,\"minutes\n", "This is no table that can be read."),
+        (
+            String(repeating: "x", count: 1_000_001),
+            "That is too long. Divide it: at most 5,000 rows, and one megabyte."
+        ),
+        (
+            "date,minutes\n" + String(repeating: "2026-05-31,2\n", count: 5_001),
+            "That is too long. Divide it: at most 5,000 rows, and one megabyte."
+        ),
+    ])
+    func `what is no such table is said beside the field`(_ text: String, _ why: String) throws {
+        let page = try preview(text)
+
+        #expect(page.status == 422)
+        #expect(page.text.contains(why))
+        #expect(try send(text).faults?.faults.map { $0.field } == ["file"])
+    }
+
+    @Test(arguments: [
+        "\u{0}", "💧,💧\n1,2", "date,minutes\n\u{202E},\u{0}",
+        "started,seconds\n" + String(repeating: "é", count: 25) + ",9",
+    ])
+    func `any text is answered`(_ text: String) throws {
+        #expect([200, 422].contains(try preview(text).status))
+        _ = try send(text)
+    }
+
+    @Test func `the settings lead to it`() throws {
+        #expect(try room.page("/airlock/settings").contains("href=\"/airlock/import\""))
+        let page = try room.page("/airlock/import")
+        #expect(page.contains("name=\"step\" value=\"preview\""))
+        #expect(page.contains("name=\"file\""))
+    }
+}
