@@ -86,7 +86,7 @@ extension InventoryPages {
                 Pane.Row(
                     item.fullName, words.amount(item.onHand, item.unit),
                     to: view.link(to: item.id), isHere: item.id == id,
-                    standing == .plenty ? nil : "short",
+                    standing == .plenty ? nil : "scarce",
                     under: department.id == last ? nil : department.name))
             last = department.id
         }
