@@ -51,7 +51,7 @@ import Web
         #expect(fading.contains(">How long it lasts is not known of Iris, Mud.<"))
         #expect(!fading.contains("smelt"))
         #expect(
-            fading.pieces(from: "<span class=\"hours\" aria-hidden=\"true\">", to: "</td>").at(0)
+            try fading.pieces(from: "<span class=\"hours\" aria-hidden=\"true\">", to: "</td>").at(0)
                 .pieces(from: "<span>", to: "</span>") == ["0", "15 min", "1 h", "4 h", "24 h"])
     }
 
@@ -62,7 +62,7 @@ import Web
 
     @Test func `find what fades inside an accord, and draw the heaviest of many`() throws {
         let base = try add("Base", [Typed("Rose", "1"), Typed("DPG", "1")])
-        let id = try add("With base", [Typed("Base", "2", origin: "medley:" + base)])
+        let id = try add("With base", [Typed("Soap / Base", "2", origin: "medley:" + base)])
         #expect(try fading(id).contains(">Rose</th>"))
 
         let recipe = Recipe(
@@ -83,7 +83,7 @@ import Web
 
     @Test func `lay evaluations of a day over it, each time once`() throws {
         let id = try add("Smelt", [Typed("Rose")])
-        for (minutes, rating) in [("60", "4"), ("60", "2"), ("0", "0"), ("free", "5")] {
+        for (minutes, rating) in [("60", "4"), ("60", "2"), ("0", ""), ("free", "5")] {
             try book.send(
                 "/medleys/\(id)/smell",
                 Fields([
@@ -135,7 +135,7 @@ import Web
         let id = try add(
             "Top",
             [
-                Typed("Base", "4", origin: "medley:" + base),
+                Typed("Soap / Base", "4", origin: "medley:" + base),
                 Typed("Orange", "2", dilution: "50", in: "DPG"),
                 Typed("DPG", "100"),
             ])

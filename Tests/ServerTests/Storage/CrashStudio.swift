@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import Journal
 import SQLCore
 import Synchronization
 import TestKit
@@ -69,7 +70,7 @@ struct KilledStudio {
             WHERE path LIKE '/notes/%' AND NOT EXISTS (
                 SELECT 1 FROM remark
                 WHERE path = '/notes/' || note || '/remark'
-                    AND form = 'text=' || text || '&rules=3'
+                    AND form = 'text=' || text || '&rules=\(Entry.currentRules)'
             )
             UNION ALL
             SELECT note FROM remark
