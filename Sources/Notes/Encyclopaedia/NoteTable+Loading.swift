@@ -22,7 +22,7 @@ extension NoteTable {
                 throw blamed(error)
             }
             if let name = try doubledName() { throw .badData("there are two notes named \(name)") }
-            try OwnNoteTable(database).deriveAll()
+            try OwnNoteTable(database).deriveAll(isLenient: true)
             try database.run(
                 """
                 INSERT INTO note_source (one, digest) VALUES (1, ?)

@@ -155,9 +155,13 @@ struct OwnNoteTable {
     }
 
     /// Rebuilds the derived rows after the data file was loaded.
-    func deriveAll() throws(Failure) {
+    ///
+    /// - Parameter isLenient: leave out a row that can't be read, which must not keep a studio from
+    ///   opening; it is mended or removed after that.
+    func deriveAll(isLenient: Bool = false) throws(Failure) {
         for slug in try slugs() {
-            guard let form = try form(slug), let note = readOwnNote(form).note else {
+            guard let form = try? form(slug), let note = readOwnNote(form).note else {
+                if isLenient { continue }
                 throw .badData("own note \(slug)")
             }
             try derive(note, slug)

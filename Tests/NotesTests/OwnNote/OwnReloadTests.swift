@@ -30,6 +30,18 @@ import Web
         #expect(try desk.database.fingerprint(of: notesJournalledTables) == fingerprint)
     }
 
+    @Test func `that can't be read does not stop another data file`() throws {
+        let desk = try FormDesk()
+        let iris = try desk.add(typed, 1)
+        try desk.database.run("UPDATE own_note SET form = 'name='")
+
+        try desk.load([DataNote("Vanilla")])
+
+        #expect(try desk.note("vanilla") != nil)
+        #expect(try desk.note(iris) == nil)
+        #expect(try NoteTable(desk.database).unreadableOwn(limit: 9) == [iris])
+    }
+
     /// A later version of the data file has a note of that name.
     @Test func `goes on beside a built-in note of its name`() throws {
         let desk = try FormDesk()
