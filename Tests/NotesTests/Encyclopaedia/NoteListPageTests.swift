@@ -165,16 +165,6 @@ struct NoteListPageTests {
         #expect(page.rows.count == 4)
     }
 
-    @Test func `a search with a slip shows what was meant, and says so`() throws {
-        let page = try Pages(try encyclopaedia(garden)).page("/notes?q=lilca")
-
-        #expect(page.rows == ["lilac"])
-        #expect(
-            page.pieces(from: "<p class=\"count\" role=\"status\">", to: "</p>")
-                == ["No note matches “lilca”. 1 note matches “lilac”"])
-        #expect(page.contains("name=\"q\" value=\"lilca\""))
-    }
-
     @Test func `a long list has the letters it begins with, each a place in it`() throws {
         let many =
             (0..<40).map { DataNote("A\($0)") } + [

@@ -81,8 +81,8 @@ import Web
                 """
                 INSERT INTO inventory_item (id, name, attribute, unique_name, name_key, department,
                     unit, on_hand, is_for_sale, is_material, supplier, is_sample)
-                VALUES (?1, ?1, '', ?2, ?1, ?3, 'each', 0, 1, 0, '', 0)
-                """, [.text(name), .text(name.lowercased() + "\u{1F}"), .text(department)])
+                VALUES (?1, ?1, '50 ml', ?2, ?1, ?3, 'each', 0, 1, 0, '', 0)
+                """, [.text(name), .text(name.lowercased() + "\u{1F}50 ml"), .text(department)])
         }
     }
 

@@ -14,7 +14,7 @@ import Web
         try shop.page("/shopping", at: moment)
             .pieces(from: "<section class=\"card progress\">", to: "</section>").first?
             .pieces(from: "<tr><th scope=\"row\">", to: "</tr>").map { row in
-                row.pieces(from: ">", to: "<").filter { !$0.isEmpty }.joined(separator: " ")
+                (">" + row).pieces(from: ">", to: "<").filter { !$0.isEmpty }.joined(separator: " ")
             }
     }
 
