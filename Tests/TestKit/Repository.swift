@@ -10,10 +10,11 @@ package enum NotesFile {
         [UInt8](try Data(contentsOf: repository.appending(path: "Data/notes.json")))
     }
 
-    /// With its first notes alone, so that a test's database is made at once.
+    /// With the first notes of release 0.1 alone, so that a test's database is made at once.
     package static func first(_ count: Int) throws -> [UInt8] {
         var file = try JSONSerialization.jsonObject(with: Data(whole())) as? [String: Any] ?? [:]
-        file["notes"] = [Any]((file["notes"] as? [Any])?.prefix(count) ?? [])
+        let notes = file["notes"] as? [[String: Any]] ?? []
+        file["notes"] = Array(notes.filter { $0["since"] == nil }.prefix(count))
         return [UInt8](try JSONSerialization.data(withJSONObject: file))
     }
 }

@@ -92,7 +92,7 @@ import Testing
             """
         ) { (row) throws(Failure) in row.text(3) }
 
-        #expect(plan == ["SEARCH inventory_move USING COVERING INDEX inventory_move_paid (at>?)"])
+        #expect(plan == ["SEARCH inventory_move USING INDEX inventory_move_paid (at>?)"])
         let shelf = try shop.addDepartment()
         let oil = try shop.add("Oil", in: shelf)
         try shop.database.run(

@@ -39,7 +39,7 @@ import Web
         let soap = try shop.add("Soap", in: shelf, [("opening", "12")])
         try shop.send(
             "/inventory/items/\(soap.text)/correct",
-            Fields([("kind", "write-off"), ("quantity", "4"), ("remark", "")]))
+            Fields([("kind", "write-off"), ("quantity", "4"), ("remark", "Broken.")]))
 
         let page = try shop.page("/inventory/items/\(soap.text)")
 
