@@ -51,8 +51,10 @@ import Web
         #expect(fading.contains(">How long it lasts is not known of Iris, Mud.<"))
         #expect(!fading.contains("smelt"))
         #expect(
-            try fading.pieces(from: "<span class=\"hours\" aria-hidden=\"true\">", to: "</td>").at(0)
-                .pieces(from: "<span>", to: "</span>") == ["0", "15 min", "1 h", "4 h", "24 h"])
+            try fading.pieces(from: "<span class=\"hours\" aria-hidden=\"true\">", to: "</td>").at(
+                0
+            )
+            .pieces(from: "<span>", to: "</span>") == ["0", "15 min", "1 h", "4 h", "24 h"])
     }
 
     @Test func `draw nothing of a formula whose notes say nothing`() throws {

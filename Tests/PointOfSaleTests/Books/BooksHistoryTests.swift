@@ -138,7 +138,8 @@ struct BooksHistoryTests {
         #expect(page.contains("The cost of 1 line is not known"))
         #expect(page.contains("€16.00"))
         #expect(page.contains("Tax due</dt><dd>€1.40"))
-        #expect(page.contains(
+        #expect(
+            page.contains(
                 "<th scope=\"row\">12:00 to 16:00</th><td>€21.40, 1 sale"))
         #expect(page.contains("Rosa Notte"))
         #expect(page.contains("50 ml · 2 sold"))
