@@ -14,7 +14,7 @@ struct EveryPageTests {
         ("/airlock", "Breathe", "Breathe"), ("/airlock?return=/notes", "Breathe", "Breathe"),
         ("/airlock/history", "History", "Breathe"),
         ("/airlock/statistics", "Statistics", "Breathe"),
-        ("/airlock/settings", "Breath, Settings", "Breathe"),
+        ("/airlock/settings", "Breathe, Settings", "Breathe"),
         ("/airlock/thoughts/new", "A thought", "Breathe"),
         ("/settings", "Settings", "Settings"), ("/settings?saved=1", "Settings", "Settings"),
         ("/shopping", "Shopping list", "List"), ("/shopping?view=plain", "Shopping list", "List"),
