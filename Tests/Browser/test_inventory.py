@@ -120,7 +120,7 @@ def test_a_delivery_a_count_and_a_write_off_by_thumb_each_taken_back(shop, phone
     rose = add_item(shop.address, "Rose", add_department(shop.address, "Perfumes"), opening="5")
     phone.goto(f"/inventory/items/{rose}")
     hand = phone.locator(".on-hand .big")
-    phone.get_by_role("link", name="Restock").tap()
+    phone.get_by_role("link", name="Restock", exact=True).tap()
     phone.get_by_label("24", exact=True).tap()
     phone.get_by_label("What all of it cost").fill("36")
     expect(phone.locator("#figures")).to_contain_text("€1.50")

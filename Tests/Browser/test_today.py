@@ -84,9 +84,9 @@ def test_the_days_of_the_shop_are_read_as_a_list(fresh, open_browser):
     page = open_browser("phone", base_url=fresh)
     page.goto("/demo")
     page.get_by_role("button", name="Look around with a demo").click()
-    assert page.locator(".week svg").get_attribute("aria-hidden") == "true"
-    days = page.locator(".week li")
+    assert page.locator(".picture svg").first.get_attribute("aria-hidden") == "true"
+    days = page.locator(".picture tbody tr")
     assert days.count() == 7
-    assert all("€" in text for text in days.all_inner_texts())
+    assert all("€" in text for text in days.all_text_contents())
     page.goto("/demo")
     page.get_by_role("button", name="Remove the demo").click()

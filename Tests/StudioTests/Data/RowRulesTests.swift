@@ -94,8 +94,9 @@ struct RowRulesTests {
         ("shopping_trip", "id,began,ended,zone,counted\nT1,1,2,0,3\n", "id", .notAnId),
         (
             "scenting",
-            "id,name,safe_low,safe_high\n00000000-0000-7000-8000-000000000009,A name of more than twenty letters,1,2\n",
-            "name", .tooLong(20)
+            "id,name,safe_low,safe_high\n00000000-0000-7000-8000-000000000009,"
+                + String(repeating: "n", count: 81) + ",1,2\n",
+            "name", .tooLong(80)
         ),
         (
             "scenting",
