@@ -39,7 +39,7 @@ func importFiles(
     progress.end()
     switch outcome {
     case .done(let brought, let leftOut):
-        print("Brought in \(counted(brought))")
+        print("Imported \(counted(brought))")
         if leftOut > 0 { print("Left out \(counted(leftOut)): something else bears their name") }
     case .faulty(let faults): try refuse(faults)
     case .notWhole:

@@ -67,14 +67,14 @@ import Web
     }
 
     @Test(arguments: [
-        ("2026-13-01,2", "no date and time that have been"),
-        ("2026-06-02,2", "no date and time that have been"),
-        (",2", "no date and time that have been"),
-        ("2026-05-31,0.01", "no length from 5 seconds to 3 hours"),
-        ("2026-05-31,181", "no length from 5 seconds to 3 hours"),
-        ("2026-05-31,x", "no length from 5 seconds to 3 hours"),
-        ("2026-05-31,-2", "no length from 5 seconds to 3 hours"),
-        ("2026-05-31,99999999999999999999", "no length from 5 seconds to 3 hours"),
+        ("2026-13-01,2", "not a date and time in the past"),
+        ("2026-06-02,2", "not a date and time in the past"),
+        (",2", "not a date and time in the past"),
+        ("2026-05-31,0.01", "not a length from 5 seconds to 3 hours"),
+        ("2026-05-31,181", "not a length from 5 seconds to 3 hours"),
+        ("2026-05-31,x", "not a length from 5 seconds to 3 hours"),
+        ("2026-05-31,-2", "not a length from 5 seconds to 3 hours"),
+        ("2026-05-31,99999999999999999999", "not a length from 5 seconds to 3 hours"),
     ])
     func `a row that can't be read is named and left out`(_ row: String, _ why: String) throws {
         #expect(try rows("date,minutes\n" + row) == ["Line 2: " + why])
@@ -109,14 +109,14 @@ import Web
         ("", "There is no column of dates, or none of minutes or thoughts."),
         ("a,b\n1,2", "There is no column of dates, or none of minutes or thoughts."),
         ("date,planned\n", "There is no column of dates, or none of minutes or thoughts."),
-        ("date,\"minutes\n", "This is no table that can be read."),
+        ("date,\"minutes\n", "This table can’t be read."),
         (
             String(repeating: "x", count: 1_000_001),
-            "That is too long. Divide it: at most 5,000 rows, and one megabyte."
+            "This is too long. Split it: at most 5,000 rows and one megabyte."
         ),
         (
             "date,minutes\n" + String(repeating: "2026-05-31,2\n", count: 5_001),
-            "That is too long. Divide it: at most 5,000 rows, and one megabyte."
+            "This is too long. Split it: at most 5,000 rows and one megabyte."
         ),
     ])
     func `what is no such table is said beside the field`(_ text: String, _ why: String) throws {

@@ -8,7 +8,7 @@ from airlocks import AUDIO, open_at, start
 
 def choose(page, bell="bowl", swell=False):
     page.goto("/airlock/settings")
-    page.get_by_label("What rings").select_option(bell)
+    page.get_by_label("Sound at the end").select_option(bell)
     page.get_by_label("The ring swells slowly").set_checked(swell)
     page.get_by_role("button", name="Save").click()
     expect(page.locator(".toast")).to_contain_text("Settings saved")
@@ -42,7 +42,7 @@ def test_the_bell_that_was_chosen_rings_here_and_at_the_end(open_browser, bell, 
     page = open_browser()
     page.add_init_script(AUDIO)
     page.goto("/airlock/settings")
-    page.get_by_label("What rings").select_option(bell)
+    page.get_by_label("Sound at the end").select_option(bell)
     page.get_by_role("button", name="Hear it").click()
     assert page.evaluate("Math.min(...strokes.map((tone) => tone.frequency.value))") == lowest
     choose(page, bell)

@@ -87,7 +87,7 @@ struct BreathImportPage {
 
 // The import
 extension AirlockWords {
-    var importTitle: String { language.say("Bring in breaths") }
+    var importTitle: String { language.say("Import breaths") }
     var importLead: String { language.say("From a file: this room’s own table, or another one") }
     fileprivate var importAdvice: String {
         language.say(
@@ -97,9 +97,9 @@ extension AirlockWords {
     fileprivate var chooseFile: String { language.say("Choose a file") }
     fileprivate var orPaste: String { language.say("Or paste its text") }
     fileprivate var look: String { language.say("Look at it first") }
-    fileprivate var importNow: String { language.say("Bring them in") }
+    fileprivate var importNow: String { language.say("Import") }
     fileprivate var anotherFile: String { language.say("Another file") }
-    var imported: String { language.say("Brought in") }
+    var imported: String { language.say("Imported") }
     var nothingNew: String { language.say("Nothing new in it") }
     fileprivate func andMore(_ count: Int) -> String { language.say("and \(count) more") }
 

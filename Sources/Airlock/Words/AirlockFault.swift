@@ -58,12 +58,12 @@ extension AirlockWords {
         case .chooseOne: language.say("Choose one of these.")
         case .notAPercentage: language.say("From 0 to 100.")
         case .fileTooLong:
-            language.say("That is too long. Divide it: at most 5,000 rows, and one megabyte.")
+            language.say("This is too long. Split it: at most 5,000 rows and one megabyte.")
         case .noColumns:
             language.say("There is no column of dates, or none of minutes or thoughts.")
-        case .notATable: language.say("This is no table that can be read.")
-        case .noSuchTime: language.say("no date and time that have been")
-        case .lengthUnfit: language.say("no length from 5 seconds to 3 hours")
+        case .notATable: language.say("This table can’t be read.")
+        case .noSuchTime: language.say("not a date and time in the past")
+        case .lengthUnfit: language.say("not a length from 5 seconds to 3 hours")
         case .thoughtUnfit: language.say("too long for a thought")
         }
     }

@@ -131,7 +131,7 @@ extension AirlockWords {
     var ownChoice: String { language.say("Own") }
     var volume: String { language.say("Volume of the bell") }
     var hear: String { language.say("Hear it") }
-    var whatRings: String { language.say("What rings") }
+    var whatRings: String { language.say("Sound at the end") }
     func name(_ bell: BellKind) -> String {
         switch bell {
         case .bowl: language.say("A singing bowl")

@@ -166,7 +166,7 @@ extension MedleysWords {
         language.say("The heaviest; \(count) lighter ones are not drawn.")
     }
     fileprivate func unknownLasting(_ names: [String]) -> String {
-        language.say("How long it lasts is not known of " + some(of: names) + ".")
+        language.say("How long it lasts is not known for " + some(of: names) + ".")
     }
     fileprivate func ratings(_ ratings: [Int]) -> String {
         language.say(ratings.map { String($0) }.joined(separator: ", ") + " of 5")

@@ -85,7 +85,7 @@ extension MedleysWords {
     var previewTitle: String { language.say("What would happen") }
     var anotherFile: String { language.say("Another file") }
     var askedOnce: String {
-        language.say("The file doesn’t say this. What you say here is of all its rows.")
+        language.say("The file doesn’t say this. What you enter here applies to all its rows.")
     }
     var nothingYet: String { language.say("Nothing is written yet.") }
     var toBeAdded: String { language.say("To be added") }

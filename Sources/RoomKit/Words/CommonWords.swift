@@ -12,7 +12,7 @@ package struct CommonWords: Sendable {
 
     /// Above what was found for a text with one slip of the finger put right.
     package func meant(_ text: String) -> String {
-        language.say("Nothing is written so. This is what “\(text)” finds:")
+        language.say("No exact match. Showing results for “\(text)”.")
     }
 
     /// A text is longer than it may be.

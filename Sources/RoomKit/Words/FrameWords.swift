@@ -12,7 +12,7 @@ struct FrameWords {
     var today: String { language.say("Today") }
     var more: String { language.say("More") }
     var search: String { language.say("Search") }
-    var strand: String { language.say("What this came of, and what came of it") }
+    var strand: String { language.say("Where this came from, and what became of it") }
     var skip: String { language.say("Skip to the content") }
     var rooms: String { language.say("Rooms") }
     var draftRestored: String { language.say("What you typed is still here.") }

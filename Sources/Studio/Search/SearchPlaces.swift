@@ -115,7 +115,7 @@ struct SearchPlaces {
                 order: 3, isVerb: true),
             NamedPlace(
                 .settings, language.say("Look at the demo"),
-                language.say("Load a made-up studio, remove it"), StudioRoute.demo.link, order: 3,
+                language.say("Load a demo studio, remove it"), StudioRoute.demo.link, order: 3,
                 isVerb: true),
         ]
     }

@@ -48,7 +48,7 @@ import Web
             fading.pieces(from: "<path class=\"spicy\" d=\"", to: "\"") == [
                 "M0 2.8L60 6V6L0 9.3Z", "M0 2.8L120 6V6L0 9.3Z", "M0 0.5L120 2.3V9.7L0 11.5Z",
             ])
-        #expect(fading.contains(">How long it lasts is not known of Iris, Mud.<"))
+        #expect(fading.contains(">How long it lasts is not known for Iris, Mud.<"))
         #expect(!fading.contains("smelt"))
         #expect(
             try fading.pieces(from: "<span class=\"hours\" aria-hidden=\"true\">", to: "</td>").at(

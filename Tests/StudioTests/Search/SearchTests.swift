@@ -294,20 +294,20 @@ struct SearchTests {
     ) throws {
         let page = try desk.get(place + typed).text
 
-        #expect(page.contains("This is what “\(meant)” finds"))
+        #expect(page.contains("Showing results for “\(meant)”"))
         #expect(page.contains("value=\"\(typed)\""), "the field keeps what was typed")
         #expect(page.contains(name))
         let right = try desk.get(place + meant).text
-        #expect(right.contains(name) && !right.contains("This is what"))
+        #expect(right.contains(name) && !right.contains("Showing results"))
         let none = try desk.get(place + "xylophone").text
-        #expect(none.contains("Nothing found") && !none.contains("This is what"))
+        #expect(none.contains("Nothing found") && !none.contains("Showing results"))
     }
 
     @Test func `a slip is forgiven among what was purchased`() throws {
         try desk.database.run("UPDATE shopping_item SET is_listed = 0 WHERE name = 'Zest'")
         let page = try desk.get("/shopping/purchased?by=name&q=zset").text
 
-        #expect(page.contains("This is what “zest” finds") && page.contains("Zest"))
+        #expect(page.contains("Showing results for “zest”") && page.contains("Zest"))
     }
 
     @Test(arguments: [
