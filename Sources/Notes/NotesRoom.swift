@@ -36,7 +36,7 @@ package let notesRoom = RoomModule(
             Card(.welcome) { html in
                 if let picture { html.p("flower", [.decorative]) { $0.raw(picture) } }
             },
-            Card(.farewell) { html in
+            Card(.closing) { html in
                 let words = NotesWords(html.language)
                 html.p("detail") {
                     $0.a(to: NotesRoute.list(NoteFilter(), isBare: true).link) {

@@ -113,8 +113,8 @@ private struct Beginning {
                 }
             }
             first.firstSteps(steps)
-            first.div("farewell") { last in
-                last.cards(cards, .farewell)
+            first.div("closing") { last in
+                last.cards(cards, .closing)
                 last.p("detail") { $0.text(words.nothingLeaves) }
             }
         }

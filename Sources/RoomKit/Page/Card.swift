@@ -5,7 +5,7 @@ package struct Card {
     /// Its place on the page, in the order of the page. A section with nothing to say has no card.
     package enum Part: Sendable {
         /// Only in an empty studio: a picture, a door for each way to begin, and a last word.
-        case welcome, begin, farewell
+        case welcome, begin, closing
         /// What is ready, what is due, and how the shop does.
         case now, due, shop
         /// What runs low, and what there is to buy.
