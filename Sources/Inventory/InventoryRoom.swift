@@ -106,11 +106,15 @@ extension ItemTable {
     fileprivate func threads(
         ofNote slug: String, _ words: InventoryWords
     ) throws(Failure) -> [Thread] {
+        let items = try items(ofNote: slug, limit: 4)
+        if items.isEmpty { return [] }
+        let currency = try CompanyTable(database).company().currency
         var threads: [Thread] = []
-        for item in try items(ofNote: slug, limit: 4) {
+        for item in items {
+            let cost = item.cost.map { currency.text(cost: $0, in: words.language) }
             threads.append(
                 Thread(
-                    item.fullName, words.inStock(item.onHand.typed, item.unit),
+                    item.fullName, words.inStock(item.onHand.typed, item.unit, cost),
                     InventoryRoute.item(item.id).link))
         }
         return threads

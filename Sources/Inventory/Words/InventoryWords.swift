@@ -14,8 +14,11 @@ struct InventoryWords {
     var gone: String { language.say("No longer here") }
     var goneAdvice: String { language.say("What this page showed is gone from the shop.") }
     var toShop: String { language.say("To the shop") }
-    func inStock(_ quantity: String, _ unit: ItemUnit) -> String {
-        language.say("In stock: " + quantity + (unit == .each ? "" : " " + name(unit)))
+    /// - Parameter cost: of one unit, with its currency.
+    func inStock(_ quantity: String, _ unit: ItemUnit, _ cost: String?) -> String {
+        let one = unit == .each ? "each" : "per " + name(unit)
+        return language.say("In stock: " + quantity + (unit == .each ? "" : " " + name(unit)))
+            + (cost.map { " · " + $0 + " " + language.say(one) } ?? "")
     }
     var till: String { language.say("Till") }
     var stock: String { language.say("Stock") }

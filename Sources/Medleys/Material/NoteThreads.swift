@@ -5,7 +5,8 @@ internal import RoomKit
 internal import SQLCore
 internal import Web
 
-/// The medleys that a note stands in, the newest first, and a new one, for the note's own page.
+/// The medleys that a note stands in, the newest first, evaluations of them that name it, and a new medley,
+/// for the note's own page.
 ///
 /// - Parameters:
 ///   - name: of the note, for the link to all of them where there are more.
@@ -29,11 +30,33 @@ func threads(
         search.text = name
         threads[shown] = Thread(words.allMedleysWith(name), "", MedleysRoute.medleys(search).link)
     }
+    threads += try evaluations(naming: name, ofNote: slug, database, words)
     var query = Fields()
     query.add("with", name)
     let new = Target(segments: MedleysRoute.newMedley.target.segments, query: query)
     threads.append(Thread(words.newMedleyWithThis, "", Link(path: new.text)))
     return threads
+}
+
+/// The newest evaluations in which a note is named, of the newest medleys that it stands in.
+private func evaluations(
+    naming name: String, ofNote slug: String, _ database: Database, _ words: MedleysWords
+) throws(Failure) -> [Thread] {
+    try database.all(
+        """
+        SELECT m.id, m.name, e.text FROM (
+            SELECT DISTINCT medley FROM medley_line WHERE note = ? ORDER BY 1 DESC LIMIT 50
+        ) AS l
+        CROSS JOIN smelling AS e ON e.medley = l.medley
+        CROSS JOIN medley AS m ON m.id = l.medley
+        WHERE instr(lower(e.text), lower(?)) > 0 ORDER BY e.at DESC, e.id LIMIT 3
+        """, [.text(slug), .text(name)]
+    ) { (row) throws(Failure) in
+        let text = row.text(2)
+        return Thread(
+            words.evaluated(row.text(1)), text.count > 90 ? text.prefix(89) + "…" : text,
+            MedleysRoute.medley(row.id(0), .page).link)
+    }
 }
 
 /// What is known of the materials that an item of the stock is, for the item's own page.

@@ -17,6 +17,7 @@ struct MedleysWords {
     }
     var toAll: String { language.say("To all medleys") }
     func medleyIn(_ scenting: String) -> String { language.say("Medley · ") + scenting }
+    func evaluated(_ medley: String) -> String { language.say("Evaluation of \(medley)") }
     var newMedleyWithThis: String { language.say("New medley with this") }
     func allMedleysWith(_ name: String) -> String { language.say("All medleys with “\(name)”") }
 

@@ -35,6 +35,22 @@ struct ThreadTests {
         #expect(!(try studio.page("/notes/saffron").contains("In stock: ")))
     }
 
+    @Test func `a note says what it costs in the stock, and which evaluations name it`() throws {
+        let medley = try id("SELECT id FROM medley WHERE name = 'Neroli Morning #2'")
+        #expect(try studio.page("/notes/neroli").contains(" per g</span>"))
+        let said = "The neroli leads, then " + String(repeating: "wood and ", count: 12)
+        try studio.send(
+            "/medleys/\(medley)/smell", [("minutes", "0"), ("rating", "3"), ("text", said)])
+        try studio.send(
+            "/medleys/\(medley)/smell", [("minutes", "15"), ("rating", "3"), ("text", "Wood.")])
+
+        let page = try studio.page("/notes/neroli")
+
+        #expect(page.contains("Evaluation of Neroli Morning #2"))
+        #expect(page.contains(said.prefix(89) + "…"))
+        #expect(!page.contains("Wood."))
+    }
+
     @Test func `a note of many medleys names four and leads to all`() throws {
         let scenting = try studio.scenting("Many")
         for number in 1...4 {
