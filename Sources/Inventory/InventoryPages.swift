@@ -37,19 +37,24 @@ struct InventoryPages {
 
 // The list, and what is low.
 extension InventoryPages {
+    /// The items of a list. A search that finds none is taken as it may have been meant.
+    ///
+    /// - Returns: what it was taken as, where that finds some.
+    func listed(_ view: StockView) throws(Failure) -> (list: StockList, meant: String?) {
+        let list = try items.listed(view)
+        guard list.items.isEmpty, !view.search.isEmpty,
+            let text = try context.meant(view.search, .shop)
+        else { return (list, nil) }
+        var other = view
+        other.search = text
+        let meant = try items.listed(other)
+        return (meant, meant.items.isEmpty ? nil : text)
+    }
+
     func list(
         _ view: StockView = StockView(), _ faults: Faults = Faults()
     ) throws(Failure) -> Response {
-        var list = try items.listed(view)
-        var meant: String?
-        if list.items.isEmpty, !view.search.isEmpty,
-            let text = try context.meant(view.search, .shop)
-        {
-            var other = view
-            other.search = text
-            list = try items.listed(other)
-            meant = list.items.isEmpty ? nil : text
-        }
+        let (list, meant) = try listed(view)
         return StockPage(
             view: view, list: list, meant: meant, departments: try departments.all(),
             low: try items.countLow(), company: try companies.company(),

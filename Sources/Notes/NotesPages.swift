@@ -46,14 +46,8 @@ package struct NotesPages {
 
     func list(_ asked: NoteFilter, isBare: Bool) throws(Failure) -> Response {
         let filter = isBare ? remembered ?? asked : asked
-        var found = try table.count(filter)
-        var shownFilter = filter
-        if found == 0, !filter.search.trimmed.isEmpty,
-            let text = try context.meant(filter.search, .notes)
-        {
-            shownFilter.search = text
-            found = try table.count(shownFilter)
-        }
+        let shownFilter = try meant(filter)
+        let found = try table.count(shownFilter)
         let limit = limit(request.target.query)
         let page = NoteListPage(
             filter: filter,
@@ -76,6 +70,17 @@ package struct NotesPages {
             response.cookies = [Cookie(NotesPages.cookie, filter.choices.formEncoded)]
         }
         return response
+    }
+
+    /// The filter, with a search that finds nothing as it may have been meant.
+    private func meant(_ filter: NoteFilter) throws(Failure) -> NoteFilter {
+        var meant = filter
+        if !filter.search.trimmed.isEmpty, try table.count(filter) == 0,
+            let text = try context.meant(filter.search, .notes)
+        {
+            meant.search = text
+        }
+        return meant
     }
 
     private var remembered: NoteFilter? {
@@ -135,7 +140,7 @@ package struct NotesPages {
 
     /// The frame with the list that a note was opened from.
     private func beside(_ slug: String, _ filter: NoteFilter) throws(Failure) -> Frame {
-        let rows = try table.summaries(filter, limit: Pane.most).map { note in
+        let rows = try table.summaries(try meant(filter), limit: Pane.most).map { note in
             Pane.Row(
                 note.name, to: NotesRoute.note(note.slug, filter).link, isHere: note.slug == slug,
                 note.family.className)

@@ -56,25 +56,36 @@ struct ShoppingListPages {
 
     /// The last search is kept until it is cleared, even if the person visits other pages.
     func purchased(_ asked: String?) throws(Failure) -> Response {
-        let search = (asked ?? request.cookies[ShoppingListPages.searchCookie] ?? "").trimmed
-        var folded = search.foldedForSearch
+        let search = (asked ?? lastSearch).trimmed
         let limit = shown
-        var found = try items.purchased(search: folded, limit: limit)
-        var meant: String?
-        if found.isEmpty, !folded.isEmpty, let text = try context.meant(search, .list) {
-            folded = text.foldedForSearch
-            found = try items.purchased(search: folded, limit: limit)
-            meant = found.isEmpty ? nil : text
-        }
+        let (found, meant) = try purchased(search, limit: limit)
         var response = PurchasedPage(
             navigation: try navigation(), search: search, meant: meant, items: found,
             arrivals: try arrivals.of(found), total: try items.count(listed: false),
-            found: try items.countPurchased(search: folded), limit: limit, id: request.id
+            found: try items.countPurchased(search: (meant ?? search).foldedForSearch),
+            limit: limit, id: request.id
         ).response(frame)
         if asked != nil, search.utf8.count <= 200 {
             response.cookies = [Cookie(ShoppingListPages.searchCookie, search)]
         }
         return response
+    }
+
+    private var lastSearch: String { request.cookies[ShoppingListPages.searchCookie] ?? "" }
+
+    /// What was purchased and is found. A search that finds nothing is taken as it may have been meant.
+    ///
+    /// - Returns: what it was taken as, where that finds something.
+    private func purchased(
+        _ search: String, limit: Int
+    ) throws(Failure) -> (items: [ListItem], meant: String?) {
+        let folded = search.foldedForSearch
+        let found = try items.purchased(search: folded, limit: limit)
+        guard found.isEmpty, !folded.isEmpty, let text = try context.meant(search, .list) else {
+            return (found, nil)
+        }
+        let meant = try items.purchased(search: text.foldedForSearch, limit: limit)
+        return (meant, meant.isEmpty ? nil : text)
     }
 
     func share() throws(Failure) -> Response {
@@ -156,11 +167,10 @@ extension ShoppingListPages {
     ///   - isListed: false for what is off the list, which a search may have narrowed.
     private func beside(_ id: ID<ListItem>?, isListed: Bool) throws(Failure) -> Frame {
         let words = ShoppingListWords(request.language)
-        let search = (request.cookies[ShoppingListPages.searchCookie] ?? "").foldedForSearch
         let found =
             isListed
             ? try items.listed(limit: Pane.most)
-            : try items.purchased(search: search, limit: Pane.most)
+            : try purchased(lastSearch, limit: Pane.most).items
         var rows: [Pane.Row] = []
         for (place, item) in found.enumerated() {
             let isFirst = place == 0 || found[place - 1].location.id != item.location.id

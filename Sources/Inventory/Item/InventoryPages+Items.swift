@@ -79,7 +79,7 @@ extension InventoryPages {
         for department in try departments.all() { names[department.id] = department }
         var rows: [Pane.Row] = []
         var last: ID<Department>?
-        for item in try items.listed(all).items {
+        for item in try listed(all).list.items {
             guard let department = names[item.department] else { continue }
             let standing = item.standing(level: item.level(department))
             rows.append(

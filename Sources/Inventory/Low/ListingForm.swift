@@ -10,8 +10,11 @@ enum ListingForm {
     private static let mostPieces: Int64 = 9_999
     private static let unknownLocation = "00000000-0000-7000-8000-000000000001"
 
+    /// The item's name, shortened where the list has no room for it, and said to be so.
     static func name(_ item: Item) -> String {
-        String(item.fullName.prefix(nameLimit)).trimmed
+        let name = item.fullName
+        if name.count <= nameLimit { return name }
+        return String(name.prefix(nameLimit - 1)).trimmed + "…"
     }
 
     static func link(_ listing: Listing?) -> Link {

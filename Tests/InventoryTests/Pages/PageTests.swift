@@ -96,6 +96,20 @@ struct PageTests {
         #expect(there.contains("On the shopping list"))
     }
 
+    @Test func `a name that the list has no room for is shortened there, and shows it`() throws {
+        let shop = try shop()
+        let department = try #require(try shop.departments.all().last)
+        let name = String(repeating: "Rosa ", count: 11) + "Notte"
+        let kind = String(repeating: "extrait ", count: 4)
+        try shop.add(name, in: department.id, [("attribute", kind), ("restock", "3")])
+
+        let whole = "\(name), \(kind)"
+
+        let page = try shop.page("/inventory/low")
+
+        #expect(page.contains("value=\"\(String(whole.prefix(79)).trimmed)…\""))
+    }
+
     @Test func `what is missing of a part goes onto the list as whole ones`() {
         #expect(ListingForm.pieces(Quantity(thousandths: 250)) == 1)
         #expect(ListingForm.pieces(Quantity(thousandths: 4_001)) == 5)

@@ -303,6 +303,22 @@ struct SearchTests {
         #expect(none.contains("Nothing found") && !none.contains("Showing results"))
     }
 
+    @Test func `what is opened from a search with a slip has its list beside it`() throws {
+        let item = try #require(
+            try desk.database.first("SELECT id FROM inventory_item") { (row) in row.text(0) })
+        let note = try #require(
+            try desk.database.first("SELECT slug FROM note WHERE name = 'Zingara'") { (row) in
+                row.text(0)
+            })
+
+        let stock = try desk.get("/inventory/items/\(item)?q=zricon").text
+        let notes = try desk.get("/notes/\(note)?q=zingaar").text
+
+        let here = " aria-current=\"page\""
+        #expect(stock.contains("href=\"/inventory/items/\(item)?q=zricon\"\(here)"))
+        #expect(notes.contains("href=\"/notes/\(note)?sort=name&amp;q=zingaar\"\(here)"))
+    }
+
     @Test func `a slip is forgiven among what was purchased`() throws {
         try desk.database.run("UPDATE shopping_item SET is_listed = 0 WHERE name = 'Zest'")
         let page = try desk.get("/shopping/purchased?by=name&q=zset").text
