@@ -88,6 +88,7 @@ let application: [Target] = [
 let host: [Target] = [
     .systemLibrary(name: "CMicroHTTPD"),
     .systemLibrary(name: "CZlib"),
+    .systemLibrary(name: "CDeflate"),
     .systemLibrary(name: "CCrypto"),
     .target(
         name: "Importing",
@@ -100,7 +101,7 @@ let host: [Target] = [
         name: "Server",
         dependencies: [
             "Basics", "SQLCore", "Web", "Journal", "Portability", "RoomKit", "Studio", "Importing",
-            "CMicroHTTPD", "CZlib", "CCrypto",
+            "CMicroHTTPD", "CZlib", "CDeflate", "CCrypto",
         ],
         swiftSettings: strict),
     .executableTarget(

@@ -28,9 +28,16 @@ with folder as data:
         table.add("/notes, processor time, µs", server.cost("/notes", SECONDS))
         table.add("/bench/bare, processor time, µs", server.cost("/bench/bare", SECONDS))
 
+        packed, plain = interleaved(
+            ROUNDS,
+            lambda: server.rate("/notes", SECONDS, ["Accept-Encoding: gzip"]),
+            lambda: server.rate("/notes", SECONDS),
+        )
+        table.add("/notes gzipped, requests a second", statistics.median(packed))
+        table.add("/notes gzipped of /notes", ratio(packed, plain), at_least=0.5)
+
         asset = re.search(rb'"(/assets/js/frame[^"]*)"', server.get("/notes"))[1].decode()
         for name, path, headers in [
-            ("/notes gzipped", "/notes", ["Accept-Encoding: gzip"]),
             (NOTE, NOTE, []),
             ("/", "/", []),
             (asset.split("?")[0], asset, []),

@@ -25,7 +25,7 @@ extension Site {
         for cookie in response.cookies { answer.headers.append(("Set-Cookie", cookie.header)) }
         // Compressing less than about a packet saves nothing.
         if response.body.count > 1_400, accepts("gzip", incoming),
-            let packed = gzipped(response.body, level: 2)
+            let packed = gzipped(response.body, level: 1)
         {
             answer.body = packed
             answer.headers.append(("Content-Encoding", "gzip"))

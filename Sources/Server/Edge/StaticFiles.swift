@@ -77,7 +77,7 @@ struct StaticFiles: Sendable {
     /// Compressing is worth it if it saves a tenth; pictures are compressed already.
     private static func packed(_ plain: [UInt8], _ type: String) -> [Packed] {
         guard type.hasPrefix("text/") || type.hasSuffix("json") || type.hasSuffix("xml"),
-            let packed = gzipped(plain, level: 9), packed.count < plain.count * 9 / 10
+            let packed = gzipped(plain, level: 12), packed.count < plain.count * 9 / 10
         else { return [] }
         return [Packed(coding: "gzip", bytes: packed)]
     }

@@ -1,25 +1,17 @@
+internal import CDeflate
 internal import CZlib
 internal import Glibc
 
-/// The bytes in gzip's format (RFC 1952); nil if zlib has no memory.
+/// The bytes in gzip's format (RFC 1952); nil if there is no memory for it.
 ///
-/// - Parameter level: 1 is fast, 9 is small.
+/// - Parameter level: 1 is fast, 12 is small.
 func gzipped(_ plain: [UInt8], level: Int32) -> [UInt8]? {
-    var stream = z_stream()
-    guard neroli_gzip_init(&stream, level) == Z_OK else { return nil }
-    defer { deflateEnd(&stream) }
-    let bound = Int(deflateBound(&stream, UInt(plain.count)))
-    var input = plain
+    guard let packer = libdeflate_alloc_compressor(level) else { return nil }
+    defer { libdeflate_free_compressor(packer) }
+    let bound = libdeflate_gzip_compress_bound(packer, plain.count)
     let packed = [UInt8](unsafeUninitializedCapacity: bound) { output, count in
-        input.withUnsafeMutableBufferPointer { source in
-            stream.next_in = source.baseAddress
-            stream.avail_in = UInt32(clamping: source.count)
-            stream.next_out = output.baseAddress
-            stream.avail_out = UInt32(clamping: output.count)
-            count =
-                deflate(&stream, Z_FINISH) == Z_STREAM_END
-                ? output.count - Int(stream.avail_out) : 0
-        }
+        count = libdeflate_gzip_compress(
+            packer, plain, plain.count, output.baseAddress, output.count)
     }
     return packed.isEmpty ? nil : packed
 }
