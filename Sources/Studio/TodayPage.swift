@@ -19,6 +19,7 @@ struct TodayPage {
     /// Whether there is something to lock.
     private let hasPasscode: Bool
     private let id: Identifier
+    private let late: [LateBackup]
 
     /// - Parameter rooms: in the order of the bar.
     init(_ context: Context, _ rooms: [RoomModule]) throws(Failure) {
@@ -47,6 +48,7 @@ struct TodayPage {
         }
         firstSteps = steps.contains { !$0.isDone } ? steps : []
         hasPasscode = request.host.hasPasscode
+        late = request.host.lateBackups
         id = request.id
     }
 
@@ -68,6 +70,7 @@ struct TodayPage {
             if isDemo { html.demoBanner() }
             html.div("today") { today in
                 today.div("now") { now in
+                    if !late.isEmpty { now.late(late) }
                     if isCalm { now.calm() }
                     now.cards(cards, .now)
                     now.cards(cards, .due)
@@ -85,7 +88,7 @@ struct TodayPage {
 
     /// Whether nothing waits for the person.
     private var isCalm: Bool {
-        !cards.contains { $0.part == .now || $0.part == .due || $0.part == .low }
+        late.isEmpty && !cards.contains { $0.part == .now || $0.part == .due || $0.part == .low }
     }
 }
 
@@ -125,6 +128,17 @@ extension HTML {
     fileprivate mutating func tools(_ words: StudioWords) {
         sign(.search, words.search, to: StudioRoute.search(SearchView()).link)
         sign(.gear, words.settings, to: StudioRoute.settings(.all).link)
+    }
+
+    /// Backups that are too old: the one thing of the machine that must not be missed.
+    fileprivate mutating func late(_ backups: [LateBackup]) {
+        let words = StudioWords(language)
+        section("card") { card in
+            for backup in backups { card.p("wrong") { $0.text(words.late(backup)) } }
+            card.p("deeds") {
+                $0.a("button quiet", to: HostRoute.backups.link) { $0.text(words.whyLate) }
+            }
+        }
     }
 
     /// Instead of things to do.

@@ -10,7 +10,23 @@ public struct HostKnowledge: Equatable, Sendable {
     /// has told of them.
     public var wrongTries: WrongTries?
 
+    /// Backups that are older than they should be.
+    public var lateBackups: [LateBackup] = []
+
     public init() {}
+}
+
+/// A backup that is older than it should be.
+public struct LateBackup: Equatable, Sendable {
+    /// Since the newest; nil where there is none.
+    public let days: Int64?
+    /// Where copies are kept; nil for the backups of the server itself.
+    public let place: String?
+
+    public init(days: Int64?, place: String? = nil) {
+        self.days = days
+        self.place = place
+    }
 }
 
 /// How many wrong passcodes were tried, and since when.

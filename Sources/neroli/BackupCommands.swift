@@ -58,11 +58,13 @@ func listBackups(_ folder: String) throws(StartTrouble) {
 /// `replace`, and is then kept under another name. If this is interrupted, a complete database is
 /// in place: the old or the new one.
 func restore(
-    _ file: String, to data: String, replace: Bool, _ later: Epoch.Later
+    _ given: String, to data: String, replace: Bool, _ later: Epoch.Later, _ copying: Copying
 ) throws(StartTrouble) {
-    guard access(file, R_OK) == 0 else {
-        throw StartTrouble("Can't read \(file): \(String(cString: strerror(errno))).", code: 66)
+    guard access(given, R_OK) == 0 else {
+        throw StartTrouble("Can't read \(given): \(String(cString: strerror(errno))).", code: 66)
     }
+    let file = try opened(given, in: data, copying)
+    defer { if file != given { unlink(file) } }
     let progress = Progress()
     do throws(BackupTrouble) {
         _ = try examine(file, progress.bytes)
@@ -99,7 +101,7 @@ func restore(
     guard rename(whole, place) == 0 else {
         throw StartTrouble("Can't write \(place): \(String(cString: strerror(errno))).", code: 73)
     }
-    print("Restored \(file), fingerprint \(try fingerprint(of: place))")
+    print("Restored \(given), fingerprint \(try fingerprint(of: place))")
 }
 
 /// Gives the database a second name, "….before-1", "-2" and so on, so that its first name can be

@@ -13,16 +13,25 @@ enum Command: Equatable {
     case fingerprint(data: String)
     case backup(file: String, data: String)
     /// The backups that the server keeps.
-    case backups(data: String, folder: String?)
+    case backups(data: String, folder: String)
     /// `replace`: keep the present database under another name. `later`: what becomes of the
-    /// entries that devices hold from after the backup.
-    case restore(file: String, data: String, replace: Bool, later: Epoch.Later)
+    /// entries that devices hold from after the backup. The last is what opens an encrypted file.
+    case restore(
+        file: String, data: String, replace: Bool, later: Epoch.Later, Copying)
     /// `mends`: make the rows what the log says.
-    case verify(data: String, home: String, backups: String?, mends: Bool)
+    case verify(data: String, home: String, backups: String, mends: Bool)
     case export(file: String, data: String)
     case importing(files: [String], data: String, mode: ImportMode, isOnlyLook: Bool)
     /// Sets the passcode; `isFed`: it is read from the first line of standard input.
     case passcode(data: String, isFed: Bool)
+    /// Copies the newest backup to the places that are configured.
+    case send(Serving)
+    /// Restores a backup, else the newest, into a scratch folder.
+    case rehearse(Serving, file: String?)
+    /// What is wrong with the installation; `isAlive`: only whether the server answers.
+    case doctor(Serving, isAlive: Bool)
+    /// Marks the program and its files as belonging together; for script/package.
+    case seal(home: String)
     /// `remove`: remove the demo.
     case demo(Serving, remove: Bool)
 }
@@ -34,19 +43,27 @@ struct UsageTrouble: Error, Equatable {
 
 /// Reads the arguments after the program's name.
 func command(
-    _ arguments: ArraySlice<String>, data: String, home: String
+    _ arguments: ArraySlice<String>, _ standing: Standing
 ) throws(UsageTrouble) -> Command {
+    let (data, home) = (standing.data, standing.home)
     guard let verb = arguments.first else { return .help }
     switch verb {
     case "--help", "-h", "help": return .help
     case "--version", "version": return .version
     case "journal", "fingerprint", "backup", "backups", "restore":
-        return try keeping(verb, arguments.dropFirst(), data: data)
-    case "verify": return try verify(arguments.dropFirst(), data: data, home: home)
+        return try keeping(verb, arguments.dropFirst(), standing)
+    case "verify": return try verify(arguments.dropFirst(), standing)
+    case "send", "rehearse", "doctor":
+        return try caring(verb, arguments.dropFirst(), standing.serving)
+    case "seal":
+        guard arguments.count == 3, arguments.dropFirst().first == "--home",
+            let home = arguments.last
+        else { throw UsageTrouble(sentence: "neroli seal takes --home DIR.") }
+        return .seal(home: home)
     case "export", "import": return try carrying(verb, arguments.dropFirst(), data: data)
     case "passcode": return try passcode(arguments.dropFirst(), data: data)
     case "demo": return try demo(arguments.dropFirst(), Serving(data: data, home: home))
-    case "serve": return try serve(arguments.dropFirst(), Serving(data: data, home: home))
+    case "serve": return try serve(arguments.dropFirst(), standing.serving)
     default:
         throw UsageTrouble(sentence: "There is no command “\(verb)”; see neroli --help.")
     }
@@ -63,6 +80,7 @@ private func serve(
         case "--quiet": serving.isQuiet = true
         case "--backups": serving.backups = try value(of: option, &rest)
         case "--no-backups": serving.backsUp = false
+        case "--no-send": serving.sends = false
         case "--bench": serving.bench = true
         case "--port":
             let text = try value(of: option, &rest)
@@ -126,9 +144,9 @@ private func passcode(
 }
 
 private func verify(
-    _ arguments: ArraySlice<String>, data: String, home: String
+    _ arguments: ArraySlice<String>, _ standing: Standing
 ) throws(UsageTrouble) -> Command {
-    var (data, home) = (data, home)
+    var (data, home) = (standing.data, standing.home)
     var backups: String?
     var mends = false
     var rest = arguments
@@ -144,15 +162,17 @@ private func verify(
                 sentence: "neroli verify does not know “\(option)”; see neroli --help.")
         }
     }
-    return .verify(data: data, home: home, backups: backups, mends: mends)
+    return .verify(
+        data: data, home: home, backups: standing.backups(backups, data), mends: mends)
 }
 
 /// The commands that maintain the database.
 private func keeping(
-    _ verb: String, _ arguments: ArraySlice<String>, data: String
+    _ verb: String, _ arguments: ArraySlice<String>, _ standing: Standing
 ) throws(UsageTrouble) -> Command {
-    var data = data
+    var data = standing.data
     var last = 50
+    var copying = standing.configuration.copying
     var replace = false
     var later = Epoch.Later.returns
     var folder: String?
@@ -171,6 +191,10 @@ private func keeping(
         case "--backups" where verb == "backups": folder = try value(of: option, &rest)
         case "--replace" where verb == "restore": replace = true
         case "--leave-out" where verb == "restore": later = .staysOut
+        case "--identity" where verb == "restore":
+            copying.identityFile = try value(of: option, &rest)
+        case "--passphrase-file" where verb == "restore":
+            copying.passphraseFile = try value(of: option, &rest)
         default:
             guard !option.hasPrefix("-") else {
                 throw UsageTrouble(
@@ -189,9 +213,11 @@ private func keeping(
     switch verb {
     case "journal": return .journal(data: data, last: last)
     case "fingerprint": return .fingerprint(data: data)
-    case "backups": return .backups(data: data, folder: folder)
+    case "backups": return .backups(data: data, folder: standing.backups(folder, data))
     case "backup": return .backup(file: files[0], data: data)
-    default: return .restore(file: files[0], data: data, replace: replace, later: later)
+    default:
+        return .restore(
+            file: files[0], data: data, replace: replace, later: later, copying)
     }
 }
 
@@ -231,7 +257,7 @@ private func carrying(
     return .importing(files: files, data: data, mode: mode ?? .add, isOnlyLook: isOnlyLook)
 }
 
-private func value(
+func value(
     of option: String, _ rest: inout ArraySlice<String>
 ) throws(UsageTrouble) -> String {
     guard let value = rest.popFirst(), !value.isEmpty else {

@@ -10,14 +10,18 @@ let help = """
     usage: neroli serve [options]     serve the studio to browsers, until Ctrl-C
            neroli passcode            set the passcode, also a forgotten one, also while the server
                                       runs; everybody signs in anew
+           neroli doctor              say what is wrong with this installation, and what to do
            neroli journal             list what was written, one line an entry
            neroli fingerprint         one number for all that was written; equal on equal copies
            neroli backup FILE         copy the database, also while the server runs
            neroli backups             list the backups that the server keeps
+           neroli send                copy the newest backup, encrypted, to other places
+           neroli rehearse [FILE]     restore the newest backup into a scratch folder, and check it
            neroli restore FILE        put a backup in place; the server must be stopped
            neroli verify              compare each row with what the log says
            neroli export FILE         write everything as JSON, or as sheets where FILE is a .zip
-           neroli import FILE...      bring an export in; the server must be stopped
+           neroli import FILE...      bring an export in;
+                                      the server must be stopped
            neroli demo                bring a demo studio to look around in; the server must be
                                       stopped, or load it in the settings
            neroli --version           say which Neroli this is
@@ -35,12 +39,19 @@ let help = """
       --backups DIR      where the backups are kept that are made once a day
                          (a folder “backups” where your data is)
       --no-backups       make none
+      --no-send          leave copying them to other places to “neroli send”
       --quiet            no line for each request
       --bench            also serve /bench/bare, which script/bench compares with
 
     options of the others:
       --data DIR         as above
-      --backups DIR      backups, verify: as above
+      --backups DIR      backups, verify, send, rehearse: as above
+      --config FILE      settings, for all commands; an installed Neroli has
+                         /etc/neroli/neroli.conf (man neroli.conf)
+      --identity FILE    restore, rehearse: the private key to an encrypted copy
+      --passphrase-file FILE
+                         restore, rehearse: the passphrase of one
+      --alive            doctor: only say whether the server answers
       --mend             verify: make the rows what the log says; the server must be stopped
       --stdin            passcode: read it from standard input, one line, in place of asking
       --last NUMBER      journal: how many lines                       (50)
@@ -52,7 +63,7 @@ let help = """
       --theirs           import: where a row differs take the file's, not what is there
       --look             import: only say what would be new, different, equal
 
-    Nothing ever leaves this machine. Your data is one SQLite file, neroli.sqlite.
+    Nothing leaves this machine, but for encrypted backups where you said so. Your data is one SQLite file, neroli.sqlite.
     """
 
 /// Carries out the command line.
@@ -62,7 +73,11 @@ func run(_ arguments: ArraySlice<String>) -> Int32 {
     // Only this user may read the files made here.
     umask(0o077)
     do {
-        switch try command(arguments, data: dataFolder, home: homeFolder) {
+        var arguments = Array(arguments)
+        let standing = try standing(&arguments, data: dataFolder, home: homeFolder)
+        let command = try command(arguments[...], standing)
+        try command.becomeOwner(of: command.data ?? standing.data)
+        switch command {
         case .help: print(help)
         case .version: print("Neroli \(version)")
         case .serve(let serving):
@@ -73,15 +88,22 @@ func run(_ arguments: ArraySlice<String>) -> Int32 {
         case .journal(let data, let last): try listJournal(data, last)
         case .fingerprint(let data): try printFingerprint(data)
         case .backup(let file, let data): try backUp(data, to: file)
-        case .backups(let data, let folder): try listBackups(folder ?? backupsPath(data))
-        case .restore(let file, let data, let replace, let later):
-            try restore(file, to: data, replace: replace, later)
+        case .backups(_, let folder): try listBackups(folder)
+        case .restore(let file, let data, let replace, let later, let copying):
+            try restore(file, to: data, replace: replace, later, copying)
+            handOver(data)
         case .verify(let data, let home, let backups, let mends):
             try verify(data, home: home, backups: backups, mends: mends)
         case .export(let file, let data): try export(data, to: file)
         case .importing(let files, let data, let mode, let isOnlyLook):
             try importFiles(files, to: data, mode, isOnlyLook: isOnlyLook)
+            handOver(data)
         case .passcode(let data, let isFed): try choosePasscode(data, isFed: isFed)
+        case .send(let serving): try sendCopies(serving)
+        case .rehearse(let serving, let file): try rehearse(serving, file)
+        case .doctor(let serving, let isAlive):
+            return isAlive ? try sayAlive(serving) : try examineInstallation(serving)
+        case .seal(let home): try Seal.make(program: "/proc/self/exe", home: home)
         case .demo(let serving, let remove):
             let isNew = try changeDemo(serving, remove: remove)
             print(sentence(onDemo: isNew, removed: remove))

@@ -94,7 +94,7 @@ private func settle(_ part: String, as file: String) throws(BackupTrouble) {
     else { throw .unwritable(String(cString: strerror(errno))) }
 }
 
-private func synchronise(_ path: String) -> Bool {
+func synchronise(_ path: String) -> Bool {
     let handle = open(path, O_RDONLY | O_CLOEXEC)
     guard handle >= 0 else { return false }
     defer { close(handle) }

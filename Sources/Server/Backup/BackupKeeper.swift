@@ -3,6 +3,7 @@ internal import Glibc
 internal import SQLCore
 internal import Studio
 internal import Synchronization
+internal import Web
 
 /// Handles the backups of a running server: makes one a day, deletes old ones, and restores one.
 ///
@@ -16,6 +17,10 @@ final class BackupKeeper: Sendable {
     let say: @Sendable (String) -> Void
     /// Called after the backup of a day on which something changed.
     private let afterwards: @Sendable (Moment, Zone) -> Void
+    /// Sends copies and rehearses, where no unit of its own does; called after a backup, and each hour.
+    private let care: (@Sendable () -> Void)?
+    /// Where copies are kept, as in the settings.
+    private let places: [String]
 
     private struct State {
         /// When everything was last known to be in a backup; nil if there is none, and before the
@@ -26,6 +31,10 @@ final class BackupKeeper: Sendable {
         var trouble: BackupTrouble?
         /// When a backup last failed.
         var failed: Moment?
+        var cared: Moment?
+        /// What is late, and when that was looked at.
+        var late: [LateBackup] = []
+        var looked: Moment?
     }
 
     private let state: Mutex<State>
@@ -36,15 +45,18 @@ final class BackupKeeper: Sendable {
     static let patience: Int64 = 3_600_000
 
     init(
-        folder: BackupFolder, isDaily: Bool, path: String,
+        folder: BackupFolder, isDaily: Bool, path: String, places: [String] = [],
         say: @escaping @Sendable (String) -> Void = { _ in },
-        afterwards: @escaping @Sendable (Moment, Zone) -> Void = { _, _ in }
+        afterwards: @escaping @Sendable (Moment, Zone) -> Void = { _, _ in },
+        care: (@Sendable () -> Void)? = nil
     ) {
         self.folder = folder
         self.isDaily = isDaily
         self.path = path
         self.say = say
         self.afterwards = afterwards
+        self.care = care
+        self.places = places
         folder.sweep()
         state = Mutex(State())
     }
@@ -61,12 +73,73 @@ final class BackupKeeper: Sendable {
                 && BackupPlan.isDue(last: state.settled, now: now, zone)
         }
         if isDue { daily(now, zone) }
+        let isCareDue = state.withLock { state in
+            guard isDue || !BackupKeeper.isWithin(BackupKeeper.patience, of: state.cared, now)
+            else { return false }
+            state.cared = now
+            return true
+        }
+        if isCareDue, let care { detach(care) }
+    }
+
+    /// The backups that are older than they should be, as of the last minute.
+    func late(_ now: Moment, _ zone: Zone) -> [LateBackup] {
+        let known = state.withLock { state in
+            BackupKeeper.isWithin(60_000, of: state.looked, now) ? state.late : nil
+        }
+        if let known { return known }
+        let late = isDaily ? lateBackups(now, zone) : []
+        state.withLock {
+            $0.late = late
+            $0.looked = now
+        }
+        return late
+    }
+
+    /// A backup is late where more than two days have passed since, and something was written.
+    private func lateBackups(_ now: Moment, _ zone: Zone) -> [LateBackup] {
+        let newest = BackupPlan.last(of: folder.names(), now: now, zone)?.at
+        var late: [LateBackup] = []
+        if let newest, let days = BackupKeeper.lateness(of: newest, now),
+            let database = try? Database(path: path, access: .reading),
+            let last = lastEntry(database), last > newest
+        {
+            late.append(LateBackup(days: days))
+        }
+        guard let newest, !places.isEmpty else { return late }
+        let records = CopyLedger(data: dataFolder).records()
+        for place in places {
+            let copy = records.first { $0.place == place }?.newest
+            if let copy, copy < newest, let days = BackupKeeper.lateness(of: copy, now) {
+                late.append(LateBackup(days: days, place: place))
+            } else if copy == nil, BackupKeeper.lateness(of: oldest(zone) ?? now, now) != nil {
+                late.append(LateBackup(days: nil, place: place))
+            }
+        }
+        return late
+    }
+
+    private func oldest(_ zone: Zone) -> Moment? {
+        folder.names().filter { $0.kind == .kept }.map(\.at).min()
+    }
+
+    /// The days since; nil up to two of them.
+    private static func lateness(of moment: Moment, _ now: Moment) -> Int64? {
+        let passed = now.milliseconds - moment.milliseconds
+        return passed > 2 * 86_400_000 ? passed / 86_400_000 : nil
+    }
+
+    private static func isWithin(_ span: Int64, of moment: Moment?, _ now: Moment) -> Bool {
+        moment.map { (0..<span).contains(now.milliseconds - $0.milliseconds) } ?? false
+    }
+
+    private var dataFolder: String {
+        path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     }
 
     /// For an hour after a failure. A clock that was set back since does not extend it.
     private func isResting(_ failed: Moment?, _ now: Moment) -> Bool {
-        failed.map { (0..<BackupKeeper.patience).contains(now.milliseconds - $0.milliseconds) }
-            ?? false
+        BackupKeeper.isWithin(BackupKeeper.patience, of: failed, now)
     }
 
     /// Calls `tick` every second until `close`.
@@ -92,6 +165,11 @@ final class BackupKeeper: Sendable {
     ) -> BackupStanding {
         var standing = BackupStanding(isDaily: isDaily, folder: folder.path)
         standing.last = BackupPlan.last(of: folder.names(), now: now, zone)?.at
+        let records = CopyLedger(data: dataFolder).records()
+        standing.copies = places.map { (place) in
+            let record = records.first { $0.place == place }
+            return CopyStanding(place: place, newest: record?.newest, trouble: record?.trouble)
+        }
         state.withLock {
             standing.isUnchanged = $0.isUnchanged
             standing.trouble = $0.trouble.map { ServerWords(language).reason($0) }

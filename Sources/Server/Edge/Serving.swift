@@ -19,6 +19,10 @@ package struct Serving: Equatable, Sendable {
     /// Whether it makes a backup a day.
     package var backsUp = true
     package var isQuiet = false
+    /// Where the backups are copied to.
+    package var copying = Copying()
+    /// Whether the server itself does that; not where a unit of its own does.
+    package var sends = true
     /// Also serves the minimal pages that benchmarks compare with.
     package var bench = false
 
@@ -48,6 +52,13 @@ package func serve(
     _ serving: Serving, stamp: @escaping Stamp.Source = Clock.stamp, ready: (String) -> Void
 ) throws(StartTrouble) {
     let address = serving.address
+    guard Seal.holds(program: "/proc/self/exe", home: serving.home) else {
+        throw StartTrouble(
+            "The program and its files in \(serving.home) are of two versions: an update was cut off."
+                + " Finish it with “dpkg --configure -a”, or install Neroli again; your data is"
+                + " untouched.",
+            code: 70)
+    }
     try makeDataFolder(serving.data)
     guard holdData(serving.data) else {
         throw StartTrouble(
@@ -100,6 +111,7 @@ private func makeSite(
             code: 66)
     }
     let path = databasePath(serving.data)
+    if serving.backsUp { try keepBeforeUpdate(serving, path) }
     do throws(Failure) {
         let databases = try DatabasePool(path: path, readers: threads + 1) {
             (database) throws(Failure) in try prepare(database, notes: notes)
@@ -127,14 +139,16 @@ private func keeper(
 ) -> BackupKeeper {
     let log = Log(isQuiet: serving.isQuiet)
     remove(database: Recounting.scratch(of: path))
+    let care: @Sendable () -> Void = { takeCare(serving) { log.line($0) } }
     return BackupKeeper(
         folder: BackupFolder(path: serving.backups ?? backupsPath(serving.data)),
-        isDaily: serving.backsUp, path: path, say: { log.line($0) },
+        isDaily: serving.backsUp, path: path, places: serving.copying.places.map(\.text),
+        say: { log.line($0) },
         afterwards: { (now, zone) in
             detach {
                 recount(databases, path, at: now, zone) { log.line($0) }
             }
-        })
+        }, care: serving.sends && serving.backsUp ? care : nil)
 }
 
 /// The default folder for the backups of a data folder.

@@ -68,7 +68,8 @@ extension Site {
             hasPasscode: try host.hasPasscode(), size: try copySize(at: request.moment),
             tries: tries.count == 0
                 ? nil : (tries.count, Moment(milliseconds: tries.first)),
-            sharesCalendar: try host.sharedCalendar() != nil)
+            sharesCalendar: try host.sharedCalendar() != nil,
+            hasModule: files["pocket/pocket.wasm"] != nil)
         let answer = answer(program.devices(page, request), incoming)
         if let session = visitor.session, tries.count > 0 { try host.forgetTries(session.key) }
         return answer

@@ -16,6 +16,7 @@ package struct Site: Sendable {
     let backups: BackupKeeper
     let uploads = Uploads()
     let works = Works()
+    let tally = Tally()
     let snapshots: Snapshots
     /// The encyclopaedia's data file, for a restored database from another version.
     let notes: [UInt8]
@@ -70,10 +71,16 @@ package struct Site: Sendable {
         guard origins.isOurs(host: incoming.headers.host) else {
             return plain(.otherName, in: incoming.language)
         }
+        let method = Request.Method(name: incoming.method)
+        if let method, let target = try? Target(incoming.target),
+            let answer = healthAnswer(target, method, incoming)
+        {
+            return answer
+        }
         guard incoming.isFromHere || (try? host.hasPasscode()) == true else {
             return plain(.noPasscodeYet, in: incoming.language)
         }
-        guard let method = Request.Method(name: incoming.method) else { return nil }
+        guard let method else { return nil }
         if incoming.isCrowdedOut {
             var answer = plain(.crowdedOut, in: incoming.language)
             answer.headers.append(("Retry-After", "2"))
@@ -147,6 +154,9 @@ package struct Site: Sendable {
         let visitor = try host.visitor(request.cookies, at: request.moment)
         var request = request
         request.host = visitor.knowledge
+        if visitor.mayEnter, request.method == .get, request.target.segments.isEmpty {
+            request.host.lateBackups = backups.late(request.moment, request.zone)
+        }
         var answer = try respond(request, incoming, visitor)
         answer.renew(visitor, isSecure: incoming.isSecure)
         return answer

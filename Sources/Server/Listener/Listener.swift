@@ -157,7 +157,13 @@ extension Listener {
         incoming.isCrowdedOut = pending.isCrowdedOut
         if pending.outcome == nil { incoming.upload = pending.upload?.finish() }
         guard let answer = look(connection, incoming, pending) else { return neroli_httpd_yes() }
-        defer { log.request(incoming, answer, microseconds: Clock.elapsed - pending.start) }
+        defer {
+            let took = Clock.elapsed - pending.start
+            log.request(incoming, answer, microseconds: took)
+            site.tally.add(
+                status: answer.status, microseconds: took, hasTrouble: answer.trouble != nil,
+                waited: pending.deadline != nil)
+        }
         if let connection {
             connections.isCarrying(neroli_httpd_socket(connection), bytes: answer.size)
         }

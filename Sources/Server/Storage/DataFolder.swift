@@ -37,3 +37,11 @@ func closeFile(_ path: String) {
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
     _ = chmod(path, 0o600)
 }
+
+/// Makes somebody the owner of Neroli's own files in a data folder.
+package func giveFiles(in folder: String, to user: UInt32, _ group: UInt32) {
+    for name in (try? entries(of: folder)) ?? []
+    where ["neroli.", "host."].contains(where: { name.hasPrefix($0) }) {
+        _ = lchown(folder + "/" + name, user, group)
+    }
+}

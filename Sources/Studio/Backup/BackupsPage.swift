@@ -31,10 +31,27 @@ package struct BackupStanding: Equatable, Sendable {
     package var isUnchanged = false
     /// Why the last try failed.
     package var trouble: String?
+    /// The places that get a copy.
+    package var copies: [CopyStanding] = []
 
     package init(isDaily: Bool, folder: String) {
         self.isDaily = isDaily
         self.folder = folder
+    }
+}
+
+/// How the copies in another place stand.
+package struct CopyStanding: Equatable, Sendable {
+    /// As in the server's settings.
+    package let place: String
+    /// Of which moment the newest is.
+    package let newest: Moment?
+    package let trouble: String?
+
+    package init(place: String, newest: Moment?, trouble: String?) {
+        self.place = place
+        self.newest = newest
+        self.trouble = trouble
     }
 }
 
@@ -112,6 +129,14 @@ extension Program {
             card.p("small") { $0.text(words.byItselfAdvice(standing, request)) }
             if let trouble = standing.trouble {
                 card.p("wrong") { $0.text(words.backupTrouble(trouble)) }
+            }
+            for copy in standing.copies {
+                card.p(copy.trouble == nil ? "small" : "wrong") {
+                    $0.text(words.copy(copy, request))
+                }
+            }
+            if standing.isDaily, standing.copies.isEmpty {
+                card.p("small") { $0.text(words.noCopies) }
             }
             card.form("after", to: HostRoute.makeBackup.link, id: request.id, words.working) {
                 form in

@@ -38,10 +38,13 @@ package struct DevicesPage: Sendable {
     let tries: (count: Int64, first: Moment)?
     /// Whether the calendar has an address that works without signing in.
     let sharesCalendar: Bool
+    /// Whether the module is there with which a device keeps a copy; `script/server` builds it behind.
+    let hasModule: Bool
 
     package init(
         devices: [KeptDevice], here: String?, sessions: [OpenSession], hasPasscode: Bool,
-        size: Int64, tries: (count: Int64, first: Moment)?, sharesCalendar: Bool
+        size: Int64, tries: (count: Int64, first: Moment)?, sharesCalendar: Bool,
+        hasModule: Bool = true
     ) {
         self.devices = devices
         self.here = here
@@ -50,6 +53,7 @@ package struct DevicesPage: Sendable {
         self.size = size
         self.tries = tries
         self.sharesCalendar = sharesCalendar
+        self.hasModule = hasModule
     }
 
     func message(_ request: Request, _ words: StudioWords) -> Message? {

@@ -128,8 +128,18 @@ extension Program {
         return frame(request).page(page) { html in
             html.top(words.devices, back: .to(words.settings, StudioRoute.settings(.all).link))
             model.warning(words, request, &html)
-            html.keeping(
-                devices.first { $0.id == here }, size: model.size, hasPasscode: model.hasPasscode)
+            if model.hasModule {
+                html.keeping(
+                    devices.first { $0.id == here }, size: model.size,
+                    hasPasscode: model.hasPasscode)
+            } else {
+                html.section("card") { card in
+                    card.h2 { $0.text(words.thisDevice) }
+                    card.element("p", nil, [.fixed("role", "status")]) {
+                        $0.text(words.moduleIsBuilt)
+                    }
+                }
+            }
             if devices.isEmpty {
                 html.p("none") { $0.text(words.devicesCounted(0)) }
             } else {

@@ -47,6 +47,34 @@ extension StudioWords {
             "The last backup could not be made: \(reason). Neroli tries again within the hour.")
     }
 
+    var noCopies: String {
+        language.say(
+            "No copy is kept in another place. The server’s settings (“copy” in neroli.conf) name a disk, "
+                + "an SSH host or a bucket.")
+    }
+
+    func copy(_ copy: CopyStanding, _ request: Request) -> String {
+        if let trouble = copy.trouble {
+            return language.say("\(copy.place) did not get the newest: \(trouble).")
+        }
+        guard let newest = copy.newest else {
+            return language.say("\(copy.place) has no copy yet.")
+        }
+        return language.say(
+            "\(copy.place) has the one of \(backupTime(newest, in: request.zone)).")
+    }
+
+    /// On the first page.
+    func late(_ backup: LateBackup) -> String {
+        let age = backup.days.map { language.say("is \($0) days old") }
+        guard let place = backup.place else {
+            return language.say("The newest backup \(age ?? "").")
+        }
+        guard let age else { return language.say("\(place) has no copy of the backups yet.") }
+        return language.say("The newest copy in \(place) \(age).")
+    }
+    var whyLate: String { language.say("See why") }
+
     private func daysAgo(_ days: Int) -> String {
         switch days {
         case ...0: language.say("today")

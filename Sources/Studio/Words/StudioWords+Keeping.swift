@@ -4,6 +4,12 @@ internal import Basics
 extension StudioWords {
     var keepCopy: String { language.say("Keep a copy on this device") }
     var keepAgain: String { language.say("Keep it again") }
+    /// While `script/server` still builds it.
+    var moduleIsBuilt: String {
+        language.say(
+            "The part with which a phone keeps a copy is not there yet. If it is being built, that takes ten minutes or more; load this page again then."
+        )
+    }
     var goOnLoading: String { language.say("Go on") }
     var stop: String { language.say("Stop keeping a copy") }
 

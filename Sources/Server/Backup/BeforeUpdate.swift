@@ -1,0 +1,57 @@
+internal import Basics
+internal import Glibc
+internal import SQLCore
+internal import Studio
+
+/// Before a newer program changes the tables, what is there is kept as a backup: there is no way back
+/// without one. Where none can be made, nothing is changed.
+func keepBeforeUpdate(_ serving: Serving, _ path: String) throws(StartTrouble) {
+    guard access(path, F_OK) == 0, isOlder(path) else { return }
+    let folder = BackupFolder(path: serving.backups ?? backupsPath(serving.data))
+    let keeper = BackupKeeper(folder: folder, isDaily: false, path: path)
+    let now = Clock.now
+    do throws(BackupTrouble) {
+        let name = try keeper.keepBefore(now, Clock.zone(at: now))
+        keeper.thin(now, Clock.zone(at: now))
+        Log(isQuiet: true).line("updating the database; before it: \(name.text)")
+    } catch {
+        throw StartTrouble(
+            "The database is of an older Neroli, and no backup of it can be made before it is updated:"
+                + " \(error.reason). Put that right and start again; nothing was changed.",
+            code: 73)
+    }
+}
+
+/// Whether it is one of ours, and steps are missing. What else is wrong is said where it is opened.
+private func isOlder(_ path: String) -> Bool {
+    guard let database = try? Database(path: path),
+        let applied = try? database.checkMigrations(studioMigrations)
+    else { return false }
+    return applied > 0 && applied < studioMigrations.count
+}
+
+/// What the server does for its backups by itself, where no unit of its own does: copies to other
+/// places, and a rehearsal each month.
+func takeCare(_ serving: Serving, say: (String) -> Void) {
+    do throws(StartTrouble) {
+        for line in try send(serving) where !line.isOld {
+            say((line.isTrouble ? "trouble: " : "copied: ") + line.sentence)
+        }
+        guard isRehearsalDue(serving) else { return }
+        for line in try rehearsal(serving, of: nil) {
+            say((line.isTrouble ? "trouble: " : "rehearsed: ") + line.sentence)
+        }
+    } catch {
+        say("trouble: \(error.sentence)")
+    }
+}
+
+/// A month after the last one, and a day after the first backup.
+private func isRehearsalDue(_ serving: Serving) -> Bool {
+    let days = { (moment: Moment) in
+        (Clock.now.milliseconds - moment.milliseconds) / 86_400_000
+    }
+    if let last = RehearsalRecord.last(data: serving.data) { return days(last.at) >= 30 }
+    let folder = BackupFolder(path: serving.backups ?? backupsPath(serving.data))
+    return folder.names().contains { $0.kind == .kept && days($0.at) >= 1 }
+}

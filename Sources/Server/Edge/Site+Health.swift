@@ -1,0 +1,150 @@
+internal import Basics
+internal import Glibc
+internal import Journal
+internal import SQLCore
+internal import Web
+
+// How the server is: in a word for whoever looks after it, and in numbers for a program that draws them.
+extension Site {
+    static let healthName = "healthz"
+    static let metricsName = "metrics"
+
+    /// Nil for another place.
+    func healthAnswer(
+        _ target: Target, _ method: Request.Method, _ incoming: RawRequest
+    ) -> HostResponse? {
+        guard target.segments == [Site.healthName] || target.segments == [Site.metricsName] else {
+            return nil
+        }
+        guard method == .get else {
+            var answer = plain(.fileIsOnlyRead, in: incoming.language)
+            answer.headers.append(("Allow", "GET, HEAD"))
+            return answer
+        }
+        if target.segments == [Site.healthName] { return health() }
+        // Numbers tell how a business goes: this machine's programs and who is signed in may know them.
+        let isKnown = (try? host.hasPasscode()) == true && isInside(incoming.headers)
+        guard incoming.isFromHere || isKnown else {
+            return plain(.notSignedIn, in: incoming.language)
+        }
+        return metrics()
+    }
+
+    /// Anybody who reaches the server may know whether it works, and nothing else.
+    private func health() -> HostResponse {
+        let isReadable = (try? databases.read(lastEntryNumber)) != nil
+        guard isReadable else { return plain(503, "Neroli can’t read its database.") }
+        guard backups.hasRoom(for: 0) else {
+            return plain(503, "There is not enough room on the disk of Neroli.")
+        }
+        return plain(200, "Neroli is well.")
+    }
+
+    private func metrics() -> HostResponse {
+        let now = Clock.now
+        var text = Metrics()
+        text.add(tally.count)
+        if let entries = try? databases.read(lastEntryNumber) {
+            text.add("entries", "counter", "Entries in the log.", entries)
+        }
+        if let devices = try? host.devices().count {
+            text.add("devices", "gauge", "Devices that keep a copy.", Int64(devices))
+        }
+        let size = (fileSize(backups.path) ?? 0) + (fileSize(backups.path + "-wal") ?? 0)
+        text.add("database_bytes", "gauge", "Bytes of the database.", size)
+        if let room = backups.folder.room() ?? BackupFolder(path: folder(of: backups.path)).room() {
+            text.add("disk_free_bytes", "gauge", "Bytes left where backups are kept.", room)
+        }
+        let zone = Clock.zone(at: now)
+        let names = backups.folder.names()
+        text.add("backups", "gauge", "Backups that are kept.", Int64(names.count))
+        let seconds = { (moment: Moment) in
+            max(0, now.milliseconds - moment.milliseconds) / 1_000
+        }
+        if let newest = BackupPlan.last(of: names, now: now, zone) {
+            text.add(
+                "backup_age_seconds", "gauge", "Age of the newest backup.", seconds(newest.at))
+        }
+        let data = folder(of: backups.path)
+        let copies = CopyLedger(data: data).records().compactMap { record in
+            record.newest.map { (record.place, seconds($0)) }
+        }
+        text.add("copy_age_seconds", "Age of the newest copy in each place.", by: "place", copies)
+        if let last = RehearsalRecord.last(data: data) {
+            text.add(
+                "rehearsal_age_seconds", "gauge", "Time since restoring was rehearsed.",
+                seconds(last.at))
+            text.add(
+                "rehearsal_good", "gauge", "Whether the last rehearsal went well.",
+                last.isGood ? 1 : 0)
+        }
+        return HostResponse(
+            status: 200,
+            headers: [
+                (
+                    "Content-Type",
+                    "application/openmetrics-text; version=1.0.0; charset=utf-8"
+                ), ("Cache-Control", "no-store"),
+            ], body: [UInt8](text.whole.utf8))
+    }
+
+    private func folder(of path: String) -> String {
+        path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    }
+}
+
+private let lastEntryNumber: @Sendable (Database) throws(Failure) -> Int64 = {
+    (database) throws(Failure) in try JournalTable(database).head()
+}
+
+/// The text format of OpenMetrics 1.0.
+struct Metrics {
+    private var text = ""
+
+    var whole: String { text + "# EOF\n" }
+
+    private mutating func head(_ name: String, _ type: String, _ help: String) {
+        text += "# TYPE neroli_\(name) \(type)\n# HELP neroli_\(name) \(help)\n"
+    }
+
+    mutating func add(_ name: String, _ type: String, _ help: String, _ value: Int64) {
+        head(name, type, help)
+        text += "neroli_\(name)\(type == "counter" ? "_total" : "") \(value)\n"
+    }
+
+    /// A gauge with a label.
+    mutating func add(
+        _ name: String, _ help: String, by label: String, _ values: [(String, Int64)]
+    ) {
+        guard !values.isEmpty else { return }
+        head(name, "gauge", help)
+        for (value, number) in values {
+            let quoted = value.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+            text += "neroli_\(name){\(label)=\"\(quoted)\"} \(number)\n"
+        }
+    }
+
+    mutating func add(_ count: Tally.Count) {
+        head("requests", "counter", "Requests that were answered.")
+        for (index, number) in count.statuses.enumerated() {
+            text += "neroli_requests_total{status=\"\(index + 1)xx\"} \(number)\n"
+        }
+        add(
+            "troubles", "counter", "Answers that left a line of trouble in the log.", count.troubles
+        )
+        head("request_seconds", "histogram", "How long answers took.")
+        for (bound, number) in zip(Tally.bounds, count.within) {
+            text += "neroli_request_seconds_bucket{le=\"\(Metrics.seconds(bound))\"} \(number)\n"
+        }
+        text += "neroli_request_seconds_bucket{le=\"+Inf\"} \(count.answered)\n"
+        text += "neroli_request_seconds_count \(count.answered)\n"
+        text += "neroli_request_seconds_sum \(Metrics.seconds(count.microseconds))\n"
+    }
+
+    /// "0.025" of microseconds, always with a point.
+    static func seconds(_ microseconds: Int64) -> String {
+        var fraction = String(microseconds % 1_000_000 + 1_000_000).dropFirst()
+        while fraction.count > 1, fraction.last == "0" { fraction.removeLast() }
+        return "\(microseconds / 1_000_000).\(fraction)"
+    }
+}

@@ -1,0 +1,169 @@
+internal import Basics
+internal import Glibc
+internal import SQLCore
+internal import Studio
+
+// What the doctor says about the door, the devices and the backups.
+extension Doctor {
+    /// Passcode, and TLS in front.
+    func door() -> [Finding] {
+        guard access(serving.data + "/host.sqlite", F_OK) == 0,
+            let host = try? openHost(serving), let hasPasscode = try? host.hasPasscode()
+        else { return [] }
+        guard hasPasscode else {
+            return serving.names.isEmpty
+                ? [Finding(sentence: "There is no passcode; this machine alone is answered.")]
+                : [
+                    Finding(
+                        sentence:
+                            "There is no passcode, so nobody is answered at \(serving.names[0]).",
+                        advice: "Set one: sudo neroli passcode.")
+                ]
+        }
+        return [Finding(sentence: "A passcode is set.")] + serving.names.map { front($0) }
+    }
+
+    /// Whether somebody speaks TLS for a name.
+    private func front(_ name: String) -> Finding {
+        guard Tool.openssl.isThere else {
+            return Finding(
+                sentence: "Whether TLS is spoken at \(name) can't be told without openssl.",
+                advice: "apt install openssl, then ask again.")
+        }
+        guard
+            let outcome = try? Tool.openssl.run([
+                "s_client", "-connect", "\(name):443", "-servername", name, "-brief",
+                "-verify_return_error",
+            ])
+        else {
+            return Finding(sentence: "TLS at \(name) could not be tried.", advice: "Try again.")
+        }
+        let said = outcome.output + outcome.errors
+        if said.contains("Verification: OK") {
+            return Finding(sentence: "TLS is spoken at \(name), with a certificate known here.")
+        }
+        if said.contains("verify") || said.contains("certificate") {
+            return Finding(
+                sentence: "TLS is spoken at \(name), but its certificate is not trusted here:"
+                    + " \(certificateFault(said)).",
+                advice: "With an authority of your own, each phone must be told to trust it:"
+                    + " docs/phones.md. Else look at the proxy's log.")
+        }
+        return Finding(
+            sentence: "Nobody speaks TLS at \(name), port 443.",
+            advice:
+                "Is the proxy running, and does the name lead to this machine? systemctl status caddy."
+        )
+    }
+
+    private func certificateFault(_ said: String) -> String {
+        let line = said.split { $0.isNewline }.first { $0.contains("verify error") }
+        let reason = line?.split(separator: ":").last.map { String($0).trimmed }
+        return reason?.replacing("num=", with: "number ") ?? "it can't be verified"
+    }
+
+    func devices() -> [Finding] {
+        guard access(serving.data + "/host.sqlite", F_OK) == 0, let host = try? openHost(serving),
+            let devices = try? host.devices()
+        else { return [] }
+        let behind = devices.filter { days(since: $0.seen) >= 14 }
+        return behind.map { device in
+            Finding(
+                sentence: "“\(device.name)” was last here \(days(since: device.seen)) days ago;"
+                    + " what is written on it is not here.",
+                advice:
+                    "Open Neroli on it where it reaches the server, or remove it in Settings → Devices."
+            )
+        }
+            + (devices.isEmpty || !behind.isEmpty
+                ? []
+                : [
+                    Finding(
+                        sentence: "All \(devices.count) devices were here in the last two weeks.")
+                ])
+    }
+
+    func backups() -> [Finding] {
+        let folder = BackupFolder(path: serving.backups ?? backupsPath(serving.data))
+        var found: [Finding] = []
+        if let newest = BackupPlan.last(of: folder.names(), now: now, Clock.zone(at: now)) {
+            let age = days(since: newest.at)
+            let late = age > 2 && (lastEntry().map { $0 > newest.at } ?? false)
+            found.append(
+                Finding(
+                    sentence: "The newest backup is \(aged(age)).",
+                    advice: late
+                        ? "Settings → Backups says why none was made since; so does journalctl -u neroli."
+                        : nil))
+        } else if fileSize(databasePath(serving.data)) != nil {
+            found.append(
+                Finding(
+                    sentence: "There is no backup in \(folder.path).",
+                    advice:
+                        "The server makes one a day, unless --no-backups; sudo neroli backup FILE makes one now."
+                ))
+        }
+        guard !serving.copying.places.isEmpty else {
+            return found + [
+                Finding(
+                    sentence:
+                        "No copy of the backups is kept elsewhere: with this disk all would be lost.",
+                    advice:
+                        "Name a place in /etc/neroli/neroli.conf; see “copy” in man neroli.conf.")
+            ]
+        }
+        let records = CopyLedger(data: serving.data).records()
+        for place in serving.copying.places {
+            found.append(copy(place, records.first { $0.place == place.text }))
+        }
+        return found + [rehearsal()]
+    }
+
+    private func copy(_ place: CopyPlace, _ record: CopyLedger.Record?) -> Finding {
+        if let trouble = record?.trouble {
+            return Finding(
+                sentence: "\(place.text) did not get the newest backup: \(trouble).",
+                advice: "When that is put right: sudo neroli send.")
+        }
+        guard let newest = record?.newest else {
+            return Finding(
+                sentence: "\(place.text) has no copy yet.", advice: "Make one: sudo neroli send.")
+        }
+        return Finding(sentence: "The copy in \(place.text) is \(aged(days(since: newest))).")
+    }
+
+    private func rehearsal() -> Finding {
+        guard let last = RehearsalRecord.last(data: serving.data), days(since: last.at) <= 45 else {
+            return Finding(
+                sentence: "Restoring was not rehearsed in the last month.",
+                advice: "Rehearse it: sudo neroli rehearse.")
+        }
+        return last.isGood
+            ? Finding(
+                sentence: "The last rehearsal of restoring was \(aged(days(since: last.at))).")
+            : Finding(
+                sentence: "The last rehearsal of restoring failed.",
+                advice: "sudo neroli rehearse says why.")
+    }
+
+    private func lastEntry() -> Moment? {
+        guard let database = try? Database(path: databasePath(serving.data), access: .reading)
+        else { return nil }
+        return Server.lastEntry(database)
+    }
+
+    private func days(since moment: Moment) -> Int64 {
+        max(0, now.milliseconds - moment.milliseconds) / 86_400_000
+    }
+
+    private func aged(_ days: Int64) -> String {
+        days == 0 ? "less than a day old" : days == 1 ? "1 day old" : "\(days) days old"
+    }
+}
+
+/// When the last entry was made.
+func lastEntry(_ database: Database) -> Moment? {
+    try? database.first("SELECT at FROM journal ORDER BY seq DESC LIMIT 1") {
+        (row) throws(Failure) in Moment(milliseconds: row.integer(0))
+    }
+}

@@ -1,0 +1,164 @@
+internal import Basics
+internal import Glibc
+internal import SQLCore
+internal import Studio
+
+/// Looks at an installation from outside, and says in sentences what is wrong and what to do.
+package struct Doctor {
+    package struct Finding: Equatable {
+        package let sentence: String
+        /// What to do; nil where nothing is wrong.
+        package var advice: String?
+
+        package var isWrong: Bool { advice != nil }
+    }
+
+    let serving: Serving
+    let now = Clock.now
+
+    package init(_ serving: Serving) {
+        self.serving = serving
+    }
+
+    package func findings() -> [Finding] {
+        var found = [program(), folder()]
+        found += [server(), database(), disk(), clock()]
+        found += door() + devices() + backups()
+        return found
+    }
+
+    // The program and its data
+
+    private func program() -> Finding {
+        let assets = serving.home + "/Assets"
+        guard access(assets + "/css/neroli.css", R_OK) == 0,
+            access(serving.home + "/Data/notes.json", R_OK) == 0
+        else {
+            return Finding(
+                sentence: "Neroli's own folders Assets and Data can't be read in \(serving.home).",
+                advice: "Install Neroli again, or name the folder with --home.")
+        }
+        guard Seal.holds(program: "/proc/self/exe", home: serving.home) else {
+            return Finding(
+                sentence: "The program and its files are of two versions; an update was cut off.",
+                advice: "Finish it: dpkg --configure -a, or install the package once more.")
+        }
+        guard access(assets + "/pocket/pocket.wasm", R_OK) == 0 else {
+            return Finding(
+                sentence: "The module for phones is missing: no device can keep a copy.",
+                advice: "Install the package, or build it with script/pocket.")
+        }
+        return Finding(sentence: "The program and its files are whole.")
+    }
+
+    func folder() -> Finding {
+        let data = serving.data
+        var status = stat()
+        guard stat(data, &status) == 0 else {
+            return Finding(
+                sentence: "There is no data folder \(data) yet.",
+                advice: "Start the server once: systemctl start neroli.")
+        }
+        for name in ((try? entries(of: data)) ?? []).sorted()
+        where name.hasPrefix("neroli.") || name.hasPrefix("host.") {
+            var file = stat()
+            guard stat(data + "/" + name, &file) == 0, file.st_uid != status.st_uid else {
+                continue
+            }
+            return Finding(
+                sentence: "\(data)/\(name) belongs to another user than its folder.",
+                advice: "As root: chown \(status.st_uid):\(status.st_gid) \(data)/*")
+        }
+        guard access(data, R_OK | W_OK | X_OK) == 0 else {
+            return Finding(
+                sentence: "The user who runs this may not write in \(data).",
+                advice: "Run it as the folder's owner: sudo neroli doctor.")
+        }
+        guard status.st_mode & 0o077 == 0 else {
+            return Finding(
+                sentence: "Other users of this machine may look into \(data).",
+                advice: "Take that away: chmod 700 \(data)")
+        }
+        return Finding(sentence: "Only its owner can read \(data).")
+    }
+
+    private func server() -> Finding {
+        let port = serving.port
+        guard let trouble = aliveness(serving) else {
+            return Finding(sentence: "The server answers at port \(port).")
+        }
+        let isHeld = access(serving.data, W_OK) == 0 && !holdData(serving.data)
+        if isHeld {
+            return Finding(
+                sentence: "A server runs on \(serving.data), but does not answer at port \(port).",
+                advice: "Look at its log: journalctl -u neroli. Does it listen on another port?")
+        }
+        if isTaken(port) {
+            return Finding(
+                sentence: "Another program answers at port \(port).",
+                advice: "Stop that one, or give Neroli another port in /etc/neroli/neroli.conf.")
+        }
+        return Finding(
+            sentence: trouble,
+            advice: "Start it: systemctl start neroli; journalctl -u neroli says why not.")
+    }
+
+    private func database() -> Finding {
+        let path = databasePath(serving.data)
+        guard access(path, R_OK) == 0 else {
+            return access(path, F_OK) == 0
+                ? Finding(
+                    sentence: "\(path) can't be read.", advice: "Run this by: sudo neroli doctor.")
+                : Finding(sentence: "Nothing has been written yet.")
+        }
+        do throws(BackupTrouble) {
+            let content = try examine(path)
+            if let last = content.last, last.milliseconds > now.milliseconds + 600_000 {
+                return Finding(
+                    sentence: "The last entry is from a time to come: a clock was wrong.",
+                    advice: "Set this machine's clock, and the phones'; see timedatectl.")
+            }
+            return Finding(sentence: "The database is sound, with \(content.entries) entries.")
+        } catch {
+            let reason =
+                error == .unsound(.newer) ? "it was written by a newer Neroli" : error.reason
+            return Finding(
+                sentence: "The database can't be used: \(reason).",
+                advice: error == .unsound(.newer)
+                    ? "Install that newer Neroli, or restore a backup of before."
+                    : "Restore the newest backup: neroli restore FILE --replace.")
+        }
+    }
+
+    private func disk() -> Finding {
+        let room = BackupFolder(path: serving.data).room() ?? .max
+        let need = (fileSize(databasePath(serving.data)) ?? 0) * 3 + 100_000_000
+        let megabytes = room / 1_000_000
+        guard room >= need else {
+            return Finding(
+                sentence: "The disk of \(serving.data) has \(megabytes) MB left.",
+                advice:
+                    "Make room: at least \(need / 1_000_000) MB are needed for backups and updates."
+            )
+        }
+        return Finding(sentence: "The disk has \(megabytes) MB left.")
+    }
+
+    private func clock() -> Finding {
+        guard now.milliseconds > 1_735_689_600_000 else {
+            return Finding(
+                sentence: "The clock of this machine is years behind.",
+                advice: "Set it: timedatectl set-ntp true.")
+        }
+        let told = try? Tool.timedatectl.run(["show", "-p", "NTPSynchronized", "--value"])
+        guard let told, told.code == 0 else {
+            return Finding(sentence: "Whether something keeps the clock right can't be told here.")
+        }
+        guard told.output.hasPrefix("yes") else {
+            return Finding(
+                sentence: "Nothing keeps this machine's clock right.",
+                advice: "Let it: apt install systemd-timesyncd; timedatectl set-ntp true.")
+        }
+        return Finding(sentence: "The clock is kept right.")
+    }
+}

@@ -1,0 +1,34 @@
+internal import Basics
+
+/// One number for a program with its own files, written when they are put together. Where it does not
+/// fit, they are of two versions, as after an update that was cut off.
+package enum Seal {
+    private static let name = "/seal"
+
+    /// Writes it beside the files; for script/package.
+    package static func make(program: String, home: String) throws(StartTrouble) {
+        guard let text = number(program, home), write(text + "\n", to: home + name) else {
+            throw StartTrouble("Can't seal \(home). Are Assets and Data there?", code: 66)
+        }
+    }
+
+    /// Whether there is none, as in a tree of sources, or it fits.
+    package static func holds(program: String, home: String) -> Bool {
+        guard let sealed = try? contents(of: home + name) else { return true }
+        return String(decoding: sealed, as: UTF8.self).trimmed == number(program, home)
+    }
+
+    /// Of the program and the file of the notes all bytes, of the others path and bytes.
+    private static func number(_ program: String, _ home: String) -> String? {
+        guard let code = try? contents(of: program),
+            let assets = try? Server.files(below: home + "/Assets"),
+            let notes = try? contents(of: home + "/Data/notes.json")
+        else { return nil }
+        var lines = "\(Digest(code).text) \(Digest(notes).text)\n"
+        for path in assets {
+            guard let bytes = try? contents(of: home + "/Assets/" + path) else { return nil }
+            lines += "\(path) \(Digest(bytes).text)\n"
+        }
+        return Digest(lines).text
+    }
+}

@@ -1,0 +1,78 @@
+/// Where backups are copied to, and how they are kept from others there.
+package struct Copying: Equatable, Sendable {
+    package var places: [CopyPlace] = []
+    /// Public keys of age.
+    package var recipients: [String] = []
+    package var passphraseFile: String?
+    package var identityFile: String?
+
+    package init() {}
+
+    package var isEncrypting: Bool { !recipients.isEmpty || passphraseFile != nil }
+}
+
+/// A place that gets a copy of each day's backup.
+package enum CopyPlace: Equatable, Sendable {
+    /// A folder of this machine, such as another disk.
+    case folder(String)
+    /// A folder of an SSH host.
+    case host(address: String, port: UInt16?, folder: String)
+    /// "name:folder" of rclone.
+    case bucket(String)
+
+    /// As in the file of settings; nil for what is none.
+    package init?(_ text: String) {
+        guard !text.contains(where: { "\"\\\n\t".contains($0) }) else { return nil }
+        if text.hasPrefix("/") {
+            self = .folder(CopyPlace.withoutSlash(text))
+        } else if text.hasPrefix("rclone:") {
+            let remote = String(text.dropFirst(7))
+            guard let colon = remote.firstIndex(of: ":"), colon > remote.startIndex,
+                !remote.hasPrefix("-")
+            else { return nil }
+            self = .bucket(CopyPlace.withoutSlash(remote))
+        } else if text.hasPrefix("sftp://") {
+            self.init(host: text.dropFirst(7))
+        } else {
+            return nil
+        }
+    }
+
+    private init?(host text: Substring) {
+        guard let slash = text.firstIndex(of: "/") else { return nil }
+        var address = text[..<slash]
+        let folder = String(text[text.index(after: slash)...])
+        var port: UInt16?
+        if let colon = address.lastIndex(of: ":") {
+            guard let number = UInt16(address[address.index(after: colon)...]) else { return nil }
+            port = number
+            address = address[..<colon]
+        }
+        // What begins with "-" ssh would take for an option.
+        guard !address.isEmpty, !address.hasPrefix("-"), !folder.isEmpty,
+            !address.contains(where: { $0.isWhitespace })
+        else { return nil }
+        self = .host(
+            address: String(address), port: port, folder: CopyPlace.withoutSlash(folder))
+    }
+
+    private static func withoutSlash(_ path: String) -> String {
+        path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    }
+
+    /// As in the file of settings.
+    package var text: String {
+        switch self {
+        case .folder(let path): path
+        case .host(let address, let port, let folder):
+            "sftp://\(address)\(port.map { ":\($0)" } ?? "")/\(folder)"
+        case .bucket(let remote): "rclone:" + remote
+        }
+    }
+
+    /// Whether it is on a disk of this machine.
+    var isHere: Bool {
+        if case .folder = self { return true }
+        return false
+    }
+}

@@ -1,0 +1,177 @@
+internal import Basics
+internal import Glibc
+
+/// Carries files to a place and back. A file has its name there only once it is whole.
+struct Courier {
+    let place: CopyPlace
+
+    /// The files that are there, with their size in bytes; none where there is no folder yet.
+    func files() throws(SendTrouble) -> [String: Int64] {
+        switch place {
+        case .folder(let path):
+            guard isFolder(path) else { return [:] }
+            var found: [String: Int64] = [:]
+            do throws(FileTrouble) {
+                for name in try entries(of: path) { found[name] = fileSize(path + "/" + name) }
+            } catch { throw .failed("\(error.path): \(error.reason)") }
+            return found
+        case .host(_, _, let folder):
+            // A "-" before a command lets the next ones go on: there may be no folder yet.
+            let outcome = try sftp(["-mkdir \(quoted(folder))", "ls -ln \(quoted(folder))"])
+            return Courier.listed(outcome.output)
+        case .bucket(let remote):
+            let outcome = try Tool.rclone.run(
+                ["lsf", "--files-only", "--format", "sp", "--separator", ";", remote])
+            // 3: there is no such folder.
+            if outcome.code == 3 { return [:] }
+            try check(outcome, "rclone")
+            return Courier.sized(outcome.output)
+        }
+    }
+
+    func put(_ file: String, as name: String) throws(SendTrouble) {
+        switch place {
+        case .folder(let path): try copy(file, to: path, as: name)
+        case .host(_, _, let folder):
+            let target = folder + "/" + name
+            // -f: flushed to the disk before it gets its name.
+            _ = try sftp([
+                "-mkdir \(quoted(folder))", "put -f \(quoted(file)) \(quoted(target + ".part"))",
+                "-rm \(quoted(target))", "rename \(quoted(target + ".part")) \(quoted(target))",
+            ])
+        case .bucket(let remote):
+            let target = remote + "/" + name
+            try check(try Tool.rclone.run(["copyto", file, target + ".part"]), "rclone")
+            try check(try Tool.rclone.run(["moveto", target + ".part", target]), "rclone")
+        }
+        // What says that it has it, and has not, is found out here and not after a fire.
+        guard try files()[name] == fileSize(file) else {
+            throw .failed("the copy there is not as long as the backup")
+        }
+    }
+
+    func fetch(_ name: String, to file: String) throws(SendTrouble) {
+        unlink(file)
+        switch place {
+        case .folder(let path): try copyBytes(path + "/" + name, to: file)
+        case .host(_, _, let folder):
+            _ = try sftp(["get \(quoted(folder + "/" + name)) \(quoted(file))"])
+        case .bucket(let remote):
+            try check(try Tool.rclone.run(["copyto", remote + "/" + name, file]), "rclone")
+        }
+    }
+
+    func delete(_ names: [String]) throws(SendTrouble) {
+        guard !names.isEmpty else { return }
+        switch place {
+        case .folder(let path): for name in names { unlink(path + "/" + name) }
+        case .host(_, _, let folder):
+            _ = try sftp(names.map { "-rm \(quoted(folder + "/" + $0))" })
+        case .bucket(let remote):
+            for name in names {
+                try check(try Tool.rclone.run(["deletefile", remote + "/" + name]), "rclone")
+            }
+        }
+    }
+}
+
+// A folder of this machine.
+extension Courier {
+    private func copy(_ file: String, to folder: String, as name: String) throws(SendTrouble) {
+        // A disk that is not plugged in must not be taken for an empty folder of the system's disk.
+        guard isFolder(folder) else {
+            throw .failed("the folder \(folder) is not there; perhaps its disk is not plugged in")
+        }
+        let target = folder + "/" + name
+        try copyBytes(file, to: target + ".part")
+        guard rename(target + ".part", target) == 0, synchronise(folder) else {
+            throw .failed("\(target): \(String(cString: strerror(errno)))")
+        }
+        guard let digest = digest(of: file), digest == self.digest(of: target) else {
+            throw .failed("the copy there is not what was written")
+        }
+    }
+
+    private func copyBytes(_ file: String, to target: String) throws(SendTrouble) {
+        guard let source = fopen(file, "rb") else { throw trouble(file) }
+        defer { fclose(source) }
+        guard let handle = fopen(target, "wb") else { throw trouble(target) }
+        var chunk = [UInt8](repeating: 0, count: 1 << 20)
+        var isWritten = true
+        while isWritten {
+            let count = fread(&chunk, 1, chunk.count, source)
+            isWritten = fwrite(chunk, 1, count, handle) == count
+            if count < chunk.count { break }
+        }
+        isWritten =
+            isWritten && ferror(source) == 0 && fflush(handle) == 0 && fsync(fileno(handle)) == 0
+        let trouble = trouble(target)
+        guard fclose(handle) == 0, isWritten else {
+            unlink(target)
+            throw trouble
+        }
+    }
+
+    private func trouble(_ path: String) -> SendTrouble {
+        errno == ENOSPC || errno == EDQUOT
+            ? .noRoom : .failed("\(path): \(String(cString: strerror(errno)))")
+    }
+
+    private func digest(of file: String) -> Digest? {
+        guard let source = fopen(file, "rb") else { return nil }
+        defer { fclose(source) }
+        var chunk = [UInt8](repeating: 0, count: 1 << 20)
+        var digest = Digest()
+        while true {
+            let count = fread(&chunk, 1, chunk.count, source)
+            for byte in chunk[..<count] { digest.add(byte) }
+            if count < chunk.count { return ferror(source) == 0 ? digest : nil }
+        }
+    }
+}
+
+// What the other programs are told, and what they say.
+extension Courier {
+    private func sftp(_ commands: [String]) throws(SendTrouble) -> Tool.Outcome {
+        guard case .host(let address, let port, _) = place else { throw .failed("no host") }
+        var options = [
+            "-q", "-b", "-", "-oBatchMode=yes", "-oConnectTimeout=20", "-oServerAliveInterval=30",
+            // The host's key is kept at the first meeting, and must be the same from then on.
+            "-oStrictHostKeyChecking=accept-new",
+        ]
+        if let port { options += ["-P", "\(port)"] }
+        let outcome = try Tool.sftp.run(
+            options + ["--", address], input: commands.joined(separator: "\n") + "\n")
+        try check(outcome, "sftp")
+        return outcome
+    }
+
+    private func check(_ outcome: Tool.Outcome, _ name: String) throws(SendTrouble) {
+        guard outcome.code == 0 else { throw .failed("\(name): \(outcome.reason)") }
+    }
+
+    private func quoted(_ path: String) -> String { "\"\(path)\"" }
+
+    /// "-rw-------    1 1000 1000     4096 Nov 25 03:15 folder/name"
+    static func listed(_ output: String) -> [String: Int64] {
+        var found: [String: Int64] = [:]
+        for line in output.split(whereSeparator: { $0.isNewline }) where line.hasPrefix("-") {
+            let words = line.split(separator: " ")
+            guard words.count >= 9, let size = Int64(words[4]), let path = words.last else {
+                continue
+            }
+            found[String(path.split(separator: "/").last ?? path)] = size
+        }
+        return found
+    }
+
+    /// "4096;name"
+    static func sized(_ output: String) -> [String: Int64] {
+        var found: [String: Int64] = [:]
+        for line in output.split(whereSeparator: { $0.isNewline }) {
+            let parts = line.split(separator: ";", maxSplits: 1)
+            if parts.count == 2, let size = Int64(parts[0]) { found[String(parts[1])] = size }
+        }
+        return found
+    }
+}

@@ -1,0 +1,54 @@
+internal import Basics
+internal import Glibc
+
+/// Encrypts a file with age, for those whom the settings name.
+func encrypt(_ file: String, to target: String, _ copying: Copying) throws(SendTrouble) {
+    let outcome: Tool.Outcome
+    if !copying.recipients.isEmpty {
+        let readers = copying.recipients.flatMap { ["-r", $0] }
+        outcome = try Tool.age.run(["-e"] + readers + ["-o", target, file])
+    } else if let path = copying.passphraseFile {
+        outcome = try Tool.age.run(
+            ["-e", "-p", "-o", target, file], typed: try passphrase(in: path))
+    } else {
+        throw .notEncrypted
+    }
+    guard outcome.code == 0, let size = fileSize(target), size > 0 else {
+        unlink(target)
+        throw .failed("age: \(outcome.reason)")
+    }
+}
+
+/// Opens a file that age encrypted. Nothing is left where it can't be.
+package func decrypt(_ file: String, to target: String, _ copying: Copying) throws(SendTrouble) {
+    let outcome: Tool.Outcome
+    if let identity = copying.identityFile {
+        outcome = try Tool.age.run(["-d", "-i", identity, "-o", target, file])
+    } else if let path = copying.passphraseFile {
+        outcome = try Tool.age.run(
+            ["-d", "-o", target, file], typed: try passphrase(in: path))
+    } else {
+        throw .noKey
+    }
+    guard outcome.code == 0 else {
+        unlink(target)
+        throw .failed("age: \(outcome.reason)")
+    }
+}
+
+/// The first line of a file that nobody else can read.
+private func passphrase(in path: String) throws(SendTrouble) -> String {
+    var status = stat()
+    guard stat(path, &status) == 0, let bytes = try? contents(of: path) else {
+        throw .failed("\(path) can't be read: \(String(cString: strerror(errno)))")
+    }
+    guard status.st_mode & 0o007 == 0 else {
+        throw .failed("everybody may read \(path); take that away by: chmod o= \(path)")
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    let line = String(text.prefix { !$0.isNewline })
+    guard line.count >= 12 else {
+        throw .failed("the passphrase in \(path) has fewer than 12 characters")
+    }
+    return line
+}

@@ -1,0 +1,22 @@
+/// Why a backup was not copied, fetched or opened. A reason is for the middle of a sentence.
+package enum SendTrouble: Error, Sendable {
+    case noTool(Tool)
+    case failed(String)
+    /// It would be sent where others could read it.
+    case notEncrypted
+    /// There is nothing here that opens it.
+    case noKey
+    case noRoom
+
+    package var reason: String {
+        switch self {
+        case .noTool(let tool):
+            "the program “\(tool.name)” is missing; install it by: apt install \(tool.package)"
+        case .failed(let reason): reason
+        case .notEncrypted:
+            "nothing says how it is encrypted; set encrypt-to or passphrase-file in neroli.conf"
+        case .noKey: "its key is not here; --identity or --passphrase-file names one"
+        case .noRoom: "there is not enough room on the disk"
+        }
+    }
+}

@@ -1,0 +1,130 @@
+internal import Basics
+internal import Glibc
+
+/// Copies the newest backup to each place that has not got it, and thins out what is there.
+///
+/// A place that fails keeps nobody else from a copy. Whatever ends this, a place has the old files
+/// and perhaps a ".part", which the next try writes over.
+package func send(_ serving: Serving) throws(StartTrouble) -> [CareLine] {
+    guard !serving.copying.places.isEmpty else { return [] }
+    guard let held = hold(serving.data + "/sending.lock") else {
+        return [CareLine(sentence: "Copies are being made already.", isOld: true)]
+    }
+    defer { close(held) }
+    let now = Clock.now
+    let sending = Sending(serving, now, Clock.zone(at: now))
+    return sending.run()
+}
+
+private struct Sending {
+    private let copying: Copying
+    private let backups: BackupFolder
+    private let ledger: CopyLedger
+    private let now: Moment
+    private let zone: Zone
+    /// Where the encrypted copy is made.
+    private let scratch: String
+
+    init(_ serving: Serving, _ now: Moment, _ zone: Zone) {
+        copying = serving.copying
+        backups = BackupFolder(path: serving.backups ?? backupsPath(serving.data))
+        ledger = CopyLedger(data: serving.data)
+        self.now = now
+        self.zone = zone
+        scratch = serving.data + "/sending.age"
+    }
+
+    func run() -> [CareLine] {
+        guard let newest = BackupPlan.last(of: backups.names(), now: now, zone) else {
+            return [CareLine(sentence: "There is no backup yet that could be copied.", isOld: true)]
+        }
+        unlink(scratch)
+        defer { unlink(scratch) }
+        var encrypted: Result<String, SendTrouble>?
+        var lines: [CareLine] = []
+        let before = ledger.records()
+        var records: [CopyLedger.Record] = []
+        for place in copying.places {
+            var record = CopyLedger.Record(
+                place: place.text, newest: before.first { $0.place == place.text }?.newest,
+                tried: now)
+            do throws(SendTrouble) {
+                let isNew = try bring(newest, to: place, &encrypted)
+                record.newest = newest.at
+                lines.append(
+                    CareLine(
+                        sentence: isNew
+                            ? "\(place.text) has \(newest.text) now."
+                            : "\(place.text) has the newest backup already.", isOld: !isNew))
+            } catch {
+                record.trouble = error.reason
+                lines.append(
+                    CareLine(
+                        sentence: "\(place.text) has no copy of \(newest.text): \(error.reason).",
+                        isTrouble: true))
+            }
+            records.append(record)
+        }
+        if !ledger.keep(records) {
+            lines.append(
+                CareLine(
+                    sentence: "Which places have a copy could not be noted in the data folder.",
+                    isTrouble: true))
+        }
+        return lines
+    }
+
+    /// Whether it was not there yet.
+    private func bring(
+        _ newest: BackupName, to place: CopyPlace, _ encrypted: inout Result<String, SendTrouble>?
+    ) throws(SendTrouble) -> Bool {
+        guard copying.isEncrypting || place.isHere else { throw .notEncrypted }
+        let ending = copying.isEncrypting ? ".age" : ""
+        let name = newest.text + ending
+        let plain = backups.path(of: newest)
+        let courier = Courier(place: place)
+        let there = try courier.files()
+        // What is encrypted is a little longer each time.
+        let isThere = there[name].map { copying.isEncrypting ? $0 > 0 : $0 == fileSize(plain) }
+        if isThere != true {
+            var file = plain
+            if copying.isEncrypting {
+                let made = encrypted ?? encryptedCopy(of: plain)
+                encrypted = made
+                file = try made.get()
+            }
+            try courier.put(file, as: name)
+        }
+        let names = (Array(there.keys) + [name]).compactMap { BackupName(copy: $0) }
+        let dropped = Set(BackupPlan.dropped(names, now: now, zone))
+        try courier.delete(
+            there.keys.filter { BackupName(copy: $0).map(dropped.contains) ?? false }.sorted())
+        return isThere != true
+    }
+
+    private func encryptedCopy(of plain: String) -> Result<String, SendTrouble> {
+        do throws(SendTrouble) {
+            try encrypt(plain, to: scratch, copying)
+            return .success(scratch)
+        } catch {
+            return .failure(error)
+        }
+    }
+}
+
+extension BackupName {
+    /// The name of a copy: with ".age" where it is encrypted.
+    init?(copy name: String) {
+        self.init(name.hasSuffix(".age") ? String(name.dropLast(4)) : name)
+    }
+}
+
+/// Locks a file until the handle is closed; nil where another program has locked it.
+private func hold(_ path: String) -> Int32? {
+    let handle = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
+    guard handle >= 0, flock(handle, LOCK_EX | LOCK_NB) == 0 else {
+        if handle >= 0 { close(handle) }
+        return nil
+    }
+    return handle
+}

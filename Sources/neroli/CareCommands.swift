@@ -1,0 +1,135 @@
+internal import Glibc
+internal import Server
+
+// The commands that look after an installation: copies elsewhere, rehearsals, the doctor.
+
+/// Reads their arguments.
+func caring(
+    _ verb: String, _ arguments: ArraySlice<String>, _ defaults: Serving
+) throws(UsageTrouble) -> Command {
+    var serving = defaults
+    let usual = defaults.data
+    var file: String?
+    var isAlive = false
+    var rest = arguments
+    while let option = rest.popFirst() {
+        switch option {
+        case "--help", "-h": return .help
+        case "--data":
+            serving.data = try value(of: option, &rest)
+            if serving.data != usual { serving.backups = nil }
+        case "--home": serving.home = try value(of: option, &rest)
+        case "--backups": serving.backups = try value(of: option, &rest)
+        case "--quiet" where verb == "send": serving.isQuiet = true
+        case "--alive" where verb == "doctor": isAlive = true
+        case "--port" where verb == "doctor":
+            let text = try value(of: option, &rest)
+            guard let port = UInt16(text) else {
+                throw UsageTrouble(
+                    sentence: "--port takes a number from 0 to 65535, not “\(text)”.")
+            }
+            serving.port = port
+        case "--identity" where verb == "rehearse":
+            serving.copying.identityFile = try value(of: option, &rest)
+        case "--passphrase-file" where verb == "rehearse":
+            serving.copying.passphraseFile = try value(of: option, &rest)
+        default:
+            guard verb == "rehearse", file == nil, !option.hasPrefix("-") else {
+                throw UsageTrouble(
+                    sentence: "neroli \(verb) does not know “\(option)”; see neroli --help.")
+            }
+            file = option
+        }
+    }
+    switch verb {
+    case "send": return .send(serving)
+    case "rehearse": return .rehearse(serving, file: file)
+    default: return .doctor(serving, isAlive: isAlive)
+    }
+}
+
+extension Command {
+    /// The data folder that it uses; nil for none.
+    var data: String? {
+        switch self {
+        case .help, .version, .seal: nil
+        case .serve(let serving), .send(let serving), .rehearse(let serving, _),
+            .doctor(let serving, _), .demo(let serving, _):
+            serving.data
+        case .journal(let data, _), .fingerprint(let data), .backup(_, let data),
+            .backups(let data, _), .restore(_, let data, _, _, _), .verify(let data, _, _, _),
+            .export(_, let data), .importing(_, let data, _, _), .passcode(let data, _):
+            data
+        }
+    }
+}
+
+/// A line for each place, and a failure if one of them has not got it.
+func sendCopies(_ serving: Serving) throws(StartTrouble) {
+    let outcome = try send(serving)
+    if outcome.isEmpty, !serving.isQuiet {
+        print("No place for copies is named; see “copy” in man neroli.conf.")
+    }
+    for line in outcome where !line.isTrouble && !(serving.isQuiet && line.isOld) {
+        print(line.sentence)
+    }
+    let troubles = outcome.filter { $0.isTrouble }
+    guard let last = troubles.last else { return }
+    fflush(nil)
+    for line in troubles.dropLast() { complain(line.sentence) }
+    throw StartTrouble(last.sentence, code: 69)
+}
+
+/// What was tried and what came of it.
+func rehearse(_ serving: Serving, _ file: String?) throws(StartTrouble) {
+    let outcome = try rehearsal(serving, of: file)
+    for line in outcome where !line.isTrouble { print(line.sentence) }
+    let troubles = outcome.filter { $0.isTrouble }
+    guard let last = troubles.last else { return }
+    fflush(nil)
+    for line in troubles.dropLast() { complain(line.sentence) }
+    throw StartTrouble(last.sentence, code: 65)
+}
+
+/// The file itself, or for an encrypted copy what is in it, in the data folder.
+func opened(
+    _ file: String, in data: String, _ copying: Copying
+) throws(StartTrouble) -> String {
+    guard file.hasSuffix(".age") else { return file }
+    try makeDataFolder(data)
+    let plain = data + "/neroli.sqlite.opened"
+    unlink(plain)
+    do throws(SendTrouble) {
+        try decrypt(file, to: plain, copying)
+    } catch {
+        throw StartTrouble("\(file) can't be opened: \(error.reason).", code: 65)
+    }
+    return plain
+}
+
+func sayAlive(_ serving: Serving) throws(StartTrouble) -> Int32 {
+    guard let sentence = aliveness(serving) else { return 0 }
+    throw StartTrouble(sentence, code: 69)
+}
+
+/// A sentence for each thing that was looked at, and what to do where it is wrong.
+///
+/// - Returns: the exit code: 1 where something is wrong.
+func examineInstallation(_ serving: Serving) throws(StartTrouble) -> Int32 {
+    let findings = Doctor(serving).findings()
+    for finding in findings {
+        print((finding.isWrong ? "✗ " : "✓ ") + finding.sentence)
+        if let advice = finding.advice { print("  → " + advice) }
+    }
+    let wrong = findings.count { $0.isWrong }
+    print(
+        wrong == 0
+            ? "All is well."
+            : wrong == 1 ? "1 thing is wrong." : "\(wrong) things are wrong.")
+    return wrong == 0 ? 0 : 1
+}
+
+private func complain(_ sentence: String) {
+    let line = [UInt8]("neroli: \(sentence)\n".utf8)
+    _ = write(STDERR_FILENO, line, line.count)
+}

@@ -1,0 +1,39 @@
+# Completion for bash: commands, their options, files and folders.
+_neroli() {
+    local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} options=
+    COMPREPLY=()
+    if ((COMP_CWORD == 1)); then
+        mapfile -t COMPREPLY < <(compgen -W "serve passcode doctor backup backups send rehearse restore verify
+            journal fingerprint export import demo --help --version" -- "$word")
+        return
+    fi
+    case $before in
+        --data | --home | --backups)
+            mapfile -t COMPREPLY < <(compgen -d -- "$word")
+            return ;;
+        --config | --identity | --passphrase-file)
+            mapfile -t COMPREPLY < <(compgen -f -- "$word")
+            return ;;
+        --port | --listen | --name | --last) return ;;
+    esac
+    case ${COMP_WORDS[1]} in
+        serve) options="--port --listen --data --home --name --backups --no-backups --no-send --quiet --config" ;;
+        passcode) options="--stdin --data --config" ;;
+        doctor) options="--alive --data --home --config" ;;
+        send) options="--quiet --data --backups --config" ;;
+        rehearse) options="--identity --passphrase-file --data --home --backups --config" ;;
+        restore) options="--replace --leave-out --identity --passphrase-file --data --config" ;;
+        verify) options="--mend --data --home --backups --config" ;;
+        journal) options="--last --data --config" ;;
+        import) options="--look --theirs --replace --data --config" ;;
+        demo) options="--remove --data --home --config" ;;
+        backups) options="--backups --data --config" ;;
+        *) options="--data --config" ;;
+    esac
+    if [[ $word == -* ]]; then
+        mapfile -t COMPREPLY < <(compgen -W "$options" -- "$word")
+    else
+        mapfile -t COMPREPLY < <(compgen -f -- "$word")
+    fi
+}
+complete -o filenames -F _neroli neroli

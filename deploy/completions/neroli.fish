@@ -1,0 +1,17 @@
+# Completion for fish.
+set -l commands serve passcode doctor backup backups send rehearse restore verify journal fingerprint export import demo
+complete -c neroli -n "not __fish_seen_subcommand_from $commands" -f -a "$commands"
+complete -c neroli -l data -r -d "the data folder"
+complete -c neroli -l config -r -d "the file of settings"
+complete -c neroli -n "__fish_seen_subcommand_from serve" -l port -x -d "the port to listen on"
+complete -c neroli -n "__fish_seen_subcommand_from serve" -l listen -x -d "the address to listen on"
+complete -c neroli -n "__fish_seen_subcommand_from serve" -l name -x -d "also answer to this host name"
+complete -c neroli -n "__fish_seen_subcommand_from serve" -l no-backups -d "make no backups"
+complete -c neroli -n "__fish_seen_subcommand_from serve" -l quiet -d "no line for each request"
+complete -c neroli -n "__fish_seen_subcommand_from doctor" -l alive -d "only whether the server answers"
+complete -c neroli -n "__fish_seen_subcommand_from passcode" -l stdin -d "read it from standard input"
+complete -c neroli -n "__fish_seen_subcommand_from restore rehearse" -l identity -r -d "the private key of a copy"
+complete -c neroli -n "__fish_seen_subcommand_from restore rehearse" -l passphrase-file -r -d "the passphrase of a copy"
+complete -c neroli -n "__fish_seen_subcommand_from restore import" -l replace -d "in place of what is there"
+complete -c neroli -n "__fish_seen_subcommand_from verify" -l mend -d "make the rows what the log says"
+complete -c neroli -n "__fish_seen_subcommand_from import" -l look -d "only say what would change"
