@@ -45,11 +45,16 @@ let application: [Target] = [
         swiftSettings: shared),
     .target(name: "Perfumery", dependencies: ["Basics"], swiftSettings: shared),
     .target(
+        name: "Safety",
+        dependencies: [
+            "Basics", "SQLCore", "Markup", "Web", "Journal", "RoomKit", "Perfumery",
+        ],
+        swiftSettings: shared),
+    .target(
         name: "Medleys",
         dependencies: [
             "Basics", "SQLCore", "Pictures", "Markup", "Web", "Journal", "RoomKit", "Perfumery",
-            "Notes",
-            "Inventory",
+            "Notes", "Inventory", "Safety",
         ],
         swiftSettings: shared),
     .target(
@@ -79,7 +84,7 @@ let application: [Target] = [
         name: "Studio",
         dependencies: [
             "Basics", "SQLCore", "Markup", "Web", "Journal", "Portability", "RoomKit", "Notes",
-            "Medleys", "Inventory", "PointOfSale", "ShoppingList", "Airlock",
+            "Safety", "Medleys", "Inventory", "PointOfSale", "ShoppingList", "Airlock",
         ],
         swiftSettings: shared),
     .systemLibrary(name: "CSQLite"),
@@ -133,7 +138,7 @@ func tests(_ name: String, _ dependencies: Target.Dependency...) -> Target {
 
 let trials: [Target] = [
     .target(
-        name: "TestKit", dependencies: ["Basics", "SQLCore", "Web", "Journal"],
+        name: "TestKit", dependencies: ["Basics", "SQLCore", "Web", "Journal", "Portability"],
         path: "Tests/TestKit", swiftSettings: strict),
     .target(name: "CDisk", dependencies: ["CSQLite"], path: "Tests/CDisk"),
     .target(
@@ -153,14 +158,19 @@ let trials: [Target] = [
     tests("WebTests", "Basics", "Web", "TestKit"),
     tests("JournalTests", "Basics", "SQLCore", "Web", "Journal", "TestKit"),
     tests("PortabilityTests", "Basics", "SQLCore", "Journal", "Portability"),
-    tests("ImportingTests", "Basics", "Web", "Portability", "Studio", "Importing", "TestKit"),
+    tests(
+        "ImportingTests", "Basics", "Web", "Portability", "Perfumery", "Safety", "Studio",
+        "Importing", "TestKit"),
     tests(
         "NotesTests", "Basics", "SQLCore", "Markup", "Web", "Journal", "RoomKit", "Notes", "TestKit"
     ),
     tests("PerfumeryTests", "Basics", "Perfumery", "TestKit"),
     tests(
+        "SafetyTests", "Basics", "SQLCore", "Markup", "Web", "Journal", "RoomKit", "Perfumery",
+        "Safety", "TestKit"),
+    tests(
         "MedleysTests", "Basics", "SQLCore", "Markup", "Web", "Journal", "RoomKit", "Perfumery",
-        "Notes", "Inventory", "Medleys", "TestKit"),
+        "Notes", "Inventory", "Safety", "Medleys", "TestKit"),
     tests(
         "InventoryTests", "Basics", "SQLCore", "Markup", "Web", "Journal", "RoomKit", "Notes",
         "Inventory", "TestKit"),

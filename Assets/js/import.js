@@ -42,6 +42,16 @@ const read = (chosen) => new Promise((resolve, reject) => {
   reader.readAsArrayBuffer(chosen);
 });
 
+/// The table of a workbook as text; only the server reads one.
+const sheetOf = async (bytes) => {
+  let binary = "";
+  for (const byte of new Uint8Array(bytes)) binary += String.fromCharCode(byte);
+  const body = new URLSearchParams({ workbook: btoa(binary) });
+  const answer = await fetch(words.workbook, { method: "POST", body });
+  if (!answer.ok) throw new Error(answer.status);
+  return answer.text();
+};
+
 /// The sentence that says why the form can't be sent; empty if it can.
 const trouble = async () => {
   const chosen = file?.files[0];
@@ -52,7 +62,10 @@ const trouble = async () => {
     let bytes;
     try { bytes = await read(chosen); } catch { return words.unreadable; }
     try {
-      form.elements.held.value = held(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+      form.elements.held.value = held(
+        /\.xlsx$/i.test(chosen.name) && words.workbook
+          ? await sheetOf(bytes)
+          : new TextDecoder("utf-8", { fatal: true }).decode(bytes));
     } catch { return words.notUtf8; }
     const { medley } = form.elements;
     if (medley) medley.value = chosen.name.replace(/\.[^.]*$/, "").trim();

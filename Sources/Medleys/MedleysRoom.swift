@@ -21,7 +21,11 @@ package let medleysRoom = RoomModule(
             return try Medleys.threads(ofNote: slug, named: name, database, words)
         case .material(let id, let name):
             return try Medleys.threads(ofItem: ID(id), named: name, database, words)
-        case .medley, .batch, .item, .sale: return []
+        case .item(let id):
+            return try Identifier(id).map { (id) throws(Failure) in
+                try verdicts(ofItem: ID(id), database, words)
+            } ?? []
+        case .medley, .batch, .sale: return []
         }
     },
     beads: medleyBeads,
@@ -76,6 +80,10 @@ package let medleysRoom = RoomModule(
             .medleys, language.say("Measures"), language.say("Drops, spoons and cups"),
             MedleysRoute.measures.link),
         NamedPlace(
+            .medleys, language.say("Limits"),
+            language.say("IFRA, the EU, your own: what products may hold"),
+            CommonPlace.limits.link),
+        NamedPlace(
             .medleys, language.say("Import medleys"), language.say("From a table or a file (CSV)"),
             MedleysRoute.importing.link),
         NamedPlace(
@@ -117,6 +125,7 @@ private let medleysStorage = RoomStorage(
         SchemaStep(20, batchBottlesMigrations, tables: batchBottlesJournalledTables),
         SchemaStep(28, medleysDeletionMigrations), SchemaStep(31, medleysKindMigrations),
         SchemaStep(32, medleysDilutionMigrations), SchemaStep(33, medleysStrandMigrations),
+        SchemaStep(39, medleysProductMigrations, tables: medleysProductJournalledTables),
     ],
     derived: [
         "scenting_tally", "material_spelling", "material_listed", "material_use", "diluent_use",
@@ -143,6 +152,8 @@ private let medleysStorage = RoomStorage(
                     ("material", language.say("Materials")),
                     ("material_stock", language.say("Materials in stock")),
                     ("bench_measures", language.say("Measures")),
+                    ("medley_product", language.say("What medleys become")),
+                    ("medley_confirmation", language.say("Confirmed conditions")),
                     ("bench_tally", language.say("Tally")),
                 ])
         ]
@@ -176,6 +187,9 @@ extension MedleysRoute: RoomRoute {
         case .materialStock(let name): .chooseStockItem(of: name)
         case .measures: .saveMeasures
         case .importing: .importMedleys
+        case .limitImport: .importLimits
+        case .medley(let id, .safety): .keepProduct(of: id)
+        case .medley(let id, .confirm): .confirmCondition(of: id)
         case .scentings, .scenting(_, .page, _), .medleys, .medley(_, .page), .medley(_, .scale),
             .medley(_, .card), .medley(_, .compare), .medley(_, .feed), .medley(_, .file),
             .compare, .compareAll, .batch(_, _, .page), .materials, .names, .calendar, .feed, .file,
@@ -223,6 +237,8 @@ extension MedleysRoute: RoomRoute {
         case .medley(let id, .file): try pages.export(medley: id)
         case .importing: pages.importing()
         case .exampleTable: pages.example()
+        case .limitImport: pages.importLimits()
+        case .medley(let id, .safety), .medley(let id, .confirm): try pages.safety(id)
         }
     }
 }

@@ -40,6 +40,8 @@ package enum MedleysRoute: Equatable, Sendable {
     case importing
     /// A table to start from.
     case exampleTable
+    /// A table of limits to be taken.
+    case limitImport
 
     /// The pages and forms of a scenting. The raw values are segments of paths.
     package enum ScentingPlace: String, Sendable {
@@ -51,7 +53,7 @@ package enum MedleysRoute: Equatable, Sendable {
     /// The pages and forms of a medley.
     package enum MedleyPlace: String, Sendable {
         case page = ""
-        case edit, status, delete, scale, card, batch, compare
+        case edit, status, delete, scale, card, batch, compare, safety, confirm
         case evaluate = "smell"
         case mod = "trial"
         case feed = "calendar.ics"
@@ -76,6 +78,7 @@ extension MedleysRoute {
         case "medleys": self.init(medleys: segments, target.query)
         case "medleys.csv" where segments.count == 1:
             self = .file(scenting: target.query["scenting"].map { ID($0) })
+        case "limits" where segments.count == 2 && segments[1] == "import": self = .limitImport
         default: return nil
         }
     }
@@ -144,7 +147,7 @@ extension MedleysRoute {
     @inline(never)
     package var target: Target {
         switch self {
-        case .scentings: Target(segments: ["scentings"])
+        case .scentings: CommonPlace.experiments.target
         case .newScenting: Target(segments: ["scentings", "new"])
         case .demo: Target(segments: ["scentings", "demo"])
         case .scenting(let id, .page, let status):
@@ -172,7 +175,7 @@ extension MedleysRoute {
             Target(
                 segments: ["medleys", "materials"], query: query("q", search.isEmpty ? nil : search)
             )
-        case .material(let name): Target(segments: ["medleys", "materials", name])
+        case .material(let name): CommonPlace.material(name).target
         case .materialStock(let name):
             Target(segments: ["medleys", "materials", name, "stock"])
         case .measures: Target(segments: ["medleys", "measures"])
@@ -183,6 +186,7 @@ extension MedleysRoute {
             Target(segments: ["medleys.csv"], query: query("scenting", scenting?.raw))
         case .importing: Target(segments: ["medleys", "import"])
         case .exampleTable: Target(segments: ["medleys", "import", "example.csv"])
+        case .limitImport: CommonPlace.importLimits.target
         }
     }
 

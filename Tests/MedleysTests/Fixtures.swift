@@ -6,6 +6,7 @@ import Notes
 import Perfumery
 import RoomKit
 import SQLCore
+import Safety
 import TestKit
 import Testing
 import Web
@@ -75,7 +76,8 @@ final class Book {
                 + batchBottlesMigrations + meetingMigrations + changeMigrations
                 + fingerprintMigrations + copyMigrations
                 + medleysDeletionMigrations + medleysKindMigrations
-                + medleysDilutionMigrations)
+                + medleysDilutionMigrations + medleysProductMigrations
+                + safetyRoom.storage.steps.flatMap { $0.migrations })
         try NoteTable(database).load(Book.notes)
     }
 
@@ -103,11 +105,12 @@ final class Book {
         rules: Int64 = Entry.currentRules
     ) throws -> Verdict {
         sent += 1
-        let route = try #require(MedleysRoute(try Target(address)), "\(address)")
+        let target = try Target(address)
+        let rule = MedleysRoute(target)?.rule ?? SafetyRoute(target)?.rule
         let entry = Entry(
             id: id ?? .number(sent), device: .number(0), at: now, zone: zone, path: address,
             form: form, rules: rules)
-        return try forms.send(entry, try #require(route.rule, "\(address)"))
+        return try forms.send(entry, try #require(rule, "\(address)"))
     }
 
     /// Undoes an accepted form.

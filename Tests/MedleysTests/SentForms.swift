@@ -3,6 +3,7 @@ import Inventory
 import Journal
 import RoomKit
 import SQLCore
+import Safety
 import TestKit
 import Testing
 import Web
@@ -18,7 +19,8 @@ final class SentForms {
         forms = RecordedForms(
             database,
             medleysJournalledTables + medleysStockJournalledTables + batchBottlesJournalledTables
-                + inventoryJournalledTables,
+                + inventoryJournalledTables + medleysProductJournalledTables
+                + safetyRoom.storage.steps.flatMap { $0.tables },
             derive: medleysRoom.derive)
     }
 

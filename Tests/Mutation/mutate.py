@@ -22,7 +22,7 @@ BUILD = WORK / "build"
 # What nobody noticed last time, for --again.
 MISSED = WORK / "missed"
 SWITCHES = COPY / "Sources" / "Basics" / "Switches.swift"
-ROOMS = ["Airlock", "Inventory", "Medleys", "Notes", "Perfumery", "PointOfSale", "ShoppingList"]
+ROOMS = ["Airlock", "Inventory", "Medleys", "Notes", "Perfumery", "PointOfSale", "Safety", "ShoppingList"]
 # Sentences are read by people, drawings are looked at, and released schemas are frozen by digest.
 LEFT_OUT = re.compile(r"/(Words|Schema|Drawing)/|Words[+.\w]*\.swift$|Schema[+.\w]*\.swift$")
 # Room that is made for a page beforehand: with more or less of it the page is the same.

@@ -47,6 +47,12 @@ enum Shelf {
     static let water = Material("Plain water", density: Density(typed: "1"), isCarrier: true)
 }
 
+extension Composition {
+    func concentration(of substance: Substance, _ analyses: Analyses) -> Concentration {
+        concentrations(of: [substance], analyses)[0]
+    }
+}
+
 extension SplitMix64 {
     /// From a millionth to 100,000, as many small as big ones.
     mutating func amount(_ unit: AmountUnit) throws -> Amount {

@@ -28,8 +28,8 @@ extension InventoryPages {
             lasting: try moves.use(of: id, until: now).lasting(
                 item.onHand, prefersBatches: item.isMaterial, now: now),
             lacksOld: lacksOld,
-            threads: item.isMaterial
-                ? try context.threads(.material(id: id.raw, name: item.name)) : [],
+            threads: try context.threads(
+                item.isMaterial ? .material(id: id.raw, name: item.name) : .item(id.text)),
             formerly: try Formerly(
                 FormRule.editItem(id).edits, context.database, id: request.id.derived(1_000),
                 in: words.language),

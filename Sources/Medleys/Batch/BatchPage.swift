@@ -9,6 +9,8 @@ struct BatchPage {
     let medley: String
     let batch: Batch
     let stock: BatchStockSection
+    /// The verdict of the lines it was planned with.
+    let safety: SafetySummary?
     let strand: Strand?
     /// The index of the current line; nil if all lines are shown.
     let place: Int?
@@ -19,13 +21,14 @@ struct BatchPage {
     let words: MedleysWords
 
     init(
-        medley: String, batch: Batch, stock: BatchStockSection, strand: Strand?, place: Int?,
-        typed: Fields,
+        medley: String, batch: Batch, stock: BatchStockSection, safety: SafetySummary?,
+        strand: Strand?, place: Int?, typed: Fields,
         faults: Faults, id: Identifier, words: MedleysWords
     ) {
         self.medley = medley
         self.batch = batch
         self.stock = stock
+        self.safety = safety
         self.strand = strand
         self.typed = typed
         self.faults = faults
@@ -37,7 +40,7 @@ struct BatchPage {
     func response(_ frame: Frame) -> Response {
         let title = words.batch(batch.number, of: medley)
         var page = Page(title, in: .medleys)
-        page.sheets = ["css/bench.css"]
+        page.sheets = ["css/bench.css", "css/safety.css"]
         page.scripts = ["js/bench.js"]
         return frame.page(page) { html in
             html.top(
@@ -66,6 +69,7 @@ struct BatchPage {
             vessel(&html)
             stock.summary(&html)
             lines(&html)
+            safety?.write(&html)
             undoing(&html)
         }
     }

@@ -18,10 +18,25 @@ extension MedleysPages {
         let picks = (request.form.isEmpty ? request.target.query : request.form).all("from")
         return BatchPage(
             medley: name, batch: batch, stock: try stock(of: batch, StockPicks(picks)),
+            safety: try safety(of: batch),
             strand: try context.strand(of: .batch(id.raw)),
             place: batch.place(request.target.query["line"] ?? request.form["line"]),
             typed: request.form, faults: faults, id: request.id, words: words
         ).response(frame)
+    }
+
+    /// Of the lines that it was planned with, as they were then.
+    private func safety(of batch: Batch) throws(Failure) -> SafetySummary? {
+        guard let version = try VersionTable(database).version(batch.version, of: batch.medley),
+            let frozen = FrozenComposition(version.lines)
+        else { return nil }
+        let medley = try existingMedley(batch.medley)
+        var recipes = try Recipes(database)
+        let recipe = try recipes.recipe(
+            frozen.ingredients, named: medley.name, id: medley.id, frozen: frozen)
+        let check = try SafetyChecks(database).check(
+            medley, in: try existingScenting(medley.scenting), recipe)
+        return SafetySummary(medley: medley.id, check: check, words: words)
     }
 
     func batchSection(_ medley: Medley) throws(Failure) -> BatchSection {

@@ -13,6 +13,7 @@ struct MaterialPage {
     /// The density assumed while none is entered.
     let assumed: Density?
     let stock: MaterialStockSection
+    let safety: MaterialSafetySection
     let uses: [MaterialUse]
     let useCount: Int
     let id: Identifier
@@ -41,6 +42,7 @@ struct MaterialPage {
                 price(&form)
                 form.button("button", [.type("submit")]) { $0.text(words.save) }
             }
+            safety.write(&html)
             stock.write(&html)
             users(&html)
         }

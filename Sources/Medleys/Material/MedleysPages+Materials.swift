@@ -1,6 +1,7 @@
 internal import Basics
 internal import Inventory
 internal import RoomKit
+internal import Safety
 internal import SQLCore
 internal import Web
 
@@ -40,7 +41,10 @@ extension MedleysPages {
         return MaterialPage(
             facts: facts, values: values ?? facts.form, faults: faults,
             assumed: MaterialFacts(assumedOf: name).knownDensity,
-            stock: try stock(of: facts, faults, formID(values).derived(1)), uses: uses,
+            stock: try stock(of: facts, faults, formID(values).derived(1)),
+            safety: MaterialSafetySection(
+                record: try MaterialRecordTable(database).record(named: name),
+                today: context.today, words: words), uses: uses,
             useCount: count, id: formID(values), words: words
         ).response(items.isEmpty ? try beside(material: name) : frame)
     }

@@ -71,7 +71,7 @@ func threads(
         names.append(name)
     }
     let table = MaterialTable(database)
-    var threads: [Thread] = []
+    var threads = try verdicts(ofItem: id, database, words)
     for name in names {
         let facts = try table.facts(try table.spelling(of: name))
         let summary = MaterialSummary(
@@ -80,6 +80,25 @@ func threads(
             Thread(
                 words.knownOf(facts.name), words.summary(summary),
                 MedleysRoute.material(facts.name).link))
+    }
+    return threads
+}
+
+/// The verdicts of the medleys that an item was made of.
+func verdicts(
+    ofItem id: ID<Item>, _ database: Database, _ words: MedleysWords
+) throws(Failure) -> [Thread] {
+    let medleys: [ID<Medley>] = try BatchMadeTable(database).medleys(of: id)
+    let checks = try SafetyChecks(database)
+    var threads: [Thread] = []
+    for medley in medleys {
+        guard let (medley, check) = try checks.check(medley) else { continue }
+        let said =
+            [words.answer(check), words.product(check.product)] + words.reasons(check).prefix(1)
+        threads.append(
+            Thread(
+                words.limitsOf(medley.name), said.filter { !$0.isEmpty }.joined(separator: " · "),
+                MedleysRoute.medley(medley.id, .safety).link))
     }
     return threads
 }

@@ -19,7 +19,11 @@ extension MedleyTable {
             """
             DELETE FROM batch_line WHERE batch IN (SELECT id FROM batch WHERE medley IN \(doomed))
             """, values)
-        for table in ["batch", "smelling", "medley_version", "medley_line", "medley_text"] {
+        let tables = [
+            "batch", "smelling", "medley_version", "medley_line", "medley_text", "medley_product",
+            "medley_confirmation",
+        ]
+        for table in tables {
             try database.run("DELETE FROM \(table) WHERE medley IN \(doomed)", values)
         }
         try database.run("DELETE FROM medley WHERE \(condition)", values)

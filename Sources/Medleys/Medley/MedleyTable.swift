@@ -74,6 +74,13 @@ struct MedleyTable {
         ) { (row) throws(Failure) in (row.text(0), row.text(1)) }
     }
 
+    /// The ids of the newest, at most so many.
+    func newest(_ limit: Int) throws(Failure) -> [ID<Medley>] {
+        try database.all("SELECT id FROM medley ORDER BY id DESC LIMIT ?", [.integer(limit)]) {
+            (row) throws(Failure) in row.id(0)
+        }
+    }
+
     /// When an existing medley was last changed, in milliseconds.
     func changed(_ id: ID<Medley>) throws(Failure) -> Int64 {
         try database.integer("SELECT changed FROM medley WHERE id = ?", [.text(id)])

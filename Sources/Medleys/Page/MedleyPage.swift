@@ -16,6 +16,7 @@ struct MedleyPage {
     let sheet: MedleyFormPage
     let card: CardPage
     let stock: StockSection
+    let safety: SafetySummary
     let currency: Currency
     let evaluations: EvaluationSection
     let evaporation: Evaporation
@@ -31,7 +32,7 @@ struct MedleyPage {
 
     func response(_ frame: Frame) -> Response {
         var page = Page(medley.name, in: .medleys, layout: .wide)
-        page.sheets = ["css/medleys.css", "css/bench.css"]
+        page.sheets = ["css/medleys.css", "css/bench.css", "css/safety.css"]
         page.scripts = ["js/medleys.js"]
         return frame.page(page) { html in
             pageHead(&html)
@@ -79,6 +80,7 @@ struct MedleyPage {
 
     private func around(_ html: inout HTML) {
         oils(&html)
+        safety.write(&html)
         pyramid(&html)
         evaporation.write(&html)
         cost(&html)

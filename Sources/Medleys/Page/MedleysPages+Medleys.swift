@@ -41,6 +41,9 @@ extension MedleysPages {
         let recipe = try recipes.recipe(of: medley)
         let mods = try table.family(medley.family)
         let evaluations = try evaluationSection(medley)
+        let safety = SafetySummary(
+            medley: id, check: try SafetyChecks(database).check(medley, in: scenting, recipe),
+            words: words)
         return MedleyPage(
             medley: medley, scenting: scenting, mods: mods,
             users: try table.users(of: id), recipe: recipe,
@@ -52,9 +55,8 @@ extension MedleysPages {
                 id: request.id, words: words),
             card: CardPage(
                 medley: medley, scenting: scenting.name, mods: mods.last?.mod ?? medley.mod,
-                recipe: recipe,
-                zone: request.zone, words: words),
-            stock: try stockSection(recipe),
+                recipe: recipe, safety: safety, zone: request.zone, words: words),
+            stock: try stockSection(recipe), safety: safety,
             currency: recipes.currency,
             evaluations: evaluations,
             evaporation: try Evaporation(

@@ -10,13 +10,14 @@ struct CardPage {
     let scenting: String
     let mods: Int
     let recipe: Recipe
+    let safety: SafetySummary
     let zone: Zone
     let words: MedleysWords
 
     func response(_ frame: Frame) -> Response {
         let title = words.cardOf(medley.name)
         var page = Page(title, in: .medleys)
-        page.sheets = ["css/bench.css"]
+        page.sheets = ["css/bench.css", "css/safety.css"]
         page.scripts = ["js/bench.js"]
         return frame.page(page) { html in
             html.top(
@@ -33,6 +34,7 @@ struct CardPage {
             head(&card)
             lines(&card)
             facts(&card)
+            card.section("recipe-limits") { safety.lines(&$0) }
             text(words.conclusion, medley.conclusion, &card)
             text(words.update, medley.update, &card)
             card.div("pen", [.decorative]) { pen in

@@ -20,7 +20,13 @@ extension MedleysPages {
             stock: try purpose == .batch ? stock(plan, medley) : nil,
             unknownDensities: recipe.composition?.densitiesAskedFor ?? [],
             isAssuming: query["assume"] == "1",
-            composition: try FrozenComposition(medley.ingredients, database).text, query: query,
+            composition: try FrozenComposition(medley.ingredients, database).text,
+            safety: purpose == .batch
+                ? SafetySummary(
+                    medley: id,
+                    check: try SafetyChecks(database).check(
+                        medley, in: try existingScenting(medley.scenting), recipe), words: words)
+                : nil, query: query,
             id: request.id, words: words
         ).response(frame)
     }
@@ -61,11 +67,15 @@ extension MedleysPages {
     /// The formula sheet.
     func card(_ id: ID<Medley>) throws(Failure) -> Response {
         let medley = try existingMedley(id)
+        let scenting = try existingScenting(medley.scenting)
         var recipes = try Recipes(database)
+        let recipe = try recipes.recipe(of: medley)
+        let check = try SafetyChecks(database).check(medley, in: scenting, recipe)
         return CardPage(
-            medley: medley, scenting: try scentingName(of: medley),
+            medley: medley, scenting: scenting.name,
             mods: try table.family(medley.family).last?.mod ?? medley.mod,
-            recipe: try recipes.recipe(of: medley), zone: request.zone, words: words
+            recipe: recipe, safety: SafetySummary(medley: id, check: check, words: words),
+            zone: request.zone, words: words
         ).response(frame)
     }
 

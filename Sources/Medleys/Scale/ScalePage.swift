@@ -25,6 +25,8 @@ struct ScalePage {
     let isAssuming: Bool
     /// The composition shown, from which a batch is made.
     let composition: String
+    /// The medley's verdict, where a batch is made: unless it is a yes, the page asks once more.
+    let safety: SafetySummary?
     let query: Fields
     let id: Identifier
     let words: MedleysWords
@@ -37,7 +39,7 @@ struct ScalePage {
         let title =
             purpose == .scale ? words.scaling(medley.name) : words.batchOf(medley.name)
         var page = Page(title, in: .medleys)
-        page.sheets = ["css/bench.css"]
+        page.sheets = ["css/bench.css", "css/safety.css"]
         page.status = faults.isEmpty ? 200 : 422
         return frame.page(page) { html in
             html.top(title, back: .to(medley.name, MedleysRoute.medley(medley.id, .page).link))
@@ -133,6 +135,7 @@ extension ScalePage {
                 }
             }
             if let stock { lacking(stock, &section) }
+            safety?.write(&section)
             onward(plan, &section)
         }
     }
@@ -187,17 +190,33 @@ extension ScalePage {
                 guard unknownDensities.isEmpty || isAssuming, let micrograms = plan.targets else {
                     return
                 }
-                ways.form(to: place.link, id: id) { form in
-                    form.hidden("lines", composition)
-                    form.hidden("step", plan.step.rawValue)
-                    if options.isByBottles { form.hidden("bottles", options.values["count"] ?? "") }
-                    for (place, line) in plan.lines.enumerated() {
-                        form.hidden("asked", "\(micrograms[place])")
-                        form.hidden("assumed", line.isAssumed ? "1" : "0")
-                    }
-                    form.button("button", [.type("submit")]) { $0.text(words.makeIt) }
+                guard let safety, safety.check.answer != .yes else {
+                    return make(plan, micrograms, words.makeIt, &ways)
+                }
+                ways.button(
+                    "button", [.type("button"), .value("popovertarget", "anyway")]
+                ) { $0.text(words.makeIt) }
+                ways.div("sheet", [.id("anyway"), .fixed("popover", "auto")]) { sheet in
+                    sheet.h2 { $0.text(words.batchAsks) }
+                    safety.lines(&sheet)
+                    make(plan, micrograms, words.makeAnyway, &sheet)
                 }
             }
+        }
+    }
+
+    private func make(
+        _ plan: ScalePlan, _ micrograms: [Int64], _ label: String, _ html: inout HTML
+    ) {
+        html.form(to: place.link, id: id) { form in
+            form.hidden("lines", composition)
+            form.hidden("step", plan.step.rawValue)
+            if options.isByBottles { form.hidden("bottles", options.values["count"] ?? "") }
+            for (place, line) in plan.lines.enumerated() {
+                form.hidden("asked", "\(micrograms[place])")
+                form.hidden("assumed", line.isAssumed ? "1" : "0")
+            }
+            form.button("button", [.type("submit")]) { $0.text(label) }
         }
     }
 

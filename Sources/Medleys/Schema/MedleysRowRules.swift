@@ -40,6 +40,19 @@ package let medleysRowRules =
                 .whole(0...1_000_000_000_000_000, "paid"), .sum("cost", "cost_before"),
             ]),
         RowRules("batch_bottles", [.identifier("batch"), .whole(1...10_000, "bottles")]),
+        RowRules(
+            "medley_product",
+            [
+                .identifier("medley"),
+                .word(ProductCategory.allCases.map { $0.rawValue }, "category"),
+                .whole(1...1_000_000_000, "strength"),
+            ]),
+        RowRules(
+            "medley_confirmation",
+            [
+                .identifier("medley"), .text(1_000, "standard", "substance", "condition"),
+                .name(Medley.nameLimit, "person"), .day("day"),
+            ]),
     ]
 
 /// The tables of scentings and medleys.

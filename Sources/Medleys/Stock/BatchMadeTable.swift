@@ -41,6 +41,16 @@ struct BatchMadeTable {
         ) { (row) throws(Failure) -> ID<Item>? in row.id(0) }.compactMap { $0 }
     }
 
+    /// The medleys that batches added to an item were of.
+    func medleys(of item: ID<Item>) throws(Failure) -> [ID<Medley>] {
+        try database.all(
+            """
+            SELECT DISTINCT batch.medley FROM batch_made AS made JOIN batch ON batch.id = made.batch
+            WHERE made.item = ? ORDER BY 1 DESC LIMIT 5
+            """, [.text(item)]
+        ) { (row) throws(Failure) in row.id(0) }
+    }
+
     /// The items made by batches with so few lines that they may be dilutions. The limit of the
     /// text is longer than two lines of the longest names with every letter escaped.
     func dilutions() throws(Failure) -> [MadeDilution] {

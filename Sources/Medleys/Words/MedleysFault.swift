@@ -1,5 +1,6 @@
 internal import Basics
 internal import RoomKit
+internal import Safety
 internal import Web
 
 /// What can be wrong with a form of the book of experiments.
@@ -44,6 +45,7 @@ extension MedleysWords {
     func sentence(_ fault: Faults.Fault) -> String? {
         if let code = MedleysFault(fault) { return sentence(code, fault.arguments) }
         return SheetFaultCode(fault).map { sentence($0, fault.arguments) }
+            ?? SafetyWords(language).sentence(fault)
             ?? CommonWords(language).sentence(fault, formerlyOf: MedleysFault.owner)
     }
 

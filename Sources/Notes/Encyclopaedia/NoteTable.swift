@@ -199,3 +199,13 @@ private struct Conditions {
         values += bound
     }
 }
+
+extension NoteTable {
+    /// What a note's material is; nil if there is no such note.
+    package func identity(_ slug: String) throws(Failure) -> (kind: Kind, cas: String?)? {
+        try database.first("SELECT kind, cas FROM note WHERE slug = ?", [.text(slug)]) {
+            (row) throws(Failure) in
+            (Kind(rawValue: row.text(0)) ?? .essentialOil, row.optionalText(1))
+        }
+    }
+}

@@ -36,6 +36,12 @@ struct Mix {
     /// because one minus a sum of fractions would lose the digits of a small rest.
     let free: Double
 
+    /// Of nothing.
+    init() {
+        parts = []
+        free = 1
+    }
+
     init(_ blend: Blend) {
         parts = blend.lines.map {
             Part(

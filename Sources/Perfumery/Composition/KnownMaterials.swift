@@ -37,6 +37,21 @@ public enum KnownMaterials {
         }
     }
 
+    /// What a known carrier is called on labels, and its CAS number; nil for any other name.
+    public static func identity(of name: String) -> (inci: String, cas: [CASNumber])? {
+        guard let material = named(name) else { return nil }
+        let (inci, number) =
+            switch material.name {
+            case "Ethanol 96 %": ("Alcohol Denat.", "64-17-5")
+            case "Water": ("Aqua", "7732-18-5")
+            case "DPG": ("Dipropylene Glycol", "25265-71-8")
+            case "IPM": ("Isopropyl Myristate", "110-27-0")
+            case "TEC": ("Triethyl Citrate", "77-93-0")
+            default: ("Benzyl Benzoate", "120-51-4")
+            }
+        return (inci, CASNumber(number).map { [$0] } ?? [])
+    }
+
     private static func carrier(_ name: String, _ tenThousandths: Int) -> Material {
         Material(name, density: Density(known: tenThousandths), isCarrier: true)
     }

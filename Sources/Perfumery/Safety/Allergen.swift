@@ -15,6 +15,7 @@ public enum Contact: String, CaseIterable, Hashable, Sendable {
 
 /// A listed allergen in a product.
 public struct Allergen: Sendable {
+    /// As the list has it: its name is the one on a label.
     public let substance: Substance
     /// C(s) × strength: the concentration in the product, with the masses and typical shares shown.
     public let typical: Double
@@ -25,21 +26,48 @@ public struct Allergen: Sendable {
 }
 
 extension Composition {
-    /// Those of the `listed` substances that are present, in their order. The person keeps the
-    /// list.
+    /// Those of the `listed` substances that are present, in their order.
     public func allergens(
         _ listed: [Substance], at strength: Share, _ contact: Contact, _ analyses: Analyses
     ) -> [Allergen] {
         var allergens: [Allergen] = []
-        for substance in listed {
-            let concentration = concentration(of: substance, analyses)
-            guard concentration.highest > 0 else { continue }
-            let highest = concentration.highest * strength.value
+        for (substance, share) in zip(listed, concentrations(of: listed, analyses))
+        where share.highest > 0 {
+            let highest = share.highest * strength.value
             allergens.append(
                 Allergen(
-                    substance: substance, typical: concentration.typical * strength.value,
+                    substance: substance, typical: share.typical * strength.value,
                     highest: highest, isDeclared: highest.exceeds(contact.declaredAbove)))
         }
         return allergens
+    }
+
+    /// The materials that could not be counted, because what is in them is not known, with what is
+    /// missing and the lines they stand in, by their places.
+    public func unknown(_ analyses: Analyses) -> [UnknownMaterial] {
+        Mixer(self).unknown(analyses)
+    }
+}
+
+/// A material on which no verdict can be given.
+public struct UnknownMaterial: Sendable {
+    public let name: String
+    public let gap: Analysis.Gap
+    /// The lines of the medley that hold it, from 0.
+    public let lines: [Int]
+}
+
+extension Mixer {
+    func unknown(_ analyses: Analyses) -> [UnknownMaterial] {
+        var lines = [[Int]](repeating: [], count: materials.count)
+        for (line, held) in inside.enumerated() {
+            for number in held { lines[number].append(line) }
+        }
+        var unknown: [UnknownMaterial] = []
+        for (number, material) in materials.enumerated() {
+            guard let gap = analyses[material.name].gap else { continue }
+            unknown.append(UnknownMaterial(name: material.name, gap: gap, lines: lines[number]))
+        }
+        return unknown.sorted { $0.lines.first ?? 0 < $1.lines.first ?? 0 }
     }
 }

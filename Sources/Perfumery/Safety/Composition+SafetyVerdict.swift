@@ -4,10 +4,16 @@ extension Composition {
     public func verdict(
         in category: ProductCategory, at strength: Share, _ limits: [Limit], _ analyses: Analyses
     ) -> SafetyVerdict {
+        let mixer = Mixer(self)
+        let limits = limits.filter { $0.category == nil || $0.category == category }
+        let holdings = Holdings(of: limits.map { $0.substance }, in: mixer.materials, analyses)
         var findings: [SafetyVerdict.Finding] = []
         var conditions: [Limit] = []
-        for limit in limits where limit.category == category {
-            let concentration = worst(limit.substance, analyses).highestRatio
+        var worst: [Mix] = []
+        var parts: [[Holdings.Part]] = []
+        for (limit, held) in zip(limits, holdings.parts) where !held.isEmpty {
+            let mix = mixer.mix(held, atWorst: true)
+            let concentration = mix.highestRatio
             guard concentration > 0 else { continue }
             guard let highest = limit.highest else {
                 conditions.append(limit)
@@ -18,68 +24,82 @@ extension Composition {
                 SafetyVerdict.Finding(
                     limit: limit, concentration: concentration, inProduct: inProduct,
                     highestStrength: min(1, highest / concentration),
-                    isMet: highest > 0 ? !inProduct.exceeds(highest) : strength == .none))
+                    isMet: highest > 0 ? !inProduct.exceeds(highest) : strength == .none,
+                    sources: sources(of: mix, concentration, held, mixer)))
+            worst.append(mix)
+            parts.append(held)
         }
-        let together = phototoxic(findings, analyses)
-        let sum = together.highestRatio
+        let together = phototoxic(findings, parts, mixer)
+        let sum = together?.highestRatio ?? 0
         var highestStrength = 1.0
-        var bind: SafetyVerdict.Bind?
-        for finding in findings where bind == nil || finding.highestStrength < highestStrength {
+        var bind: (bind: SafetyVerdict.Bind, mix: Mix, highest: Double)?
+        for (finding, mix) in zip(findings, worst)
+        where bind == nil || finding.highestStrength < highestStrength {
             highestStrength = finding.highestStrength
-            bind = .limit(finding)
+            bind = (.limit(finding), mix, finding.limit.highest ?? 0)
         }
-        if sum > 0, highestStrength.exceeds(1 / sum) {
+        if let together, sum > 0, highestStrength.exceeds(1 / sum) {
             highestStrength = 1 / sum
-            bind = .phototoxicSum
+            bind = (.phototoxicSum, together, 1)
+        }
+        var reduction: Reduction?
+        if let bind, strength > .none,
+            (bind.mix.highestRatio * strength.value).exceeds(bind.highest)
+        {
+            reduction = bind.mix.reduction(to: bind.highest / strength.value, lines)
         }
         return SafetyVerdict(
             category: category, strength: strength, findings: findings, conditions: conditions,
-            phototoxicSum: sum * strength.value, highestStrength: highestStrength, bind: bind,
-            reduction: reduction(bind, strength, together, analyses),
-            densitiesAskedFor: densitiesAskedFor)
+            phototoxicSum: sum * strength.value, highestStrength: highestStrength,
+            bind: bind?.bind, reduction: reduction, densitiesAskedFor: densitiesAskedFor,
+            unknown: mixer.unknown(analyses))
     }
 
-    private func worst(_ substance: Substance, _ analyses: Analyses) -> Mix {
-        mix(atWorst: true) { material, _ in
-            analyses.share(of: substance, in: material, highest: true)
+    /// - Parameter ratio: the highest.
+    private func sources(
+        of mix: Mix, _ ratio: Double, _ held: [Holdings.Part], _ mixer: Mixer
+    ) -> [SafetyVerdict.Source] {
+        let masses = mix.masses(against: ratio)
+        var whole = 0.0
+        for (part, mass) in zip(mix.parts, masses) { whole += part.amount * mass }
+        var sources: [SafetyVerdict.Source] = []
+        for (line, part) in mix.parts.enumerated() where part.amount > 0 {
+            let within = mixer.inside[line]
+            sources.append(
+                SafetyVerdict.Source(
+                    line: line, name: lines[line].name,
+                    share: whole > 0 ? part.amount * masses[line] / whole : 0,
+                    materials: held.filter { within.contains($0.material) }
+                        .map { mixer.materials[$0.material].name }))
+        }
+        return sources.sorted { left, right in
+            left.share == right.share ? left.line < right.line : left.share > right.share
         }
     }
 
     /// The phototoxic substances, each as a fraction of its own lowest limit. A prohibited one adds
-    /// nothing, because it is forbidden without the others.
-    private func phototoxic(_ findings: [SafetyVerdict.Finding], _ analyses: Analyses) -> Mix {
-        var substances: [(substance: Substance, highest: Double)] = []
-        for finding in findings {
+    /// nothing, because it is forbidden without the others. Nil if there are none.
+    private func phototoxic(
+        _ findings: [SafetyVerdict.Finding], _ parts: [[Holdings.Part]], _ mixer: Mixer
+    ) -> Mix? {
+        var lowest: [(place: Int, highest: Double)] = []
+        for (place, finding) in findings.enumerated() {
             guard finding.limit.isPhototoxic, let highest = finding.limit.highest, highest > 0
             else { continue }
-            let substance = finding.limit.substance
-            if let place = substances.firstIndex(where: { $0.substance == substance }) {
-                substances[place].highest = min(substances[place].highest, highest)
+            let known = lowest.firstIndex {
+                findings[$0.place].limit.substance == finding.limit.substance
+            }
+            if let known {
+                if highest < lowest[known].highest { lowest[known] = (place, highest) }
             } else {
-                substances.append((substance, highest))
+                lowest.append((place, highest))
             }
         }
-        return mix(atWorst: true) { material, _ in
-            var sum = 0.0
-            for (substance, highest) in substances {
-                sum += analyses.share(of: substance, in: material, highest: true) / highest
-            }
-            return sum
+        guard !lowest.isEmpty else { return nil }
+        var amounts = [Double](repeating: 0, count: mixer.materials.count)
+        for (place, highest) in lowest {
+            for part in parts[place] { amounts[part.material] += part.highest / highest }
         }
-    }
-
-    private func reduction(
-        _ bind: SafetyVerdict.Bind?, _ strength: Share, _ together: Mix, _ analyses: Analyses
-    ) -> Reduction? {
-        guard let bind, strength > .none else { return nil }
-        switch bind {
-        case .limit(let finding):
-            guard !finding.isMet, let highest = finding.limit.highest else { return nil }
-            return worst(finding.limit.substance, analyses)
-                .reduction(to: highest / strength.value, lines)
-        case .phototoxicSum:
-            guard (together.highestRatio * strength.value).exceeds(1) else { return nil }
-            return together.reduction(to: 1 / strength.value, lines)
-        }
+        return mixer.mix(atWorst: true, amounts)
     }
 }

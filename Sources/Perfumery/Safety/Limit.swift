@@ -1,11 +1,16 @@
 public import Basics
 
-/// A product category of a limit's source: "4", "Fine fragrance", "Candles".
-public struct ProductCategory: Hashable, Sendable {
+/// Whose limits they are, which edition of them, and of when.
+public struct Standard: Hashable, Sendable {
     public let name: String
+    public let edition: String
+    /// Nil if nobody said.
+    public let date: Day?
 
-    public init(_ name: String) {
+    public init(_ name: String, edition: String = "", date: Day?) {
         self.name = name
+        self.edition = edition
+        self.date = date
     }
 }
 
@@ -18,36 +23,35 @@ public struct Limit: Hashable, Sendable {
         case prohibition
         /// A condition to confirm, without a number: "peroxides below 20 mmol/l".
         case specification(String)
+        /// A row that was not understood: it may hold any limit, so a person must look it up.
+        case unread(String)
     }
 
     public let substance: Substance
-    public let category: ProductCategory
+    /// Nil for all categories.
+    public let category: ProductCategory?
     public let rule: Rule
     /// Whether its fraction of the limit is added to those of other phototoxic substances.
     public let isPhototoxic: Bool
-    /// Who sets the limit.
-    public let source: String
-    /// The date of the limit.
-    public let date: Day
+    public let standard: Standard
 
     public init(
-        _ substance: Substance, in category: ProductCategory, _ rule: Rule,
-        isPhototoxic: Bool = false, source: String, date: Day
+        _ substance: Substance, in category: ProductCategory?, _ rule: Rule,
+        isPhototoxic: Bool = false, of standard: Standard
     ) {
         self.substance = substance
         self.category = category
         self.rule = rule
         self.isPhototoxic = isPhototoxic
-        self.source = source
-        self.date = date
+        self.standard = standard
     }
 
     /// The highest share of the product, 0 for none at all; nil for a condition without a number.
-    var highest: Double? {
+    public var highest: Double? {
         switch rule {
         case .restriction(let share): share.value
         case .prohibition: 0
-        case .specification: nil
+        case .specification, .unread: nil
         }
     }
 }

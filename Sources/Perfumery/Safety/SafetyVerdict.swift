@@ -11,6 +11,23 @@ public struct SafetyVerdict: Sendable {
         public let highestStrength: Double
         /// Equal to the limit is allowed.
         public let isMet: Bool
+        /// The lines that hold it, those that hold most of it first.
+        public let sources: [Source]
+
+        /// How much of the limit is used: 1 is all of it. Nil for a prohibition.
+        public var used: Double? {
+            limit.highest.flatMap { $0 > 0 ? inProduct / $0 : nil }
+        }
+    }
+
+    /// A line that a substance comes from.
+    public struct Source: Sendable {
+        public let line: Int
+        public let name: String
+        /// The part of the substance that comes from it, 0…1.
+        public let share: Double
+        /// The materials in the line that hold it, by their names.
+        public let materials: [String]
     }
 
     /// The limit that allows the lowest strength.
@@ -18,6 +35,13 @@ public struct SafetyVerdict: Sendable {
         case limit(Finding)
         /// The sum of the phototoxic substances.
         case phototoxicSum
+    }
+
+    public enum Answer: Sendable {
+        case yes
+        case no
+        /// Nothing that is known speaks against it, and not all is known.
+        case incomplete
     }
 
     public let category: ProductCategory
@@ -38,17 +62,21 @@ public struct SafetyVerdict: Sendable {
     public let reduction: Reduction?
     /// Materials whose density must be known first.
     public let densitiesAskedFor: [String]
+    /// Materials of which is not known what is in them.
+    public let unknown: [UnknownMaterial]
 
-    /// Whether every limit is met, by masses that depend on no assumed density. Conditions must
-    /// still be confirmed.
-    public var isAllowed: Bool {
-        densitiesAskedFor.isEmpty && isWithinLimits
+    /// - Parameter open: whether something else is not settled: conditions that nobody confirmed, or
+    ///   limits that are not there.
+    public func answer(open: Bool) -> Answer {
+        if !isWithinLimits { return .no }
+        return open || !unknown.isEmpty || !densitiesAskedFor.isEmpty ? .incomplete : .yes
     }
 
     /// Whether every limit is met by the masses as assumed.
-    public var isWithinLimits: Bool {
-        findings.allSatisfy { $0.isMet } && !phototoxicSum.exceeds(1)
-    }
+    public var isWithinLimits: Bool { findings.allSatisfy { $0.isMet } && isPhototoxicMet }
+
+    /// Whether the phototoxic substances together are.
+    public var isPhototoxicMet: Bool { !phototoxicSum.exceeds(1) }
 
     /// The highest strength for display: rounded down.
     public var highestStrengthShown: Share { Share(roundingDown: highestStrength) }

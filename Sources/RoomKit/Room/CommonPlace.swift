@@ -22,6 +22,14 @@ package enum CommonPlace: Sendable {
     /// Where something new is put on the shopping list, and where a known item is put back on it.
     case newListing
     case moveListing(ID<Listing>)
+    /// The book of experiments, and a material in it, by its name.
+    case experiments
+    case material(String)
+    case limits
+    /// Where a table of limits is read.
+    case importLimits
+    /// Where the server makes text of a workbook's table.
+    case limitSheet
 
     @inline(never)
     package var target: Target {
@@ -37,6 +45,11 @@ package enum CommonPlace: Sendable {
         case .shoppingList: Target(segments: ["shopping"])
         case .newListing: Target(segments: ["shopping", "items", "new"])
         case .moveListing(let id): Target(segments: ["shopping", "items", id.text, "move"])
+        case .experiments: Target(segments: ["scentings"])
+        case .material(let name): Target(segments: ["medleys", "materials", name])
+        case .limits: Target(segments: ["limits"])
+        case .importLimits: Target(segments: ["limits", "import"])
+        case .limitSheet: Target(segments: ["limits", "sheet"])
         }
     }
 

@@ -21,7 +21,7 @@ extension HostRoute {
         case .backups, .backupNow, .backupFile, .makeBackup, .sendBackup, .lookAtBackup, .restore,
             .work,
             .stopWork,
-            .calendar, .shareCalendar, .renewCalendar, .stopCalendar:
+            .calendar, .shareCalendar, .renewCalendar, .stopCalendar, .limitSheet:
             false
         }
     }

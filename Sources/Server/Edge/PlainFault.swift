@@ -22,6 +22,7 @@ enum PlainFault: CaseIterable, Sendable {
     case idIsTaken
     case notASync
     case openedByPasscode
+    case noWorkbook
 
     var status: Int {
         switch self {
@@ -37,7 +38,7 @@ enum PlainFault: CaseIterable, Sendable {
         case .tooLargeOfStranger: 413
         case .notAForm: 415
         case .otherName: 421
-        case .noName: 422
+        case .noName, .noWorkbook: 422
         case .crowdedOut: 503
         case .fullDisk: 507
         }

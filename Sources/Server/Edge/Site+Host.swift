@@ -1,4 +1,5 @@
 internal import Basics
+internal import Importing
 internal import Journal
 internal import SQLCore
 internal import Studio
@@ -51,6 +52,9 @@ extension Site {
             try host.endSessions(but: visitor.session?.key)
             return answer(.seeOther(HostRoute.devices.target("done", "alone")), incoming)
         case (.get, .awake): return plain(204, "")
+        case (.post, .limitSheet):
+            let text = Workbook.text(base64: request.form["workbook"] ?? "", inflate: inflated)
+            return text.map { plain(200, $0) } ?? plain(.noWorkbook, in: request.language)
         default: return plain(.usedOtherwise, in: request.language)
         }
     }

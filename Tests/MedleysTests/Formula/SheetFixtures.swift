@@ -6,6 +6,7 @@ import Notes
 import Perfumery
 import RoomKit
 import SQLCore
+import Safety
 import TestKit
 import Testing
 import Web
@@ -27,7 +28,8 @@ struct Bench {
                 + batchBottlesMigrations + meetingMigrations + changeMigrations
                 + fingerprintMigrations + copyMigrations
                 + medleysDeletionMigrations + medleysKindMigrations
-                + medleysDilutionMigrations)
+                + medleysDilutionMigrations + medleysProductMigrations
+                + safetyRoom.storage.steps.flatMap { $0.migrations })
     }
 
     /// - Parameter number: the number of the entry's id.

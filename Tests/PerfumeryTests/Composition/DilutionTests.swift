@@ -59,20 +59,6 @@ struct DilutionTests {
         #expect(Dilution(millionths: 1_000_001, in: KnownMaterials.dpg) == nil)
     }
 
-    @Test func `a dilution is proposed again for the same material and not leaked to the next`()
-        throws
-    {
-        let tenth = try dilution("10")
-        let lines = [
-            try Line(Shelf.rose, amount("1"), dilution: tenth),
-            try Line(Shelf.vetiver, amount("1")),
-        ]
-
-        #expect(Dilution.proposed(for: "rose", after: lines) == tenth)
-        #expect(Dilution.proposed(for: "Vetiver", after: lines) == nil)
-        #expect(Dilution.proposed(for: "Bergamot", after: lines) == nil)
-    }
-
     @Test func `a dilution belongs to its own line alone`() throws {
         let composition = try Composition([
             Line(Shelf.rose, amount("5"), dilution: dilution("10")), Line(Shelf.oil, amount("5")),

@@ -6,14 +6,14 @@ import Testing
 /// Rules exactly at their bounds, and sums that a wrong sign would change.
 struct BoundaryTests {
     private let base = AccordID("base")
-    private let skin = ProductCategory("4")
+    private let skin = ProductCategory.four
 
     private func limit(
         _ substance: String, _ highest: String, isPhototoxic: Bool = false
     ) throws -> Limit {
         Limit(
             Substance(substance), in: skin, .restriction(try percent(highest)),
-            isPhototoxic: isPhototoxic, source: "My own table", date: Day(number: 20_000))
+            isPhototoxic: isPhototoxic, of: Standard("My own table", date: Day(number: 20_000)))
     }
 
     private func verdict(

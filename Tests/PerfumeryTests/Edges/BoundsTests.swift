@@ -6,14 +6,14 @@ import Testing
 
 /// Both sides of limits, and quantities at which one rule ends and the next begins.
 struct BoundsTests {
-    private let skin = ProductCategory("4")
+    private let skin = ProductCategory.four
 
     private func limit(_ substance: String, _ highest: String, isPhototoxic: Bool = false) throws
         -> Limit
     {
         Limit(
             Substance(substance), in: skin, .restriction(try percent(highest)),
-            isPhototoxic: isPhototoxic, source: "My own table", date: Day(number: 20_000))
+            isPhototoxic: isPhototoxic, of: Standard("My own table", date: Day(number: 20_000)))
     }
 
     @Test func `an evaluation may be at the application itself, and they come in order`() throws {

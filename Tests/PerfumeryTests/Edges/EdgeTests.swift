@@ -96,13 +96,13 @@ struct EdgeTests {
         let composition = try Composition([
             Line(Shelf.rose, amount("1")), Line(Shelf.water, amount("180", .drop)),
         ])
-        let skin = ProductCategory("4")
+        let skin = ProductCategory.four
         let verdict = composition.verdict(
             in: skin, at: try percent("100"),
             [
                 Limit(
                     Substance("Rose"), in: skin, .restriction(try percent("50")),
-                    source: "My own table", date: Day(number: 20_000))
+                    of: Standard("My own table", date: Day(number: 20_000)))
             ], Analyses())
         let water = try composition.lines.at(1)
 

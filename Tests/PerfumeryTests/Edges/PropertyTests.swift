@@ -107,7 +107,7 @@ struct PropertyTests {
             #expect((0...1).contains(composition.pyramid.share(of: tier)))
         }
         for family in composition.families { #expect((0...1).contains(family.share)) }
-        let category = ProductCategory("4")
+        let category = ProductCategory.four
         for name in ["Thin", "Dense", "M1", "M5"] {
             let concentration = composition.concentration(of: Substance(name), Analyses())
             #expect(concentration.typical >= 0)
@@ -118,7 +118,7 @@ struct PropertyTests {
                 [
                     Limit(
                         Substance(name), in: category, .restriction(try percent("0.0000001")),
-                        isPhototoxic: true, source: "Dice", date: Day(number: 0))
+                        isPhototoxic: true, of: Standard("Dice", date: Day(number: 0)))
                 ], Analyses())
             #expect((0...1).contains(verdict.highestStrength))
             #expect(verdict.phototoxicSum.isFinite)

@@ -4,14 +4,14 @@ import TestKit
 import Testing
 
 struct VerdictPropertyTests {
-    private let skin = ProductCategory("4")
+    private let skin = ProductCategory.four
 
     private func limits(_ shares: [(String, Int64)], phototoxic: Bool = false) -> [Limit] {
         shares.compactMap { name, billionths in
             Share(billionths: billionths).map {
                 Limit(
                     Substance(name), in: skin, .restriction($0), isPhototoxic: phototoxic,
-                    source: "Dice", date: Day(number: 0))
+                    of: Standard("Dice", date: Day(number: 0)))
             }
         }
     }
@@ -56,7 +56,7 @@ struct VerdictPropertyTests {
                 in: skin, at: try #require(Share(billionths: Int64(strength))),
                 limits([("Rose", Int64(highest))]), Analyses())
 
-            #expect(verdict.isAllowed == (held * strength <= highest * whole))
+            #expect(verdict.isWithinLimits == (held * strength <= highest * whole))
         }
     }
 

@@ -1,0 +1,102 @@
+internal import Basics
+internal import Perfumery
+internal import SQLCore
+
+/// Who confirmed a condition, and when.
+struct Confirmation: Equatable {
+    let standard: String
+    let substance: String
+    let condition: String
+    let person: String
+    let day: Day
+
+    /// Whether it is of this condition, as it is worded.
+    func isOf(_ limit: Limit) -> Bool {
+        standard == limit.standard.name && substance == limit.substance.name
+            && condition == limit.condition
+    }
+}
+
+extension Limit {
+    /// What a person must look up or confirm.
+    var condition: String? {
+        switch rule {
+        case .specification(let text), .unread(let text): text
+        case .restriction, .prohibition: nil
+        }
+    }
+}
+
+/// All SQL about the products that medleys become.
+struct ProductTable {
+    let database: Database
+
+    init(_ database: Database) {
+        self.database = database
+    }
+
+    /// What was kept for a medley, else for the first of its family.
+    func product(
+        of medley: ID<Medley>, _ family: ID<Medley>
+    ) throws(Failure) -> (category: ProductCategory, strength: Share)? {
+        let found = try database.first(
+            """
+            SELECT category, strength FROM medley_product WHERE medley IN (?1, ?2)
+            ORDER BY medley = ?1 DESC
+            """, [.text(medley), .text(family)]
+        ) { (row) throws(Failure) in
+            (ProductCategory(rawValue: row.text(0)), Share(billionths: row.integer(1)))
+        }
+        guard let found, let category = found.0, let strength = found.1 else { return nil }
+        return (category, strength)
+    }
+
+    func keep(_ category: ProductCategory, _ strength: Share, of medley: ID<Medley>) throws(Failure)
+    {
+        try database.run(
+            """
+            INSERT INTO medley_product (medley, category, strength) VALUES (?, ?, ?)
+            ON CONFLICT (medley) DO UPDATE SET category = excluded.category,
+                strength = excluded.strength
+            """, [.text(medley), .text(category.rawValue), .integer(strength.billionths)])
+    }
+
+    func confirmations(of medley: ID<Medley>) throws(Failure) -> [Confirmation] {
+        try database.all(
+            """
+            SELECT standard, substance, condition, person, day FROM medley_confirmation
+            WHERE medley = ? LIMIT 1000
+            """, [.text(medley)]
+        ) { (row) throws(Failure) in
+            Confirmation(
+                standard: row.text(0), substance: row.text(1), condition: row.text(2),
+                person: row.text(3), day: Day(number: row.int(4)))
+        }
+    }
+
+    func confirm(_ confirmation: Confirmation, of medley: ID<Medley>) throws(Failure) {
+        try withdraw(confirmation, of: medley)
+        try database.run(
+            """
+            INSERT INTO medley_confirmation (medley, standard, substance, condition, person, day)
+            VALUES (?, ?, ?, ?, ?, ?)
+            """,
+            key(confirmation, medley)
+                + [.text(confirmation.person), .integer(confirmation.day.number)])
+    }
+
+    func withdraw(_ confirmation: Confirmation, of medley: ID<Medley>) throws(Failure) {
+        try database.run(
+            """
+            DELETE FROM medley_confirmation
+            WHERE medley = ? AND standard = ? AND substance = ? AND condition = ?
+            """, key(confirmation, medley))
+    }
+
+    private func key(_ confirmation: Confirmation, _ medley: ID<Medley>) -> [Value] {
+        [
+            .text(medley), .text(confirmation.standard), .text(confirmation.substance),
+            .text(confirmation.condition),
+        ]
+    }
+}

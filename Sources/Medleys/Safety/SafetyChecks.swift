@@ -1,0 +1,110 @@
+internal import Basics
+internal import Perfumery
+internal import SQLCore
+internal import Safety
+
+/// Compares medleys with all limits that are there.
+struct SafetyChecks {
+    private let database: Database
+    private let table: LimitTable
+    private let libraries: [LimitStandard]
+    private let other: LimitLibrary?
+
+    /// - Parameter other: a library in place of the one with its id, to see what it would change.
+    init(_ database: Database, with other: LimitLibrary? = nil) throws(Failure) {
+        self.database = database
+        self.other = other
+        table = LimitTable(database)
+        var libraries = try table.standards().filter { $0.id != other?.standard.id }
+        if let other { libraries.append(other.standard) }
+        self.libraries = libraries
+    }
+
+    /// - Parameter product: nil for what was kept, or what its scenting proposes.
+    func check(
+        _ medley: Medley, in scenting: Scenting, _ recipe: Recipe, as product: Product? = nil
+    ) throws(Failure) -> SafetyCheck {
+        let products = ProductTable(database)
+        var chosen = product ?? Product(scenting, recipe.composition)
+        if product == nil, let kept = try products.product(of: medley.id, medley.family) {
+            chosen = Product(category: kept.category, strength: kept.strength, isKept: true)
+        }
+        var verdict: SafetyVerdict?
+        var error: CompositionError?
+        switch recipe.result {
+        case .failure(let failure): error = failure
+        case .success(let composition):
+            guard let category = chosen.category else { break }
+            let analyses = try recipe.analyses(database)
+            verdict = composition.verdict(
+                in: category, at: chosen.strength,
+                try table.limits(
+                    analyses.keys(of: composition.portions.map { $0.material.name }), in: category,
+                    of: libraries, with: other), analyses)
+        }
+        return SafetyCheck(
+            product: chosen, verdict: verdict, error: error, libraries: libraries,
+            confirmations: try products.confirmations(of: medley.id))
+    }
+
+    /// The same of a medley that only its id is known of; nil where it is gone.
+    func check(_ id: ID<Medley>) throws(Failure) -> (medley: Medley, check: SafetyCheck)? {
+        guard let medley = try MedleyTable(database).medley(id),
+            let scenting = try ScentingTable(database).scenting(medley.scenting)
+        else { return nil }
+        var recipes = try Recipes(database)
+        return (medley, try check(medley, in: scenting, try recipes.recipe(of: medley)))
+    }
+}
+
+/// Cuts that bring a medley within its limits.
+struct CutProposal {
+    struct Cut {
+        let bind: SafetyVerdict.Bind
+        let line: String
+        let before: Amount
+        /// Nil where the line has to go.
+        let after: Amount?
+    }
+
+    var cuts: [Cut] = []
+    var ingredients: [Ingredient]
+
+    /// Nil where nothing is exceeded, or no cut of single lines is enough.
+    init?(
+        _ medley: Medley, in scenting: Scenting, _ check: SafetyCheck, _ checks: SafetyChecks,
+        _ recipes: inout Recipes
+    ) throws(Failure) {
+        ingredients = medley.ingredients
+        var now = check
+        // One cut for each limit, more or less.
+        for _ in 0..<12 {
+            guard let verdict = now.verdict, !verdict.isWithinLimits else { break }
+            guard let bind = verdict.bind, let cut = verdict.reduction, cut.isEnough,
+                ingredients.count > 1, ingredients.indices.contains(cut.line)
+            else { return nil }
+            let before = ingredients[cut.line].amount
+            let after = cut.amount?.roundedDown
+            cuts.append(
+                Cut(bind: bind, line: ingredients[cut.line].name, before: before, after: after))
+            if let after {
+                ingredients[cut.line].amount = after
+            } else {
+                ingredients.remove(at: cut.line)
+            }
+            let recipe = try recipes.recipe(ingredients, named: medley.name, id: medley.id)
+            now = try checks.check(medley, in: scenting, recipe, as: check.product)
+        }
+        guard !cuts.isEmpty, now.verdict?.isWithinLimits == true else { return nil }
+    }
+}
+
+extension Amount {
+    /// With four digits at most, never more than it is; drops are whole.
+    fileprivate var roundedDown: Amount {
+        var step: Int64 = 1
+        while millionths / step >= 10_000 { step *= 10 }
+        if unit == .drop, millionths >= 1_000_000 { step = max(step, 1_000_000) }
+        return Amount(millionths: millionths / step * step, unit: unit) ?? self
+    }
+}

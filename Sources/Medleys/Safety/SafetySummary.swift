@@ -1,0 +1,53 @@
+internal import Basics
+internal import Markup
+internal import Perfumery
+internal import Safety
+
+/// A medley's verdict in a few lines, with a link to all of it.
+struct SafetySummary {
+    let medley: ID<Medley>
+    let check: SafetyCheck
+    let words: MedleysWords
+
+    func write(_ html: inout HTML) {
+        html.section("card verdict", [.value("data-verdict", check.answer.code)]) { card in
+            card.h2("small") { $0.text(words.safetyTitle) }
+            lines(&card)
+            card.p("ways") { ways in
+                ways.a(to: MedleysRoute.medley(medley, .safety).link) {
+                    $0.text(words.wholeVerdict)
+                }
+            }
+        }
+    }
+
+    /// For paper, too.
+    func lines(_ html: inout HTML) {
+        html.p("verdict-line") { line in
+            line.element("strong", check.answer.mark) { $0.text(words.answer(check)) }
+            if check.product.category != nil { line.text(" " + words.product(check.product)) }
+        }
+        for reason in words.reasons(check).prefix(4) {
+            html.p("small") { $0.text(reason) }
+        }
+        html.p("small") { $0.text(words.comparedWith(check)) }
+    }
+}
+
+extension SafetyVerdict.Answer {
+    var mark: StaticString {
+        switch self {
+        case .yes: "answer yes"
+        case .no: "answer no"
+        case .incomplete: "answer open"
+        }
+    }
+
+    var code: String {
+        switch self {
+        case .yes: "yes"
+        case .no: "no"
+        case .incomplete: "incomplete"
+        }
+    }
+}

@@ -1,0 +1,258 @@
+internal import Basics
+internal import Perfumery
+internal import RoomKit
+internal import Safety
+
+// Verdicts. No sentence says that something is safe: it says with what it was compared.
+extension MedleysWords {
+    var safety: SafetyWords { SafetyWords(language) }
+    var safetyTitle: String { language.say("Limits") }
+    var wholeVerdict: String { language.say("The whole verdict") }
+    var safetySaved: String { language.say("Saved") }
+
+    func limitsOf(_ name: String) -> String { language.say("Limits of \(name)") }
+
+    func answer(_ check: SafetyCheck) -> String {
+        switch check.answer {
+        case .yes: language.say("Yes, within these limits")
+        case .no: language.say("No, not like this")
+        case .incomplete: language.say("Incomplete")
+        }
+    }
+
+    /// "4: fine fragrance on skin, at 15 %"
+    func product(_ product: Product) -> String {
+        guard let category = product.category else { return "" }
+        return language.say(
+            safety.category(category) + ", at " + language.decimal(product.strength.text))
+    }
+
+    /// "Compared with Regulation …, as amended by …, 26 July 2023; IFRA Standards, …"
+    func comparedWith(_ check: SafetyCheck) -> String {
+        guard check.verdict != nil else { return language.say("Not compared with any limit yet.") }
+        guard !check.standards.isEmpty else {
+            return language.say("Compared with no limit at all.")
+        }
+        return language.say(
+            "Compared with " + check.standards.map { safety.named($0) }.joined(separator: "; ")
+                + ".")
+    }
+
+    /// Why it is not a yes; for a yes, what it can't know.
+    func reasons(_ check: SafetyCheck) -> [String] {
+        var reasons: [String] = []
+        if let error = check.error { reasons.append(cannotCompute(error)) }
+        if check.product.category == nil {
+            reasons.append(language.say("Say first what it becomes."))
+        }
+        guard let verdict = check.verdict else { return reasons }
+        for finding in verdict.findings where !finding.isMet { reasons.append(said(finding)) }
+        if !verdict.isPhototoxicMet {
+            reasons.append(
+                language.say(
+                    "Phototoxic materials together use \(share(verdict.phototoxicSum, digits: 4)) of what they may."
+                ))
+        }
+        if !verdict.unknown.isEmpty {
+            reasons.append(
+                language.say("Not known: " + some(of: verdict.unknown.map { $0.name }) + "."))
+        }
+        if !verdict.densitiesAskedFor.isEmpty {
+            reasons.append(
+                language.say("Density not known: " + some(of: verdict.densitiesAskedFor) + "."))
+        }
+        let open = check.unconfirmed.count
+        if open > 0 {
+            reasons.append(
+                language.say(
+                    language.counted(open, "condition is", "conditions are") + " not confirmed."))
+        }
+        if !check.hasTable {
+            reasons.append(
+                language.say("No table of limits, such as IFRA’s Standards, is imported."))
+        }
+        for library in check.silent {
+            reasons.append(
+                language.say("\(library.standard.name) as imported says nothing of this product."))
+        }
+        return reasons
+    }
+
+    /// "Citral: 0.61 % of at most 0.6 %"
+    func said(_ finding: SafetyVerdict.Finding) -> String {
+        let name = finding.limit.substance.name
+        guard let highest = finding.limit.highest, highest > 0 else {
+            return language.say("\(name) is prohibited.")
+        }
+        return language.say("\(name): \(amounts(finding)).")
+    }
+
+    /// "0.61 % of at most 0.6 %". What is above by a hair is said with more digits.
+    func amounts(_ finding: SafetyVerdict.Finding) -> String {
+        let most = finding.limit.highest.map { share($0, digits: 8) } ?? ""
+        var held = share(finding.inProduct)
+        if !finding.isMet, held == most { held = share(finding.inProduct, digits: 9) }
+        return language.say("\(held) of at most \(most)")
+    }
+
+    // The page.
+
+    var productLabel: String { language.say("It becomes") }
+    var productUnknown: String { language.say("Choose a kind of product") }
+    var strengthLabel: String { language.say("% of this medley in it") }
+    var strengthHint: String {
+        language.say("100 where the carrier is among its lines. The kind of scenting proposes it.")
+    }
+    var compareWithLimits: String { language.say("Compare") }
+    var keepProduct: String { language.say("Keep this for the medley") }
+    func highest(_ verdict: SafetyVerdict) -> String {
+        let most = language.decimal(verdict.highestStrengthShown.text)
+        switch verdict.bind {
+        case .limit(let finding):
+            if finding.limit.highest == 0 {
+                return language.say(
+                    "At no strength: \(finding.limit.substance.name) is prohibited.")
+            }
+            return language.say(
+                "At most \(most) of it: \(finding.limit.substance.name) binds, by \(safety.named(finding.limit.standard))."
+            )
+        case .phototoxicSum:
+            return language.say("At most \(most) of it: its phototoxic materials together bind.")
+        case nil:
+            return language.say("Nothing that is known of it is limited in this product.")
+        }
+    }
+    var restrictedHeading: String { language.say("Restricted, and how much of its limit is used") }
+    var prohibitedHeading: String { language.say("Prohibited") }
+    var conditionsHeading: String { language.say("To confirm") }
+    var unknownHeading: String { language.say("Not known") }
+    var comparedHeading: String { language.say("Compared with") }
+    var phototoxicTogether: String { language.say("Phototoxic materials together") }
+    func used(_ part: Double) -> String { language.say(share(part)) }
+
+    /// "Lemon 80 %, Fleur acc 20 % (Petitgrain)"
+    func sources(_ sources: [SafetyVerdict.Source]) -> String {
+        var said: [String] = []
+        for source in sources.prefix(6) {
+            let others = source.materials.filter { $0.lowercased() != source.name.lowercased() }
+            said.append(
+                (sources.count > 1
+                    ? "\(source.name) \(share(source.share, digits: 2))" : source.name)
+                    + (others.isEmpty ? "" : " (\(some(of: others)))"))
+        }
+        if sources.count > 6 { said.append("\(sources.count - 6) more") }
+        return language.say("from " + said.joined(separator: ", "))
+    }
+
+    func gap(_ gap: Analysis.Gap) -> String {
+        switch gap {
+        case .kind: language.say("Say what it is")
+        case .constituents: language.say("Enter what is in it")
+        case .cas: language.say("Enter its CAS number")
+        }
+    }
+    func inLines(_ names: [String]) -> String { language.say("in " + some(of: names)) }
+    var giveDensities: String { language.say("Enter its density") }
+    var notUnderstood: String {
+        language.say("This row of the table was not understood. Look it up:")
+    }
+    var confirmLabel: String { language.say("Confirmed by") }
+    var confirm: String { language.say("Confirm") }
+    var withdraw: String { language.say("Take back") }
+    func confirmed(_ confirmation: Confirmation) -> String {
+        language.say(
+            "Confirmed by \(confirmation.person), \(DateWords(language).full(confirmation.day))")
+    }
+    var countsPapers: String {
+        language.say(
+            "Naturals and bases count by what their papers list, at the highest share given there. What a paper leaves out is not counted."
+        )
+    }
+    var otherRules: String {
+        language.say(
+            "Candles, room sprays and soaps also fall under other rules, such as CLP. That is not checked here."
+        )
+    }
+    var toLimits: String { language.say("All limits") }
+
+    // What to change.
+
+    var cutsHeading: String { language.say("What would bring it within") }
+    func cut(_ cut: CutProposal.Cut) -> String {
+        let change =
+            cut.after.map { "\(cut.line) from \(amount(cut.before)) to at most \(amount($0))" }
+            ?? "leave \(cut.line) out"
+        switch cut.bind {
+        case .limit(let finding):
+            let name = finding.limit.substance.name
+            guard let most = finding.limit.highest, most > 0 else {
+                return language.say("\(name) is prohibited: \(change).")
+            }
+            var held = share(finding.inProduct)
+            if held == share(most, digits: 8) { held = share(finding.inProduct, digits: 9) }
+            return language.say(
+                "Take \(name) from \(held) to at most \(share(most, digits: 8)): \(change).")
+        case .phototoxicSum:
+            return language.say("Take phototoxic materials together to 100 %: \(change).")
+        }
+    }
+    var makeCut: String { language.say("Save that as the next mod") }
+    var noCut: String {
+        language.say("No change of single lines brings it within: try a lower strength.")
+    }
+
+    // A table of limits.
+
+    var usualTable: String { language.say("IFRA Standards") }
+    var limitsLead: String {
+        language.say(
+            "Your own copy of IFRA’s Standards, or any table like it: a row for each substance, a column for each category. Nothing is taken before you have seen what it says."
+        )
+    }
+    var chooseLimits: String { language.say("Choose the table (CSV, or XLSX where the server is)") }
+    var limitsHint: String {
+        language.say("With its headings: name, CAS, type, and the categories 1 to 12.")
+    }
+    var takeTable: String { language.say("Take these limits") }
+    var limitsTaken: String { language.say("Limits taken") }
+    func tableSays(_ difference: LimitImport.Difference, _ unread: Int) -> String {
+        language.say(
+            "\(difference.new.count) new, \(difference.changed.count) changed, \(difference.same) as before, \(difference.gone.count) no longer there. "
+                + language.counted(unread, "line", "lines") + " not understood.")
+    }
+    var changedLimits: String { language.say("Changed") }
+    var goneLimits: String { language.say("No longer there") }
+    var newLimits: String { language.say("New") }
+    var notUnderstoodHeading: String { language.say("Not understood") }
+    var notUnderstoodAdvice: String {
+        language.say(
+            "What names a substance here keeps verdicts open that hold it, until somebody confirms them. Correct the table to avoid that."
+        )
+    }
+    func inLine(_ line: Int) -> String { language.say("Line \(line)") }
+    func reason(_ reason: LimitFile.Reason) -> String {
+        switch reason {
+        case .noLimit: language.say("It says nothing for any category.")
+        case .noName: language.say("It names no substance.")
+        case .wrongDigit(let text, let digit):
+            language.say("\(text) is no CAS number: its last digit would be \(digit).")
+        case .notANumber(let text): language.say("\(text) is no CAS number.")
+        case .cell(let category, let text):
+            language.say("Category \(category): “\(text)” is neither a share nor none.")
+        case .emptyCell(let category): language.say("Category \(category) is empty.")
+        case .kind(let text): language.say("“\(text)” is no kind of limit.")
+        case .tooLong: language.say("It is too long.")
+        }
+    }
+    var verdictsHeading: String { language.say("Verdicts that would change") }
+    func verdictsCompared(_ count: Int) -> String {
+        language.say(
+            "Of the newest " + language.counted(count, "medley", "medleys")
+                + " that a product is known of.")
+    }
+
+    // In batches.
+
+    var makeAnyway: String { language.say("Make it all the same") }
+    var batchAsks: String { language.say("Make a batch that the limits do not allow for sure?") }
+}

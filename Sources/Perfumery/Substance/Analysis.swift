@@ -1,0 +1,95 @@
+internal import Basics
+
+/// What sort of thing a material is. The raw values are a durable format.
+public enum MaterialKind: String, CaseIterable, Hashable, Sendable {
+    /// A single substance.
+    case single
+    /// An essential oil, absolute, resin, extract or tincture.
+    case natural
+    /// A composition that is bought: nobody knows its formula but who makes it.
+    case base
+    case accord
+    case solvent
+    case carrier
+
+    /// Whether it consists of others, so that its own name says nothing of what is in it.
+    public var isMixture: Bool {
+        switch self {
+        case .natural, .base, .accord: true
+        case .single, .solvent, .carrier: false
+        }
+    }
+}
+
+/// What is known of a material.
+public struct Analysis: Sendable {
+    /// Itself.
+    public let substance: Substance
+    /// Nil while nobody has said.
+    public let kind: MaterialKind?
+    public let constituents: [Constituent]
+
+    public init(_ substance: Substance, kind: MaterialKind?, constituents: [Constituent] = []) {
+        self.substance = substance
+        self.kind = kind
+        self.constituents = constituents
+    }
+
+    /// What is missing for a verdict.
+    public enum Gap: Hashable, Sendable {
+        /// Nobody has said what sort of thing it is.
+        case kind
+        /// It consists of others, and which is not known.
+        case constituents
+        /// It is a single substance without a CAS number: under another name it would be missed.
+        case cas
+    }
+
+    /// Nil if a verdict can be given on it.
+    public var gap: Gap? {
+        guard constituents.isEmpty else { return nil }
+        guard let kind else { return .kind }
+        if kind.isMixture { return .constituents }
+        return substance.cas.isEmpty ? .cas : nil
+    }
+}
+
+/// What is known of materials, by their names.
+public struct Analyses: Sendable {
+    private var known: [String: Analysis] = [:]
+
+    public init() {}
+
+    /// Of two for one material the later counts. Case makes no difference.
+    public mutating func add(_ analysis: Analysis, of material: String) {
+        known[material.lowercased()] = analysis
+    }
+
+    /// Further constituents of a material of which nothing else is known.
+    public mutating func add(_ list: [Constituent], to material: String) {
+        let before = self[material]
+        add(
+            Analysis(
+                before.substance, kind: before.kind, constituents: before.constituents + list),
+            of: material)
+    }
+
+    /// By what limits for these materials are found: all keys of theirs and of their constituents.
+    public func keys(of materials: [String]) -> Set<String> {
+        var keys: Set<String> = []
+        for material in materials {
+            let analysis = self[material]
+            keys.formUnion(analysis.substance.keys)
+            keys.insert(Substance.key(material))
+            for constituent in analysis.constituents {
+                keys.formUnion(constituent.substance.keys)
+            }
+        }
+        return keys
+    }
+
+    /// Of a material that nothing is known of, its name.
+    public subscript(material: String) -> Analysis {
+        known[material.lowercased()] ?? Analysis(Substance(material), kind: nil)
+    }
+}

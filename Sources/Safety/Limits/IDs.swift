@@ -1,0 +1,15 @@
+internal import Basics
+internal import SQLCore
+
+// Ids of libraries in the database: texts, as the book of experiments has them.
+extension Row {
+    func id<Thing: Identified>(_ column: Int) -> ID<Thing> where Thing.RawID == String {
+        ID(text(column))
+    }
+}
+
+extension Value {
+    static func text<Thing: Identified>(_ id: ID<Thing>) -> Value where Thing.RawID == String {
+        .text(id.raw)
+    }
+}

@@ -1,0 +1,358 @@
+internal import Basics
+package import Perfumery
+
+/// A table of limits in the shape of IFRA's overview: a row for each substance, a column for each
+/// category. Columns are recognised by their headings.
+package struct LimitFile: Sendable {
+    package struct Read: Sendable {
+        package let line: Int
+        package let rule: LimitRule
+    }
+
+    /// A line that says something which was not understood.
+    package struct Unread: Sendable {
+        package let line: Int
+        package let text: String
+        package let reason: Reason
+        /// What is kept of it, if it is known whose limit it is.
+        package let rule: LimitRule?
+    }
+
+    package enum Reason: Error, Equatable, Sendable {
+        /// Above the headings, or a note below the table.
+        case noLimit
+        case noName
+        case wrongDigit(String, Int)
+        case notANumber(String)
+        /// The cell of a category: its name and what it holds.
+        case cell(String, String)
+        case emptyCell(String)
+        case kind(String)
+        case tooLong
+    }
+
+    package private(set) var rules: [Read] = []
+    package private(set) var unread: [Unread] = []
+    /// "51st Amendment", where a line above the table says so.
+    package private(set) var edition = ""
+    /// Categories without a column.
+    package private(set) var missing: [ProductCategory] = []
+    /// The substance of the row above, whose name may be merged with that of the next.
+    private var above: Substance?
+
+    package static let sizeLimit = 1_500_000
+
+    /// Where the text can't be read on, or has more rows than can be kept: nothing of it may be used.
+    package private(set) var isBrokenAt: Int?
+
+    /// Nil if there is no table of limits in the text.
+    package init?(_ text: String) {
+        var rows: [SheetRow] = []
+        var head: Int?
+        for separator in SheetSeparator.allCases {
+            rows = []
+            var reader = SheetReader(text, separator: separator)
+            do throws(SheetFault) {
+                while let row = try reader.next() {
+                    rows.append(row)
+                    if rows.count > LimitRule.mostRules { throw .unclosedQuote(line: row.line) }
+                }
+                isBrokenAt = nil
+            } catch {
+                switch error {
+                case .unclosedQuote(let line), .textAfterQuote(let line): isBrokenAt = line
+                }
+            }
+            head = rows.prefix(60).firstIndex { LimitColumns.categories(in: $0.cells) > 2 }
+            if head != nil { break }
+        }
+        guard let head,
+            let columns = LimitColumns(rows[head].cells, head > 0 ? rows[head - 1].cells : [])
+        else { return nil }
+        missing = columns.missing
+        for row in rows[..<head] where edition.isEmpty { edition = LimitFile.edition(row.cells) }
+        var now = columns
+        for row in rows[(head + 1)...] {
+            if let further = now.further(row.cells) {
+                now = further
+            } else {
+                read(row, now)
+            }
+        }
+    }
+
+    private mutating func read(_ row: SheetRow, _ columns: LimitColumns) {
+        let cell = { (place: Int?) -> String in
+            guard let place, row.cells.indices.contains(place) else { return "" }
+            return row.cells[place].trimmed
+        }
+        let cells = columns.categories.map { (category: $0.category, text: cell($0.place)) }
+        let said = cell(columns.kind)
+        let isBlank = said.isEmpty && cells.allSatisfy { $0.text.isEmpty }
+        let (numbers, wrong) = LimitFile.numbers(cell(columns.cas))
+        let names = LimitFile.names(cell(columns.name))
+        let substance = named(names, LimitFile.names(cell(columns.synonyms)), numbers)
+        guard names.count < 60, numbers.count <= 100, names.allSatisfy({ $0.count <= 300 }) else {
+            return leave(row, .tooLong)
+        }
+        if isBlank {
+            let isFurther = names.isEmpty && !numbers.isEmpty && wrong == nil
+            if isFurther, let substance, take(substance) { return }
+            if row.cells.allSatisfy({ $0.trimmed.isEmpty }) { return }
+            return leave(row, wrong ?? .noLimit, numbers.isEmpty && wrong == nil ? nil : substance)
+        }
+        guard let substance else { return leave(row, wrong ?? .noName) }
+        if let wrong { return leave(row, wrong, substance) }
+        guard let kinds = LimitFile.kinds(said, cells.map { LimitCell($0.text) }) else {
+            return leave(row, .kind(said), substance)
+        }
+        var shares: [Share?] = []
+        if kinds.restricts {
+            do throws(Reason) { shares = try LimitFile.shares(cells) } catch {
+                return leave(row, error, substance)
+            }
+        }
+        var condition = kinds.specifies ? cell(columns.condition) : ""
+        if kinds.specifies, condition.isEmpty { condition = said }
+        guard condition.count <= LimitRule.conditionLimit else {
+            return leave(row, .tooLong, substance)
+        }
+        rules.append(
+            Read(
+                line: row.line,
+                rule: LimitRule(
+                    substance,
+                    kinds.prohibits
+                        ? .prohibition : kinds.restricts ? .restriction : .specification,
+                    isPhototoxic: columns.isPhototoxic(row.cells), condition: condition,
+                    shares: shares)))
+    }
+
+    /// Whose row it is; without a name, that of the row above, with which its name is merged.
+    private mutating func named(
+        _ names: [String], _ synonyms: [String], _ numbers: [CASNumber]
+    ) -> Substance? {
+        var substance: Substance?
+        if let name = names.first {
+            substance = Substance(name, cas: numbers, synonyms: names.dropFirst() + synonyms)
+        } else if let known = above {
+            substance = Substance(
+                known.name, cas: known.cas + numbers.filter { !known.cas.contains($0) },
+                synonyms: known.synonyms)
+        } else if let number = numbers.first {
+            substance = Substance(number.text, cas: numbers, synonyms: synonyms)
+        }
+        above = substance
+        return substance
+    }
+
+    /// A further number of the substance above, whose other cells are merged with these.
+    private mutating func take(_ substance: Substance) -> Bool {
+        guard let last = rules.last, last.rule.substance.name == substance.name else {
+            return false
+        }
+        rules[rules.count - 1] = Read(line: last.line, rule: last.rule.with(substance.cas))
+        return true
+    }
+
+    private static func shares(
+        _ cells: [(category: ProductCategory, text: String)]
+    ) throws(Reason) -> [Share?] {
+        var shares: [Share?] = []
+        for category in ProductCategory.allCases {
+            guard let cell = cells.first(where: { $0.category == category }) else {
+                shares.append(nil)
+                continue
+            }
+            switch LimitCell(cell.text) {
+            case .share(let share): shares.append(share)
+            case .free: shares.append(nil)
+            case .none: shares.append(Share.none)
+            case .empty: throw .emptyCell(category.rawValue)
+            case .unreadable: throw .cell(category.rawValue, cell.text)
+            }
+        }
+        return shares
+    }
+
+    /// - Parameter substance: whose row it is. What holds it can't be judged by this table, so the row
+    ///   is kept as one that a person must look up.
+    private mutating func leave(
+        _ row: SheetRow, _ reason: Reason, _ substance: Substance? = nil
+    ) {
+        let text = row.cells.map { $0.trimmed }.filter { !$0.isEmpty }.joined(separator: " · ")
+        let short = String(text.prefix(300))
+        unread.append(
+            Unread(
+                line: row.line, text: short, reason: reason,
+                rule: substance.map { LimitRule($0, .unread, condition: short) }))
+    }
+}
+
+extension LimitFile {
+    private struct Kinds {
+        var restricts = false
+        var prohibits = false
+        var specifies = false
+    }
+
+    /// "Restriction", "P", "Restriction / Specification". Without a word, what the cells say.
+    private static func kinds(_ said: String, _ cells: [LimitCell]) -> Kinds? {
+        var kinds = Kinds()
+        let text = said.lowercased()
+        let letters = text.foldedForSearch
+        switch letters {
+        case "r": kinds.restricts = true
+        case "p": kinds.prohibits = true
+        case "s": kinds.specifies = true
+        case "rs", "r/s", "r+s", "r&s": (kinds.restricts, kinds.specifies) = (true, true)
+        case "ps", "p/s": (kinds.prohibits, kinds.specifies) = (true, true)
+        default:
+            kinds.restricts = text.holds("restrict")
+            kinds.prohibits = text.holds("prohibit")
+            kinds.specifies = text.holds("specif")
+        }
+        if text.isEmpty {
+            if cells.allSatisfy({ $0 == .none }) {
+                kinds.prohibits = true
+            } else {
+                kinds.restricts = true
+            }
+        }
+        // Prohibited in some categories and restricted in others: the cells say which.
+        if kinds.prohibits, kinds.restricts { kinds.prohibits = false }
+        return kinds.restricts || kinds.prohibits || kinds.specifies ? kinds : nil
+    }
+
+    /// Numbers separated by anything, and what is wrong with one; words say that there is none.
+    private static func numbers(_ cell: String) -> (numbers: [CASNumber], wrong: Reason?) {
+        var numbers: [CASNumber] = []
+        var wrong: Reason?
+        let parts = cell.split(whereSeparator: {
+            $0.isWhitespace || $0 == "," || $0 == ";" || $0 == "/" || $0 == "|"
+        })
+        for part in parts {
+            let text = String(part)
+            switch CASNumber.read(text) {
+            case .number(let number): if !numbers.contains(number) { numbers.append(number) }
+            case .wrongDigit(let digit): wrong = .wrongDigit(text, digit)
+            case .none:
+                // "Not applicable", "and", "(mixture)"; digits would be a number that is not one.
+                let hasDigits = text.utf8.contains { (0x30...0x39).contains($0) }
+                if hasDigits, text.utf8.first != UInt8(ascii: "(") { wrong = .notANumber(text) }
+            }
+        }
+        return (numbers, wrong)
+    }
+
+    /// One name a line; others after semicolons.
+    private static func names(_ cell: String) -> [String] {
+        var names: [String] = []
+        for part in cell.split(whereSeparator: { $0 == "\n" || $0 == "\r" || $0 == ";" }) {
+            var name = String(part).trimmed
+            while let last = name.last, LimitCell.marks.contains(last) { name.removeLast() }
+            name = name.trimmed
+            if !name.isEmpty, name != "-", !names.contains(name) { names.append(name) }
+        }
+        return names
+    }
+
+    /// "IFRA Standards, 51st Amendment (June 2023)".
+    private static func edition(_ cells: [String]) -> String {
+        for cell in cells {
+            let words = cell.split(whereSeparator: { $0.isWhitespace }).map { String($0) }
+            guard let place = words.firstIndex(where: { $0.lowercased().hasPrefix("amendment") })
+            else { continue }
+            if place > 0, words[place - 1].utf8.first.map({ (0x30...0x39).contains($0) }) == true {
+                return words[place - 1] + " Amendment"
+            }
+            if place + 1 < words.count { return "Amendment " + words[place + 1] }
+        }
+        return ""
+    }
+}
+
+/// Which column of a table of limits holds what.
+struct LimitColumns {
+    private(set) var name: Int?
+    private(set) var cas: Int?
+    private(set) var kind: Int?
+    private(set) var synonyms: Int?
+    private(set) var condition: Int?
+    private var phototoxic: Int?
+    private(set) var categories: [(category: ProductCategory, place: Int)] = []
+
+    /// How many categories its cells name. Shares may look like some: "1", "2".
+    static func categories(in cells: [String]) -> Int {
+        var found: Set<ProductCategory> = []
+        for cell in cells {
+            if let category = ProductCategory(typed: cell) { found.insert(category) }
+        }
+        return found.count
+    }
+
+    /// The columns of a further page; nil for a row that is none of headings.
+    func further(_ cells: [String]) -> LimitColumns? {
+        guard LimitColumns.categories(in: cells) > 2, let columns = LimitColumns(cells, []),
+            columns.cas != nil || cas == nil,
+            cells.allSatisfy({ CASNumber.read($0) == CASNumber.Reading.none })
+        else { return nil }
+        return columns
+    }
+
+    /// - Parameter above: the row above, whose headings may be merged with these.
+    init?(_ headings: [String], _ above: [String]) {
+        for place in 0..<max(headings.count, above.count) {
+            let own = headings.indices.contains(place) ? headings[place].trimmed : ""
+            let upper = above.indices.contains(place) ? above[place].trimmed : ""
+            if let category = ProductCategory(typed: own) {
+                if !categories.contains(where: { $0.category == category }) {
+                    categories.append((category, place))
+                }
+                continue
+            }
+            take(own.isEmpty ? upper : own, place)
+        }
+        guard name != nil, !categories.isEmpty else { return nil }
+    }
+
+    private mutating func take(_ heading: String, _ place: Int) {
+        let said = heading.lowercased()
+        if said.isEmpty { return }
+        if said.holds("cas") {
+            cas = cas ?? place
+        } else if said.holds("synonym") {
+            synonyms = synonyms ?? place
+        } else if said.holds("phototox") {
+            phototoxic = phototoxic ?? place
+        } else if said.holds("type") || said == "kind" {
+            kind = kind ?? place
+        } else if said.holds("specification") || said.holds("condition") || said.holds("note")
+            || said.holds("comment") || said.holds("remark")
+        {
+            condition = condition ?? place
+        } else if said.holds("name") || said.holds("substance") || said.holds("material")
+            || said.holds("ingredient") || said == "standard"
+        {
+            name = name ?? place
+        }
+    }
+
+    /// The categories without a column.
+    var missing: [ProductCategory] {
+        ProductCategory.allCases.filter { (category) in
+            !categories.contains { $0.category == category }
+        }
+    }
+
+    /// Whether the row says so: in a column of its own, or in any other that names a reason.
+    func isPhototoxic(_ cells: [String]) -> Bool {
+        if let phototoxic, cells.indices.contains(phototoxic) {
+            let said = cells[phototoxic].foldedForSearch
+            return !["", "no", "n", "0", "false", "none", "n/a"].contains(said)
+        }
+        return cells.enumerated().contains { place, cell in
+            place != name && place != synonyms && cell.lowercased().holds("phototox")
+        }
+    }
+}

@@ -1,0 +1,178 @@
+internal import Basics
+internal import Markup
+internal import Perfumery
+internal import RoomKit
+internal import Web
+
+extension SafetyPages {
+    func limits(_ values: Fields = Fields(), _ faults: Faults = Faults()) throws(Failure)
+        -> Response
+    {
+        let libraries = try LimitTable(database).standards()
+        var page = Page(words.limits, in: .medleys)
+        page.sheets = ["css/bench.css", "css/safety.css"]
+        return frame.page(page) { html in
+            html.top(words.limits, back: .to(words.bookOfExperiments, CommonPlace.experiments.link))
+            html.p("lead bench-lead") { $0.text(words.limitsLead) }
+            html.ul("bench-list") { list in
+                list.li { item in
+                    item.a(to: SafetyRoute.law.link) { row in
+                        row.span("name") { $0.text(AllergenList.standard.name) }
+                        row.span("detail") {
+                            $0.text(
+                                words.edition(AllergenList.standard) + " · "
+                                    + words.entries(AllergenList.european.entries.count))
+                        }
+                        row.icon(.forward)
+                    }
+                }
+                for library in libraries { list.li { row(library, &$0) } }
+            }
+            if !libraries.contains(where: { $0.kind == .imported }) {
+                html.p("not-known") { $0.text(words.noLibrary) }
+            }
+            html.a("button make", to: CommonPlace.importLimits.link) { $0.text(words.importLimits) }
+            html.form("stack card", to: SafetyRoute.newLibrary.link, id: formID(values)) { form in
+                form.h2 { $0.text(words.newLibrary) }
+                form.faults(faults, orElse: words.faultsFound)
+                form.field(
+                    FormField(
+                        "name", words.libraryName, limit: LimitStandard.nameLimit,
+                        hint: words.libraryNameHint), values, faults)
+                form.field(FormField("edition", words.editionLabel), values, faults)
+                form.button("button quiet", [.type("submit")]) { $0.text(words.begin) }
+            }
+        }
+    }
+
+    private func row(_ library: LimitStandard, _ html: inout HTML) {
+        html.a(to: SafetyRoute.library(library.id, .page).link) { row in
+            row.span("name") { $0.text(library.standard.name) }
+            row.span("detail") { $0.text(words.about(library)) }
+            row.icon(.forward)
+        }
+    }
+
+    /// The substances that the law names, with its thresholds.
+    func law() -> Response {
+        var page = Page(AllergenList.standard.name, in: .medleys)
+        page.sheets = ["css/bench.css", "css/safety.css"]
+        return frame.page(page) { html in
+            html.top(AllergenList.standard.name, back: .to(words.limits, SafetyRoute.limits.link))
+            html.p("lead bench-lead") {
+                $0.text(words.lawLead(words.edition(AllergenList.standard)))
+            }
+            html.ul("bench-list limits") { list in
+                for entry in AllergenList.european.entries {
+                    list.li { item in
+                        item.div("limit") { row in
+                            row.span("name") { $0.text(entry.substance.name) }
+                            row.span("measured") {
+                                $0.text(entry.maximum.map { words.atMost($0) } ?? "")
+                            }
+                            row.span("detail") {
+                                $0.text(
+                                    [
+                                        String(entry.number), words.numbers(entry.substance),
+                                        entry.remark,
+                                    ]
+                                    .filter { !$0.isEmpty }.joined(separator: " · "))
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    func library(
+        _ id: ID<LimitStandard>, _ values: Fields = Fields(), _ faults: Faults = Faults()
+    ) throws(Failure) -> Response {
+        let table = LimitTable(database)
+        guard let library = try table.standard(id) else { throw .missing }
+        let first = max(0, Int(request.target.query["from"] ?? "") ?? 0)
+        let rules = try table.rules(of: id, from: first, limit: 201)
+        var page = Page(library.standard.name, in: .medleys)
+        page.sheets = ["css/bench.css", "css/safety.css"]
+        return frame.page(page) { html in
+            html.top(library.standard.name, back: .to(words.limits, SafetyRoute.limits.link))
+            html.p("lead bench-lead") { $0.text(words.about(library)) }
+            if !library.missing.isEmpty {
+                html.p("not-known") { $0.text(words.missing(library.missing)) }
+            }
+            if library.kind == .house { addForm(library, values, faults, &html) }
+            html.ul("bench-list limits") { list in
+                for (place, rule) in rules.prefix(200) {
+                    list.li { self.rule(rule, place, library, &$0) }
+                }
+            }
+            if rules.count > 200 {
+                var query = Fields()
+                query.add("from", "\(rules[200].place)")
+                let next = Target(
+                    segments: SafetyRoute.library(id, .page).target.segments, query: query)
+                html.p("ways") { $0.a(to: Link(path: next.text)) { $0.text(words.moreLimits) } }
+            }
+            html.asking(
+                words.deleteLibrary, words.deleteLibraryAdvice, words.delete,
+                to: SafetyRoute.library(id, .delete).link, id: request.id.derived(1))
+        }
+    }
+
+    private func rule(
+        _ rule: LimitRule, _ place: Int, _ library: LimitStandard, _ html: inout HTML
+    ) {
+        html.div("limit") { row in
+            row.span("name") { $0.text(rule.substance.name) }
+            row.span("detail") { $0.text(words.said(rule)) }
+            if library.kind == .house {
+                row.deed(
+                    words.delete, "button quiet", to: SafetyRoute.library(library.id, .remove).link,
+                    id: request.id.derived(UInt64(10 + place)), [("place", "\(place)")])
+            }
+        }
+    }
+
+    private func addForm(
+        _ library: LimitStandard, _ values: Fields, _ faults: Faults, _ html: inout HTML
+    ) {
+        html.form(
+            "stack card", to: SafetyRoute.library(library.id, .add).link, id: formID(values)
+        ) { form in
+            form.h2 { $0.text(words.addLimit) }
+            form.faults(faults, orElse: words.faultsFound)
+            form.field(FormField("substance", words.substanceLabel), values, faults)
+            form.field(FormField("cas", words.casLabel, hint: words.casHint), values, faults)
+            form.field(
+                FormField("share", words.mostLabel, .number, hint: words.mostHint), values, faults)
+            form.element("details", "categories") { details in
+                details.element("summary") { $0.text(words.onlyIn) }
+                for category in ProductCategory.allCases {
+                    details.element("label", "tick") { tick in
+                        tick.void(
+                            "input", nil,
+                            [
+                                .type("checkbox"), .name("category"), .value(category.rawValue),
+                                .flag(
+                                    "checked", values.all("category").contains(category.rawValue)),
+                            ])
+                        tick.span { $0.text(words.category(category)) }
+                    }
+                }
+            }
+            form.field(
+                FormField("condition", words.conditionLabel, hint: words.conditionHint), values,
+                faults)
+            form.element("label", "tick") { tick in
+                tick.void(
+                    "input", nil,
+                    [
+                        .type("checkbox"), .name("phototoxic"), .value("1"),
+                        .flag("checked", values["phototoxic"] == "1"),
+                    ])
+                tick.span { $0.text(words.isPhototoxic) }
+            }
+            form.button("button", [.type("submit")]) { $0.text(words.addLimit) }
+        }
+    }
+}

@@ -1,0 +1,114 @@
+package import Basics
+package import Perfumery
+
+/// A row of a library of limits: one substance or group, with its limit in each category.
+package struct LimitRule: Equatable, Sendable {
+    /// The raw values are a durable format.
+    package enum Kind: String, CaseIterable, Sendable {
+        case restriction, prohibition, specification
+        /// A row that was not understood, with its text as the condition.
+        case unread
+    }
+
+    package let substance: Substance
+    package let kind: Kind
+    package let isPhototoxic: Bool
+    /// A condition to confirm, "" for none. A restriction may have one, too.
+    package let condition: String
+    /// Of a restriction: for each category in their order, the highest share; nil for no limit.
+    package let shares: [Share?]
+
+    package init(
+        _ substance: Substance, _ kind: Kind, isPhototoxic: Bool = false, condition: String = "",
+        shares: [Share?] = []
+    ) {
+        self.substance = substance
+        self.kind = kind
+        self.isPhototoxic = isPhototoxic
+        self.condition = condition
+        self.shares = shares
+    }
+
+    /// The same of a substance with these numbers.
+    func with(_ cas: [CASNumber]) -> LimitRule {
+        LimitRule(
+            Substance(substance.name, cas: cas, synonyms: substance.synonyms), kind,
+            isPhototoxic: isPhototoxic, condition: condition, shares: shares)
+    }
+
+    package func share(in category: ProductCategory) -> Share? {
+        guard let place = ProductCategory.allCases.firstIndex(of: category),
+            shares.indices.contains(place)
+        else { return nil }
+        return shares[place]
+    }
+
+    /// What it means for a category: none, a limit, or a limit and a condition.
+    package func limits(in category: ProductCategory, of standard: Standard) -> [Limit] {
+        var limits: [Limit] = []
+        let add = { (limits: inout [Limit], rule: Limit.Rule) in
+            limits.append(
+                Limit(
+                    substance, in: category, rule, isPhototoxic: isPhototoxic, of: standard))
+        }
+        switch kind {
+        case .prohibition: add(&limits, .prohibition)
+        case .restriction:
+            if let share = share(in: category) { add(&limits, .restriction(share)) }
+        case .specification: break
+        case .unread:
+            add(&limits, .unread(condition))
+            return limits
+        }
+        if !condition.isEmpty { add(&limits, .specification(condition)) }
+        return limits
+    }
+
+    /// The shares as they are kept: billionths with blanks between, a dash for no limit.
+    var text: String {
+        shares.map { $0.map { String($0.billionths) } ?? "-" }.joined(separator: " ")
+    }
+
+    static func shares(_ text: String) -> [Share?] {
+        text.split(separator: " ").map { part in Int64(part).flatMap { Share(billionths: $0) } }
+    }
+
+    static let conditionLimit = 1_000
+    static let mostRules = 10_000
+}
+
+/// A library of limits: whose, which edition, of when.
+package struct LimitStandard: Identified, Equatable, Sendable {
+    /// The raw values are a durable format.
+    package enum Kind: String, CaseIterable, Sendable {
+        /// Imported as a whole.
+        case imported
+        /// Written line by line: the house's own, or a customer's.
+        case house
+    }
+
+    package typealias RawID = String
+
+    package let id: ID<LimitStandard>
+    package let kind: Kind
+    package let standard: Standard
+    /// The categories that its table had no column for: nothing is known of them.
+    package var missing: [ProductCategory] = []
+    /// How many rules it has, and how many of them were not understood.
+    package var count = 0
+    package var unread = 0
+
+    package init(
+        id: ID<LimitStandard>, kind: Kind, standard: Standard, missing: [ProductCategory] = [],
+        count: Int = 0, unread: Int = 0
+    ) {
+        self.id = id
+        self.kind = kind
+        self.standard = standard
+        self.missing = missing
+        self.count = count
+        self.unread = unread
+    }
+
+    package static let nameLimit = 80
+}

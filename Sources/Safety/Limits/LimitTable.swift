@@ -1,0 +1,202 @@
+package import Basics
+package import Perfumery
+package import SQLCore
+
+/// All SQL about limits.
+package struct LimitTable {
+    private let database: Database
+
+    package init(_ database: Database) {
+        self.database = database
+    }
+
+    /// In the order of their names.
+    package func standards() throws(Failure) -> [LimitStandard] {
+        try database.all(
+            """
+            SELECT id, kind, name, edition, day, missing,
+                (SELECT count(*) FROM limit_rule WHERE standard = limit_standard.id),
+                (SELECT count(*) FROM limit_rule
+                    WHERE standard = limit_standard.id AND kind = 'unread')
+            FROM limit_standard ORDER BY kind DESC, unique_name, id LIMIT 100
+            """
+        ) { (row) throws(Failure) in
+            LimitStandard(
+                id: row.id(0), kind: LimitStandard.Kind(rawValue: row.text(1)) ?? .imported,
+                standard: Standard(
+                    row.text(2), edition: row.text(3),
+                    date: row.isNull(4) ? nil : Day(number: row.int(4))),
+                missing: row.text(5).split(separator: " ").compactMap {
+                    ProductCategory(rawValue: String($0))
+                }, count: row.int(6), unread: row.int(7))
+        }
+    }
+
+    package func standard(_ id: ID<LimitStandard>) throws(Failure) -> LimitStandard? {
+        try standards().first { $0.id == id }
+    }
+
+    package func standard(named name: String) throws(Failure) -> LimitStandard? {
+        let key = name.trimmed.lowercased()
+        return try standards().first { $0.standard.name.lowercased() == key }
+    }
+
+    /// The rules of a library in their order, from a place on.
+    package func rules(
+        of id: ID<LimitStandard>, from first: Int = 0, limit: Int = LimitRule.mostRules
+    ) throws(Failure) -> [(place: Int, rule: LimitRule)] {
+        let places = try database.all(
+            "SELECT place FROM limit_rule WHERE standard = ? AND place >= ? ORDER BY place LIMIT ?",
+            [.text(id), .integer(first), .integer(limit)]
+        ) { (row) throws(Failure) in row.int(0) }
+        var rules: [(place: Int, rule: LimitRule)] = []
+        for place in places {
+            if let rule = try rule(id, place) { rules.append((place, rule)) }
+        }
+        return rules
+    }
+
+    private func rule(_ id: ID<LimitStandard>, _ place: Int) throws(Failure) -> LimitRule? {
+        var cas: [CASNumber] = []
+        var names: [String] = []
+        try database.each(
+            "SELECT text FROM limit_alias WHERE standard = ? AND place = ? ORDER BY part",
+            [.text(id), .integer(place)]
+        ) { (row) throws(Failure) in
+            let text = row.text(0)
+            if let number = CASNumber(text) { cas.append(number) } else { names.append(text) }
+        }
+        return try database.first(
+            """
+            SELECT name, kind, is_phototoxic, condition, shares FROM limit_rule
+            WHERE standard = ? AND place = ?
+            """, [.text(id), .integer(place)]
+        ) { (row) throws(Failure) in
+            LimitRule(
+                Substance(row.text(0), cas: cas, synonyms: names.filter { $0 != row.text(0) }),
+                LimitRule.Kind(rawValue: row.text(1)) ?? .prohibition,
+                isPhototoxic: row.integer(2) == 1, condition: row.text(3),
+                shares: LimitRule.shares(row.text(4)))
+        }
+    }
+
+    /// The limits of one category for substances that have any of these keys, each once, those of the
+    /// law included.
+    ///
+    /// - Parameter other: a library that is not kept yet, in place of the kept one with its id.
+    package func limits(
+        _ keys: Set<String>, in category: ProductCategory, of standards: [LimitStandard],
+        with other: LimitLibrary? = nil
+    ) throws(Failure) -> [Limit] {
+        var limits: [Limit] = []
+        if category.isCosmetic {
+            for limit in AllergenList.european.limits
+            where limit.substance.keys.contains(where: { keys.contains($0) }) {
+                limits.append(limit)
+            }
+        }
+        var found: [ID<LimitStandard>: Set<Int>] = [:]
+        for key in keys {
+            try database.each(
+                "SELECT standard, place FROM limit_alias WHERE key = ?", [.text(key)]
+            ) { (row) throws(Failure) in found[row.id(0), default: []].insert(row.int(1)) }
+        }
+        for standard in standards where standard.id != other?.standard.id {
+            for place in (found[standard.id] ?? []).sorted() {
+                guard let rule = try rule(standard.id, place) else { continue }
+                limits += rule.limits(in: category, of: standard.standard)
+            }
+        }
+        return limits + (other?.limits(keys, in: category) ?? [])
+    }
+}
+
+/// A library that is looked at before it is taken.
+package struct LimitLibrary {
+    package let standard: LimitStandard
+    package let rules: [LimitRule]
+    private var places: [String: [Int]] = [:]
+
+    package init(_ standard: LimitStandard, _ rules: [LimitRule]) {
+        self.standard = standard
+        self.rules = rules
+        for (place, rule) in rules.enumerated() {
+            for key in rule.substance.keys { places[key, default: []].append(place) }
+        }
+    }
+
+    func limits(_ keys: Set<String>, in category: ProductCategory) -> [Limit] {
+        var found: Set<Int> = []
+        for key in keys { for place in places[key] ?? [] { found.insert(place) } }
+        return found.sorted().flatMap { rules[$0].limits(in: category, of: standard.standard) }
+    }
+}
+
+extension LimitTable {
+    package func add(_ standard: LimitStandard) throws(Failure) {
+        try database.run(
+            """
+            INSERT INTO limit_standard (id, kind, name, unique_name, edition, day, missing)
+            VALUES (?, ?, ?, ?, ?, ?, ?)
+            """,
+            [
+                .text(standard.id), .text(standard.kind.rawValue), .text(standard.standard.name),
+                .text(standard.standard.name.lowercased()), .text(standard.standard.edition),
+                standard.standard.date.map { .integer($0.number) } ?? .null,
+                .text(standard.missing.map { $0.rawValue }.joined(separator: " ")),
+            ])
+    }
+
+    /// Of what is changed, the day becomes that of the change.
+    func setDay(_ day: Day, of id: ID<LimitStandard>) throws(Failure) {
+        try database.run(
+            "UPDATE limit_standard SET day = ? WHERE id = ?", [.integer(day.number), .text(id)])
+    }
+
+    package func add(_ rule: LimitRule, at place: Int, to id: ID<LimitStandard>) throws(Failure) {
+        try database.run(
+            """
+            INSERT INTO limit_rule (standard, place, name, kind, is_phototoxic, condition, shares)
+            VALUES (?, ?, ?, ?, ?, ?, ?)
+            """,
+            [
+                .text(id), .integer(place), .text(rule.substance.name), .text(rule.kind.rawValue),
+                .integer(rule.isPhototoxic ? 1 : 0), .text(rule.condition), .text(rule.text),
+            ])
+        let names = [rule.substance.name] + rule.substance.synonyms
+        for (part, text) in (rule.substance.cas.map { $0.text } + names).enumerated() {
+            try database.run(
+                "INSERT INTO limit_alias (standard, place, part, text, key) VALUES (?, ?, ?, ?, ?)",
+                [
+                    .text(id), .integer(place), .integer(part), .text(text),
+                    .text(LimitTable.key(text)),
+                ])
+        }
+    }
+
+    /// By what a CAS number or a name is found.
+    static func key(_ text: String) -> String { CASNumber(text)?.text ?? Substance.key(text) }
+
+    /// The place for a further rule.
+    func nextPlace(of id: ID<LimitStandard>) throws(Failure) -> Int {
+        Int(
+            clamping: try database.integer(
+                "SELECT ifnull(max(place), -1) + 1 FROM limit_rule WHERE standard = ?", [.text(id)])
+        )
+    }
+
+    /// - Returns: false if there is no such rule.
+    func delete(_ place: Int, of id: ID<LimitStandard>) throws(Failure) -> Bool {
+        guard try rule(id, place) != nil else { return false }
+        let key: [Value] = [.text(id), .integer(place)]
+        try database.run("DELETE FROM limit_alias WHERE standard = ? AND place = ?", key)
+        try database.run("DELETE FROM limit_rule WHERE standard = ? AND place = ?", key)
+        return true
+    }
+
+    package func delete(_ id: ID<LimitStandard>) throws(Failure) {
+        try database.run("DELETE FROM limit_alias WHERE standard = ?", [.text(id)])
+        try database.run("DELETE FROM limit_rule WHERE standard = ?", [.text(id)])
+        try database.run("DELETE FROM limit_standard WHERE id = ?", [.text(id)])
+    }
+}

@@ -1,0 +1,72 @@
+package import Basics
+package import Perfumery
+package import SQLCore
+
+/// What a note of the encyclopaedia says that a material is.
+package struct NotedMaterial: Sendable {
+    let kind: MaterialKind?
+    let cas: CASNumber?
+
+    package init(kind: MaterialKind?, cas: CASNumber?) {
+        self.kind = kind
+        self.cas = cas
+    }
+}
+
+/// Puts together what is known of materials: what was entered, else what its note, the list of known
+/// solvents or the EU's list says.
+package struct Analyst {
+    private let records: MaterialRecordTable
+
+    package init(_ database: Database) {
+        records = MaterialRecordTable(database)
+    }
+
+    /// - Parameter notes: by the names of materials in lower case.
+    package func analyses(
+        of names: [String], notes: [String: NotedMaterial] = [:]
+    ) throws(Failure) -> Analyses {
+        var analyses = Analyses()
+        for name in names {
+            let record = try records.record(named: name)
+            analyses.add(Analyst.analysis(record, notes[name.lowercased()]), of: name)
+        }
+        return analyses
+    }
+
+    package static func analysis(_ record: MaterialRecord, _ note: NotedMaterial?) -> Analysis {
+        let solvent = KnownMaterials.identity(of: record.name)
+        var cas = record.cas
+        if cas.isEmpty { cas = solvent?.cas ?? note?.cas.map { [$0] } ?? [] }
+        let inci = record.inci.isEmpty ? solvent?.inci ?? "" : record.inci
+        let list = AllergenList.european
+        return Analysis(
+            list.identified(
+                Substance(record.name, cas: cas, synonyms: inci.isEmpty ? [] : [inci])),
+            kind: record.kind ?? (solvent == nil ? note?.kind : .solvent),
+            constituents: record.constituents.compactMap { line in
+                Constituent(
+                    list.identified(Substance(line.name, cas: line.cas.map { [$0] } ?? [])),
+                    from: line.lowest, to: line.highest)
+            })
+    }
+}
+
+/// The allergens that a label must name, and what could not be counted.
+package struct AllergenDeclaration: Sendable {
+    /// Those that are in the product, in the order of the Annex, also below the threshold.
+    package let present: [Allergen]
+    package let unknown: [UnknownMaterial]
+
+    /// By their collective names, as a label has them.
+    package var declared: [Allergen] { present.filter { $0.isDeclared } }
+
+    /// - Parameter strength: the share of the composition in the finished product.
+    package init(
+        _ composition: Composition, at strength: Share, _ contact: Contact, _ analyses: Analyses
+    ) {
+        present = composition.allergens(
+            AllergenList.european.entries.map { $0.substance }, at: strength, contact, analyses)
+        unknown = composition.unknown(analyses)
+    }
+}

@@ -1,0 +1,87 @@
+internal import Basics
+internal import Journal
+internal import Perfumery
+internal import RoomKit
+internal import SQLCore
+internal import Web
+
+extension FormRule {
+    /// Saves what a material is and what is in it. `act=read` only reads a pasted table.
+    static func saveRecord(_ typed: String) -> FormRule {
+        FormRule(
+            apply: { (entry, database) throws(Failure) in
+                try save(typed, entry, MaterialRecordTable(database))
+            },
+            ask: { (context) throws(Failure) in
+                guard context.request.form["act"] == "read" else { return nil }
+                return try SafetyPages(context).material(typed, context.request.form)
+            },
+            again: { (faults, context) throws(Failure) in
+                try SafetyPages(context).material(typed, context.request.form, faults)
+            },
+            describe: { (entry, language) in
+                let words = SafetyWords(language)
+                return FormDescription(words.recordOf(typed), words.fields(entry.form))
+            },
+            done: { (_, _, language) in SafetyWords(language).recordSaved(typed) },
+            edits: FormEdits(
+                standing: { (database, _) throws(Failure) in
+                    guard let name = materialName(typed) else { return nil }
+                    let record = try MaterialRecordTable(database).record(named: name)
+                    return Standing(
+                        SafetyRoute.material(name).target, name, record.form,
+                        together: "substance number from to")
+                },
+                say: { (field, value, _, language) in
+                    let words = SafetyWords(language)
+                    let kind = value["kind"].flatMap { MaterialKind(rawValue: $0) }
+                    let said = field == "kind" ? kind.map { words.kind($0) } : nil
+                    return (words.label(field), said ?? value.inOneLine)
+                }))
+    }
+}
+
+private func save(
+    _ typed: String, _ entry: Entry, _ table: MaterialRecordTable
+) throws(Failure) -> Verdict {
+    guard let name = materialName(typed) else { throw .missing }
+    let (record, faults) = readRecord(name, entry.form)
+    guard let record else { return .refused(faults) }
+    try table.save(record)
+    return .accepted(landing: SafetyRoute.material(name).target, undo: .byRecord)
+}
+
+/// Nil where no material can be called that.
+func materialName(_ typed: String) -> String? {
+    let name = typed.trimmed
+    return name.isEmpty || name.count > MaterialRecord.nameLimit ? nil : name
+}
+
+func readRecord(_ name: String, _ form: Fields) -> (record: MaterialRecord?, faults: Faults) {
+    var faults = Faults()
+    var record = MaterialRecord(name)
+    let kind = form["kind"] ?? ""
+    record.kind = MaterialKind(rawValue: kind)
+    if !kind.isEmpty, record.kind == nil { faults.add("kind", FieldFault.chooseOne) }
+    record.inci = form["inci"]?.trimmed ?? ""
+    check(record.inci, "inci", MaterialRecord.textLimit, &faults)
+    record.cas = readNumbers(form["cas"] ?? "", "cas", &faults)
+    record.constituents = ConstituentRows(form).lines(&faults)
+    record.source = form["source"]?.trimmed ?? ""
+    check(record.source, "source", MaterialRecord.textLimit, &faults)
+    let date = form["date"]?.trimmed ?? ""
+    record.date = Day(typed: date)
+    if !date.isEmpty, record.date == nil { faults.add("date", SafetyFault.notADate) }
+    return (faults.isEmpty ? record : nil, faults)
+}
+
+/// CAS numbers separated by blanks, commas, semicolons or line ends, each once.
+func readNumbers(_ text: String, _ field: String, _ faults: inout Faults) -> [CASNumber] {
+    var numbers: [CASNumber] = []
+    for part in text.split(whereSeparator: { $0.isWhitespace || $0 == "," || $0 == ";" }) {
+        guard let number = readNumber(String(part), field, &faults) else { continue }
+        if !numbers.contains(number) { numbers.append(number) }
+    }
+    if numbers.count > MaterialRecord.mostNumbers { faults.add(field, SafetyFault.tooManyNumbers) }
+    return numbers
+}

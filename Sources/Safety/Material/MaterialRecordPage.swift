@@ -1,0 +1,145 @@
+internal import Basics
+internal import Markup
+internal import Perfumery
+internal import RoomKit
+internal import Web
+
+/// What a material is and what is in it, as a form.
+struct MaterialRecordPage {
+    let record: MaterialRecord
+    let values: Fields
+    let faults: Faults
+    /// A table that was pasted, and read into the values.
+    let read: PastedConstituents?
+    let today: Day
+    let id: Identifier
+    let words: SafetyWords
+
+    private static let limit = 200_000
+
+    func response(_ frame: Frame) -> Response {
+        var page = Page(words.recordOf(record.name), in: .medleys)
+        page.sheets = ["css/bench.css", "css/safety.css"]
+        page.scripts = ["js/file-import.js"]
+        return frame.page(page) { html in
+            let place = CommonPlace.material(record.name)
+            html.top(words.recordOf(record.name), back: .to(record.name, place.link))
+            html.p("lead bench-lead") { $0.text(words.recordLead) }
+            html.faults(faults, orElse: words.faultsFound)
+            if let read { said(read, &html) }
+            if record.isOld(on: today), let date = record.date {
+                html.p("hint-old") {
+                    $0.text(words.paperIsOld(DateWords(words.language).full(date)))
+                }
+            }
+            html.draftedForm("stack", to: SafetyRoute.material(record.name).link, id: id) { form in
+                form.shown(record.form, values)
+                identity(&form)
+                constituents(&form)
+                form.button("button", [.type("submit")]) { $0.text(words.save) }
+            }
+            paste(&html)
+        }
+    }
+
+    private func identity(_ form: inout HTML) {
+        let known = KnownMaterials.identity(of: record.name)
+        var kinds = [(value: "", label: words.kindUnknown)]
+        for kind in MaterialKind.allCases { kinds.append((kind.rawValue, words.kind(kind))) }
+        form.field(FormField("kind", words.kindLabel, .choice(kinds)), values, faults)
+        let numbers = known.map { $0.cas.map { $0.text }.joined(separator: " ") }
+        form.field(
+            FormField(
+                "cas", words.casLabel,
+                hint: numbers.map { words.assumed($0) } ?? words.casHint), values, faults)
+        form.field(
+            FormField(
+                "inci", words.inciLabel, limit: MaterialRecord.textLimit,
+                hint: known.map { words.assumed($0.inci) } ?? words.inciHint), values, faults)
+    }
+
+    private func constituents(_ form: inout HTML) {
+        form.element("fieldset", "bench-group constituents", [.id("constituents")]) { group in
+            group.element("legend") { $0.text(words.constituentsHeading) }
+            group.p("small") { $0.text(words.constituentsAdvice) }
+            let kind = MaterialKind(rawValue: values["kind"] ?? "")
+            let rows = ConstituentRows(values).rows
+            if kind?.isMixture == true, rows.allSatisfy({ $0.isBlank }) {
+                group.p("not-known") { $0.text(words.unknownNatural) }
+            }
+            for place in 0..<(rows.count + 3) {
+                row(
+                    rows.indices.contains(place) ? rows[place] : ConstituentRows.Row(), place,
+                    &group)
+            }
+            group.field(
+                FormField(
+                    "source", words.sourceLabel, limit: MaterialRecord.textLimit,
+                    hint: words.sourceHint), values, faults)
+            group.field(FormField("date", words.dateLabel, hint: words.dateHint), values, faults)
+        }
+    }
+
+    private func row(_ row: ConstituentRows.Row, _ place: Int, _ html: inout HTML) {
+        html.div("constituent") { line in
+            cell("substance", words.substanceLabel, .line, row.name, place, &line)
+            cell("number", words.numberLabel, .line, row.cas, place, &line)
+            cell("from", words.fromLabel, .number, row.lowest, place, &line)
+            cell("to", words.toLabel, .number, row.highest, place, &line)
+        }
+    }
+
+    private func cell(
+        _ name: String, _ label: String, _ kind: FormField.Kind, _ value: String, _ place: Int,
+        _ html: inout HTML
+    ) {
+        html.field(
+            FormField(name, label, kind, key: "\(name)-\(place)", isLabelInside: true),
+            value: value, fault: faults[ConstituentRows.place(name, place)])
+    }
+
+    /// Reading a table saves nothing: it fills the rows above.
+    private func paste(_ html: inout HTML) {
+        html.form(
+            "stack card", to: SafetyRoute.material(record.name).link, id: id.derived(1),
+            [
+                .value("data-limit-bytes", "\(MaterialRecordPage.limit)"),
+                .value("data-limit-form", "\(MaterialRecordPage.limit * 3)"),
+                .value("data-too-large", words.fileTooLarge),
+            ]
+        ) { form in
+            form.hidden("act", "read")
+            for field in values.without("table").fields where !isOfForm(field.name) {
+                form.hidden(field.name, field.value)
+            }
+            form.element("label", "field file", [.flag("hidden", true)]) { label in
+                label.span { $0.text(words.chooseFile) }
+                label.void(
+                    "input", nil,
+                    [.type("file"), .fixed("accept", ".csv,.txt,text/csv,text/plain")])
+            }
+            form.p("wrong", [.id("too-large"), .fixed("role", "alert"), .flag("hidden", true)]) {
+                _ in
+            }
+            form.field(
+                FormField("table", words.pasteLabel, .lines, hint: words.pasteHint), Fields(),
+                Faults())
+            form.button("button quiet", [.type("submit")]) { $0.text(words.readTable) }
+        }
+    }
+
+    private func isOfForm(_ name: String) -> Bool {
+        name == "id" || name == "act" || name == Fields.shown
+    }
+
+    private func said(_ read: PastedConstituents, _ html: inout HTML) {
+        html.p("count", [.fixed("role", "status")]) { $0.text(words.tableRead(read.rows.count)) }
+        guard !read.leftOut.isEmpty else { return }
+        html.element("details", "left-out") { details in
+            details.element("summary") { $0.text(words.linesLeftOut(read.leftOut.count)) }
+            details.ul { list in
+                for line in read.leftOut.prefix(100) { list.li { $0.text(line) } }
+            }
+        }
+    }
+}

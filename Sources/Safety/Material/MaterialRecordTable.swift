@@ -1,0 +1,78 @@
+package import Basics
+internal import Perfumery
+package import SQLCore
+
+/// All SQL about what materials are and what is in them.
+package struct MaterialRecordTable {
+    private let database: Database
+
+    package init(_ database: Database) {
+        self.database = database
+    }
+
+    /// What was entered, ignoring the case of the name; an empty record if nothing was.
+    package func record(named name: String) throws(Failure) -> MaterialRecord {
+        let key = Value.text(name.trimmed.lowercased())
+        let known = try database.first(
+            "SELECT name, kind, inci, cas, source, day FROM material_identity WHERE unique_name = ?",
+            [key]
+        ) { (row) throws(Failure) in
+            var record = MaterialRecord(row.text(0))
+            record.kind = row.optionalText(1).flatMap { MaterialKind(rawValue: $0) }
+            record.inci = row.text(2)
+            record.cas = row.text(3).split(separator: " ").compactMap { CASNumber(String($0)) }
+            record.source = row.text(4)
+            record.date = row.isNull(5) ? nil : Day(number: row.int(5))
+            return record
+        }
+        guard var record = known else { return MaterialRecord(name) }
+        try database.each(
+            """
+            SELECT name, cas, lowest, highest FROM material_constituent WHERE unique_name = ?
+            ORDER BY place
+            """, [key]
+        ) { (row) throws(Failure) in
+            guard let lowest = Share(billionths: row.integer(2)),
+                let highest = Share(billionths: row.integer(3))
+            else { throw .badData("share of \(row.text(0))") }
+            record.constituents.append(
+                MaterialRecord.Line(
+                    name: row.text(0), cas: row.optionalText(1).flatMap { CASNumber($0) },
+                    lowest: min(lowest, highest), highest: max(lowest, highest)))
+        }
+        return record
+    }
+
+    /// A record that says nothing needs no row.
+    func save(_ record: MaterialRecord) throws(Failure) {
+        let key = Value.text(record.name.lowercased())
+        try database.run("DELETE FROM material_constituent WHERE unique_name = ?", [key])
+        guard !record.isEmpty else {
+            return try database.run("DELETE FROM material_identity WHERE unique_name = ?", [key])
+        }
+        try database.run(
+            """
+            INSERT INTO material_identity (unique_name, name, kind, inci, cas, source, day)
+            VALUES (?, ?, ?, ?, ?, ?, ?)
+            ON CONFLICT (unique_name) DO UPDATE SET name = excluded.name, kind = excluded.kind,
+                inci = excluded.inci, cas = excluded.cas, source = excluded.source,
+                day = excluded.day
+            """,
+            [
+                key, .text(record.name), .text(orNull: record.kind?.rawValue),
+                .text(record.inci), .text(record.cas.map { $0.text }.joined(separator: " ")),
+                .text(record.source), record.date.map { .integer($0.number) } ?? .null,
+            ])
+        for (place, line) in record.constituents.enumerated() {
+            try database.run(
+                """
+                INSERT INTO material_constituent (unique_name, place, name, cas, lowest, highest)
+                VALUES (?, ?, ?, ?, ?, ?)
+                """,
+                [
+                    key, .integer(place), .text(line.name), .text(orNull: line.cas?.text),
+                    .integer(line.lowest.billionths), .integer(line.highest.billionths),
+                ])
+        }
+    }
+}

@@ -1,0 +1,42 @@
+internal import Basics
+internal import RoomKit
+internal import SQLCore
+internal import Web
+
+/// The pages of limits and materials: loads what each shows.
+struct SafetyPages {
+    let context: Context
+
+    init(_ context: Context) {
+        self.context = context
+    }
+
+    var database: Database { context.database }
+    var request: Request { context.request }
+    var frame: Frame { context.frame }
+    var words: SafetyWords { SafetyWords(request.language) }
+
+    /// The id for a form's entry: a form that is shown again keeps the one it had.
+    func formID(_ values: Fields?) -> Identifier {
+        values?["id"].flatMap { Identifier($0) } ?? request.id
+    }
+
+    /// - Parameter values: nil for what is kept.
+    func material(
+        _ typed: String, _ values: Fields? = nil, _ faults: Faults = Faults()
+    ) throws(Failure) -> Response {
+        guard let name = materialName(typed) else { throw .missing }
+        let record = try MaterialRecordTable(database).record(named: name)
+        var values = values ?? record.form
+        var read: PastedConstituents?
+        if let table = values["table"], !table.trimmed.isEmpty {
+            let pasted = PastedConstituents(table)
+            if !pasted.rows.isEmpty { values = pasted.added(to: values) }
+            read = pasted
+        }
+        return MaterialRecordPage(
+            record: record, values: values, faults: faults, read: read, today: context.today,
+            id: formID(values), words: words
+        ).response(frame)
+    }
+}

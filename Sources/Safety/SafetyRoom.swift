@@ -1,0 +1,30 @@
+internal import Basics
+internal import Journal
+package import RoomKit
+
+/// What materials are, what limits there are, and what follows of both. Its pages belong to the book
+/// of experiments; it has no tab of its own.
+package let safetyRoom = RoomModule(
+    .medleys, tab: nil, storage: safetyStorage,
+    sentence: { SafetyWords($1).sentence($0) },
+    place: { SafetyRoute($0)?.place(in: .medleys) })
+
+private let safetyStorage = RoomStorage(
+    [
+        SchemaStep(37, materialRecordMigrations, tables: materialRecordJournalledTables),
+        SchemaStep(38, limitMigrations, tables: limitJournalledTables),
+    ],
+    rowRules: safetyRowRules,
+    titles: { (language) in
+        [
+            TableGroup(
+                SafetyWords(language).title,
+                [
+                    ("material_identity", language.say("What materials are")),
+                    ("material_constituent", language.say("What is in them")),
+                    ("limit_standard", language.say("Libraries of limits")),
+                    ("limit_rule", language.say("Limits")),
+                    ("limit_alias", language.say("Names and numbers of their substances")),
+                ])
+        ]
+    })

@@ -1,0 +1,38 @@
+package import Journal
+package import SQLCore
+
+package let materialRecordMigrations = [
+    Migration(
+        "safety: what materials are and hold",
+        """
+        CREATE TABLE material_identity (
+            -- The name in lower case, as medleys write it.
+            unique_name TEXT PRIMARY KEY,
+            name TEXT NOT NULL CHECK (name <> ''),
+            -- A `MaterialKind`; NULL while nobody has said.
+            kind TEXT,
+            inci TEXT NOT NULL,
+            -- CAS numbers with blanks between.
+            cas TEXT NOT NULL,
+            -- The paper that the constituents are from, and its day since 1970.
+            source TEXT NOT NULL,
+            day INTEGER
+        ) STRICT, WITHOUT ROWID;
+
+        CREATE TABLE material_constituent (
+            unique_name TEXT NOT NULL REFERENCES material_identity,
+            place INTEGER NOT NULL,
+            name TEXT NOT NULL CHECK (name <> ''),
+            cas TEXT,
+            -- Billionths of the material.
+            lowest INTEGER NOT NULL CHECK (lowest >= 0),
+            highest INTEGER NOT NULL CHECK (highest BETWEEN lowest AND 1000000000),
+            PRIMARY KEY (unique_name, place)
+        ) STRICT, WITHOUT ROWID;
+        """)
+]
+
+package let materialRecordJournalledTables = [
+    JournalledTable("material_identity", key: "unique_name"),
+    JournalledTable("material_constituent", key: "unique_name, place", partOf: "unique_name"),
+]

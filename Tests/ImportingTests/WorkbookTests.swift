@@ -1,0 +1,65 @@
+import Basics
+import Perfumery
+import Portability
+import TestKit
+import Testing
+
+@testable import Importing
+@testable import Safety
+
+struct WorkbookTests {
+    @Test func `the made-up table says the same as a workbook and as text`() throws {
+        let made = MadeUpLimits()
+        let text = try #require(Workbook.text(made.workbook, inflate: nil))
+        let book = try #require(LimitFile(text))
+        let plain = try #require(LimitFile(made.csv))
+
+        #expect(book.edition == "99th Amendment")
+        #expect(book.unread.isEmpty)
+        #expect(book.rules.map { $0.rule } == plain.rules.map { $0.rule })
+        #expect(book.rules.count == MadeUpLimits.count)
+    }
+
+    private func workbook(_ sheet: String, _ strings: String = "") -> [UInt8] {
+        var archive = Archive()
+        archive.add("xl/sharedStrings.xml", Array("<sst>\(strings)</sst>".utf8))
+        archive.add("xl/worksheets/sheet1.xml", Array("<worksheet>\(sheet)</worksheet>".utf8))
+        return archive.file()
+    }
+
+    @Test func `numbers, entities, runs, raised marks and gaps are read`() {
+        let strings = """
+            <si><t>A &amp; &#66;</t></si><si><r><t>0.07</t></r>\
+            <r><rPr><vertAlign val="superscript"/></rPr><t>1</t></r></si>\
+            <si><t>x</t><rPh sb="0" eb="1"><t>ignored</t></rPh></si>
+            """
+        let sheet = """
+            <sheetData><row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="s"><v>1</v></c></row>\
+            <row r="3"><c r="A3"><v>7.0000000000000007E-2</v></c>\
+            <c r="B3" t="inlineStr"><is><t>two, "three"</t></is></c>\
+            <c r="C3" t="s"><v>2</v></c></row></sheetData>
+            """
+
+        #expect(
+            Workbook.text(workbook(sheet, strings), inflate: nil)
+                == "A & B,,0.07¹\n\n0.07,\"two, \"\"three\"\"\",x\n")
+    }
+
+    @Test func `a merged cell is in all its rows`() {
+        let sheet = """
+            <sheetData><row r="1"><c r="A1"><v>1</v></c><c r="B1"><v>2</v></c></row>\
+            <row r="2"><c r="B2"><v>3</v></c></row></sheetData>\
+            <mergeCells><mergeCell ref="A1:A2"/></mergeCells>
+            """
+
+        #expect(Workbook.text(workbook(sheet), inflate: nil) == "1,2\n1,3\n")
+    }
+
+    @Test func `what is no workbook is none`() {
+        #expect(Workbook.text(Array("Name,CAS".utf8), inflate: nil) == nil)
+        #expect(Workbook.text([0x50, 0x4B, 3, 4, 0], inflate: nil) == nil)
+        #expect(Workbook.text(Archive().file(), inflate: nil) == nil)
+        #expect(Workbook.text(base64: "???", inflate: nil) == nil)
+        #expect(Workbook.text(workbook("<sheetData><row><c r=\"A1\""), inflate: nil) == "")
+    }
+}

@@ -1,0 +1,103 @@
+import Basics
+import Perfumery
+import RoomKit
+import SQLCore
+import Safety
+import TestKit
+import Testing
+import Web
+
+@testable import Medleys
+
+struct LimitImportTests {
+    private func preview(_ book: Book, _ table: String) throws -> Response {
+        try book.preview(
+            "/limits/import",
+            Fields([("preview", "1"), ("held", SheetForm.held(table)), ("name", "IFRA Standards")]),
+            act: "")
+    }
+
+    @Test func `a newer edition shows whose verdicts change before it is taken`() throws {
+        let book = try Book()
+        try book.takeLimits()
+        try book.know("Citral", "single", cas: "5392-40-5")
+        try book.know("Hedione", "single", cas: "24851-98-7")
+        let id = try book.perfume([Typed("Citral", "0.5"), Typed("Hedione", "99.5")])
+        try book.keep(id, "4", "100")
+        let newer = madeUpTable.replacing("0.6", with: "0.4")
+            .replacing("Fictol,100-51-6", with: "Fictol two,100-52-7")
+
+        let page = try preview(book, newer).text
+
+        #expect(page.contains("1 new, 1 changed, 3 as before, 1 no longer there."))
+        #expect(page.contains("Yes, within these limits → No, not like this"))
+        #expect(try book.check(id).answer == .yes)
+        let verdict = try book.takeLimits(newer, edition: "2nd Amendment")
+        #expect(try book.check(id).answer == .no)
+        #expect(try book.count("limit_standard") == 1)
+        try book.undo(verdict)
+        #expect(try book.check(id).answer == .yes)
+    }
+
+    @Test func `half a table is not taken`() throws {
+        let book = try Book()
+        let broken = madeUpTable + "\n\"Coumarin,91-64-5"
+
+        #expect(
+            try book.takeLimits(broken).wrong == [
+                "sheet The table can’t be read on from line 7. Nothing was taken, because half of a table would be worse than none."
+            ])
+        #expect(try book.takeLimits("no table").wrong.count == 1)
+        #expect(
+            try book.takeLimits(edition: "").wrong == [
+                "edition Which edition is it? Verdicts name it."
+            ])
+        #expect(
+            try book.takeLimits(date: "").wrong == ["date Of when is it? Verdicts name the date."])
+        #expect(try book.count("limit_standard") == 0)
+        #expect(try preview(book, broken).text.contains("can’t be read on from line 7"))
+    }
+
+    @Test func `a row not understood is shown, and keeps open what holds its substance`() throws {
+        let book = try Book()
+        let odd = madeUpTable.replacing("Citral,5392-40-5", with: "Citral,5392-40-6")
+        #expect(
+            try preview(book, odd).text.contains(
+                "5392-40-6 is no CAS number: its last digit would be 5."))
+        try book.takeLimits(odd)
+        try book.know("Citral", "single", cas: "5392-40-5")
+        let id = try book.perfume([Typed("Citral")])
+
+        #expect(try book.check(id).answer == .incomplete)
+        #expect(
+            try book.page("/medleys/\(id)/safety").contains(
+                "This row of the table was not understood"))
+    }
+
+    @Test func `a category without a column gives no yes`() throws {
+        let book = try Book()
+        try book.takeLimits("Name,CAS,4,5A,9\nCitral,5392-40-5,1,1,1\n")
+        try book.know("Hedione", "single", cas: "24851-98-7")
+        let id = try book.perfume([Typed("Hedione")])
+
+        #expect(try book.check(id).answer == .yes)
+        try book.keep(id, "5B", "1")
+        #expect(try book.check(id).answer == .incomplete)
+        #expect(try book.page("/medleys/\(id)/safety").contains("says nothing of this product"))
+    }
+
+    @Test func `limits of her own are compared too`() throws {
+        let book = try Book()
+        try book.takeLimits()
+        try book.know("Hedione", "single", cas: "24851-98-7")
+        let id = try book.perfume([Typed("Hedione")])
+        try book.send("/limits/new", Fields([("name", "Customer")]))
+        let house = try book.database.rows("SELECT id FROM limit_standard WHERE kind = 'house'").at(
+            0)
+        try book.send(
+            "/limits/\(house)/add", Fields([("substance", "Hedione"), ("share", "1")]))
+
+        #expect(try book.check(id).answer == .no)
+        #expect(try book.page("/medleys/\(id)/safety").contains("by Customer, 1 June 2026"))
+    }
+}

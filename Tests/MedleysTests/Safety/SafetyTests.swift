@@ -1,0 +1,272 @@
+import Basics
+import Inventory
+import Perfumery
+import RoomKit
+import SQLCore
+import Safety
+import TestKit
+import Testing
+import Web
+
+@testable import Medleys
+
+struct SafetyTests {
+    /// 10 g, of which 3 g lemon with 4 % citral: 1.2 %.
+    private func lemonade(_ book: Book, _ lemon: String = "3") throws -> String {
+        try book.know("Lemon", "natural", cas: "8008-56-8", "Citral 5392-40-5 4")
+        try book.know("Hedione", "single", cas: "24851-98-7")
+        return try book.perfume([Typed("Lemon", lemon), Typed("Hedione", "7")])
+    }
+
+    @Test func `the answer is yes only where everything is known and compared`() throws {
+        let book = try Book()
+        let id = try lemonade(book)
+        try book.keep(id, "4", "20")
+
+        #expect(try book.check(id).answer == .incomplete)
+        try book.takeLimits()
+        #expect(try book.check(id).answer == .yes)
+        let page = try book.page("/medleys/\(id)/safety")
+        #expect(page.contains("IFRA Standards, 1st Amendment, 30 June 2025"))
+        #expect(page.contains("as amended by (EU) 2023/1545, 26 July 2023"))
+        #expect(page.contains("40 %"))
+        #expect(!page.contains("is safe"))
+    }
+
+    @Test func `a natural without constituents, and a material nobody knows, never give a yes`()
+        throws
+    {
+        let book = try Book()
+        try book.takeLimits()
+        try book.know("Jasmine", "natural", cas: "8022-96-6")
+        let natural = try book.perfume([Typed("Jasmine")])
+        let unsaid = try book.perfume([Typed("Something")])
+
+        #expect(try book.check(natural).answer == .incomplete)
+        #expect(try book.check(unsaid).answer == .incomplete)
+        let page = try book.page("/medleys/\(natural)/safety")
+        #expect(page.contains("Enter what is in it"))
+        #expect(page.contains("/materials/Jasmine"))
+        #expect(try book.page("/medleys/\(unsaid)/safety").contains("Say what it is"))
+    }
+
+    @Test func `equal to the limit is allowed, a hair more is not`() throws {
+        let book = try Book()
+        try book.takeLimits()
+        let id = try lemonade(book)
+
+        // 1.2 % of it at 50 % are 0.6 %.
+        try book.keep(id, "4", "50")
+        #expect(try book.check(id).answer == .yes)
+        try book.keep(id, "4", "50.00001")
+        #expect(try book.check(id).answer == .no)
+        #expect(
+            try book.page("/medleys/\(id)/safety").contains("Citral: 0.60000012 % of at most 0.6 %")
+        )
+    }
+
+    @Test func `the proposed cut becomes a mod that keeps the limit, and a hair more does not`()
+        throws
+    {
+        let book = try Book()
+        try book.takeLimits()
+        let id = try lemonade(book)
+        try book.keep(id, "4", "100")
+        let page = try book.page("/medleys/\(id)/safety")
+
+        #expect(
+            page.contains(
+                "Take Citral from 1.2 % to at most 0.6 %: Lemon from 3 g to at most 1.235 g"))
+        let cut = try #require(
+            try book.proposal(id), "a cut of one line is enough")
+        var form = Fields()
+        IngredientForm(cut.ingredients).add(to: &form)
+        let mod = try book.accepted("/medleys/\(id)/trial", form)
+        #expect(try book.check(mod).answer == .yes)
+        // The mod is compared as its family is.
+        #expect(try book.check(mod).product.strength == .all)
+
+        let more = try lemonade(book, "1.2353")
+        try book.keep(more, "4", "100")
+        #expect(try book.check(more).answer == .no)
+    }
+
+    @Test func `what is prohibited has to go, whatever the strength`() throws {
+        let book = try Book()
+        try book.takeLimits()
+        try book.know("Oil", "natural", cas: "8007-02-1", "Fictol 100-51-6 0.0001")
+        try book.know("Hedione", "single", cas: "24851-98-7")
+        let id = try book.perfume([Typed("Oil", "0.001"), Typed("Hedione", "99")])
+
+        let check = try book.check(id)
+        #expect(check.answer == .no)
+        #expect(check.verdict?.highestStrength == 0)
+        let page = try book.page("/medleys/\(id)/safety")
+        #expect(page.contains("Fictol is prohibited: leave Oil out."))
+        #expect(page.contains("At no strength"))
+    }
+
+    @Test func `phototoxic materials add up`() throws {
+        let book = try Book()
+        try book.takeLimits()
+        try book.know("B", "single", cas: "484-20-8")
+        try book.know("X", "single", cas: "298-81-7")
+        try book.know("Hedione", "single", cas: "24851-98-7")
+        let id = try book.perfume([
+            Typed("B", "0.6"), Typed("X", "0.6"), Typed("Hedione", "98.8"),
+        ])
+        try book.keep(id, "4", "100")
+
+        let check = try book.check(id)
+        #expect(check.verdict?.findings.allSatisfy { $0.isMet } == true)
+        #expect(check.answer == .no)
+        #expect(try book.page("/medleys/\(id)/safety").contains("Phototoxic materials together"))
+    }
+
+    @Test func `a condition is confirmed with name and date, and taken back`() throws {
+        let book = try Book()
+        try book.takeLimits()
+        try book.know("Orange oil", "natural", cas: "8028-48-6", "Limonene 5989-27-5 95")
+        let id = try book.perfume([Typed("Orange oil")])
+        let tick = [
+            ("standard", "IFRA Standards"), ("substance", "Limonene"),
+            ("condition", "Peroxides below 20 mmol/l"),
+        ]
+        #expect(try book.check(id).answer == .incomplete)
+
+        #expect(
+            try book.send("/medleys/\(id)/confirm", Fields(tick)).wrong
+                == ["person Who confirms it?"])
+        let verdict = try book.send("/medleys/\(id)/confirm", Fields(tick + [("person", "Ada")]))
+        #expect(try book.check(id).answer == .yes)
+        #expect(try book.page("/medleys/\(id)/safety").contains("Confirmed by Ada, 1 June 2026"))
+        try book.undo(verdict)
+        #expect(try book.check(id).answer == .incomplete)
+
+        try book.send("/medleys/\(id)/confirm", Fields(tick + [("person", "Ada")]))
+        // Another wording is another condition.
+        try book.takeLimits(
+            madeUpTable.replacing("20 mmol", with: "10 mmol"), edition: "2nd Amendment")
+        #expect(try book.check(id).answer == .incomplete)
+        try book.takeLimits()
+        try book.send("/medleys/\(id)/confirm", Fields(tick + [("off", "1")]))
+        #expect(try book.check(id).answer == .incomplete)
+    }
+
+    @Test func `dilutions and accords count, and an accord edited later changes no batch`() throws {
+        let book = try Book()
+        try book.takeLimits()
+        try book.know("Citral", "single", cas: "5392-40-5")
+        try book.know("Hedione", "single", cas: "24851-98-7")
+        let scenting = try book.accepted(
+            "/scentings/new", Fields([("name", "Perfume"), ("kind", "edp")]))
+        // 10 % of 6 g in 100 g: exactly 0.6 %.
+        let accord = try book.add(
+            medley(
+                "Accord",
+                [Typed("Citral", "6", dilution: "10", in: "DPG"), Typed("Hedione", "94")]),
+            to: scenting)
+        let whole = try book.add(
+            medley("Whole", [Typed("Perfume / Accord", "50", origin: "medley:\(accord)")]), to: scenting)
+        try book.keep(whole, "4", "100")
+        #expect(try book.check(whole).answer == .yes)
+        let lines = try FrozenComposition(
+            try #require(try book.medley(whole)).ingredients, book.database
+        ).text
+        let batch = try book.accepted(
+            "/medleys/\(whole)/batch",
+            Fields([("lines", lines), ("step", "0.01"), ("asked", "50000000"), ("assumed", "0")]))
+        _ = batch
+
+        try book.send(
+            "/medleys/\(accord)/edit",
+            medley(
+                "Accord", [Typed("Citral", "6", dilution: "20", in: "DPG"), Typed("Hedione", "94")])
+        )
+
+        #expect(try book.check(whole).answer == .no)
+        let id = try book.database.rows("SELECT id FROM batch").at(0)
+        #expect(
+            try book.page("/medleys/\(whole)/batch/\(id)").contains("data-verdict=\"yes\""))
+    }
+
+    @Test func `a batch of what is no sure yes asks once more, with the reason`() throws {
+        let book = try Book()
+        try book.takeLimits()
+        let id = try lemonade(book)
+        let address = "/medleys/\(id)/batch?total=10&unit=g&step=0.01"
+        try book.keep(id, "4", "100")
+        let asked = try book.page(address)
+        #expect(asked.contains("Make a batch that the limits do not allow for sure?"))
+        #expect(asked.contains("Citral: 1.2 % of at most 0.6 %"))
+
+        try book.keep(id, "4", "10")
+        #expect(try !book.page(address).contains("Make a batch that the limits"))
+    }
+
+    @Test func `the summary stands on the medley, on its formula sheet and beside its item`() throws
+    {
+        let book = try Book()
+        try book.takeLimits()
+        let id = try lemonade(book)
+        try book.keep(id, "4", "20")
+
+        for address in ["/medleys/\(id)", "/medleys/\(id)/card"] {
+            #expect(try book.page(address).contains("Yes, within these limits"))
+            #expect(try book.page(address).contains("1st Amendment"))
+        }
+        try book.database.run(
+            """
+            INSERT INTO batch (id, medley, version, number, at, zone, step) VALUES
+                ('b', '\(id)', 1, 1, 0, 0, 10000)
+            """)
+        let item = Identifier.number(77)
+        try book.database.run(
+            "INSERT INTO batch_made (batch, item, quantity, cost, cost_before) VALUES ('b', ?, 1, 0, 0)",
+            [.text(ID<Item>(item))])
+        let threads = try verdicts(ofItem: ID(item), book.database, MedleysWords(.english))
+        #expect(threads.map { $0.name } == ["Limits of Test"])
+        #expect(threads.first?.detail.contains("Yes, within these limits") == true)
+    }
+
+    @Test func `a medley takes what was kept and confirmed with it`() throws {
+        let book = try Book()
+        let id = try lemonade(book)
+        try book.keep(id, "4", "20")
+        try book.send("/medleys/\(id)/delete")
+
+        #expect(try book.count("medley_product") == 0)
+    }
+
+    @Test func `the kind of product proposes the category, and a carrier makes it the product`()
+        throws
+    {
+        let book = try Book()
+        let soap = try book.perfume([Typed("Fennel")], kind: "soap")
+        let whole = try book.perfume([Typed("Fennel"), Typed("Ethanol", "9")])
+        let plain = try book.perfume([Typed("Fennel")], kind: "none")
+
+        #expect(try book.check(soap).product == Product(category: .nine, strength: percent("3")))
+        #expect(try book.check(whole).product == Product(category: .four, strength: .all))
+        #expect(try book.check(plain).product.category == nil)
+        #expect(try book.check(plain).answer == .incomplete)
+    }
+}
+
+func percent(_ text: String) throws -> Share { try #require(Share(percent: text)) }
+
+extension Book {
+    func proposal(_ id: String) throws -> CutProposal? {
+        let medley = try #require(try medley(id))
+        let scenting = try #require(try scenting(medley.scenting.raw))
+        var recipes = try Recipes(database)
+        return try CutProposal(
+            medley, in: scenting, try check(id), try SafetyChecks(database), &recipes)
+    }
+}
+
+extension String {
+    func replacing(_ part: String, with other: String) -> String {
+        split(separator: part, omittingEmptySubsequences: false).joined(separator: other)
+    }
+}

@@ -1,0 +1,77 @@
+import Basics
+import Foundation
+import Perfumery
+import TestKit
+import Testing
+
+@testable import Safety
+
+struct AllergenListTests {
+    private let list = AllergenList.european
+
+    @Test func `the program holds the data file letter for letter`() throws {
+        let file = try String(
+            contentsOf: repository.appending(path: "Data/eu-fragrance-allergens.csv"),
+            encoding: .utf8)
+
+        #expect(europeanLaw.description + "\n" == file)
+    }
+
+    @Test func `all 81 entries are read, and every CAS number has its check digit`() throws {
+        let file = try String(
+            contentsOf: repository.appending(path: "Data/eu-fragrance-allergens.csv"),
+            encoding: .utf8)
+        var reader = SheetReader(file)
+        _ = try reader.next()
+        var numbers = 0
+        while let row = try reader.next() {
+            for cell in row.cells[3].split(separator: ";") {
+                let text = String(cell).trimmed
+                #expect(CASNumber(text)?.text == text, "\(row.cells[1]): \(text)")
+                numbers += 1
+            }
+        }
+
+        #expect(list.entries.count == 81)
+        #expect(list.entries.map { $0.substance.cas.count }.reduce(0, +) == numbers)
+        #expect(list.entries.allSatisfy { !$0.substance.cas.isEmpty })
+    }
+
+    @Test(arguments: [
+        ("Neral", "", "Citral"), ("geranial", "", "Citral"), ("x", "106-26-3", "Citral"),
+        ("α-Santalol", "", "Santalol"), ("d limonene", "", "Limonene"),
+        ("Bergamot", "8007-75-8", "Citrus Aurantium Bergamia Peel Oil"),
+    ])
+    func `a substance is found by CAS number or name, and has its collective name`(
+        _ name: String, _ cas: String, _ label: String
+    ) throws {
+        let substance = Substance(name, cas: CASNumber(cas).map { [$0] } ?? [])
+
+        #expect(list.entries(of: substance).map { $0.substance.name } == [label])
+    }
+
+    @Test func `a number that two entries share is found in both`() throws {
+        let found = list.entries(of: Substance("Orange", cas: [try number("8028-48-6")]))
+
+        #expect(found.map { $0.number } == [350, 351])
+    }
+
+    @Test func `a name without a number gets those of the list, one with a number keeps it`() throws
+    {
+        #expect(try list.identified(Substance("Neral")).cas.contains(number("5392-40-5")))
+        let own = Substance("Neral", cas: [try number("106-26-3")])
+        #expect(list.identified(own) == own)
+        #expect(list.identified(Substance("Ambroxan")).cas.isEmpty)
+    }
+
+    @Test func `maxima of the Annex are limits of every category, with edition and date`() throws {
+        let limits = list.limits
+
+        #expect(limits.count == 7)
+        let isoeugenol = try #require(limits.first { $0.substance.name == "Isoeugenol" })
+        #expect(try isoeugenol.rule == .restriction(percent("0.02")))
+        #expect(isoeugenol.category == nil)
+        #expect(isoeugenol.standard.edition.contains("2023/1545"))
+        #expect(isoeugenol.standard.date?.text == "2023-07-26")
+    }
+}

@@ -1,0 +1,103 @@
+import Basics
+import Perfumery
+import SQLCore
+import TestKit
+import Testing
+import Web
+
+@testable import Safety
+
+struct LibraryTests {
+    private func library(_ room: Room) throws -> String {
+        try room.send("/limits/new", [("name", "House"), ("edition", "1")])
+        return try #require(try LimitTable(room.database).standards().first).id.raw
+    }
+
+    @Test func `a house limit holds in the chosen categories, or in all`() throws {
+        let room = try Room()
+        let id = try library(room)
+        try room.send(
+            "/limits/\(id)/add",
+            [("substance", "Citral"), ("share", "0,3 %"), ("category", "4"), ("category", "5A")])
+        try room.send("/limits/\(id)/add", [("cas", "91-64-5"), ("share", "0")])
+
+        let table = LimitTable(room.database)
+        let standards = try table.standards()
+        let four = try table.limits(["5392-40-5", "91-64-5"], in: .four, of: standards)
+        let nine = try table.limits(["5392-40-5", "91-64-5"], in: .nine, of: standards)
+
+        #expect(try four.map { $0.highest } == [percent("0.3").value, 0])
+        #expect(nine.map { $0.rule } == [.prohibition])
+        #expect(four.first?.standard.name == "House")
+        #expect(standards.first?.standard.date == Day(Moment.june1, in: .utc))
+        #expect(try room.page("/limits/\(id)").contains("Citral"))
+    }
+
+    @Test func `a limit goes again, and undo brings it back`() throws {
+        let room = try Room()
+        let id = try library(room)
+        try room.send("/limits/\(id)/add", [("substance", "Citral"), ("share", "1")])
+
+        let gone = try room.send("/limits/\(id)/remove", [("place", "0")])
+        #expect(try LimitTable(room.database).standards().first?.count == 0)
+
+        try room.undo(gone)
+        #expect(try LimitTable(room.database).standards().first?.count == 1)
+    }
+
+    @Test func `deleting a library leaves nothing behind`() throws {
+        let room = try Room()
+        let id = try library(room)
+        try room.send("/limits/\(id)/add", [("substance", "Citral"), ("share", "1")])
+        try room.send("/limits/\(id)/delete", [])
+
+        for name in ["limit_standard", "limit_rule", "limit_alias"] {
+            #expect(try room.database.integer("SELECT count(*) FROM \(name)") == 0)
+        }
+    }
+
+    private static let wrong: [(String, String)] = [
+        ("share=1", "substance safety.nameIt"), ("substance=A", "share safety.howMuch"),
+        ("substance=A&share=101", "share safety.aboveAll"),
+        ("substance=A&share=x", "share safety.notAShare"),
+        ("cas=5392-40-6&share=1", "cas safety.wrongDigit"),
+    ]
+
+    @Test(arguments: wrong)
+    func `a limit that can't be is said`(_ form: String, _ code: String) throws {
+        let room = try Room()
+        let id = try library(room)
+        let fields = try Fields(formEncoded: [UInt8](form.utf8)[...])
+
+        #expect(try room.send("/limits/\(id)/add", fields.pairs).codes.contains(code))
+        #expect(try room.database.integer("SELECT count(*) FROM limit_rule") == 0)
+    }
+
+    @Test func `two libraries have two names`() throws {
+        let room = try Room()
+        _ = try library(room)
+
+        #expect(
+            try room.send("/limits/new", [("name", "house")]).codes == ["name safety.libraryThere"])
+        #expect(try room.send("/limits/new", []).codes == ["name safety.nameLibrary"])
+    }
+
+    @Test func `the law's maxima hold for cosmetics, not for a candle`() throws {
+        let table = LimitTable(try Room().database)
+
+        #expect(try table.limits(["97-54-1"], in: .four, of: []).count == 1)
+        #expect(try table.limits(["97-54-1"], in: .twelve, of: []).isEmpty)
+        #expect(try table.limits(["97-54-1"], in: .six, of: []).isEmpty)
+    }
+
+    @Test func `the pages name each library with its edition and date`() throws {
+        let room = try Room()
+        _ = try library(room)
+
+        let page = try room.page("/limits")
+        #expect(page.contains("as amended by (EU) 2023/1545, 26 July 2023"))
+        #expect(page.contains("House"))
+        #expect(page.contains("Without IFRA’s Standards"))
+        #expect(try room.page("/limits/eu").contains("Rose Ketones"))
+    }
+}

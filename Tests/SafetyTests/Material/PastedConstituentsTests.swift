@@ -1,0 +1,48 @@
+import Testing
+
+@testable import Safety
+
+struct PastedConstituentsTests {
+    private func rows(_ text: String) -> [String] {
+        PastedConstituents(text).rows.map { "\($0.name)|\($0.cas)|\($0.lowest)|\($0.highest)" }
+    }
+
+    @Test func `columns are recognised by their headings, in any order`() {
+        let table = """
+            Allergen statement;;;
+            CAS No.;INCI name;EC No.;Concentration (%)
+            5989-27-5;Limonene;227-813-5;65 - 70
+            5392-40-5;Citral;226-394-6;< 3
+            106-24-1;Geraniol;203-377-1;not detected
+            78-70-6;Linalool;201-134-4;0
+            """
+        #expect(rows(table) == ["Limonene|5989-27-5|65|70", "Citral|5392-40-5|0|3"])
+        #expect(
+            PastedConstituents(table).leftOut == [
+                "Allergen statement", "106-24-1 · Geraniol · 203-377-1 · not detected",
+                "78-70-6 · Linalool · 201-134-4 · 0",
+            ])
+    }
+
+    @Test func `lowest and highest may stand in two columns, and parts per million are percents`() {
+        #expect(
+            rows("Name\tCAS\tMin %\tMax %\nLinalool\t78-70-6\t1.5\t2.5")
+                == ["Linalool|78-70-6|1.5|2.5"])
+        #expect(
+            rows("Substance,CAS,Level (ppm)\nBergapten,484-20-8,15") == [
+                "Bergapten|484-20-8||0.0015"
+            ])
+        #expect(rows("Bergapten 484-20-8 15 ppm") == ["Bergapten|484-20-8||0.0015"])
+    }
+
+    @Test func `lines of a page are read without headings`() {
+        #expect(
+            rows("Benzyl alcohol 100-51-6 0.4 %\n78-70-6 Linalool 12,5\nCitral 0.1–0.3")
+                == ["Benzyl alcohol|100-51-6||0.4", "Linalool|78-70-6||12,5", "Citral||0.1|0.3"])
+    }
+
+    @Test func `a number of the inventory is no share, and a heading no line`() {
+        #expect(rows("Geraniol 106-24-1 203-377-1 1.1") == ["Geraniol|106-24-1||1.1"])
+        #expect(rows("This oil is a natural").isEmpty)
+    }
+}
