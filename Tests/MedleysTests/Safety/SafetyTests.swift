@@ -167,7 +167,8 @@ struct SafetyTests {
                 [Typed("Citral", "6", dilution: "10", in: "DPG"), Typed("Hedione", "94")]),
             to: scenting)
         let whole = try book.add(
-            medley("Whole", [Typed("Perfume / Accord", "50", origin: "medley:\(accord)")]), to: scenting)
+            medley("Whole", [Typed("Perfume / Accord", "50", origin: "medley:\(accord)")]),
+            to: scenting)
         try book.keep(whole, "4", "100")
         #expect(try book.check(whole).answer == .yes)
         let lines = try FrozenComposition(

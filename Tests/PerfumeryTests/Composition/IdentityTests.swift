@@ -21,7 +21,9 @@ struct IdentityTests {
         #expect(CASNumber(String(text.dropLast()) + "\(digit)") != nil)
     }
 
-    @Test(arguments: ["", "Citral", "78-70", "7-70-6", "12345678-90-1", "78-7-6", "78-70-66", "1-2-3-4"])
+    @Test(arguments: [
+        "", "Citral", "78-70", "7-70-6", "12345678-90-1", "78-7-6", "78-70-66", "1-2-3-4",
+    ])
     func `other texts are no CAS numbers`(_ text: String) {
         #expect(CASNumber.read(text) == .none)
     }
@@ -46,7 +48,8 @@ struct IdentityTests {
                 Substance("Lemon"), kind: .natural,
                 constituents: [
                     try #require(
-                        Constituent(Substance("Neral"), from: try percent("1"), to: try percent("3"))),
+                        Constituent(
+                            Substance("Neral"), from: try percent("1"), to: try percent("3"))),
                     try #require(
                         Constituent(Substance("Geranial"), from: .none, to: try percent("2"))),
                 ]), of: "Lemon")
@@ -76,7 +79,8 @@ struct IdentityTests {
                 Line("Inner", amount("1"), .accord(inner)), Line(Shelf.rose, amount("1")),
             ],
             formulary: Formulary([
-                Accord(inner, "Inner", [try Line(Shelf.rose, amount("1"), dilution: dilution("10"))])
+                Accord(
+                    inner, "Inner", [try Line(Shelf.rose, amount("1"), dilution: dilution("10"))])
             ]))
 
         let unknown = composition.unknown(analyses)
