@@ -25,7 +25,8 @@ struct SafetyPage {
                 words.safetyTitle,
                 back: .to(medley.name, MedleysRoute.medley(medley.id, .page).link))
             html.faults(faults, orElse: words.faultsFound)
-            html.section("card safety-verdict", [.value("data-verdict", check.answer.code)]) { card in
+            html.section("card safety-verdict", [.value("data-verdict", check.answer.code)]) {
+                card in
                 card.p("verdict-line") { line in
                     line.element("strong", check.answer.mark) { $0.text(words.answer(check)) }
                 }
