@@ -58,7 +58,9 @@ import Web
             "/inventory?q=99", "/inventory/low", "/inventory/items/new", place, place + "/edit",
             place + "/restock", place + "/count", place + "/correct", "/inventory/departments",
             "/inventory/departments/new", shelf, "/settings/company", "/welcome",
-            "/welcome?page=2", "/welcome?page=3", "/welcome?page=4",
+            "/welcome?page=2", "/welcome?page=3", "/welcome?page=4", "/inventory/labels",
+            "/inventory/labels?item=\(item.text)&sheet=roll-62&copies=2",
+            "/inventory/labels?item=x",
         ] {
             try check(shop.get(address, in: .madeUp), address, &book)
         }
@@ -109,6 +111,7 @@ import Web
             (place + "/correct", Fields([("kind", "correction"), ("quantity", "0")])),
             ("/inventory/departments/\(department.text)/delete", Fields()),
             ("/inventory/items/chosen", Fields()),
+            ("/inventory/items/barcodes", Fields()),
             ("/settings/company", Fields([("name", ""), ("tax", "101")])),
         ] {
             try check(shop.showAgain(address, form, in: .madeUp), address, &book)
@@ -141,6 +144,7 @@ import Web
             .newItem(department: nil), .editItem(item), .deleteItem(item), .restock(item),
             .count(item), .correct(item), .chosen, .newDepartment, .department(department),
             .deleteDepartment(department), .returnToDepartments, .demo, .demoRemoval, .company,
+            .barcodes,
         ]
         for route in routes {
             let rule = try #require(route.rule)
