@@ -30,6 +30,7 @@ import search from './rooms/search.mjs';
 import data from './rooms/data.mjs';
 import today from './rooms/today.mjs';
 import kinds from './rooms/kinds.mjs';
+import limits from './rooms/limits.mjs';
 
 const here = new URL('.', import.meta.url);
 const { notes } = JSON.parse(readFileSync(new URL('../../Data/notes.json', here)));
@@ -263,6 +264,7 @@ search({ remark, get, form });
 data({ remark, get, post, form });
 today({ remark, get, form });
 kinds({ remark, get, form });
+limits({ remark, get, form });
 
 remark('What is not there');
 for (const target of ['/nothing', '/notes/none', '/notes/none', '/notes/agarwood/more', '/Notes',

@@ -1,0 +1,62 @@
+// What materials are and hold, limits, and the verdicts of a medley.
+
+const table = 'Name,CAS,Type,1,4,9,12\nCitral,5392-40-5,Restriction,0.1,0.6,1,no restriction\n'
+    + 'Musk ambrette,83-66-9,Prohibition,,,,\nOdd,,,,abc,,\n';
+
+export default ({ remark, get, form }) => {
+    const undo = (entry) => form('/undo', [['entry', entry]]);
+    const record = (more) => Object.entries({ kind: 'natural', cas: '8007-75-8', inci: 'CITRUS AURANTIUM BERGAMIA FRUIT OIL',
+        source: 'A certificate', date: '2026-05-01', ...more });
+    const piece = (substance, number, from, to) =>
+        [['substance', substance], ['number', number], ['from', from], ['to', to]];
+
+    remark('Limits: what a material is and holds');
+    const place = '/materials/Bergamot';
+    get(place);
+    get('/materials/');
+    get('/materials/%F0%9F%92%90');
+    let did = form(place, [...record({}), ...piece('Citral', '5392-40-5', '0.1', '0.5'), ...piece('Linalool', '', '', '12')]);
+    get(place);
+    undo(did);
+    form(place, [...record({}), ...piece('Citral', '5392-40-5', '0.1', '0.5')]);
+    for (const wrong of [{ kind: 'x' }, { cas: '8007-75-9' }, { cas: 'x' }, { date: 'x' }, { date: '2026-02-30' },
+        { inci: 'x'.repeat(400) }])
+        form(place, record(wrong));
+    for (const [from, to] of [['', ''], ['2', '1'], ['0', '101'], ['-1', '2'], ['x', 'y'], ['60', '60']])
+        form(place, [...record({}), ...piece('Citral', '', from, to), ...piece('Linalool', '', '50', '50')]);
+    form(place, [...record({}), ['act', 'read'], ['sheet', 'name\tCAS\t%\nCitral\t5392-40-5\t0.3\nLimonene\t138-86-3\t36\n']]);
+
+    remark('Limits: tables of one’s own');
+    for (const page of ['/limits', '/limits/eu', '/limits/new', '/limits/import', '/limits/x', '/limits/eu/x'])
+        get(page);
+    const house = form('/limits/new', [['name', 'House'], ['edition', '1'], ['date', '2026-05-01']]);
+    form('/limits/new', [['name', 'House'], ['edition', '1'], ['date', '2026-05-01']]);
+    form('/limits/new', [['name', ''], ['edition', ''], ['date', 'x']]);
+    get(`/limits/${house}`);
+
+    remark('Limits: an imported table');
+    const whole = [['sheet', table], ['name', 'IFRA Standards'], ['edition', '51'], ['date', '2023-06-30']];
+    form('/limits/import', [...whole, ['act', 'check']]);
+    did = form('/limits/import', whole);
+    get('/limits');
+    get(`/limits/${did}`);
+    form('/limits/import', [['sheet', '']]);
+    form('/limits/import', [['sheet', 'nothing']]);
+    form('/limits/import', [['sheet', table], ['name', ''], ['edition', ''], ['date', '']]);
+
+    remark('Limits: the verdict of a medley');
+    const scenting = form('/scentings/new', [['name', 'Compared']]);
+    const medley = form(`/scentings/${scenting}/new`, [['name', 'Compared #1'], ['maturity', '14'],
+        ['period', 'day'], ['destination', 'Jar'], ['ingredient', 'Bergamot'], ['amount', '3'], ['unit', 'g'],
+        ['dilution', ''], ['diluent', ''], ['origin', ''], ['ingredient', 'Oud'], ['amount', '1'], ['unit', 'g'],
+        ['dilution', '10'], ['diluent', 'DPG'], ['origin', '']]);
+    const safety = `/medleys/${medley}/safety`;
+    for (const query of ['', '?category=4&strength=20', '?category=12&strength=100', '?category=x&strength=0',
+        '?category=4&strength=abc']) get(safety + query);
+    did = form(safety, [['category', '4'], ['strength', '15']]);
+    get(`/medleys/${medley}`);
+    undo(did);
+    for (const [category, strength] of [['x', '15'], ['4', '0'], ['4', '101'], ['4', ''], ['', '']])
+        form(safety, [['category', category], ['strength', strength]]);
+    undo(form(`/medleys/${medley}/delete`, []));
+};
