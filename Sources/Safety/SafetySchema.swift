@@ -34,5 +34,5 @@ package let materialRecordMigrations = [
 
 package let materialRecordJournalledTables = [
     JournalledTable("material_identity", key: "unique_name"),
-    JournalledTable("material_constituent", key: "unique_name, place", partOf: "unique_name"),
+    JournalledTable("material_constituent", key: "unique_name, place", partOf: "material_identity"),
 ]

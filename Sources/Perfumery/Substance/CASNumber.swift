@@ -42,7 +42,7 @@ public struct CASNumber: Hashable, Comparable, Sendable {
             place += 1
         }
         let digit = sum % 10
-        guard digit == parts[2] else { return .wrongDigit(Int(digit)) }
+        guard digit == parts[2] else { return .wrongDigit(Int(clamping: digit)) }
         return .number(CASNumber(digits: digits))
     }
 

@@ -42,6 +42,7 @@ package let limitMigrations = [
             key TEXT NOT NULL,
             PRIMARY KEY (standard, place, part),
             FOREIGN KEY (standard, place) REFERENCES limit_rule
+                DEFERRABLE INITIALLY DEFERRED
         ) STRICT, WITHOUT ROWID;
         CREATE INDEX limit_alias_by_key ON limit_alias (key, standard, place);
         """)
@@ -49,6 +50,6 @@ package let limitMigrations = [
 
 package let limitJournalledTables = [
     JournalledTable("limit_standard", key: "id"),
-    JournalledTable("limit_rule", key: "standard, place", partOf: "standard"),
-    JournalledTable("limit_alias", key: "standard, place, part", partOf: "standard"),
+    JournalledTable("limit_rule", key: "standard, place", partOf: "limit_standard"),
+    JournalledTable("limit_alias", key: "standard, place, part", partOf: "limit_standard"),
 ]
