@@ -151,6 +151,9 @@ let trials: [Target] = [
     .executableTarget(
         name: "simulate", dependencies: ["Simulation"], path: "Tests/Simulate",
         swiftSettings: strict),
+    .executableTarget(
+        name: "reckon", dependencies: ["Basics", "Perfumery"], path: "Tests/Reckoning/Program",
+        swiftSettings: strict),
     tests("BasicsTests", "Basics", "TestKit"),
     tests("SQLCoreTests", "Basics", "SQLCore", "TestKit"),
     tests("MarkupTests", "Basics", "Markup"),

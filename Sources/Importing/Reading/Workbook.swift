@@ -68,7 +68,7 @@ extension Workbook {
             }
             for scalar in part.unicodeScalars {
                 let digits: [Unicode.Scalar] = ["⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"]
-                let place = Int(scalar.value) - 0x30
+                let place = Int(clamping: scalar.value) - 0x30
                 text.unicodeScalars.append(digits.indices.contains(place) ? digits[place] : scalar)
             }
         }
@@ -197,8 +197,9 @@ extension Workbook {
         var row = 0
         for byte in name.utf8 {
             switch byte {
-            case UInt8(ascii: "A")...UInt8(ascii: "Z"): column = column * 26 + Int(byte) - 0x40
-            case UInt8(ascii: "0")...UInt8(ascii: "9"): row = row * 10 + Int(byte) - 0x30
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"):
+                column = column * 26 + Int(clamping: byte) - 0x40
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): row = row * 10 + Int(clamping: byte) - 0x30
             case UInt8(ascii: "$"): break
             default: return nil
             }

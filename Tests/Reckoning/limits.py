@@ -1,0 +1,152 @@
+"""How a formula is compared with limits, written a second time: in exact fractions, from the feature
+alone, so that it can disagree with the program."""
+
+from fractions import Fraction
+
+ALL = 10**9
+SLACK = Fraction(1, 10**11)
+
+
+def key(name):
+    return "".join(letter for letter in name.lower() if letter.isalnum())
+
+
+def keys(name, cas):
+    return {key(name)} | ({cas} if cas else set())
+
+
+class Verdict:
+    def __init__(self, asked):
+        self.asked = asked
+        self.materials = {stuff["name"]: stuff for stuff in asked["materials"]}
+        self.strength = Fraction(asked["strength"], ALL)
+        self.unknown = set()
+        self.used = set()
+        self.assumed = set()
+        self.walk(asked["lines"])
+        self.unknown |= {name for name in self.used if self.is_unknown(self.materials[name])}
+        self.findings = {}
+        self.conditions = []
+        for place, limit in enumerate(asked["limits"]):
+            if limit["category"] not in (None, asked["category"]):
+                continue
+            wanted = keys(limit["name"], limit["cas"])
+            highest = self.highest(asked["lines"], lambda name: self.holds(name, wanted))
+            if highest == 0:
+                continue
+            if limit["kind"] == "specification":
+                self.conditions.append(place)
+            else:
+                most = Fraction(limit["share"], ALL) if limit["kind"] == "restriction" else Fraction(0)
+                self.findings[place] = (highest, most)
+        self.phototoxic = self.sum_of_phototoxic()
+
+    @staticmethod
+    def is_unknown(stuff):
+        if stuff["pieces"]:
+            return False
+        return stuff["kind"] is None or stuff["kind"] in ("natural", "base", "accord") or not stuff["cas"]
+
+    def walk(self, rows):
+        for row in rows:
+            if row["accord"] is not None:
+                self.walk(self.asked["accords"][int(row["accord"])])
+            else:
+                self.used.add(row["material"])
+            if row["diluent"] is not None:
+                self.used.add(row["diluent"])
+            if row["unit"] in ("ml", "drop"):
+                for name in (row["material"], row["diluent"]):
+                    if name is not None and self.materials[name]["density"] is None:
+                        self.assumed.add(name)
+
+    def holds(self, name, wanted):
+        """x_s: 1 for the substance itself, or the highest known share."""
+        stuff = self.materials[name]
+        if keys(name, stuff["cas"]) & wanted:
+            return Fraction(1)
+        return min(Fraction(1), sum(
+            (Fraction(piece["to"], ALL) for piece in stuff["pieces"]
+             if keys(piece["name"], piece["cas"]) & wanted), Fraction(0)))
+
+    def within(self, row, share_of):
+        """What a gram of a line holds."""
+        if row["accord"] is not None:
+            own = self.highest(self.asked["accords"][int(row["accord"])], share_of)
+        else:
+            own = share_of(row["material"])
+        if row["dilution"] is None:
+            return own
+        part = Fraction(row["dilution"], 10**6)
+        return own * part + share_of(row["diluent"]) * (1 - part)
+
+    def masses(self, row):
+        """The least and the most grams that a line may weigh; nothing for a percent."""
+        amount = Fraction(row["amount"], 10**6)
+        if row["unit"] in ("g", "part"):
+            return amount, amount
+        density = lambda name: Fraction(self.materials[name]["density"] or 10_000, 10_000)
+        volume = 1 / density(row["material"])
+        if row["dilution"] is not None:
+            part = Fraction(row["dilution"], 10**6)
+            volume = volume * part + (1 - part) / density(row["diluent"])
+        if row["unit"] == "ml":
+            return amount / volume, amount / volume
+        return amount / 40 / volume, amount / 20 / volume
+
+    def highest(self, rows, share_of):
+        """The highest share that the sizes of drops can give, tried with every cut in the order of what
+        the lines hold: those above it at their most, the others at their least."""
+        percents = [row for row in rows if row["unit"] == "percent"]
+        others = [row for row in rows if row["unit"] != "percent"]
+        fixed = sum((Fraction(row["amount"], 10**8) * self.within(row, share_of) for row in percents), Fraction(0))
+        taken = sum((Fraction(row["amount"], 10**8) for row in percents), Fraction(0))
+        if not others:
+            return fixed / taken if taken else Fraction(0)
+        held = sorted(((self.within(row, share_of), *self.masses(row)) for row in others), reverse=True)
+        best = Fraction(0)
+        for cut in range(len(held) + 1):
+            masses = [most for _, _, most in held[:cut]] + [least for _, least, _ in held[cut:]]
+            best = max(best, sum(share * mass for (share, _, _), mass in zip(held, masses)) / sum(masses))
+        return fixed + best * (1 - taken)
+
+    def sum_of_phototoxic(self):
+        lowest = {}
+        for place, (_, most) in self.findings.items():
+            limit = self.asked["limits"][place]
+            if limit["phototoxic"] and most > 0:
+                name = (key(limit["name"]), limit["cas"])
+                lowest[name] = min(most, lowest.get(name, (most, None))[0]), keys(limit["name"], limit["cas"])
+        if not lowest:
+            return Fraction(0)
+        part_of = lambda name: sum(
+            (self.holds(name, wanted) / most for most, wanted in lowest.values()), Fraction(0))
+        return self.highest(self.asked["lines"], part_of)
+
+    @property
+    def quotients(self):
+        """How much of each limit is used; nothing of it may be there at all where that is None."""
+        used = [highest * self.strength / most if most else None for highest, most in self.findings.values()]
+        return used + ([self.phototoxic * self.strength] if self.phototoxic else [])
+
+    @property
+    def is_within(self):
+        return all(used is not None and used <= 1 for used in self.quotients)
+
+    @property
+    def is_at_edge(self):
+        """Above by less than a rounding error of binary fractions."""
+        return any(used is not None and 1 < used < 1 + SLACK for used in self.quotients)
+
+    @property
+    def answer(self):
+        if not self.is_within:
+            return "no"
+        return "incomplete" if self.unknown or self.assumed or self.conditions else "yes"
+
+    @property
+    def strongest(self):
+        strengths = [min(Fraction(1), most / highest) for highest, most in self.findings.values()]
+        if self.phototoxic > 1:
+            strengths.append(1 / self.phototoxic)
+        return min(strengths, default=Fraction(1))
