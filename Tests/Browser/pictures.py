@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 
 import pytest
+import benches
 from copies import Server
 
 OUT = Path(__file__).parent / "out"
@@ -64,7 +65,7 @@ def test_a_picture_is_taken(demo, medley, open_browser, device, scheme, place):
     if place == "map":
         page.locator(".leaflet-marker-icon").first.wait_for()
     if place == "batch":
-        page.get_by_role("button", name="Make this batch").click()
+        benches.make(page)
         page.locator(".batch-head").wait_for()
     if place == "till":
         for name in ["10 ml", "Orange Grove", "Discovery set", "Discovery set"]:

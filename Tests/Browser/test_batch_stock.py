@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 import bench
+import benches
 import stock
 
 
@@ -35,7 +36,7 @@ def button(page, name):
 
 def weighed(page, medley, grams):
     page.goto(f"/medleys/{medley}/batch?total={grams}&unit=g&step=0.01")
-    button(page, "Make this batch").tap()
+    benches.make(page)
     while not page.get_by_text("Everything is weighed.").is_visible():
         before = page.locator("#line").inner_text()
         button(page, "Exact").tap()

@@ -176,7 +176,7 @@ def test_a_batch_is_weighed_in_by_thumb(phone, morning):
     phone.get_by_role("link", name="Make a batch").tap()
     phone.get_by_label("Total").fill("50")
     button(phone, "Work it out").tap()
-    button(phone, "Make this batch").tap()
+    benches.make(phone)
     expect(phone.locator("#line")).to_contain_text("Line 1 of 4")
 
     button(phone, "Exact").tap()
@@ -284,7 +284,7 @@ def test_a_batch_asks_for_a_density_that_nobody_knows(phone):
     expect(phone.locator("h1")).to_have_text("Mystery")
     phone.go_back()
     phone.get_by_role("link", name="Weigh as if 1 ml were 1 g").tap()
-    button(phone, "Make this batch").tap()
+    benches.make(phone)
 
     expect(phone.locator("#line")).to_contain_text("as if 1 ml were 1 g")
 

@@ -30,6 +30,8 @@ struct EveryPageTests {
         ("/medleys/materials", "Materials", "Medleys"),
         ("/medleys/materials?q=zzz", "Materials", "Medleys"),
         ("/medleys/materials/Rose", "Rose", "Medleys"),
+        ("/limits", "Limits", "Medleys"), ("/limits/import", "Import a table of limits", "Medleys"),
+        ("/materials/Rose", "What Rose is and holds", "Medleys"),
         ("/medleys/measures", "Drops, spoons and cups", "Medleys"),
         ("/inventory", "Stock", "Shop"), ("/inventory?q=zzz", "Stock", "Shop"),
         ("/inventory/low", "Low stock", "Shop"), ("/inventory/items/new", "New item", "Shop"),
