@@ -14,6 +14,7 @@ import Testing
         #"(guard|if|,)\s+let \w+ = Int\("#, #"flatMap \{ Int\(\$0\) \}"#,
         #"map \{ Int\(\$0\)\.flatMap"#, #"return Int\(text\)"#,
         #"Int\((text|typed)\)\.flatMap"#, #"Int\([^=]*\) \?\? "#,
+        #"flatMap \{ Int\(\$0\.trimmed\) \}"#,
     ]
 
     @Test func `is assumed nowhere in what runs in a browser`() throws {
