@@ -24,7 +24,7 @@ package let medleysRoom = RoomModule(
         case .medley, .batch, .item, .sale: return []
         }
     },
-    beads: medleyBeads,
+    beads: medleyBeads, source: batchSource,
     today: { (context) throws(Failure) in
         let request = context.request
         guard
@@ -117,6 +117,7 @@ private let medleysStorage = RoomStorage(
         SchemaStep(20, batchBottlesMigrations, tables: batchBottlesJournalledTables),
         SchemaStep(28, medleysDeletionMigrations), SchemaStep(31, medleysKindMigrations),
         SchemaStep(32, medleysDilutionMigrations), SchemaStep(33, medleysStrandMigrations),
+        SchemaStep(42, batchRecordMigrations, tables: batchRecordJournalledTables),
     ],
     derived: [
         "scenting_tally", "material_spelling", "material_listed", "material_use", "diluent_use",
@@ -140,6 +141,8 @@ private let medleysStorage = RoomStorage(
                     ("batch_line", language.say("Lines of batches")),
                     ("batch_made", language.say("What batches made")),
                     ("batch_bottles", language.say("Bottles of batches")),
+                    ("batch_record", language.say("Records of batches")),
+                    ("batch_stage", language.say("Stages of batches")),
                     ("material", language.say("Materials")),
                     ("material_stock", language.say("Materials in stock")),
                     ("bench_measures", language.say("Measures")),
@@ -172,6 +175,9 @@ extension MedleysRoute: RoomRoute {
         case .batch(let medley, let id, .rescale): .rescaleBatch(id, of: medley)
         case .batch(let medley, let id, .finish): .finishBatch(id, of: medley)
         case .batch(let medley, let id, .undo): .undoBatch(id, of: medley)
+        case .batch(let medley, let id, .mature): .mature(id, of: medley)
+        case .batch(let medley, let id, .stage): .endStage(id, of: medley)
+        case .batch(let medley, let id, .record): .saveRecord(id, of: medley)
         case .material(let name): .saveMaterial(name)
         case .materialStock(let name): .chooseStockItem(of: name)
         case .measures: .saveMeasures
@@ -214,6 +220,7 @@ extension MedleysRoute: RoomRoute {
         case .feed: try pages.feed()
         case .medley(let id, .evaluate): try pages.evaluate(id)
         case .medley(let id, .batch): try pages.scale(id, .batch)
+        case .batch(let medley, let id, .record): try pages.record(id, of: medley)
         case .batch(let medley, let id, _): try pages.batch(id, of: medley)
         case .materials(let search): try pages.materials(search)
         case .material(let name), .materialStock(let name): try pages.material(name)

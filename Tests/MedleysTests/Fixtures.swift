@@ -75,7 +75,8 @@ final class Book {
                 + batchBottlesMigrations + meetingMigrations + changeMigrations
                 + fingerprintMigrations + copyMigrations
                 + medleysDeletionMigrations + medleysKindMigrations
-                + medleysDilutionMigrations)
+                + medleysDilutionMigrations + inventoryLotMigrations
+                + inventoryPackagingMigrations + batchRecordMigrations)
         try NoteTable(database).load(Book.notes)
     }
 

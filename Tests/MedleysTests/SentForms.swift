@@ -18,7 +18,8 @@ final class SentForms {
         forms = RecordedForms(
             database,
             medleysJournalledTables + medleysStockJournalledTables + batchBottlesJournalledTables
-                + inventoryJournalledTables,
+                + batchRecordJournalledTables + inventoryJournalledTables
+                + inventoryLotJournalledTables + inventoryPackagingJournalledTables,
             derive: medleysRoom.derive)
     }
 

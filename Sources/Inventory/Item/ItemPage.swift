@@ -20,6 +20,10 @@ struct ItemPage {
     let lasting: StockUse.Lasting?
     /// Whether old moves may be on the server alone.
     let lacksOld: Bool
+    /// Those that hold something, in the order of use.
+    let lots: [StockLot]
+    let packaging: Packaging
+    let today: Day
     /// What other rooms know of a material.
     let threads: [Thread]
     /// Earlier values of its price, its name and so on.
@@ -46,6 +50,7 @@ struct ItemPage {
             html.strand(strand)
             figures(&html)
             deeds(&html)
+            inLots(&html)
             if !threads.isEmpty {
                 html.threads(threads)
             }
@@ -86,6 +91,9 @@ struct ItemPage {
                 fact(words.restockLevel, words.amount(item.level(department), item.unit), &list)
                 fact(words.use, item.use == "sale" ? nil : words.name(use: item.use), &list)
                 fact(words.barcode, item.barcode, &list)
+                fact(
+                    words.packaging,
+                    packaging.isEmpty ? nil : words.packed(packaging, currency), &list)
                 fact(words.supplier, item.supplier.isEmpty ? nil : item.supplier, &list)
                 if let note {
                     list.div { pair in
@@ -131,6 +139,45 @@ struct ItemPage {
             }
             deeds.a("button quiet", to: InventoryRoute.correct(item.id).link) {
                 $0.text(words.correct)
+            }
+            if item.isForSale {
+                deeds.a("button quiet", to: InventoryRoute.packaging(item.id).link) {
+                    $0.text(words.packaging)
+                }
+            }
+        }
+    }
+
+    private func inLots(_ html: inout HTML) {
+        guard !lots.isEmpty else { return }
+        html.h2("apart") { $0.text(words.lots) }
+        html.ul("lots") { list in
+            for lot in lots {
+                list.li { row in
+                    row.a("goods", to: InventoryRoute.lot(lot.id).link) { link in
+                        link.span("what") { what in
+                            what.span("name") { $0.text(words.lotTitle(lot)) }
+                            if let date = words.lotDate(lot, today) {
+                                what.span(lot.isPast(today) ? "detail short" : "detail") {
+                                    $0.text(date)
+                                }
+                            }
+                        }
+                        link.span(lot.held < .zero ? "stands short" : "stands") {
+                            $0.text(words.amount(lot.held, item.unit))
+                        }
+                    }
+                }
+            }
+            let untied = item.onHand.thousandths - lots.reduce(0) { $0 + $1.held.thousandths }
+            guard untied != 0 else { return }
+            list.li { row in
+                row.div("goods") { line in
+                    line.span("what") { $0.text(words.notInALot) }
+                    line.span("stands") {
+                        $0.text(words.amount(Quantity(thousandths: untied), item.unit))
+                    }
+                }
             }
         }
     }

@@ -40,9 +40,14 @@ private func recordCount(
     // The person who counted saw a page with all moves up to `after`, even if another device's
     // clock dated some of them later than this entry.
     let seen = Moment(milliseconds: entry.form["after"].flatMap { Int64($0) } ?? .min)
-    let held = try StockMoveTable(database).onHand(of: id, at: max(entry.at, seen))
+    let lot = try chosenLot(entry, of: id, database)
+    let time = max(entry.at, seen)
+    let held =
+        if let lot { try LotTable(database).held(of: lot, at: time) } else {
+            try StockMoveTable(database).onHand(of: id, at: time)
+        }
     guard let difference = counted.minus(held) else {
         return .refused(Faults(InventoryFault.sumTooHigh))
     }
-    return try recordMove(.count, difference, remark, of: id, entry, database)
+    return try recordMove(.count, difference, remark, of: id, lot, entry, database)
 }

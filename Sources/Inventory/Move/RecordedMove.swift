@@ -19,16 +19,27 @@ struct RecordedMove {
     }
 }
 
-/// Records a move of an item.
+/// Records a move of an item, of one of its lots if one is given.
 func recordMove(
     _ reason: StockMove.Reason, _ quantity: Quantity, _ remark: String, of item: ID<Item>,
-    _ entry: Entry, _ database: Database
+    _ lot: ID<StockLot>?, _ entry: Entry, _ database: Database
 ) throws(Failure) -> Verdict {
     let move = StockMove(
         id: ID(entry.id), item: item, at: entry.at, zone: entry.zone, reason: reason,
         quantity: quantity, remark: remark)
-    guard try StockMoveTable(database).add(move) else {
+    let lots = lot.map { MoveLots.chosen([LotPart($0, quantity)]) } ?? .automatic
+    guard try StockMoveTable(database).add(move, lots) else {
         return .refused(Faults(InventoryFault.sumTooHigh))
     }
     return .accepted(landing: InventoryRoute.item(item).target, undo: .byRecord)
+}
+
+/// The lot that a form is about; nil for the item as a whole, and for a lot that is gone.
+func chosenLot(
+    _ entry: Entry, of item: ID<Item>, _ database: Database
+) throws(Failure) -> ID<StockLot>? {
+    guard let id: ID<StockLot> = ID(entry.form["of"] ?? ""),
+        let lot = try LotTable(database).lot(id), lot.item == item
+    else { return nil }
+    return id
 }

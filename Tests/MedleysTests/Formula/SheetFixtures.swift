@@ -27,7 +27,8 @@ struct Bench {
                 + batchBottlesMigrations + meetingMigrations + changeMigrations
                 + fingerprintMigrations + copyMigrations
                 + medleysDeletionMigrations + medleysKindMigrations
-                + medleysDilutionMigrations)
+                + medleysDilutionMigrations + inventoryLotMigrations
+                + inventoryPackagingMigrations + batchRecordMigrations)
     }
 
     /// - Parameter number: the number of the entry's id.

@@ -73,6 +73,16 @@ final class LanguageScene {
             ?? ""
     }
 
+    /// A page without the numbers of the batches, which are the same in every language.
+    func unnumbered(_ page: String) throws -> String {
+        var page = page
+        for id in [open, finished] {
+            let batch = try #require(try BatchTable(workbench.database).batch(ID(id)))
+            page = page.replacing(batch.code, with: "260601-")
+        }
+        return page
+    }
+
     /// What only scripts read, and the names of a table's columns.
     var known: Set<String> {
         var known: Set<String> = ["name"]
