@@ -62,6 +62,9 @@ package let inventoryRoom = RoomModule(
             .shop, language.say("What was spent"), language.say("By supplier and month"),
             InventoryRoute.spent.link, order: 1),
         NamedPlace(
+            .shop, language.say("Price labels"), language.say("Print sheets and rolls, barcodes"),
+            InventoryRoute.priceLabels(Fields()).link, order: 1),
+        NamedPlace(
             .shop, language.say("Departments"), language.say("Markups and restock levels"),
             InventoryRoute.departments.link,
             order: 1),
@@ -128,6 +131,7 @@ private let inventoryStorage = RoomStorage(
         SchemaStep(15, inventoryNameBlockMigrations),
         SchemaStep(19, inventoryLowOrderMigrations),
         SchemaStep(25, inventoryDeletionMigrations), SchemaStep(36, inventorySpentMigrations),
+        SchemaStep(45, inventoryLabelMigrations),
     ],
     derived: ["inventory_low", "inventory_roll", "inventory_enrolled"],
     byHistory: ["inventory_roll", "inventory_enrolled"],
@@ -157,6 +161,7 @@ extension InventoryRoute: RoomRoute {
         case .count(let id): .count(id)
         case .correct(let id): .correct(id)
         case .chosen: .changeChosenItems
+        case .barcodes: .giveBarcodes
         case .newDepartment: .newDepartment
         case .department(let id): .editDepartment(id)
         case .deleteDepartment(let id): .deleteDepartment(id)
@@ -164,7 +169,9 @@ extension InventoryRoute: RoomRoute {
         case .demo: .loadDemoShop
         case .demoRemoval: .removeDemoShop
         case .company: .editCompany
-        case .list, .low, .spent, .item, .departments, .welcome, .itemsFile, .movesFile: nil
+        case .list, .low, .spent, .item, .priceLabels, .departments, .welcome, .itemsFile,
+            .movesFile:
+            nil
         }
     }
 
@@ -184,11 +191,12 @@ extension InventoryRoute: RoomRoute {
         case .newDepartment: try pages.newDepartment()
         case .department(let id), .deleteDepartment(let id): try pages.department(id)
         case .company: try pages.company()
+        case .priceLabels(let query): try pages.priceLabels(query)
         case .welcome(let page): try pages.welcome(page)
         case .itemsFile: try pages.itemsFile()
         case .movesFile: try pages.movesFile()
         // A small form's own address, as after a reload: the page it stands on.
-        case .chosen, .returnToDepartments, .demo, .demoRemoval: try pages.list()
+        case .chosen, .barcodes, .returnToDepartments, .demo, .demoRemoval: try pages.list()
         }
     }
 }

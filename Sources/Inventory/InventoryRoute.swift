@@ -19,6 +19,10 @@ package enum InventoryRoute: Equatable, Sendable {
     case correct(ID<Item>)
     /// A form for several items at once.
     case chosen
+    /// Price labels of the items that the query names.
+    case priceLabels(Fields)
+    /// Gives items barcodes of the shop's own.
+    case barcodes
     case departments
     case newDepartment
     case department(ID<Department>)
@@ -63,6 +67,7 @@ package enum InventoryRoute: Equatable, Sendable {
             switch segments[1] {
             case "low": self = .low
             case "spent": self = .spent
+            case "labels": self = .priceLabels(query)
             case "departments": self = .departments
             case "demo": self = .demo
             case "moves.csv": self = .movesFile
@@ -77,6 +82,7 @@ package enum InventoryRoute: Equatable, Sendable {
             case "items" where name == "new":
                 self = .newItem(department: query["department"].flatMap { ID($0) })
             case "items" where name == "chosen": self = .chosen
+            case "items" where name == "barcodes": self = .barcodes
             case "items" where name == "move-back": self = .returnToDepartments
             case "departments" where name == "new": self = .newDepartment
             case "demo" where name == "remove": self = .demoRemoval
@@ -121,6 +127,8 @@ extension InventoryRoute {
         case .count(let id): place(["inventory", "items", id.text, "count"])
         case .correct(let id): place(["inventory", "items", id.text, "correct"])
         case .chosen: place(["inventory", "items", "chosen"])
+        case .priceLabels(let query): Target(segments: ["inventory", "labels"], query: query)
+        case .barcodes: place(["inventory", "items", "barcodes"])
         case .departments: place(["inventory", "departments"])
         case .newDepartment: place(["inventory", "departments", "new"])
         case .department(let id): place(["inventory", "departments", id.text])

@@ -95,6 +95,8 @@ PLACES = {
     "stock item": f"/inventory/items/{stock.SOAP}",
     "stock item form": f"/inventory/items/{stock.SOAP}/edit",
     "new stock item": "/inventory/items/new",
+    "price labels": "/inventory/labels?copies=3&first=2",
+    "price labels on a roll": f"/inventory/labels?item={stock.SOAP}&sheet=roll-62",
     "restock": f"/inventory/items/{stock.SOAP}/restock",
     "stock count": f"/inventory/items/{stock.SOAP}/count",
     "stock correction": f"/inventory/items/{stock.SOAP}/correct",

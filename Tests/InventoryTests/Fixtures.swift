@@ -32,7 +32,7 @@ final class Shop {
                 + inventoryMigrations + inventoryLowMigrations
                 + inventoryNameBlockMigrations + inventoryLowOrderMigrations + meetingMigrations
                 + changeMigrations + fingerprintMigrations + copyMigrations
-                + inventoryDeletionMigrations + inventorySpentMigrations)
+                + inventoryDeletionMigrations + inventorySpentMigrations + inventoryLabelMigrations)
         forms = RecordedForms(database, inventoryJournalledTables)
     }
 

@@ -15,7 +15,7 @@ import Web
     private let shop: Shop
     private let department: ID<Department>
     private let item: ID<Item>
-    /// Currencies, which are the same everywhere.
+    /// Currencies, and what languages call themselves: the same everywhere.
     private let known: Set<String>
 
     init() throws {
@@ -46,7 +46,7 @@ import Web
             Currency.codes.flatMap { code in
                 let sum = Currency(code: code)?.text(Money(minor: 100), in: .madeUp) ?? ""
                 return [code, code + " · " + sum]
-            })
+            } + LabelLanguage.allCases.map { $0.name })
     }
 
     @Test func `says every sentence of its pages in it`() throws {
@@ -58,7 +58,9 @@ import Web
             "/inventory?q=99", "/inventory/low", "/inventory/items/new", place, place + "/edit",
             place + "/restock", place + "/count", place + "/correct", "/inventory/departments",
             "/inventory/departments/new", shelf, "/settings/company", "/welcome",
-            "/welcome?page=2", "/welcome?page=3", "/welcome?page=4",
+            "/welcome?page=2", "/welcome?page=3", "/welcome?page=4", "/inventory/labels",
+            "/inventory/labels?item=\(item.text)&sheet=roll-62&copies=2",
+            "/inventory/labels?item=x",
         ] {
             try check(shop.get(address, in: .madeUp), address, &book)
         }
@@ -109,6 +111,7 @@ import Web
             (place + "/correct", Fields([("kind", "correction"), ("quantity", "0")])),
             ("/inventory/departments/\(department.text)/delete", Fields()),
             ("/inventory/items/chosen", Fields()),
+            ("/inventory/items/barcodes", Fields()),
             ("/settings/company", Fields([("name", ""), ("tax", "101")])),
         ] {
             try check(shop.showAgain(address, form, in: .madeUp), address, &book)
@@ -141,6 +144,7 @@ import Web
             .newItem(department: nil), .editItem(item), .deleteItem(item), .restock(item),
             .count(item), .correct(item), .chosen, .newDepartment, .department(department),
             .deleteDepartment(department), .returnToDepartments, .demo, .demoRemoval, .company,
+            .barcodes,
         ]
         for route in routes {
             let rule = try #require(route.rule)

@@ -23,6 +23,8 @@ struct RouteTests {
             .correct(RouteTests.item), .deleteItem(RouteTests.item), .chosen,
             .departments, .newDepartment, .department(RouteTests.department),
             .deleteDepartment(RouteTests.department), .returnToDepartments, .demo, .demoRemoval,
+            .priceLabels(Fields()), .priceLabels(Fields([("item", "x"), ("copies", "3")])),
+            .barcodes,
             .company, .welcome(1), .welcome(4), .itemsFile, .movesFile,
         ]
 

@@ -75,7 +75,7 @@ final class Book {
                 + batchBottlesMigrations + meetingMigrations + changeMigrations
                 + fingerprintMigrations + copyMigrations
                 + medleysDeletionMigrations + medleysKindMigrations
-                + medleysDilutionMigrations)
+                + medleysDilutionMigrations + inventoryLabelMigrations)
         try NoteTable(database).load(Book.notes)
     }
 

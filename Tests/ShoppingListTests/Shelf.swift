@@ -11,6 +11,7 @@ import Web
 final class Shelf {
     static var migrations: [Migration] {
         inventoryMigrations + inventoryNameBlockMigrations + inventoryDeletionMigrations
+            + inventoryLabelMigrations
     }
 
     private let tables = inventoryJournalledTables.map { $0.name }

@@ -132,6 +132,10 @@ struct ItemPage {
             deeds.a("button quiet", to: InventoryRoute.correct(item.id).link) {
                 $0.text(words.correct)
             }
+            deeds.a(
+                "button quiet",
+                to: InventoryRoute.priceLabels(Fields([("item", item.id.text)])).link
+            ) { $0.text(words.priceLabels) }
         }
     }
 

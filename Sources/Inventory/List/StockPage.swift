@@ -247,6 +247,17 @@ struct StockPage {
             ) {
                 $0.text(words.deleteMore)
             }
+            // Sends the same fields as a question: nothing is done by it.
+            bar.button(
+                "button quiet",
+                [
+                    .type("submit"), .fixed("formmethod", "get"),
+                    .link("formaction", InventoryRoute.priceLabels(Fields()).link),
+                    .value("data-count", words.priceLabels),
+                ]
+            ) {
+                $0.text(words.priceLabels)
+            }
         }
     }
 
@@ -259,6 +270,7 @@ struct StockPage {
                     way(words.choose, .list(view.choosing(.some)), &stack)
                     way(words.low, .low, &stack)
                     way(words.spent, .spent, &stack)
+                    way(words.priceLabels, .priceLabels(Fields()), &stack)
                     way(words.exportItems, .itemsFile, &stack)
                     way(words.exportMoves, .movesFile, &stack)
                 }

@@ -35,6 +35,7 @@ enum InventoryFault: String, FaultCode, CaseIterable {
     case markupMissing
     case noneChosen
     case chooseDepartment
+    case noneWithoutBarcode
     // The company; with the code of the currency.
     case companyNameMissing
     case taxMissing
@@ -92,6 +93,7 @@ extension InventoryWords {
         case .markupMissing: language.say("A markup, please; 0 for none.")
         case .noneChosen: language.say("Choose at least one item.")
         case .chooseDepartment: language.say("Choose the department they go to.")
+        case .noneWithoutBarcode: language.say("Each of them has a barcode already.")
         case .companyNameMissing: language.say("The name printed on receipts, please.")
         case .taxMissing: language.say("A tax rate, please; 0 for none.")
         case .nothingToRestore: language.say("There is nothing to undo any more.")

@@ -22,11 +22,11 @@ public struct Entry: Equatable, Sendable {
     /// 1: release 0.1, whose entries have no number. 2: one function reads all numbers. 3: scentings have
     /// a kind of product, and the demo is a perfumer's. 4: a medley may hold a material in several
     /// dilutions, its names have 80 characters, its texts 20,000, and a table of medleys may leave out
-    /// what its form says once.
+    /// what its form says once. 5: the company says what is on labels, and items are given barcodes.
     ///
     /// A release with a new form, or a new field, raises it: an older server then holds what a newer
     /// device sends, where it would refuse a form that it does not know.
-    public static let currentRules: Int64 = 4
+    public static let currentRules: Int64 = 5
 
     /// A moment that a field holds in milliseconds; nil for none. It is limited to `Moment.years`,
     /// except by the rules of release 0.1, which took any value.

@@ -27,7 +27,7 @@ struct Bench {
                 + batchBottlesMigrations + meetingMigrations + changeMigrations
                 + fingerprintMigrations + copyMigrations
                 + medleysDeletionMigrations + medleysKindMigrations
-                + medleysDilutionMigrations)
+                + medleysDilutionMigrations + inventoryLabelMigrations)
     }
 
     /// - Parameter number: the number of the entry's id.

@@ -16,7 +16,7 @@ export default ({ remark, get, post, form }) => {
         includes: '0', overselling: 'warn', address: '1 Lane\r\nGrasse', receipt: 'Thanks', ...more });
     const places = ['/inventory', '/inventory?q=a', '/inventory?q=zzzz', '/inventory?sort=stock',
         '/inventory?sort=stock-down', '/inventory?sort=price', '/inventory?sort=price-down',
-        '/inventory?sort=name-down&choose=some', '/inventory?choose=all', '/inventory/low', '/inventory/spent',
+        '/inventory?sort=name-down&choose=some', '/inventory?choose=all', '/inventory/low', '/inventory/spent', '/inventory/labels',
         '/inventory/items/new', '/inventory/departments', '/inventory/departments/new',
         '/settings/company', '/welcome', '/welcome?page=2', '/welcome?page=3', '/welcome?page=4',
         '/welcome?page=x', '/inventory.csv', '/inventory/moves.csv'];
@@ -79,6 +79,20 @@ export default ({ remark, get, post, form }) => {
     get(`/inventory/items/${rose}?did=${did}`, at(21));
     undo(did, 22);
     form(`/inventory/items/${rose}/edit`, item('Rosa', perfumes, { unit: 'ml' }), at(22));
+
+    remark('The stock: labels and barcodes');
+    for (const query of ['', `?item=${rose}&item=${plain}&copies=3&first=5`, '?item=x', `?department=${home}`,
+        `?item=${rose}&sheet=roll-62`, `?item=${rose}&sheet=none&copies=x&first=999`, '?copies=99999999999999999999'])
+        get(`/inventory/labels${query}`, at(23));
+    did = form('/inventory/items/barcodes', [['item', plain], ['item', rose], ['item', 'x']], at(23));
+    get(`/inventory/labels?item=${plain}&sheet=a4-65&did=${did}`, at(23));
+    form('/inventory/items/barcodes', [['item', plain]], at(24));
+    form('/inventory/items/barcodes', [], at(24));
+    undo(did, 24);
+    undo(form('/settings/company', company({ responsible: 'Marta Rossi\r\n2 Hill', 'label-de': '1',
+        'label-fr': '1' }), at(24)), 24);
+    for (const value of strange)
+        form('/settings/company', company({ responsible: value, 'label-en': value }), at(24));
 
     remark('The stock: moves');
     for (const [path, more] of [['restock', { pack: '24', paid: '36' }], ['restock', { quantity: '7' }],

@@ -1,0 +1,58 @@
+internal import Basics
+internal import Journal
+internal import Pictures
+internal import RoomKit
+internal import SQLCore
+internal import Web
+
+extension FormRule {
+    /// Gives items without a barcode one of the shop's own.
+    static let giveBarcodes = FormRule(
+        apply: { (entry, database) throws(Failure) in try give(entry, database) },
+        again: { (faults, context) throws(Failure) in
+            try InventoryPages(context).choosing(faults)
+        },
+        describe: { (entry, language) in
+            let words = InventoryWords(language)
+            return FormDescription(words.newBarcodes, words.fields(entry.form))
+        },
+        done: { (recorded, database, language) in
+            let record = try? ChangeTable(database).record(of: recorded.seq)
+            return InventoryWords(language).barcodesGiven(
+                record?.rows(of: "inventory_item").count ?? 0)
+        },
+        mayUndo: whyStockStays)
+}
+
+private func give(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
+    let items = ItemTable(database)
+    var given: [Item] = []
+    for id in chosenItems(entry.form) {
+        guard var item = try items.item(id), item.barcode == nil else { continue }
+        item.barcode = try items.freeBarcode(for: id)
+        try items.save(item)
+        given.append(item)
+    }
+    guard let first = given.first else {
+        return .refused(Faults(InventoryFault.noneWithoutBarcode))
+    }
+    let labels = Fields(given.map { ("item", $0.id.text) })
+    return .accepted(
+        landing: InventoryRoute.priceLabels(labels).target,
+        undo: .byRecord(to: InventoryRoute.item(first.id).target))
+}
+
+extension ItemTable {
+    /// A number of the in-store range that no item has.
+    ///
+    /// It is made of the item's id. So devices that give the same item a barcode while they are apart
+    /// give it the same one, and labels that one of them printed stay right.
+    fileprivate func freeBarcode(for id: ID<Item>) throws(Failure) -> String {
+        var turn: UInt64 = 0
+        while true {
+            let barcode = Barcode.inStore(id.raw.derived(turn).low & 0x3FFF_FFFF_FFFF_FFFF)
+            if try item(barcode: barcode) == nil { return barcode }
+            turn += 1
+        }
+    }
+}

@@ -1,0 +1,96 @@
+/// What labels are printed on: an A4 sheet of equal labels, centred on it, or a roll with one label a
+/// page. The raw values occur in links and in the style sheet `labels.css`, which has the same measures.
+package enum LabelSheet: String, CaseIterable, Sendable {
+    case a4x65 = "a4-65"
+    case a4x40 = "a4-40"
+    case a4x24 = "a4-24"
+    case a4x21 = "a4-21"
+    case a4x14 = "a4-14"
+    case a4x8 = "a4-8"
+    case roll50 = "roll-50"
+    case roll57 = "roll-57"
+    case roll62 = "roll-62"
+    case roll89 = "roll-89"
+    case roll100 = "roll-100"
+
+    package init(_ query: String?) {
+        self = query.flatMap { LabelSheet(rawValue: $0) } ?? .a4x24
+    }
+
+    /// Of one label, in hundredths of a millimetre.
+    package var size: (width: Int, height: Int) {
+        switch self {
+        case .a4x65: (3_810, 2_120)
+        case .a4x40: (4_850, 2_540)
+        case .a4x24: (7_000, 3_700)
+        case .a4x21: (6_350, 3_810)
+        case .a4x14: (9_910, 3_810)
+        case .a4x8: (9_910, 6_770)
+        case .roll50: (5_000, 3_000)
+        case .roll57: (5_700, 3_200)
+        case .roll62: (6_200, 2_900)
+        case .roll89: (8_900, 3_600)
+        case .roll100: (10_000, 5_000)
+        }
+    }
+
+    /// How many are on a page.
+    package var grid: (columns: Int, rows: Int) {
+        switch self {
+        case .a4x65: (5, 13)
+        case .a4x40: (4, 10)
+        case .a4x24: (3, 8)
+        case .a4x21: (3, 7)
+        case .a4x14: (2, 7)
+        case .a4x8: (2, 4)
+        case .roll50, .roll57, .roll62, .roll89, .roll100: (1, 1)
+        }
+    }
+
+    /// Between two columns, in hundredths of a millimetre.
+    var gap: Int {
+        switch self {
+        case .a4x65, .a4x21: 254
+        case .a4x14, .a4x8: 250
+        default: 0
+        }
+    }
+
+    package var perPage: Int { grid.columns * grid.rows }
+    package var isRoll: Bool { perPage == 1 }
+
+    /// Kept free inside of a label. Where labels reach to the edge of the paper, it is what a printer
+    /// can't print.
+    var margin: Int { self == .a4x24 ? 400 : 200 }
+
+    var room: (width: Int, height: Int) {
+        (size.width - 2 * margin, size.height - 2 * margin)
+    }
+
+    /// The height of a barcode, with its characters.
+    var codeHeight: Int {
+        switch size.height {
+        case ..<2_200: 800
+        case ..<3_500: 1_000
+        case ..<4_500: 1_100
+        default: 1_400
+        }
+    }
+
+    /// Its style in `labels.css`.
+    var classes: StaticString {
+        switch self {
+        case .a4x65: "label-page a4-65"
+        case .a4x40: "label-page a4-40"
+        case .a4x24: "label-page a4-24"
+        case .a4x21: "label-page a4-21"
+        case .a4x14: "label-page a4-14"
+        case .a4x8: "label-page a4-8"
+        case .roll50: "label-page roll-50"
+        case .roll57: "label-page roll-57"
+        case .roll62: "label-page roll-62"
+        case .roll89: "label-page roll-89"
+        case .roll100: "label-page roll-100"
+        }
+    }
+}
