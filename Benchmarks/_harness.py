@@ -157,11 +157,23 @@ class Table:
         sys.exit(1 if "--check" in sys.argv and not self.holds else 0)
 
 
+def others(seconds=1):
+    """The share of the processors that is in use while this program does nothing."""
+    def spent():
+        ticks = [int(tick) for tick in Path("/proc/stat").read_text().split("\n")[0].split()[1:]]
+        # The fourth and the fifth count the time without work (man proc).
+        return sum(ticks), sum(ticks) - ticks[3] - ticks[4]
+
+    before, worked = spent()
+    time.sleep(seconds)
+    after, works = spent()
+    return (works - worked) / max(after - before, 1)
+
+
 def arguments():
     """The program to measure, and a folder for its data that goes away by itself."""
     if len(sys.argv) < 2 or sys.argv[1].startswith("-"):
         sys.exit("Run script/bench.")
-    busy = os.getloadavg()[0]
-    if busy > 1:
-        print(f"The machine is busy (load {busy:.1f}): what follows is too low.", file=sys.stderr)
+    if (busy := others()) > 0.1:
+        print(f"Others use {busy:.0%} of this machine: what follows is too low.", file=sys.stderr)
     return str(Path(sys.argv[1]).resolve()), tempfile.TemporaryDirectory(prefix="neroli-bench-")

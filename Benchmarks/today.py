@@ -28,7 +28,7 @@ def fill(data, count):
     many = database.executemany
     every = range(count)
     # A tenth of the medleys waits, a tenth rests, each scenting holds a hundred.
-    many("INSERT INTO scenting VALUES (?, ?, ?, 500, 2000)",
+    many("INSERT INTO scenting (id, name, unique_name, safe_low, safe_high) VALUES (?, ?, ?, 500, 2000)",
          ((key(n), f"Scenting {n}", f"scenting {n}") for n in range(count // 100)))
     many("INSERT INTO medley VALUES (?, ?, ?, ?, ?, 1, ?, 0, 14000, 'day', ?, ?, 'Bottle', '', '', ?)",
          ((key(n), key(n // 100), f"Medley {n}", f"medley {n}", key(n), NOW - 20 * DAY,

@@ -72,26 +72,43 @@ func percentDecoded(_ bytes: ArraySlice<UInt8>, plusIsSpace: Bool) throws(Unread
 }
 
 extension [UInt8] {
-    /// Appends text, percent-encoding everything but letters, digits and "-._~" (RFC 3986, 2.3).
+    /// Appends text, percent-encoding all but unreserved bytes (RFC 3986, 2.3). Copies runs of them whole.
     mutating func append(percentEncoding text: String, spaceAsPlus: Bool) {
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-                UInt8(ascii: "_"), UInt8(ascii: "~"):
-                append(byte)
-            case UInt8(ascii: " ") where spaceAsPlus:
+        var text = text
+        text.withUTF8 { append(percentEncoding: $0, spaceAsPlus: spaceAsPlus) }
+    }
+
+    private mutating func append(
+        percentEncoding bytes: UnsafeBufferPointer<UInt8>, spaceAsPlus: Bool
+    ) {
+        var plainStart = 0
+        for (index, byte) in bytes.enumerated() where !byte.isUnreserved {
+            append(contentsOf: UnsafeBufferPointer(rebasing: bytes[plainStart..<index]))
+            plainStart = index + 1
+            if byte == UInt8(ascii: " "), spaceAsPlus {
                 append(UInt8(ascii: "+"))
-            default:
+            } else {
                 append(UInt8(ascii: "%"))
                 append((byte >> 4).asUpperHexadecimalDigit)
                 append((byte & 0xF).asUpperHexadecimalDigit)
             }
         }
+        append(contentsOf: UnsafeBufferPointer(rebasing: bytes[plainStart...]))
     }
 }
 
 extension UInt8 {
+    /// Letters, digits and "-._~" (RFC 3986, 2.3).
+    fileprivate var isUnreserved: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+            UInt8(ascii: "_"), UInt8(ascii: "~"):
+            true
+        default: false
+        }
+    }
+
     fileprivate var asUpperHexadecimalDigit: UInt8 {
         self < 10 ? UInt8(ascii: "0") + self : UInt8(ascii: "A") + self - 10
     }

@@ -34,20 +34,39 @@ public struct Decimal: Equatable, Sendable {
 
     /// As it is typed into a field: a plain minus, no zeros at the end. "-3.5", "12".
     public var typed: String {
-        var digits = magnitudeText.utf8[...]
-        if places > 0 {
-            while digits.last == 0x30 { digits.removeLast() }
-            if digits.last == 0x2E { digits.removeLast() }
-        }
-        return (units < 0 ? "-" : "") + String(decoding: digits, as: UTF8.self)
+        units < 0 ? "-" + digits(withoutLastZeros: true) : digits(withoutLastZeros: true)
     }
 
     /// `text` without its sign.
-    public var magnitudeText: String {
-        var digits = String(units.magnitude)
-        while digits.utf8.count <= places { digits = "0" + digits }
-        guard places > 0 else { return digits }
-        let split = digits.index(digits.endIndex, offsetBy: -places)
-        return digits[..<split] + "." + digits[split...]
+    public var magnitudeText: String { digits(withoutLastZeros: false) }
+
+    /// Written from the last digit to the first: a page has hundreds of them.
+    private func digits(withoutLastZeros isShort: Bool) -> String {
+        // All digits of 64 bits, those after the point, a digit before it and the point.
+        let size = 22 + places
+        return String(unsafeUninitializedCapacity: size) { buffer in
+            var start = size
+            var rest = units.magnitude
+            var isWriting = !isShort
+            var place = 0
+            while rest > 0 || place <= places {
+                if place == places {
+                    if places > 0, isWriting {
+                        start -= 1
+                        buffer[start] = UInt8(ascii: ".")
+                    }
+                    isWriting = true
+                }
+                let digit = UInt8(truncatingIfNeeded: rest % 10)
+                rest /= 10
+                place += 1
+                guard isWriting || digit > 0 else { continue }
+                isWriting = true
+                start -= 1
+                buffer[start] = UInt8(ascii: "0") + digit
+            }
+            for index in start..<size { buffer[index - start] = buffer[index] }
+            return size - start
+        }
     }
 }

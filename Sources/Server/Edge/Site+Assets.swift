@@ -17,17 +17,18 @@ extension Site {
         else { return plain(.noFile, in: incoming.language) }
         let tag = "\"\(file.version)\""
         let isPinned = target.query["v"] != nil
-        var answer = HostResponse(status: 200, body: file.plain)
+        var answer = HostResponse(status: 200, body: [])
         answer.headers = [
             ("Content-Type", file.type), ("ETag", tag), ("Vary", "Accept-Encoding"),
             ("Cache-Control", isPinned ? "public, max-age=31536000, immutable" : "no-cache"),
         ]
         if incoming.headers.ifNoneMatch == tag {
             answer.status = 304
-            answer.body = []
         } else if let packed = file.packed.first(where: { accepts($0.coding, incoming) }) {
-            answer.body = packed.bytes
+            answer.hold(packed.content)
             answer.headers.append(("Content-Encoding", packed.coding))
+        } else {
+            answer.hold(file.plain)
         }
         return answer
     }
@@ -45,5 +46,14 @@ extension Site {
                 "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
             ))
         return answer
+    }
+}
+
+extension HostResponse {
+    fileprivate mutating func hold(_ content: StaticFiles.Content) {
+        switch content {
+        case .bytes(let bytes): body = bytes
+        case .file(let file): self.file = file
+        }
     }
 }

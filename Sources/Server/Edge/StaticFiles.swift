@@ -7,7 +7,7 @@ struct StaticFiles: Sendable {
     struct File: Sendable {
         let type: String
         let version: String
-        let plain: [UInt8]
+        let plain: Content
         /// Its compressed forms, the smallest first.
         let packed: [Packed]
     }
@@ -15,8 +15,25 @@ struct StaticFiles: Sendable {
     struct Packed: Sendable {
         /// The content coding's name in HTTP.
         let coding: String
-        let bytes: [UInt8]
+        let content: Content
     }
+
+    /// What is small is kept in memory. What is large stays open and is sent from the disk: a device
+    /// fetches the program for its copy once, a browser its pictures once.
+    enum Content: Sendable {
+        case bytes([UInt8])
+        case file(OpenFile)
+
+        var size: Int64 {
+            switch self {
+            case .bytes(let bytes): Int64(bytes.count)
+            case .file(let file): file.size
+            }
+        }
+    }
+
+    /// Bytes that are kept in memory.
+    private static let small = 131_072
 
     private let files: [String: File]
 
@@ -29,14 +46,17 @@ struct StaticFiles: Sendable {
             if isSheet(path) {
                 plain = StaticFiles.naming(read.mapValues { $0.version }, in: plain)
             }
-            let beforehand = StaticFiles.packedBeforehand(folder + "/" + path)
+            var packed = try StaticFiles.packedBeforehand(folder + "/" + path)
+            if packed.isEmpty { packed = StaticFiles.packed(plain, type) }
+            let isLarge = plain.count > StaticFiles.small && !isSheet(path)
             read[path] = File(
-                type: type, version: Digest(plain).text, plain: plain,
-                packed: beforehand.isEmpty ? StaticFiles.packed(plain, type) : beforehand)
+                type: type, version: Digest(plain).text,
+                plain: isLarge ? .file(try OpenFile(folder + "/" + path)) : .bytes(plain),
+                packed: packed)
         }
         let list = StaticFiles.list(read)
         read[StaticFiles.listPath] = File(
-            type: "text/plain; charset=utf-8", version: Digest(list).text, plain: list,
+            type: "text/plain; charset=utf-8", version: Digest(list).text, plain: .bytes(list),
             packed: StaticFiles.packed(list, "text/plain"))
         files = read
     }
@@ -64,7 +84,7 @@ struct StaticFiles: Sendable {
 
     /// Roughly the bytes of them that a device with a copy keeps.
     var size: Int64 {
-        files.reduce(0) { $1.key.hasPrefix("map/earth") ? $0 : $0 + Int64($1.value.plain.count) }
+        files.reduce(0) { $1.key.hasPrefix("map/earth") ? $0 : $0 + $1.value.plain.size }
     }
 
     subscript(path: String) -> File? { files[path] }
@@ -77,18 +97,22 @@ struct StaticFiles: Sendable {
     /// Compressing is worth it if it saves a tenth; pictures are compressed already.
     private static func packed(_ plain: [UInt8], _ type: String) -> [Packed] {
         guard type.hasPrefix("text/") || type.hasSuffix("json") || type.hasSuffix("xml"),
-            let packed = gzipped(plain, level: 12), packed.count < plain.count * 9 / 10
+            let packed = gzipped(plain, level: 9), packed.count < plain.count * 9 / 10
         else { return [] }
-        return [Packed(coding: "gzip", bytes: packed)]
+        return [Packed(coding: "gzip", content: .bytes(packed))]
     }
 
     /// The files that `script/pocket` compressed in advance, because that takes too long at a
     /// start.
-    private static func packedBeforehand(_ path: String) -> [Packed] {
+    private static func packedBeforehand(_ path: String) throws(FileTrouble) -> [Packed] {
         var packed: [Packed] = []
         for (ending, coding) in [(".br", "br"), (".gz", "gzip")] {
-            guard let bytes = try? contents(of: path + ending) else { continue }
-            packed.append(Packed(coding: coding, bytes: bytes))
+            guard let file = try? OpenFile(path + ending) else { continue }
+            packed.append(
+                Packed(
+                    coding: coding,
+                    content: file.size > Int64(small)
+                        ? .file(file) : .bytes(try contents(of: path + ending))))
         }
         return packed
     }

@@ -53,7 +53,7 @@ extension ListItemTable {
                     SELECT i.location, count(DISTINCT i.id) AS items FROM (
                         SELECT item FROM shopping_purchase WHERE at >= ?
                         ORDER BY at DESC LIMIT 1000
-                    ) AS p JOIN shopping_item AS i ON i.id = p.item
+                    ) AS p CROSS JOIN shopping_item AS i ON i.id = p.item
                     WHERE i.is_listed = 0 GROUP BY i.location)
                 SELECT l.id, l.name, ifnull(b.items, 0), ifnull(t.items, 0)
                 FROM shopping_location AS l LEFT JOIN bought AS b ON b.location = l.id

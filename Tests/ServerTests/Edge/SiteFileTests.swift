@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import TestKit
 import Testing
@@ -33,14 +34,32 @@ struct SiteFileTests {
             let sheet = try #require(files["css/a.css"])
 
             #expect(font.type == "font/woff2")
+            let text = try #require(sheet.plain.bytes)
             #expect(
-                String(decoding: sheet.plain, as: UTF8.self)
+                String(decoding: text, as: UTF8.self)
                     == #"src: url("/assets/fonts/rose.woff2?v=\#(font.version)"), url("/assets/fonts/no.woff2")"#
             )
             // Another font is another sheet.
             try write([1, 2, 4], to: folder + "/Assets/fonts/rose.woff2")
             #expect(
                 try StaticFiles(folder: folder + "/Assets")["css/a.css"]?.version != sheet.version)
+        }
+    }
+
+    @Test func `a large file is sent from the disk as it was at the start`() throws {
+        try withFolder { folder in
+            let path = folder + "/Assets/map/sky.jpg"
+            let large = [UInt8](repeating: 7, count: 200_000)
+            try write(large, to: path)
+            try write(large, to: path + ".br")
+            let file = try #require(try StaticFiles(folder: folder + "/Assets")["map/sky.jpg"])
+
+            #expect(file.plain.bytes == nil)
+            #expect(file.plain.size == 200_000)
+            #expect(file.version == Digest(large).text)
+            #expect(file.packed.map { $0.coding } == ["br"])
+            #expect(file.packed.map { $0.content.size } == [200_000])
+            #expect(file.packed.allSatisfy { $0.content.bytes == nil })
         }
     }
 
@@ -141,6 +160,16 @@ struct SiteFileTests {
 
         for path in ["css/neroli.css", "icons/neroli.svg", "js/frame.js", "js/search.js"] {
             #expect(files[path] != nil, "\(path)")
+        }
+    }
+}
+
+extension StaticFiles.Content {
+    /// Nil for what is sent from the disk.
+    fileprivate var bytes: [UInt8]? {
+        switch self {
+        case .bytes(let bytes): bytes
+        case .file: nil
         }
     }
 }
