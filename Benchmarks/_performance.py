@@ -87,13 +87,17 @@ def grown(figures):
         found = {figure["size"]: figure for figure in figures if figure["name"] == name}
         values = [found[size]["value"] if size in found else None for size in sizes]
         growth = f"× {number(values[-1] / values[0])}" if values[0] and values[-1] else ""
-        # --check asks for a limit up to some size; the page says at which sizes it is not held.
-        limited = [figure for figure in found.values() if limit(figure)]
-        words = ", ".join(dict.fromkeys(limit(figure) for figure in limited))
-        broken = [size for size, value in zip(sizes, values) if value is not None
-                  and not all(holds(value, figure) for figure in limited)]
+        words, broken, last = [], [], None
+        for size, value in zip(sizes, values):
+            figure = found.get(size)
+            # --check asks for a limit up to some size; the page says at which sizes it is not held.
+            if figure and limit(figure) and (last is None or limit(figure) != limit(last)):
+                words.append(limit(figure) if last is None else f"at {size:,} {limit(figure)}")
+                last = figure
+            if value is not None and last is not None and not holds(value, last):
+                broken.append(size)
         yield row(name, *("" if value is None else number(value) for value in values), growth,
-                  marked(words, broken))
+                  marked(", ".join(words), broken))
 
 
 def main(source, minutes):

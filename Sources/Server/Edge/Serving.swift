@@ -73,6 +73,8 @@ package func serve(
             code: 77)
     }
     let site = try makeSite(serving, host, stamp)
+    // Reading the notes and the files took memory that nothing needs again.
+    malloc_trim(0)
     let (socket, port) = try openSocket(address, serving.port)
     if !serving.names.isEmpty, !isLocked(host) {
         Log(isQuiet: true).line(

@@ -29,7 +29,10 @@ package final class DatabasePool: Sendable {
         try prepare(database)
         // Readers never wait for the writer, and the writer never waits for them (sqlite.org/wal).
         // A log that grew, as behind a long read, becomes small again: 16 MB.
-        try database.execute("PRAGMA journal_mode = WAL; PRAGMA journal_size_limit = 16777216")
+        try database.execute(
+            """
+            PRAGMA journal_mode = WAL; PRAGMA journal_size_limit = 16777216; PRAGMA shrink_memory
+            """)
         writer = Slot(database)
         var opened: [Slot] = []
         for _ in 0..<count {
