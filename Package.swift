@@ -95,6 +95,7 @@ let host: [Target] = [
     .systemLibrary(name: "CZlib"),
     .systemLibrary(name: "CDeflate"),
     .systemLibrary(name: "CCrypto"),
+    .systemLibrary(name: "CMemory"),
     .target(
         name: "Importing",
         dependencies: [
@@ -106,7 +107,7 @@ let host: [Target] = [
         name: "Server",
         dependencies: [
             "Basics", "SQLCore", "Web", "Journal", "Portability", "RoomKit", "Studio", "Importing",
-            "CMicroHTTPD", "CZlib", "CDeflate", "CCrypto",
+            "CMicroHTTPD", "CZlib", "CDeflate", "CCrypto", "CMemory",
         ],
         swiftSettings: strict),
     .executableTarget(

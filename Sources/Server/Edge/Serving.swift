@@ -1,4 +1,5 @@
 internal import Basics
+internal import CMemory
 internal import Glibc
 internal import Importing
 internal import SQLCore
@@ -74,7 +75,7 @@ package func serve(
     }
     let site = try makeSite(serving, host, stamp)
     // Reading the notes and the files took memory that nothing needs again.
-    malloc_trim(0)
+    _ = malloc_trim(0)
     let (socket, port) = try openSocket(address, serving.port)
     if !serving.names.isEmpty, !isLocked(host) {
         Log(isQuiet: true).line(

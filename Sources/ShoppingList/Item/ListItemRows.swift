@@ -15,7 +15,7 @@ struct ListItemRows {
     /// All rows of a page share one form; each row has its own buttons.
     func form(id: Identifier, _ html: inout HTML, _ content: (inout HTML) -> Void) {
         html.form(
-            "rows", to: ShoppingListRoute.first.link, id: id,
+            nil, to: ShoppingListRoute.first.link, id: id,
             [
                 .id("rows"), .value("data-basket", words.inBasket),
                 .value("data-list", words.onTheList), .value("data-failed", words.notSent),

@@ -1,0 +1,3 @@
+#pragma once
+// What Swift’s Glibc module leaves out.
+#include <malloc.h>
