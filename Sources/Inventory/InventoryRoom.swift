@@ -34,7 +34,7 @@ package let inventoryRoom = RoomModule(
         ]
     },
     places: inventoryPlaces,
-    doings: inventoryDoings,
+    doings: inventoryDoings, found: lotsFound,
     sheets: { (language) in
         [
             (language.say("Items in stock"), InventoryRoute.itemsFile.link),
@@ -64,6 +64,10 @@ package let inventoryRoom = RoomModule(
         NamedPlace(
             .shop, language.say("Price labels"), language.say("Print sheets and rolls, barcodes"),
             InventoryRoute.priceLabels(Fields()).link, order: 1),
+        NamedPlace(
+            .shop, language.say("Lots"),
+            language.say("Trace a lot or a batch number, best before, recall"),
+            InventoryRoute.lots("").link, order: 1),
         NamedPlace(
             .shop, language.say("Departments"), language.say("Markups and restock levels"),
             InventoryRoute.departments.link,
@@ -131,10 +135,17 @@ private let inventoryStorage = RoomStorage(
         SchemaStep(15, inventoryNameBlockMigrations),
         SchemaStep(19, inventoryLowOrderMigrations),
         SchemaStep(25, inventoryDeletionMigrations), SchemaStep(36, inventorySpentMigrations),
+        SchemaStep(40, inventoryLotMigrations, tables: inventoryLotJournalledTables),
+        SchemaStep(
+            41, inventoryPackagingMigrations, tables: inventoryPackagingJournalledTables),
     ],
     derived: ["inventory_low", "inventory_roll", "inventory_enrolled"],
     byHistory: ["inventory_roll", "inventory_enrolled"],
-    references: [Reference("inventory_move", ["item"], to: "inventory_item", ["id"])],
+    references: [
+        Reference("inventory_move", ["item"], to: "inventory_item", ["id"]),
+        Reference("inventory_lot", ["item"], to: "inventory_item", ["id"]),
+        Reference("inventory_lot_move", ["move"], to: "inventory_move", ["id"]),
+    ],
     rowRules: inventoryRowRules,
     titles: { (language) in
         let words = InventoryWords(language)
@@ -145,6 +156,9 @@ private let inventoryStorage = RoomStorage(
                     ("inventory_company", words.company),
                     ("inventory_department", words.departments),
                     ("inventory_item", words.itemsHere), ("inventory_move", words.stockMoves),
+                    ("inventory_lot", words.lots), ("inventory_lot_move", words.lotMoves),
+                    ("inventory_told", words.told), ("inventory_pack", words.packaging),
+                    ("inventory_labour", words.labours),
                 ])
         ]
     },
@@ -168,8 +182,11 @@ extension InventoryRoute: RoomRoute {
         case .demo: .loadDemoShop
         case .demoRemoval: .removeDemoShop
         case .company: .editCompany
-        case .list, .low, .spent, .item, .priceLabels, .departments, .welcome, .itemsFile,
-            .movesFile:
+        case .packaging(let id): .packaging(of: id)
+        case .editLot(let id): .editLot(id)
+        case .told(let id): .told(of: id)
+        case .lots, .lot, .recall, .recallFile, .list, .low, .spent, .item, .priceLabels,
+            .departments, .welcome, .itemsFile, .movesFile:
             nil
         }
     }
@@ -186,6 +203,12 @@ extension InventoryRoute: RoomRoute {
         case .restock(let id): try pages.restock(id)
         case .count(let id): try pages.count(id)
         case .correct(let id): try pages.correct(id)
+        case .packaging(let id): try pages.packaging(id)
+        case .lots(let text): try pages.lots(text)
+        case .lot(let id): try pages.lot(id)
+        case .editLot(let id): try pages.lotForm(id)
+        case .recall(let id), .told(let id): try pages.recall(id)
+        case .recallFile(let id): try pages.recallFile(id)
         case .departments: try pages.allDepartments()
         case .newDepartment: try pages.newDepartment()
         case .department(let id), .deleteDepartment(let id): try pages.department(id)

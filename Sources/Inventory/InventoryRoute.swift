@@ -23,6 +23,17 @@ package enum InventoryRoute: Equatable, Sendable {
     case priceLabels(Fields)
     /// Gives items barcodes of the shop's own.
     case barcodes
+    /// What goes around one of an item, and the work on it.
+    case packaging(ID<Item>)
+    /// Lots by their number, or the latest.
+    case lots(String)
+    case lot(ID<StockLot>)
+    case editLot(ID<StockLot>)
+    /// Everything that a lot went into, to call it back.
+    case recall(ID<StockLot>)
+    case recallFile(ID<StockLot>)
+    /// Notes who was told.
+    case told(ID<StockLot>)
     case departments
     case newDepartment
     case department(ID<Department>)
@@ -68,6 +79,7 @@ package enum InventoryRoute: Equatable, Sendable {
             case "low": self = .low
             case "spent": self = .spent
             case "labels": self = .priceLabels(query)
+            case "lots": self = .lots(query["q"] ?? "")
             case "departments": self = .departments
             case "demo": self = .demo
             case "moves.csv": self = .movesFile
@@ -89,6 +101,9 @@ package enum InventoryRoute: Equatable, Sendable {
             case "items":
                 guard let id else { return nil }
                 self = .item(ID(id))
+            case "lots":
+                guard let id else { return nil }
+                self = .lot(ID(id))
             case "departments":
                 guard let id else { return nil }
                 self = .department(ID(id))
@@ -103,6 +118,11 @@ package enum InventoryRoute: Equatable, Sendable {
         case ("items", "restock"): self = .restock(ID(id))
         case ("items", "count"): self = .count(ID(id))
         case ("items", "correct"): self = .correct(ID(id))
+        case ("items", "packaging"): self = .packaging(ID(id))
+        case ("lots", "edit"): self = .editLot(ID(id))
+        case ("lots", "recall"): self = .recall(ID(id))
+        case ("lots", "recall.csv"): self = .recallFile(ID(id))
+        case ("lots", "told"): self = .told(ID(id))
         case ("departments", "delete"): self = .deleteDepartment(ID(id))
         default: return nil
         }
@@ -129,6 +149,14 @@ extension InventoryRoute {
         case .chosen: place(["inventory", "items", "chosen"])
         case .priceLabels(let query): Target(segments: ["inventory", "labels"], query: query)
         case .barcodes: place(["inventory", "items", "barcodes"])
+        case .packaging(let id): place(["inventory", "items", id.text, "packaging"])
+        case .lots(let text):
+            place(["inventory", "lots"], text.isEmpty ? [] : [(name: "q", value: text)])
+        case .lot(let id): place(["inventory", "lots", id.text])
+        case .editLot(let id): place(["inventory", "lots", id.text, "edit"])
+        case .recall(let id): place(["inventory", "lots", id.text, "recall"])
+        case .recallFile(let id): place(["inventory", "lots", id.text, "recall.csv"])
+        case .told(let id): place(["inventory", "lots", id.text, "told"])
         case .departments: place(["inventory", "departments"])
         case .newDepartment: place(["inventory", "departments", "new"])
         case .department(let id): place(["inventory", "departments", id.text])

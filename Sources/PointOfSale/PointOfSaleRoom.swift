@@ -12,6 +12,14 @@ package let pointOfSaleRoom = RoomModule(
     storage: pointOfSaleStorage, gone: { shopGone($0) },
     sentence: { PointOfSaleWords($1).sentence($0) },
     beads: saleBeads,
+    source: { (id, request, database) throws(Failure) in
+        guard let id: ID<Sale> = ID(id), let sale = try SaleTable(database).sale(id) else {
+            return nil
+        }
+        return MoveSource(
+            .sale, PointOfSaleWords(request.language).number(sale.name), number: sale.name,
+            who: sale.seller, PointOfSaleRoute.sale(id, isNew: false).link)
+    },
     today: { (context) throws(Failure) in
         guard
             let shop = try ShopOfToday(

@@ -24,6 +24,8 @@ final class Shop {
     let database: Database
     private let forms: RecordedForms
     private var entries: UInt64 = 1_000
+    /// What other rooms know of the sources of moves.
+    var sources: [String: MoveSource] = [:]
 
     init() throws {
         database = try Database(path: ":memory:")
@@ -32,8 +34,12 @@ final class Shop {
                 + inventoryMigrations + inventoryLowMigrations
                 + inventoryNameBlockMigrations + inventoryLowOrderMigrations + meetingMigrations
                 + changeMigrations + fingerprintMigrations + copyMigrations
-                + inventoryDeletionMigrations + inventorySpentMigrations)
-        forms = RecordedForms(database, inventoryJournalledTables)
+                + inventoryDeletionMigrations + inventorySpentMigrations
+                + inventoryLotMigrations + inventoryPackagingMigrations)
+        forms = RecordedForms(
+            database,
+            inventoryJournalledTables + inventoryLotJournalledTables
+                + inventoryPackagingJournalledTables)
     }
 
     var items: ItemTable { ItemTable(database) }
@@ -159,11 +165,16 @@ final class Shop {
             Frame(
                 assets: Assets(versions: [:]), appearance: .system, language: request.language,
                 tabs: []),
-            listed: { (name) throws(Failure) in listing[name] })
+            listed: { (name) throws(Failure) in listing[name] },
+            source: { (id) throws(Failure) in self.sources[id] })
     }
 
     /// Every journalled row, to compare states.
-    func fingerprint() throws -> Digest { try database.fingerprint(of: inventoryJournalledTables) }
+    func fingerprint() throws -> Digest {
+        try database.fingerprint(
+            of: inventoryJournalledTables + inventoryLotJournalledTables
+                + inventoryPackagingJournalledTables)
+    }
 
     /// The number of items whose "on hand" is not the sum of their moves; it must be 0.
     func crooked() throws -> Int64 {

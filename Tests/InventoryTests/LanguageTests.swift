@@ -15,6 +15,8 @@ import Web
     private let shop: Shop
     private let department: ID<Department>
     private let item: ID<Item>
+    private let traced: ID<Item>
+    private let lot = Identifier.number(90_001)
     /// Currencies, which are the same everywhere.
     private let known: Set<String>
 
@@ -42,6 +44,25 @@ import Web
                     zone: .utc, reason: .batch, quantity: Quantity(thousandths: quantity * 1_000),
                     source: "batch"))
         }
+        traced = try shop.add(
+            "ΙΑΣΜΟΣ", in: department, [("unit", "ml"), ("use", "both"), ("supplier", "ΜΑΡΤΑ")])
+        for (id, code, date) in [(lot, "Λ-1", "2026-05-01"), (.number(90_002), "", "2027-05-01")] {
+            try shop.send(
+                "/inventory/items/\(traced.text)/restock",
+                Fields([("quantity", "20"), ("lot", code), ("date", date), ("dated", "retest")]),
+                id: id, at: minutes(10))
+        }
+        try shop.moves.add(
+            StockMove(
+                id: .number(710), item: traced, at: minutes(11), zone: .utc, reason: .sale,
+                quantity: Quantity(thousandths: -16_000), source: Identifier.number(711).text))
+        try shop.moves.add(
+            StockMove(
+                id: .number(712), item: traced, at: minutes(12), zone: .utc, reason: .batch,
+                quantity: Quantity(thousandths: -1_000), source: Identifier.number(713).text))
+        try shop.send(
+            "/inventory/lots/\(lot.text)/told",
+            Fields([("sale", Identifier.number(711).text), ("who", "ΑΝΝΑ")]))
         known = Set(
             Currency.codes.flatMap { code in
                 let sum = Currency(code: code)?.text(Money(minor: 100), in: .madeUp) ?? ""
@@ -60,12 +81,19 @@ import Web
             "/inventory/departments/new", shelf, "/settings/company", "/welcome",
             "/welcome?page=2", "/welcome?page=3", "/welcome?page=4", "/inventory/labels",
             "/inventory/labels?item=\(item.text)&sheet=roll-62&copies=2",
-            "/inventory/labels?item=x",
+            "/inventory/labels?item=x", place + "/packaging", "/inventory/lots",
+            "/inventory/items/\(traced.text)", "/inventory/items/\(traced.text)/count",
+            "/inventory/lots?q=%CE%9B-1", "/inventory/lots?q=99",
+            "/inventory/lots/\(lot.text)", "/inventory/lots/\(lot.text)/edit",
+            "/inventory/lots/\(lot.text)/recall",
+            "/inventory/lots/\(Identifier.number(90_002).text)/recall",
         ] {
             try check(shop.get(address, in: .madeUp), address, &book)
         }
         let empty = try Shop()
-        for address in ["/inventory", "/inventory/low", "/inventory/departments", "/welcome"] {
+        for address in [
+            "/inventory", "/inventory/low", "/inventory/departments", "/welcome", "/inventory/lots",
+        ] {
             try check(empty.get(address, in: .madeUp), address, &book)
         }
         try check(empty.get("/inventory/items/new", in: .madeUp), "a first item", &book)
@@ -126,7 +154,7 @@ import Web
             id: .number(9), device: .number(0), at: .june1, zone: .utc, path: "", form: Fields())
         let verdict = try delete.apply(entry, shop.database)
         #expect(
-            verdict?.faults?.faults == [Faults.Fault("", "inventory.departmentHolds", ["2"])])
+            verdict?.faults?.faults == [Faults.Fault("", "inventory.departmentHolds", ["3"])])
     }
 
     @Test func `says its messages and the names of its forms in it`() throws {
@@ -144,7 +172,7 @@ import Web
             .newItem(department: nil), .editItem(item), .deleteItem(item), .restock(item),
             .count(item), .correct(item), .chosen, .newDepartment, .department(department),
             .deleteDepartment(department), .returnToDepartments, .demo, .demoRemoval, .company,
-            .barcodes,
+            .barcodes, .packaging(item), .editLot(ID(lot)), .told(ID(lot)),
         ]
         for route in routes {
             let rule = try #require(route.rule)

@@ -7,6 +7,7 @@ import Web
 
 struct RouteTests {
     private static let item = ID<Item>.number(7)
+    private static let lot = ID<StockLot>.number(7)
     private static let department = ID<Department>.number(7)
 
     @Test func `every place is read from its own link`() throws {
@@ -24,7 +25,9 @@ struct RouteTests {
             .departments, .newDepartment, .department(RouteTests.department),
             .deleteDepartment(RouteTests.department), .returnToDepartments, .demo, .demoRemoval,
             .priceLabels(Fields()), .priceLabels(Fields([("item", "x"), ("copies", "3")])),
-            .barcodes,
+            .barcodes, .packaging(RouteTests.item), .lots(""), .lots("B-22 & 3"),
+            .lot(RouteTests.lot), .editLot(RouteTests.lot), .recall(RouteTests.lot),
+            .recallFile(RouteTests.lot), .told(RouteTests.lot),
             .company, .welcome(1), .welcome(4), .itemsFile, .movesFile,
         ]
 
@@ -37,7 +40,9 @@ struct RouteTests {
         "/inventory/none", "/inventory/items", "/inventory/items/x", "/inventory/items/x/edit",
         "/inventory/departments/x/delete", "/inventory/moves", "/settings/company/x", "/settings",
         "/inventory/items/00000000-0000-7000-8000-000000000001/none", "/welcome/1",
-        "/inventory/a/b/c/d", "/inventory.csv/x", "/inventory/restore",
+        "/inventory/a/b/c/d", "/inventory/lots/x", "/inventory/lots/x/recall",
+        "/inventory/lots/00000000-0000-7000-8000-000000000001/none",
+        "/inventory/items/x/packaging", "/inventory.csv/x", "/inventory/restore",
         "/inventory/moves/take-back", "/settings/company/before",
     ])
     func `what is no place is none`(_ address: String) throws {

@@ -11,9 +11,10 @@ import Web
 final class Shelf {
     static var migrations: [Migration] {
         inventoryMigrations + inventoryNameBlockMigrations + inventoryDeletionMigrations
+            + inventoryLotMigrations
     }
 
-    private let tables = inventoryJournalledTables.map { $0.name }
+    private let tables = (inventoryJournalledTables + inventoryLotJournalledTables).map { $0.name }
 
     private let database: Database
     private var entries: UInt64 = 50_000

@@ -16,6 +16,11 @@ package let inventoryDemoKinds = [
             DemoKind.Rows(
                 "inventory_move", where: "item = ?1", by: "id",
                 columns: "id, item, at, zone, reason, quantity, paid, origin, remark"),
+            DemoKind.Rows("inventory_lot", where: "item = ?1", by: "id"),
+            DemoKind.Rows("inventory_lot_move", where: "lot IN (\(lots))", by: "lot, move"),
+            DemoKind.Rows("inventory_pack", where: "item = ?1", by: "part"),
+            DemoKind.Rows("inventory_labour", where: "item = ?1", by: "item"),
+            DemoKind.Rows("inventory_told", where: "lot IN (\(lots))", by: "lot, sale"),
         ], mark: "is_sample"),
     DemoKind(
         "department", counted: { $1.counted($0, "department", "departments") },
@@ -48,4 +53,5 @@ package let inventoryDemoKinds = [
         isReset: true),
 ]
 
+private let lots = "SELECT id FROM inventory_lot WHERE item = ?1"
 private let stallTax = "(includes_tax = 1 AND tax_rate = \(DemoStall.taxRate.hundredths))"

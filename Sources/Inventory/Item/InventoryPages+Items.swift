@@ -27,7 +27,10 @@ extension InventoryPages {
                 of: id, held: item.onHand, today: context.today, in: request.zone, since: since),
             lasting: try moves.use(of: id, until: now).lasting(
                 item.onHand, prefersBatches: item.isMaterial, now: now),
-            lacksOld: lacksOld,
+            lacksOld: lacksOld, lots: try LotTable(context.database).open(of: id),
+            used: try LotTable(context.database).used(of: id, limit: 20),
+            packaging: try PackagingTable(context.database).packaging(of: id),
+            today: context.today,
             threads: try context.threads(
                 item.isMaterial ? .material(id: id.raw, name: item.name) : .item(id.text)),
             formerly: try Formerly(
@@ -123,7 +126,11 @@ extension InventoryPages {
         return try move(id, .correct, values, faults)
     }
 
-    private var linked: Fields { Delivered(request.target.query).fields }
+    private var linked: Fields {
+        var fields = Delivered(request.target.query).fields
+        if let lot = request.target.query["of"] { fields.add("of", lot) }
+        return fields
+    }
 
     private func move(
         _ id: ID<Item>, _ form: MovePage.Form, _ values: Fields, _ faults: Faults
@@ -131,7 +138,8 @@ extension InventoryPages {
         let (item, department) = try known(id)
         let newest = try StockMoveTable(context.database).moves(of: id, held: item.onHand, limit: 1)
         return MovePage(
-            form: form, item: item, department: department, company: try companies.company(),
+            form: form, item: item, department: department,
+            lots: try LotTable(context.database).open(of: id), company: try companies.company(),
             newest: newest.first?.move.at, values: values, faults: faults, id: shownId(values),
             words: words
         ).response(try beside(id))

@@ -20,6 +20,12 @@ struct ItemPage {
     let lasting: StockUse.Lasting?
     /// Whether old moves may be on the server alone.
     let lacksOld: Bool
+    /// Those that hold something, in the order of use.
+    let lots: [StockLot]
+    /// The latest that hold nothing.
+    let used: [StockLot]
+    let packaging: Packaging
+    let today: Day
     /// What other rooms know of a material.
     let threads: [Thread]
     /// Earlier values of its price, its name and so on.
@@ -46,6 +52,7 @@ struct ItemPage {
             html.strand(strand)
             figures(&html)
             deeds(&html)
+            inLots(&html)
             if !threads.isEmpty {
                 html.threads(threads)
             }
@@ -54,7 +61,9 @@ struct ItemPage {
             html.section("others", [.label(words.otherActions)]) { others in
                 others.asking(
                     words.deleteMore,
-                    words.askToDelete(item.fullName) + " " + words.deleteAdvice, words.delete,
+                    words.askToDelete(item.fullName) + " " + words.deleteAdvice
+                        + (lots.isEmpty && used.isEmpty ? "" : " " + words.deleteLotsAdvice),
+                    words.delete,
                     to: InventoryRoute.deleteItem(item.id).link, id: id.derived(1))
             }
         }
@@ -86,6 +95,9 @@ struct ItemPage {
                 fact(words.restockLevel, words.amount(item.level(department), item.unit), &list)
                 fact(words.use, item.use == "sale" ? nil : words.name(use: item.use), &list)
                 fact(words.barcode, item.barcode, &list)
+                fact(
+                    words.packaging,
+                    packaging.isEmpty ? nil : words.packed(packaging, currency), &list)
                 fact(words.supplier, item.supplier.isEmpty ? nil : item.supplier, &list)
                 if let note {
                     list.div { pair in
@@ -136,6 +148,11 @@ struct ItemPage {
                 "button quiet",
                 to: InventoryRoute.priceLabels(Fields([("item", item.id.text)])).link
             ) { $0.text(words.priceLabels) }
+            if item.isForSale {
+                deeds.a("button quiet", to: InventoryRoute.packaging(item.id).link) {
+                    $0.text(words.packaging)
+                }
+            }
         }
     }
 

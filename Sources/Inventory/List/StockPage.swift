@@ -270,6 +270,7 @@ struct StockPage {
                     way(words.choose, .list(view.choosing(.some)), &stack)
                     way(words.low, .low, &stack)
                     way(words.spent, .spent, &stack)
+                    way(words.lots, .lots(""), &stack)
                     way(words.priceLabels, .priceLabels(Fields()), &stack)
                     way(words.exportItems, .itemsFile, &stack)
                     way(words.exportMoves, .movesFile, &stack)

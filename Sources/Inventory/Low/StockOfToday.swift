@@ -9,6 +9,9 @@ package struct StockOfToday {
     /// Counted up to `most`.
     private let count: Int
     private let lows: [Low]
+    /// Lots on hand whose date is over, the earliest first, at most `shown` and one more.
+    private let past: [(lot: StockLot, item: Item)]
+    private let today: Day
     private let id: Identifier
 
     private struct Low {
@@ -59,14 +62,52 @@ package struct StockOfToday {
                     listing: try context.listed(one.item.listName)))
         }
         self.lows = lows
+        today = context.today
+        let past = try LotTable(context.database).dated(
+            before: today, limit: StockOfToday.shown + 1)
+        self.past = try InventoryPages(context).named(past)
         id = context.request.id
     }
 
     /// Whether something is to be done.
-    package var isLow: Bool { count > 0 }
+    package var isLow: Bool { count > 0 || !past.isEmpty }
 
     package func write(_ html: inout HTML) {
         let words = InventoryWords(html.language)
+        if count > 0 { writeLows(words, &html) }
+        guard !past.isEmpty else { return }
+        html.section("card lows-today") { card in
+            card.h2("small") {
+                $0.a(to: InventoryRoute.lots("").link) { $0.text(words.pastDate) }
+            }
+            card.ul("lines") { list in
+                for (lot, item) in past.prefix(StockOfToday.shown) {
+                    list.li { row in
+                        row.a(to: InventoryRoute.lot(lot.id).link) { link in
+                            link.span("what") { what in
+                                what.span("name") { name in
+                                    name.text(item.fullName + " ")
+                                    name.span("detail") {
+                                        $0.text(words.amount(lot.held, item.unit))
+                                    }
+                                }
+                                what.span("detail") {
+                                    $0.text(
+                                        words.lotName(lot)
+                                            + (words.lotDate(lot, today).map { ", " + $0 } ?? ""))
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+            if past.count > StockOfToday.shown {
+                card.a("onward", to: InventoryRoute.lots("").link) { $0.text(words.allPast) }
+            }
+        }
+    }
+
+    private func writeLows(_ words: InventoryWords, _ html: inout HTML) {
         html.section("card lows-today") { card in
             card.h2("small") { $0.a(to: InventoryRoute.low.link) { $0.text(words.runningLow) } }
             card.ul("lines") { list in

@@ -41,5 +41,8 @@ private func recordCorrection(
     let remark = reading.text("remark", limit: Item.remarkLimit, missing: .sayWhy)
     guard let quantity, reading.faults.isEmpty else { return .refused(reading.faults) }
     let change = reason == .writeOff ? Quantity(thousandths: -quantity.thousandths) : quantity
-    return try recordMove(reason, change, remark, of: id, entry, database)
+    let lot = try chosenLot(entry, of: id, database)
+    return try recordMove(
+        reason, change, remark, of: id, lot.map { .chosen([LotPart($0, change)]) } ?? .automatic,
+        entry, database)
 }

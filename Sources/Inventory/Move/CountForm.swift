@@ -40,9 +40,23 @@ private func recordCount(
     // The person who counted saw a page with all moves up to `after`, even if another device's
     // clock dated some of them later than this entry.
     let seen = Moment(milliseconds: entry.form["after"].flatMap { Int64($0) } ?? .min)
-    let held = try StockMoveTable(database).onHand(of: id, at: max(entry.at, seen))
+    let lot = try chosenLot(entry, of: id, database)
+    let time = max(entry.at, seen)
+    let held =
+        if let lot { try LotTable(database).held(of: lot, at: time) } else {
+            try StockMoveTable(database).onHand(of: id, at: time)
+        }
     guard let difference = counted.minus(held) else {
         return .refused(Faults(InventoryFault.sumTooHigh))
     }
-    return try recordMove(.count, difference, remark, of: id, entry, database)
+    guard let lot else {
+        return try recordMove(.count, difference, remark, of: id, .automatic, entry, database)
+    }
+    // Where more was sold than came in, what stands in the lot shows that as much came in.
+    let untied = try LotTable(database).untied(of: id, held: item.onHand)
+    guard let change = difference.plus(Quantity(thousandths: max(0, -untied))) else {
+        return .refused(Faults(InventoryFault.sumTooHigh))
+    }
+    return try recordMove(
+        .count, change, remark, of: id, .chosen([LotPart(lot, difference)]), entry, database)
 }

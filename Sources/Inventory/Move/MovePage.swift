@@ -12,6 +12,8 @@ struct MovePage {
     let form: Form
     let item: Item
     let department: Department
+    /// Those that hold something.
+    let lots: [StockLot]
     let company: Company
     /// The time of the newest move shown on this page.
     let newest: Moment?
@@ -64,6 +66,7 @@ struct MovePage {
         form.field(FormField("quantity", words.otherQuantity, .number), values, faults)
         form.field(
             FormField("paid", words.paid, .number, hint: words.paidHint), values, faults)
+        further(&form)
         form.div("figured", [.id("figures"), .fixed("aria-live", "polite")]) { unitCost(&$0) }
         form.div("inline") { line in
             line.button("button", [.type("submit")]) { $0.text(words.restock) }
@@ -71,6 +74,34 @@ struct MovePage {
                 "button quiet asks", [.type("submit"), .name("act"), .value("check")]
             ) { $0.text(words.workOutCost) }
         }
+    }
+
+    private func further(_ html: inout HTML) {
+        let names = ["lot", "date", "supplier"]
+        let isOpen =
+            !lots.isEmpty || names.contains { !(values[$0] ?? "").isEmpty || faults[$0] != nil }
+        html.element("details", "further", [.flag("open", isOpen)]) { details in
+            details.element("summary", "button quiet") { $0.text(words.lotFields) }
+            details.div("stack") { stack in
+                stack.p("small") { $0.text(words.lotHint) }
+                stack.lotFields(values, faults, words)
+            }
+        }
+    }
+
+    /// Of which lot it is; nothing is written where there is none.
+    private func chooseLot(_ html: inout HTML) {
+        guard !lots.isEmpty else { return }
+        let choices = lots.map { lot in
+            (
+                value: lot.id.text,
+                label: words.lotName(lot) + ", " + words.amount(lot.held, item.unit)
+            )
+        }
+        html.field(
+            FormField(
+                "of", words.whichLot, .choice([(value: "", label: words.wholeItem)] + choices)),
+            values, faults)
     }
 
     private func unitCost(_ html: inout HTML) {
@@ -110,7 +141,9 @@ struct MovePage {
         if let newest {
             form.hidden("after", values["after"] ?? String(newest.milliseconds))
         }
-        form.p("small") { $0.text(words.countAdvice(words.amount(item.onHand, item.unit))) }
+        let counted = lots.first { $0.id.text == values["of"] }?.held ?? item.onHand
+        form.p("small") { $0.text(words.countAdvice(words.amount(counted, item.unit))) }
+        chooseLot(&form)
         form.field(FormField("quantity", words.onTheShelf, .number), values, faults)
         form.field(FormField("remark", words.remark, limit: Item.remarkLimit), values, faults)
         form.button("button", [.type("submit")]) { $0.text(words.count) }
@@ -124,6 +157,7 @@ struct MovePage {
                 (value: StockMove.Reason.writeOff.rawValue, label: words.writeOff),
                 (value: StockMove.Reason.correction.rawValue, label: words.correction),
             ], values, faults)
+        chooseLot(&form)
         form.field(FormField("quantity", words.quantity, .number), values, faults)
         form.field(
             FormField("remark", words.remarkNeeded, limit: Item.remarkLimit), values, faults)

@@ -22,13 +22,23 @@ struct RecordedMove {
 /// Records a move of an item.
 func recordMove(
     _ reason: StockMove.Reason, _ quantity: Quantity, _ remark: String, of item: ID<Item>,
-    _ entry: Entry, _ database: Database
+    _ lots: MoveLots, _ entry: Entry, _ database: Database
 ) throws(Failure) -> Verdict {
     let move = StockMove(
         id: ID(entry.id), item: item, at: entry.at, zone: entry.zone, reason: reason,
         quantity: quantity, remark: remark)
-    guard try StockMoveTable(database).add(move) else {
+    guard try StockMoveTable(database).add(move, lots) else {
         return .refused(Faults(InventoryFault.sumTooHigh))
     }
     return .accepted(landing: InventoryRoute.item(item).target, undo: .byRecord)
+}
+
+/// The lot that a form is about; nil for the item as a whole, and for a lot that is gone.
+func chosenLot(
+    _ entry: Entry, of item: ID<Item>, _ database: Database
+) throws(Failure) -> ID<StockLot>? {
+    guard let id: ID<StockLot> = ID(entry.form["of"] ?? ""),
+        let lot = try LotTable(database).lot(id), lot.item == item
+    else { return nil }
+    return id
 }

@@ -46,6 +46,8 @@ struct Restock {
     let paid: Money?
     /// The unit cost, from what was paid.
     let cost: Int64?
+    /// Nil where nothing of it was entered.
+    let lot: LotDraft?
 
     /// Nil if the form has faults.
     init?(_ reading: inout FormReading, _ unit: ItemUnit, _ currency: Currency) {
@@ -66,7 +68,9 @@ struct Restock {
             cost = ItemCost.of(package: paid, holding: quantity)
             if cost == nil { reading.fault("paid", .costTooHigh) }
         }
+        let lot = LotDraft(&reading)
         guard reading.faults.isEmpty else { return nil }
+        self.lot = lot.isBlank ? nil : lot
         self.quantity = quantity
         self.paid = paid
         self.cost = cost
@@ -87,7 +91,13 @@ private func recordDelivery(
         id: ID(entry.id), item: id, at: entry.at, zone: entry.zone, reason: .restock,
         quantity: restock.quantity, paid: restock.paid,
         source: Delivered(entry.form).from?.text)
-    guard try StockMoveTable(database).add(move) else {
+    var lots = MoveLots.automatic
+    if let draft = restock.lot {
+        let lot = draft.lot(ID(entry.id), of: item, entry)
+        try LotTable(database).add(lot)
+        lots = .chosen([LotPart(lot.id, restock.quantity)])
+    }
+    guard try StockMoveTable(database).add(move, lots) else {
         return .refused(Faults(InventoryFault.sumTooHigh))
     }
     if let cost = restock.cost, cost != item.cost {

@@ -24,14 +24,15 @@ package struct StockMoveTable {
     /// - Returns: false if there is no such item, the sum is too large, or the move is there already: of
     ///   an item of the demo that stayed when the demo went. Then nothing is changed.
     @discardableResult
-    package func add(_ move: StockMove) throws(Failure) -> Bool {
+    package func add(_ move: StockMove, _ lots: MoveLots = .automatic) throws(Failure) -> Bool {
         let held = try database.first(
             """
             SELECT on_hand FROM inventory_item
             WHERE id = ? AND NOT EXISTS (SELECT 1 FROM inventory_move WHERE id = ?)
             """, [.text(move.item), .text(move.id)]
         ) { (row) throws(Failure) in Quantity(thousandths: row.integer(0)) }
-        guard let sum = held?.plus(move.quantity) else { return false }
+        guard let held, let sum = held.plus(move.quantity) else { return false }
+        try LotTable(database).tie(move, lots, held: held)
         try database.run(
             """
             INSERT INTO inventory_move (id, item, at, zone, reason, quantity, paid, origin, remark)
@@ -123,6 +124,7 @@ package struct StockMoveTable {
             "SELECT on_hand FROM inventory_item WHERE id = ?", [.text(move.item)]
         ) { (row) throws(Failure) in Quantity(thousandths: row.integer(0)) }
         guard let sum = held?.minus(move.quantity) else { return false }
+        try LotTable(database).untie(move.id)
         try database.run("DELETE FROM inventory_move WHERE id = ?", [.text(move.id)])
         try database.run(
             "UPDATE inventory_item SET on_hand = ? WHERE id = ?",

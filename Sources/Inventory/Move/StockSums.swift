@@ -10,7 +10,7 @@ package struct StockSums {
         self.database = database
     }
 
-    /// Recomputes `on_hand` of every item that differs.
+    /// Recomputes `on_hand` of every item and `held` of every lot that differs.
     package func reconcile() throws(Failure) {
         try database.run(
             """
@@ -20,15 +20,31 @@ package struct StockSums {
                 GROUP BY i.id)
             WHERE id = of AND on_hand <> moved
             """)
+        try database.run(
+            """
+            UPDATE inventory_lot SET held = moved
+            FROM (SELECT l.id AS of, ifnull(sum(p.quantity), 0) AS moved
+                FROM inventory_lot AS l LEFT JOIN inventory_lot_move AS p ON p.lot = l.id
+                GROUP BY l.id)
+            WHERE id = of AND held <> moved
+            """)
     }
 
-    /// The names of items whose `on_hand` differs from the sum of their moves, at most `limit`.
+    /// The names of items whose `on_hand`, or whose lots, differ from the sum of their moves, at most
+    /// `limit`.
     package func discrepancies(limit: Int) throws(Failure) -> [String] {
         try database.all(
             """
-            SELECT name FROM inventory_item AS i
-            WHERE on_hand <> (SELECT ifnull(sum(quantity), 0) FROM inventory_move WHERE item = i.id)
-            ORDER BY name_key, id LIMIT ?
+            SELECT name FROM (
+                SELECT name, name_key, id FROM inventory_item AS i
+                WHERE on_hand <> (
+                    SELECT ifnull(sum(quantity), 0) FROM inventory_move WHERE item = i.id)
+                UNION ALL
+                SELECT i.name, i.name_key, i.id
+                FROM inventory_lot AS l JOIN inventory_item AS i ON i.id = l.item
+                WHERE held <> (
+                    SELECT ifnull(sum(quantity), 0) FROM inventory_lot_move WHERE lot = l.id)
+            ) ORDER BY name_key, id LIMIT ?
             """, [.integer(limit)]
         ) { (row) throws(Failure) in row.text(0) }
     }

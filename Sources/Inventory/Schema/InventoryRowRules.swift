@@ -51,4 +51,19 @@ package let inventoryRowRules = [
             .sum("quantity"), .whole(0...1_000_000_000_000_000, "paid"),
             .text(400, "remark"),
         ]),
+    RowRules(
+        "inventory_lot",
+        [
+            .identifier("id", "item"), .text(StockLot.codeLimit, "code"),
+            .text(Item.supplierLimit, "supplier"), .day("date"), .flag("is_retest"),
+            .moment("at"), .zone("zone"), .sum("held"),
+        ]),
+    RowRules("inventory_lot_move", [.identifier("move", "lot"), .sum("quantity")]),
+    RowRules(
+        "inventory_told",
+        [.identifier("lot", "sale"), .moment("at"), .zone("zone"), .text(200, "who")]),
+    RowRules(
+        "inventory_pack",
+        [.identifier("item", "part"), .whole(1...Quantity.most.thousandths, "quantity")]),
+    RowRules("inventory_labour", [.identifier("item"), .whole(1...ItemCost.most, "cost")]),
 ]

@@ -23,6 +23,8 @@ enum InventoryFault: String, FaultCode, CaseIterable {
     case costTooHigh
     case howMany
     case sayWhy
+    case notADate
+    case partsTwice
     // Items and departments; with the name of the other item, the number of items, or the unit.
     case itemIsThere
     case barcodeIsTaken
@@ -77,6 +79,8 @@ extension InventoryWords {
         case .howMany: language.say("How many?")
         case .sayWhy:
             language.say("A few words on why: nobody will remember in a month.")
+        case .notADate: language.say("A date, please, such as 2027-03-31.")
+        case .partsTwice: language.say("The same item stands here twice.")
         case .itemIsThere: language.say("“\(what)” is there already.")
         case .barcodeIsTaken: language.say("“\(what)” has this barcode.")
         case .departmentGone: language.say("That department is gone. Choose another.")

@@ -59,6 +59,9 @@ extension InventoryWords {
         case "quantity", "pack": quantity
         case "paid": paid
         case "remark": remark
+        case "lot": lotCode
+        case "date": lotDate
+        case "who": toldWho
         case "markup": markup
         case "currency": currency
         case "tax": taxRate

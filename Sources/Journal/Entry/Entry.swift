@@ -22,7 +22,7 @@ public struct Entry: Equatable, Sendable {
     /// 1: release 0.1, whose entries have no number. 2: one function reads all numbers. 3: scentings have
     /// a kind of product, and the demo is a perfumer's. 4: a medley may hold a material in several
     /// dilutions, its names have 80 characters, its texts 20,000, and a table of medleys may leave out
-    /// what its form says once. 5: what materials are and hold, limits, and barcodes of one’s own.
+    /// what its form says once. 5: what materials are and hold, limits, barcodes of one’s own, and lots.
     ///
     /// A release with a new form, or a new field, raises it: an older server then holds what a newer
     /// device sends, where it would refuse a form that it does not know.

@@ -107,7 +107,7 @@ private func move(
                 id: ids.off, item: part.line.item, at: entry.at,
                 zone: entry.zone, reason: .writeOff,
                 quantity: Quantity(thousandths: -part.quantity.thousandths),
-                source: sale.id.text))
+                source: sale.id.text), .opposite(of: ids.back))
     }
 }
 

@@ -26,4 +26,5 @@ let oldSales = [
             at < (SELECT since FROM cut) AND reason IN ('sale', 'refund', 'void')
             AND origin NOT IN (SELECT id FROM sale)
             """),
+    TrimmedRows("inventory_lot_move", where: "move NOT IN (SELECT id FROM inventory_move)"),
 ]

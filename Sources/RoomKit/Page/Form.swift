@@ -77,6 +77,7 @@ extension HTML {
             void(
                 "input", nil,
                 attributes + [.type("text"), .fixed("inputmode", "decimal"), .value(value)])
+        case .date: void("input", nil, attributes + [.type("date"), .value(value)])
         case .lines:
             // Browsers drop a line end right after the tag: this one, instead of the person's.
             element("textarea", nil, attributes + [.fixed("rows", "4")]) { $0.text("\n" + value) }
@@ -99,6 +100,8 @@ package struct FormField: Sendable {
         case line
         case lines
         case number
+        /// A day, to choose or to type.
+        case date
         case choice([(value: String, label: String)])
         /// A line that may be one of these names, or another.
         case oneOf([String])

@@ -23,6 +23,8 @@ package struct RoomModule: Sendable {
     package let threads: @Sendable (Thing, Database, Language) throws(Failure) -> [Thread]
     /// What it has of the strand of a thing.
     package let beads: @Sendable (Strand.Part, Thing, Request, Database) throws(Failure) -> [Bead]
+    /// What it knows of the source of a stock move, by its id; nil for another room's.
+    package let source: @Sendable (String, Request, Database) throws(Failure) -> MoveSource?
     /// The item of the shopping list with a name. Only the room that keeps the list has this.
     package let listed: (@Sendable (String, Database) throws(Failure) -> Listing?)?
     /// Its cards on the first page. While nothing is in the room, none has `isOfUse`.
@@ -62,6 +64,9 @@ package struct RoomModule: Sendable {
             @escaping @Sendable (Strand.Part, Thing, Request, Database) throws(Failure)
             -> [Bead] = { (_, _, _, _) throws(Failure) in []
             },
+        source: @escaping @Sendable (String, Request, Database) throws(Failure) -> MoveSource? = {
+            (_, _, _) throws(Failure) in nil
+        },
         listed: (@Sendable (String, Database) throws(Failure) -> Listing?)? = nil,
         today: @escaping @Sendable (Context) throws(Failure) -> [Card] = {
             (_) throws(Failure) in []
@@ -95,6 +100,7 @@ package struct RoomModule: Sendable {
         self.sentence = sentence
         self.threads = threads
         self.beads = beads
+        self.source = source
         self.listed = listed
         self.today = today
         self.beginning = beginning
@@ -280,9 +286,13 @@ package struct Context {
     /// What all rooms have of the strand of a thing, in their order.
     package typealias Beads = (Strand.Part, Thing) throws(Failure) -> [Bead]
 
+    /// What a room knows of the source of a stock move, by its id; nil where no room has it any more.
+    package typealias Source = (String) throws(Failure) -> MoveSource?
+
     package let request: Request
     package let database: Database
     package let frame: Frame
+    package let source: Source
     package let listed: Listed
     package let threads: Threads
     package let meant: Meant
@@ -295,8 +305,10 @@ package struct Context {
         threads: @escaping Threads = { (_) throws(Failure) in [] },
         meant: @escaping Meant = { (_, _) throws(Failure) in nil },
         found: @escaping Found = { (_, _, _) throws(Failure) in [] },
-        beads: @escaping Beads = { (_, _) throws(Failure) in [] }
+        beads: @escaping Beads = { (_, _) throws(Failure) in [] },
+        source: @escaping Source = { (_) throws(Failure) in nil }
     ) {
+        self.source = source
         self.beads = beads
         self.found = found
         self.meant = meant

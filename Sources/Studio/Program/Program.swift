@@ -222,6 +222,12 @@ extension Program {
                 var beads: [Bead] = []
                 for room in schema.rooms { beads += try room.beads(part, thing, request, database) }
                 return beads
+            },
+            source: { (id) throws(Failure) in
+                for room in schema.rooms {
+                    if let source = try room.source(id, request, database) { return source }
+                }
+                return nil
             })
     }
 }

@@ -185,8 +185,8 @@ struct StockPageTests {
         #expect(
             try ways() == [
                 "/inventory/departments", "/inventory?choose=some", "/inventory/low",
-                "/inventory/spent", "/inventory/labels", "/inventory.csv", "/inventory/moves.csv",
-                "/settings/company", "/welcome",
+                "/inventory/spent", "/inventory/lots", "/inventory/labels", "/inventory.csv",
+                "/inventory/moves.csv", "/settings/company", "/welcome",
             ])
         #expect(try sheet().pieces(from: "action=\"", to: "\"") == [remove])
     }

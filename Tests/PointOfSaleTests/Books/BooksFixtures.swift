@@ -28,7 +28,7 @@ final class Ledger {
         try database.migrate(
             journalMigrations + inventoryMigrations + pointOfSaleMigrations + drawerSumsMigrations
                 + changeMigrations + fingerprintMigrations + copyMigrations
-                + drawerDeletionMigrations)
+                + drawerDeletionMigrations + inventoryLotMigrations)
         undoing = Undoing(database)
         try database.run(
             "INSERT INTO till VALUES (?, 'A'), (?, 'B')",

@@ -34,7 +34,9 @@ import Web
                 entry, .accepted(landing: Target(segments: []), undo: .none))
         }
         var trimming = Trimming(
-            oldSales, of: inventoryJournalledTables + pointOfSaleJournalledTables)
+            oldSales,
+            of: inventoryJournalledTables + inventoryLotJournalledTables
+                + pointOfSaleJournalledTables)
         trimming.fewest = 1
         try trimming.trim(ledger.database, at: `Old sales`.now)
     }

@@ -12,7 +12,10 @@ extension TestShop {
     /// Everything that the fingerprint covers, and the sums of days.
     func books() throws -> [String] {
         try [
-            database.fingerprint(of: inventoryJournalledTables + pointOfSaleJournalledTables).text
+            database.fingerprint(
+                of: inventoryJournalledTables + inventoryLotJournalledTables
+                    + pointOfSaleJournalledTables
+            ).text
         ] + sums()
     }
 

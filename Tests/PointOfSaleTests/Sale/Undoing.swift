@@ -25,7 +25,9 @@ final class Undoing {
     init(_ database: Database) {
         self.database = database
         forms = RecordedForms(
-            database, inventoryJournalledTables + pointOfSaleJournalledTables,
+            database,
+            inventoryJournalledTables + inventoryLotJournalledTables
+                + pointOfSaleJournalledTables,
             derive: pointOfSaleRoom.derive)
     }
 

@@ -39,7 +39,7 @@ final class TestShop {
                 + drawerSumsMigrations + inventoryNameBlockMigrations
                 + inventoryDeletionMigrations + changeMigrations + fingerprintMigrations
                 + copyMigrations
-                + drawerDeletionMigrations)
+                + drawerDeletionMigrations + inventoryLotMigrations)
         undoing = Undoing(database)
         try CompanyTable(database).save(
             Company(

@@ -1,0 +1,63 @@
+internal import Basics
+internal import Journal
+internal import Markup
+internal import RoomKit
+internal import Web
+
+/// What is written on a lot, as a form has it.
+struct LotDraft {
+    let code: String
+    let supplier: String
+    let date: Day?
+    let isRetest: Bool
+
+    init(_ reading: inout FormReading) {
+        code = reading.text("lot", limit: StockLot.codeLimit)
+        supplier = reading.text("supplier", limit: Item.supplierLimit)
+        let typed = (reading.form["date"] ?? "").trimmed
+        date = Day(typed: typed)
+        // A spreadsheet and a page of years hence both take four digits.
+        if !typed.isEmpty, !(date.map { (1...9_999).contains($0.civil.year) } ?? false) {
+            reading.fault("date", .notADate)
+        }
+        isRetest = reading.form["dated"] == "retest"
+    }
+
+    var isBlank: Bool { code.isEmpty && supplier.isEmpty && date == nil }
+
+    /// - Parameter item: whose supplier it is from if no other is given.
+    func lot(_ id: ID<StockLot>, of item: Item, _ entry: Entry) -> StockLot {
+        StockLot(
+            id: id, item: item.id, code: code,
+            supplier: supplier.isEmpty ? item.supplier : supplier,
+            date: date, isRetest: isRetest, at: entry.at, zone: entry.zone)
+    }
+}
+
+extension StockLot {
+    /// As its form shows it.
+    var form: Fields {
+        var form = Fields()
+        form.add("lot", code)
+        form.add("date", date?.text ?? "")
+        form.add("dated", isRetest ? "retest" : "best")
+        form.add("supplier", supplier)
+        return form
+    }
+}
+
+extension HTML {
+    /// The fields of a lot.
+    mutating func lotFields(_ values: Fields, _ faults: Faults, _ words: InventoryWords) {
+        var values = values
+        if values["dated"] == nil { values.add("dated", "best") }
+        field(FormField("lot", words.lotCode, limit: StockLot.codeLimit), values, faults)
+        segments(
+            "dated", words.lotDate,
+            [(value: "best", label: words.bestBefore), (value: "retest", label: words.retest)],
+            values, Faults())
+        field(FormField("date", words.lotDay, .date), values, faults)
+        field(
+            FormField("supplier", words.supplier, limit: Item.supplierLimit), values, faults)
+    }
+}

@@ -1,0 +1,90 @@
+internal import Basics
+internal import Journal
+internal import RoomKit
+internal import SQLCore
+internal import Web
+
+extension FormRule {
+    /// Corrects what is written on a lot: its number, its date after a test.
+    static func editLot(_ id: ID<StockLot>) -> FormRule {
+        FormRule(
+            apply: { (entry, database) throws(Failure) in
+                guard var lot = try LotTable(database).lot(id) else { throw .missing }
+                var reading = FormReading(entry.form, rules: entry.rules)
+                let draft = LotDraft(&reading)
+                guard reading.faults.isEmpty else { return .refused(reading.faults) }
+                lot.code = draft.code
+                lot.supplier = draft.supplier
+                lot.date = draft.date
+                lot.isRetest = draft.isRetest
+                try LotTable(database).save(lot)
+                return .accepted(landing: InventoryRoute.lot(id).target, undo: .byRecord)
+            },
+            again: { (faults, context) throws(Failure) in
+                try InventoryPages(context).lotForm(id, context.request.form, faults)
+            },
+            describe: { (entry, language) in
+                let words = InventoryWords(language)
+                return FormDescription(words.aLot, words.fields(entry.form))
+            },
+            done: { (_, _, language) in InventoryWords(language).lotSaved })
+    }
+
+    /// Notes who was told that a lot is called back, for one sale; takes the note away if nobody is named.
+    static func told(of id: ID<StockLot>) -> FormRule {
+        FormRule(
+            apply: { (entry, database) throws(Failure) in
+                guard try LotTable(database).lot(id) != nil else { throw .missing }
+                guard let sale = Identifier(entry.form["sale"] ?? "") else { throw .missing }
+                var reading = FormReading(entry.form, rules: entry.rules)
+                let who = reading.text("who", limit: 200)
+                guard reading.faults.isEmpty else { return .refused(reading.faults) }
+                try LotTable(database).setTold(
+                    Told(sale: sale.text, who: who, at: entry.at, zone: entry.zone), of: id)
+                return .accepted(landing: InventoryRoute.recall(id).target, undo: .byRecord)
+            },
+            again: { (faults, context) throws(Failure) in
+                try InventoryPages(context).recall(id, faults)
+            },
+            describe: { (entry, language) in
+                let words = InventoryWords(language)
+                return FormDescription(words.aNotice, words.fields(entry.form))
+            },
+            done: { (_, _, language) in InventoryWords(language).noticeSaved })
+    }
+}
+
+/// Who was told of a lot that was called back.
+struct Told {
+    let sale: String
+    let who: String
+    let at: Moment
+    let zone: Zone
+}
+
+extension LotTable {
+    /// By sale.
+    func told(of lot: ID<StockLot>) throws(Failure) -> [String: Told] {
+        var told: [String: Told] = [:]
+        try database.each(
+            "SELECT sale, who, at, zone FROM inventory_told WHERE lot = ?", [.text(lot)]
+        ) { (row) throws(Failure) in
+            told[row.text(0)] = Told(
+                sale: row.text(0), who: row.text(1), at: Moment(milliseconds: row.integer(2)),
+                zone: Zone(minutes: row.int(3)) ?? .utc)
+        }
+        return told
+    }
+
+    func setTold(_ told: Told, of lot: ID<StockLot>) throws(Failure) {
+        try database.run(
+            "DELETE FROM inventory_told WHERE lot = ? AND sale = ?", [.text(lot), .text(told.sale)])
+        guard !told.who.isEmpty else { return }
+        try database.run(
+            "INSERT INTO inventory_told (lot, sale, at, zone, who) VALUES (?, ?, ?, ?, ?)",
+            [
+                .text(lot), .text(told.sale), .integer(told.at.milliseconds),
+                .integer(told.zone.minutes), .text(told.who),
+            ])
+    }
+}

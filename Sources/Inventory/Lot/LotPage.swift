@@ -1,0 +1,175 @@
+internal import Basics
+internal import Markup
+internal import RoomKit
+internal import Web
+
+/// A lot: what is written on it, what it was made of, and where it went.
+struct LotPage {
+    let recall: Recall
+    let today: Day
+    let words: InventoryWords
+    /// The most steps of each kind; the recall has all.
+    static let shown = 50
+    private var lot: StockLot { recall.lot }
+    private var item: Item { recall.item }
+
+    func response(_ frame: Frame) -> Response {
+        let title = words.lotTitle(lot)
+        return frame.page(.stock(title)) { html in
+            html.top(title, back: .to(item.fullName, InventoryRoute.item(item.id).link)) {
+                $0.tool(.pencil, words.edit, to: InventoryRoute.editLot(lot.id).link)
+            }
+            figures(&html)
+            html.div("deeds") { deeds in
+                deeds.a("button", to: InventoryRoute.recall(lot.id).link) { $0.text(words.recall) }
+                deeds.a("button quiet", to: count) { $0.text(words.count) }
+            }
+            if recall.maker != nil || !recall.parts.isEmpty {
+                html.h2("apart") { $0.text(words.madeFrom) }
+                html.ul("moves") { list in
+                    if let maker = recall.maker {
+                        list.li { row in
+                            row.span("what") { $0.a(to: maker.link) { $0.text(maker.name) } }
+                        }
+                    }
+                    for part in recall.parts {
+                        list.li { self.row(part.lot, part.item, part.quantity, &$0) }
+                    }
+                }
+            }
+            html.h2("apart") { $0.text(words.wentInto) }
+            if recall.batches.isEmpty, recall.sales.isEmpty, recall.others.isEmpty {
+                html.p("count") { $0.text(words.wentNowhere) }
+            }
+            html.trace(recall, words)
+            let all = recall.batches.count + recall.sales.count + recall.others.count
+            let isLong = [recall.batches, recall.sales, recall.others].contains {
+                $0.count > LotPage.shown
+            }
+            guard isLong else { return }
+            html.p("more") { line in
+                line.a("button quiet", to: InventoryRoute.recall(lot.id).link) {
+                    $0.text(words.wholeTrace(all))
+                }
+            }
+        }
+    }
+
+    private var count: Link {
+        var query = Fields()
+        query.add("of", lot.id.text)
+        let place = InventoryRoute.count(item.id).target
+        return Link(path: Target(segments: place.segments, query: query).text)
+    }
+
+    private func row(
+        _ lot: StockLot, _ item: Item, _ quantity: Quantity, _ html: inout HTML
+    ) {
+        html.span("what") { what in
+            what.a(to: InventoryRoute.lot(lot.id).link) { $0.text(item.fullName) }
+            what.span("detail") { $0.text(words.lotName(lot)) }
+        }
+        html.span("change") { $0.text(words.amount(quantity, item.unit)) }
+    }
+
+    private func figures(_ html: inout HTML) {
+        let date = words.lotDate(lot, today)
+        html.section("card figures") { card in
+            card.p("on-hand") { line in
+                line.span("big") { $0.text(words.amount(lot.held, item.unit)) }
+                line.span("stands") { $0.text(words.onHand) }
+            }
+            if lot.held < .zero { card.p("short") { $0.text(words.lotOverdrawn) } }
+            if let date, lot.isPast(today) { card.p("short") { $0.text(date) } }
+            card.element("dl", "facts") { list in
+                fact(words.item, item.fullName, &list)
+                fact(words.lotCode, lot.code, &list)
+                if !lot.isPast(today) {
+                    fact(words.lotDate, date ?? "", &list)
+                }
+                fact(words.supplier, lot.supplier, &list)
+                fact(
+                    recall.maker == nil ? words.received : words.madeOn,
+                    DateWords(words.language).full(Day(lot.at, in: lot.zone)), &list)
+            }
+        }
+    }
+
+    private func fact(_ label: String, _ value: String, _ html: inout HTML) {
+        guard !value.isEmpty else { return }
+        html.div { pair in
+            pair.element("dt") { $0.text(label) }
+            pair.element("dd") { $0.text(value) }
+        }
+    }
+}
+
+/// Corrects what is written on a lot.
+struct LotFormPage {
+    let lot: StockLot
+    let item: Item
+    let values: Fields
+    let faults: Faults
+    let id: Identifier
+    let words: InventoryWords
+
+    func response(_ frame: Frame) -> Response {
+        frame.page(.stock(words.editLot, .column, faults)) { html in
+            html.top(
+                words.editLot, back: .to(words.lotTitle(lot), InventoryRoute.lot(lot.id).link))
+            html.p("beneath-name") { $0.text(item.fullName) }
+            html.faults(faults, orElse: words.faultsFound)
+            html.draftedForm("stack", to: InventoryRoute.editLot(lot.id).link, id: id) { form in
+                form.lotFields(values, faults, words)
+                form.button("button", [.type("submit")]) { $0.text(words.save) }
+            }
+        }
+    }
+}
+
+extension HTML {
+    /// The batches, the sales and all else that a lot went into.
+    mutating func trace(_ recall: Recall, _ words: InventoryWords) {
+        ul("moves traced") { list in
+            for step in recall.batches.prefix(LotPage.shown) {
+                list.li { $0.batch(step, words) }
+            }
+            for step in recall.sales.prefix(LotPage.shown) + recall.others.prefix(LotPage.shown) {
+                list.li { $0.step(step, words) }
+            }
+        }
+    }
+
+    /// A batch, and the lots that it made.
+    mutating func batch(_ step: Recall.Step, _ words: InventoryWords) {
+        self.step(step, words)
+        guard !step.made.isEmpty else { return }
+        ul("made") { made in
+            for (lot, item, quantity) in step.made {
+                made.li { row in
+                    row.a(to: InventoryRoute.lot(lot.id).link) {
+                        $0.text(
+                            words.amount(quantity, item.unit) + " " + item.fullName + ", "
+                                + words.lotName(lot))
+                    }
+                }
+            }
+        }
+    }
+
+    mutating func step(_ step: Recall.Step, _ words: InventoryWords) {
+        span("what") { what in
+            if let known = step.known {
+                what.a(to: known.link) { $0.text(known.name) }
+            } else {
+                what.span { $0.text(words.name(step)) }
+            }
+            what.span("detail") {
+                $0.text(
+                    DateWords(words.language).full(Day(step.at, in: step.zone))
+                        + " · " + step.item.fullName + ", " + words.lotName(step.lot))
+            }
+        }
+        span("change") { $0.text(words.amount(step.quantity, step.item.unit)) }
+    }
+}

@@ -1,0 +1,195 @@
+package import Basics
+package import SQLCore
+
+/// All SQL about lots. Only moves change what a lot holds.
+package struct LotTable {
+    let database: Database
+
+    package init(_ database: Database) {
+        self.database = database
+    }
+
+    private static let columns =
+        "SELECT id, item, code, supplier, date, is_retest, at, zone, held FROM inventory_lot"
+
+    package func lot(_ id: ID<StockLot>) throws(Failure) -> StockLot? {
+        try database.first(LotTable.columns + " WHERE id = ?", [.text(id)], LotTable.lot)
+    }
+
+    /// The lots of an item that hold something or lack something, in the order in which they are to be
+    /// used: the earliest date first, then what has none, by when it came.
+    package func open(of item: ID<Item>) throws(Failure) -> [StockLot] {
+        try database.all(
+            LotTable.columns
+                + """
+                 WHERE item = ? AND held <> 0 ORDER BY date IS NULL, date, at, id LIMIT 1000
+                """, [.text(item)], LotTable.lot)
+    }
+
+    /// What of an item is in no lot; below 0 where more was taken than ever came in.
+    package func untied(of item: ID<Item>, held: Quantity) throws(Failure) -> Int64 {
+        let tied = try database.integer(
+            "SELECT ifnull(sum(held), 0) FROM inventory_lot WHERE item = ? AND held <> 0",
+            [.text(item)])
+        return held.thousandths &- tied
+    }
+
+    /// Lots with that number, as it is typed: upper and lower case are the same.
+    package func lots(coded code: String, limit: Int) throws(Failure) -> [StockLot] {
+        try database.all(
+            LotTable.columns
+                + " WHERE code = ? COLLATE NOCASE AND code <> '' ORDER BY id DESC LIMIT ?",
+            [.text(code.trimmed), .integer(limit)], LotTable.lot)
+    }
+
+    /// What is on hand of lots whose date is before a day, the earliest first.
+    package func dated(before day: Day, limit: Int) throws(Failure) -> [StockLot] {
+        try database.all(
+            LotTable.columns
+                + """
+                 WHERE held > 0 AND date IS NOT NULL AND date < ? ORDER BY date, id LIMIT ?
+                """, [.integer(day.number), .integer(limit)], LotTable.lot)
+    }
+
+    /// The latest of an item that hold nothing.
+    func used(of item: ID<Item>, limit: Int) throws(Failure) -> [StockLot] {
+        try database.all(
+            LotTable.columns + " WHERE item = ? AND held = 0 ORDER BY id DESC LIMIT ?",
+            [.text(item), .integer(limit)], LotTable.lot)
+    }
+
+    func newest(limit: Int) throws(Failure) -> [StockLot] {
+        try database.all(
+            LotTable.columns + " ORDER BY id DESC LIMIT ?", [.integer(limit)], LotTable.lot)
+    }
+
+    /// Adds a lot that holds nothing yet; nothing is changed where it is there already.
+    package func add(_ lot: StockLot) throws(Failure) {
+        try database.run(
+            """
+            INSERT INTO inventory_lot (id, item, code, supplier, date, is_retest, at, zone, held)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0) ON CONFLICT DO NOTHING
+            """,
+            [
+                .text(lot.id), .text(lot.item), .text(lot.code), .text(lot.supplier),
+                lot.date.map { .integer($0.number) } ?? .null, .integer(lot.isRetest ? 1 : 0),
+                .integer(lot.at.milliseconds), .integer(lot.zone.minutes),
+            ])
+    }
+
+    /// Changes what is written on a lot, not what it holds.
+    package func save(_ lot: StockLot) throws(Failure) {
+        try database.run(
+            """
+            UPDATE inventory_lot SET code = ?, supplier = ?, date = ?, is_retest = ? WHERE id = ?
+            """,
+            [
+                .text(lot.code), .text(lot.supplier),
+                lot.date.map { .integer($0.number) } ?? .null, .integer(lot.isRetest ? 1 : 0),
+                .text(lot.id),
+            ])
+    }
+
+    private static func lot(_ row: Row) throws(Failure) -> StockLot {
+        guard let id: ID<StockLot> = row.id(0), let item: ID<Item> = row.id(1) else {
+            throw .badData("lot \(row.text(0))")
+        }
+        return StockLot(
+            id: id, item: item, code: row.text(2), supplier: row.text(3),
+            date: row.isNull(4) ? nil : Day(number: row.int(4)), isRetest: row.integer(5) == 1,
+            at: Moment(milliseconds: row.integer(6)), zone: Zone(minutes: row.int(7)) ?? .utc,
+            held: Quantity(thousandths: row.integer(8)))
+    }
+}
+
+// What of it moved, and why.
+extension LotTable {
+    /// A sale, a batch or a form that moved a lot.
+    struct Source: Sendable {
+        /// Nil for a move without one, such as a count.
+        let id: String?
+        let reason: StockMove.Reason
+        /// The first of its moves.
+        let at: Moment
+        let zone: Zone
+        /// Below 0 for what left and did not come back.
+        let quantity: Quantity
+        /// The same without what came back.
+        let taken: Quantity
+    }
+
+    /// What moved a lot, each source once, the oldest first.
+    func sources(of lot: ID<StockLot>) throws(Failure) -> [Source] {
+        try database.all(
+            """
+            SELECT m.origin, min(m.reason), min(m.at), m.zone, sum(p.quantity),
+                sum(min(p.quantity, 0))
+            FROM inventory_lot_move AS p CROSS JOIN inventory_move AS m ON m.id = p.move
+            WHERE p.lot = ? GROUP BY ifnull(m.origin, m.id) ORDER BY min(m.at), min(m.id)
+            """, [.text(lot)]
+        ) { (row) throws(Failure) in
+            Source(
+                id: row.optionalText(0),
+                reason: StockMove.Reason(rawValue: row.text(1)) ?? .correction,
+                at: Moment(milliseconds: row.integer(2)), zone: Zone(minutes: row.int(3)) ?? .utc,
+                quantity: Quantity(thousandths: row.integer(4)),
+                taken: Quantity(thousandths: row.integer(5)))
+        }
+    }
+
+    /// What a source moved of an item's lots, and not back; sorted by lot.
+    package func net(
+        of source: String, _ item: ID<Item>
+    ) throws(Failure) -> [LotPart] {
+        try parts(
+            """
+            SELECT p.lot, sum(p.quantity)
+            FROM inventory_move AS m CROSS JOIN inventory_lot_move AS p ON p.move = m.id
+            WHERE m.origin = ? AND m.item = ?
+            GROUP BY p.lot HAVING sum(p.quantity) <> 0 ORDER BY p.lot
+            """, [.text(source), .text(item)])
+    }
+
+    /// The lots of all items that a source took from or added to, and what is not undone of it.
+    package func lots(of source: String) throws(Failure) -> [(lot: StockLot, quantity: Quantity)] {
+        let all = try parts(
+            """
+            SELECT p.lot, sum(p.quantity)
+            FROM inventory_move AS m CROSS JOIN inventory_lot_move AS p ON p.move = m.id
+            WHERE m.origin = ? GROUP BY p.lot HAVING sum(p.quantity) <> 0 ORDER BY p.lot
+            """, [.text(source)])
+        var lots: [(lot: StockLot, quantity: Quantity)] = []
+        for part in all {
+            if let lot = try lot(part.lot) { lots.append((lot: lot, quantity: part.quantity)) }
+        }
+        return lots
+    }
+
+    func parts(of move: ID<StockMove>) throws(Failure) -> [LotPart] {
+        try parts(
+            "SELECT lot, quantity FROM inventory_lot_move WHERE move = ? ORDER BY lot",
+            [.text(move)])
+    }
+
+    private func parts(_ sql: String, _ values: [Value]) throws(Failure) -> [LotPart] {
+        var parts: [LotPart] = []
+        try database.each(sql, values) { (row) throws(Failure) in
+            guard let lot: ID<StockLot> = row.id(0) else { return }
+            parts.append(LotPart(lot, Quantity(thousandths: row.integer(1))))
+        }
+        return parts
+    }
+
+    /// What a lot held at that time, from what it holds now: see `StockMoveTable.onHand`.
+    func held(of lot: ID<StockLot>, at moment: Moment) throws(Failure) -> Quantity {
+        Quantity(
+            thousandths: try database.integer(
+                """
+                SELECT held - (
+                    SELECT coalesce(sum(p.quantity), 0)
+                    FROM inventory_lot_move AS p CROSS JOIN inventory_move AS m ON m.id = p.move
+                    WHERE p.lot = ?1 AND m.at > ?2)
+                FROM inventory_lot WHERE id = ?1
+                """, [.text(lot), .integer(moment.milliseconds)]))
+    }
+}

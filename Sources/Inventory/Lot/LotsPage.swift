@@ -1,0 +1,72 @@
+internal import Basics
+internal import Markup
+internal import RoomKit
+internal import Web
+
+/// Lots to look up: those past their date, and the latest.
+struct LotsPage {
+    let search: String
+    let past: [(lot: StockLot, item: Item)]
+    let lots: [(lot: StockLot, item: Item)]
+    let today: Day
+    let words: InventoryWords
+
+    func response(_ frame: Frame) -> Response {
+        frame.page(.stock(words.lots)) { html in
+            html.top(words.lots, back: .to(words.stock, InventoryRoute.first.link))
+            var values = Fields()
+            values.add("q", search)
+            html.element(
+                "form", "inline seek",
+                [.fixed("method", "get"), .action(InventoryRoute.lots("").link)]
+            ) { form in
+                form.field(FormField("q", words.lotOrBatch), values, Faults())
+                form.button("button quiet", [.type("submit")]) { $0.text(words.searchButton) }
+            }
+            if past.isEmpty, lots.isEmpty {
+                html.empty(
+                    search.trimmed.isEmpty ? words.noLots : words.nothingFound,
+                    search.trimmed.isEmpty
+                        ? words.noLotsAdvice : words.noLotAdvice(search.trimmed), nil)
+                return
+            }
+            if !past.isEmpty {
+                html.h2("apart") { $0.text(words.pastDate) }
+                html.lots(past, today, words)
+            }
+            guard !lots.isEmpty else { return }
+            html.h2("apart") {
+                $0.text(search.trimmed.isEmpty ? words.latestLots : words.lots)
+            }
+            html.lots(lots, today, words)
+        }
+    }
+}
+
+extension HTML {
+    /// A row for each lot, which leads to its page.
+    mutating func lots(
+        _ lots: [(lot: StockLot, item: Item)], _ today: Day, _ words: InventoryWords
+    ) {
+        ul("lots") { list in
+            for (lot, item) in lots {
+                list.li { row in
+                    row.a("goods", to: InventoryRoute.lot(lot.id).link) { link in
+                        link.span("what") { what in
+                            what.span("name") { $0.text(item.fullName) }
+                            what.span("detail") { $0.text(words.lotName(lot)) }
+                        }
+                        let isHeld = lot.held > .zero
+                        link.span(isHeld && lot.isPast(today) ? "stands short" : "stands") {
+                            stands in
+                            stands.text(words.amount(lot.held, item.unit))
+                            if isHeld, let date = words.lotDate(lot, today) {
+                                stands.span("detail") { $0.text(date) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

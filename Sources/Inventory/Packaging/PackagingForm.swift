@@ -1,0 +1,57 @@
+internal import Basics
+internal import Journal
+internal import RoomKit
+internal import SQLCore
+internal import Web
+
+extension FormRule {
+    /// Says what goes around one of an item, and what the work on it costs.
+    static func packaging(of id: ID<Item>) -> FormRule {
+        FormRule(
+            apply: { (entry, database) throws(Failure) in
+                guard try ItemTable(database).item(id) != nil else { throw .missing }
+                var reading = FormReading(entry.form, rules: entry.rules)
+                let packaging = try Packaging(&reading, of: id, database)
+                guard reading.faults.isEmpty else { return .refused(reading.faults) }
+                try PackagingTable(database).save(packaging, of: id)
+                return .accepted(landing: InventoryRoute.item(id).target, undo: .byRecord)
+            },
+            again: { (faults, context) throws(Failure) in
+                try InventoryPages(context).packaging(id, context.request.form, faults)
+            },
+            describe: { (_, language) in FormDescription(InventoryWords(language).packaging) },
+            subject: { (database) throws(Failure) in try itemName(id, database) },
+            done: { (_, _, language) in InventoryWords(language).packagingSaved })
+    }
+}
+
+extension Packaging {
+    /// Reads fields "part" and "number", as many of each, and "labour".
+    fileprivate init(
+        _ reading: inout FormReading, of item: ID<Item>, _ database: Database
+    ) throws(Failure) {
+        self.init()
+        let numbers = reading.form.all("number")
+        for (place, typed) in reading.form.all("part").prefix(PackagingTable.most).enumerated() {
+            guard let id: ID<Item> = ID(typed), id != item,
+                let part = try ItemTable(database).item(id)
+            else { continue }
+            guard !parts.contains(where: { $0.item.id == id }) else {
+                reading.fault("", .partsTwice)
+                continue
+            }
+            let number = place < numbers.count ? numbers[place].trimmed : ""
+            guard
+                let quantity = number.isEmpty
+                    ? Quantity(thousandths: 1_000) : Quantity(typed: number, rules: reading.rules),
+                quantity > .zero, part.unit.isDivisible || quantity.isWhole
+            else {
+                reading.fault("", part.unit.isDivisible ? .moreThanNought : .wholeOnly)
+                continue
+            }
+            parts.append(Part(item: part, quantity: quantity))
+        }
+        let currency = try CompanyTable(database).company().currency
+        labour = reading.cost("labour", currency).flatMap { $0 > 0 ? $0 : nil }
+    }
+}
