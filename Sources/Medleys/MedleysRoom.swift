@@ -28,7 +28,7 @@ package let medleysRoom = RoomModule(
         case .medley, .batch, .sale: return []
         }
     },
-    beads: medleyBeads,
+    beads: medleyBeads, source: batchSource,
     today: { (context) throws(Failure) in
         let request = context.request
         guard
@@ -54,7 +54,7 @@ package let medleysRoom = RoomModule(
         return [FirstStep(words.aFormula, MedleysRoute.newMedley.link, isDone: isDone)]
     },
     places: medleysPlaces,
-    doings: medleysDoings,
+    doings: medleysDoings, found: batchesFound,
     sheets: { (language) in
         [(language.say("Medleys and their lines"), MedleysRoute.file(scenting: nil).link)]
     },
@@ -126,6 +126,7 @@ private let medleysStorage = RoomStorage(
         SchemaStep(28, medleysDeletionMigrations), SchemaStep(31, medleysKindMigrations),
         SchemaStep(32, medleysDilutionMigrations), SchemaStep(33, medleysStrandMigrations),
         SchemaStep(39, medleysProductMigrations, tables: medleysProductJournalledTables),
+        SchemaStep(42, batchRecordMigrations, tables: batchRecordJournalledTables),
     ],
     derived: [
         "scenting_tally", "material_spelling", "material_listed", "material_use", "diluent_use",
@@ -149,6 +150,8 @@ private let medleysStorage = RoomStorage(
                     ("batch_line", language.say("Lines of batches")),
                     ("batch_made", language.say("What batches made")),
                     ("batch_bottles", language.say("Bottles of batches")),
+                    ("batch_record", language.say("Records of batches")),
+                    ("batch_stage", language.say("Stages of batches")),
                     ("material", language.say("Materials")),
                     ("material_stock", language.say("Materials in stock")),
                     ("bench_measures", language.say("Measures")),
@@ -183,6 +186,9 @@ extension MedleysRoute: RoomRoute {
         case .batch(let medley, let id, .rescale): .rescaleBatch(id, of: medley)
         case .batch(let medley, let id, .finish): .finishBatch(id, of: medley)
         case .batch(let medley, let id, .undo): .undoBatch(id, of: medley)
+        case .batch(let medley, let id, .mature): .mature(id, of: medley)
+        case .batch(let medley, let id, .stage): .endStage(id, of: medley)
+        case .batch(let medley, let id, .record): .saveRecord(id, of: medley)
         case .material(let name): .saveMaterial(name)
         case .materialStock(let name): .chooseStockItem(of: name)
         case .measures: .saveMeasures
@@ -228,6 +234,7 @@ extension MedleysRoute: RoomRoute {
         case .feed: try pages.feed()
         case .medley(let id, .evaluate): try pages.evaluate(id)
         case .medley(let id, .batch): try pages.scale(id, .batch)
+        case .batch(let medley, let id, .record): try pages.record(id, of: medley)
         case .batch(let medley, let id, _): try pages.batch(id, of: medley)
         case .materials(let search): try pages.materials(search)
         case .material(let name), .materialStock(let name): try pages.material(name)

@@ -66,7 +66,7 @@ package enum MedleysRoute: Equatable, Sendable {
 
     package enum BatchPlace: String, Sendable {
         case page = ""
-        case weigh, tare, rescale, finish, undo
+        case weigh, tare, rescale, finish, undo, mature, stage, record
     }
 }
 

@@ -77,7 +77,8 @@ final class Book {
                 + fingerprintMigrations + copyMigrations
                 + medleysDeletionMigrations + medleysKindMigrations
                 + medleysDilutionMigrations + medleysProductMigrations
-                + safetyRoom.storage.steps.flatMap { $0.migrations })
+                + safetyRoom.storage.steps.flatMap { $0.migrations }
+                + inventoryLotMigrations + inventoryPackagingMigrations + batchRecordMigrations)
         try NoteTable(database).load(Book.notes)
     }
 

@@ -20,7 +20,9 @@ final class SentForms {
             database,
             medleysJournalledTables + medleysStockJournalledTables + batchBottlesJournalledTables
                 + inventoryJournalledTables + medleysProductJournalledTables
-                + safetyRoom.storage.steps.flatMap { $0.tables },
+                + safetyRoom.storage.steps.flatMap { $0.tables }
+                + batchRecordJournalledTables + inventoryJournalledTables
+                + inventoryLotJournalledTables + inventoryPackagingJournalledTables,
             derive: medleysRoom.derive)
     }
 

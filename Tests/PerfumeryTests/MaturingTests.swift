@@ -81,10 +81,18 @@ struct MaturingTests {
         #expect(try maturing.stages.at(0).end == Moment(milliseconds: 1_000 + 14 * day))
         #expect(try maturing.stages.at(1).start == maturing.stages.at(0).end)
         #expect(maturing.end == Moment(milliseconds: 1_000 + 56 * day))
-        #expect(maturing.current(at: start)?.stage.name == "Concentrate rests")
-        #expect(try maturing.current(at: maturing.stages.at(0).end)?.stage.name == "In alcohol")
-        #expect(maturing.current(at: Moment(milliseconds: 0)) == nil)
-        #expect(maturing.current(at: Moment(milliseconds: 1_000 + 56 * day)) == nil)
+        #expect(maturing.current == 0)
+
+        // Ended four days early: the next stage begins then.
+        let early = Moment(milliseconds: 1_000 + 10 * day)
+        let ended = try #require(
+            Maturing(from: start, maturing.stages.map { $0.stage }, ended: [early]))
+        #expect(ended.current == 1)
+        #expect(try ended.stages.at(1).start == early)
+        #expect(ended.end == Moment(milliseconds: 1_000 + 52 * day))
+        #expect(
+            Maturing(from: start, maturing.stages.map { $0.stage }, ended: [early, early])?.current
+                == nil)
     }
 
     @Test func `each stage counts down to its own end`() throws {

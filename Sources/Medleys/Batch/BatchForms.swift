@@ -37,6 +37,7 @@ extension FormRule {
     static func onBatch(
         _ id: ID<Batch>, of medley: ID<Medley>,
         apply: @escaping @Sendable (Batch, Entry, Database) throws(Failure) -> Verdict,
+        again: Again? = nil,
         done: @escaping Done
     ) -> FormRule {
         FormRule(
@@ -47,7 +48,8 @@ extension FormRule {
                 return try apply(batch, entry, database)
             },
             again: { (faults, context) throws(Failure) in
-                try MedleysPages(context).batch(id, of: medley, faults)
+                if let again { return try again(faults, context) }
+                return try MedleysPages(context).batch(id, of: medley, faults)
             },
             describe: { (entry, language) in
                 let words = MedleysWords(language)
@@ -84,6 +86,7 @@ private func undo(
 ) throws(Failure) -> Verdict {
     try BatchBottlesTable(database).remove(of: batch.id)
     try BatchStock(database).giveBack(batch.id, entry)
+    try StageTable(database).remove(of: batch.id)
     try BatchTable(database).delete(batch)
     return .accepted(
         landing: MedleysRoute.medley(batch.medley, .page).target,

@@ -11,6 +11,7 @@ struct BatchPage {
     let stock: BatchStockSection
     /// The verdict of the lines it was planned with.
     let safety: SafetySummary?
+    let stages: StageSection
     let strand: Strand?
     /// The index of the current line; nil if all lines are shown.
     let place: Int?
@@ -21,14 +22,15 @@ struct BatchPage {
     let words: MedleysWords
 
     init(
-        medley: String, batch: Batch, stock: BatchStockSection, safety: SafetySummary?,
-        strand: Strand?, place: Int?, typed: Fields,
+        medley: String, batch: Batch, stock: BatchStockSection, stages: StageSection,
+        safety: SafetySummary?, strand: Strand?, place: Int?, typed: Fields,
         faults: Faults, id: Identifier, words: MedleysWords
     ) {
         self.medley = medley
         self.batch = batch
         self.stock = stock
         self.safety = safety
+        self.stages = stages
         self.strand = strand
         self.typed = typed
         self.faults = faults
@@ -44,11 +46,12 @@ struct BatchPage {
         page.scripts = ["js/bench.js"]
         return frame.page(page) { html in
             html.top(
-                title, back: .to(medley, MedleysRoute.medley(batch.medley, .page).link))
+                title, back: .to(medley, MedleysRoute.medley(batch.medley, .page).link)
+            ) { $0.tool(.list, words.batchRecord, to: self.link(.record)) }
             html.div("batch-head") { head in
                 head.p("detail") {
                     $0.text(
-                        words.batchDate(batch) + " · " + words.stands(batch)
+                        batch.code + " · " + words.batchDate(batch) + " · " + words.stands(batch)
                             + (stock.bottles.map { " · " + words.forBottles($0) } ?? ""))
                 }
                 head.element(
@@ -67,6 +70,7 @@ struct BatchPage {
             rescaling(&html)
             if let place { weighIn(place, &html) } else { summary(&html) }
             vessel(&html)
+            stages.write(&html)
             stock.summary(&html)
             lines(&html)
             safety?.write(&html)

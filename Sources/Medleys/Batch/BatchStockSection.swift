@@ -29,6 +29,15 @@ struct BatchStockSection {
     let names: [ID<Item>: Item]
     /// How many bottles it was scaled to; nil for a total.
     let bottles: Int64?
+    /// From which lots it takes what has any.
+    let lots: [LotChoice]
+    /// Which were chosen: see `LotChoice`.
+    let lotPicks: [String]
+    /// What lots it took from or added to, once it is finished.
+    let movedLots: [(lot: StockLot, quantity: Quantity)]
+    /// What goes around the items that it may make.
+    let packagings: [(item: Item, packaging: Packaging)]
+    let today: Day
     let words: MedleysWords
     private var takings: [StockTaking] { check?.takings ?? [] }
 }
@@ -59,6 +68,14 @@ extension BatchStockSection {
                     "stock", words.takeFromStock, words.takes(takings.compactMap(text)),
                     isOn: typed["finished"] == nil ? isThere : typed["stock"] == "1")
                 for taking in takings { group.hidden("take", taking.typed) }
+                group.hidden("lots", "1")
+                for pick in lotPicks { group.hidden("pick", pick) }
+                for choice in lots {
+                    for part in choice.parts {
+                        group.hidden("lot", LotField(part.lot.id, part.quantity).typed)
+                    }
+                }
+                for choice in lots { choosing(choice, &group) }
                 group.fault("stock", faults)
             }
             let oversold = takings.compactMap { (taking) -> String? in
@@ -109,9 +126,36 @@ extension BatchStockSection {
         }
     }
 
-    private func link(_ picks: StockPicks) -> Link {
+    /// The lots of an item: what is taken from each, and the others to choose.
+    private func choosing(_ choice: LotChoice, _ html: inout HTML) {
+        html.p("lot-line") { line in
+            line.element("strong") { $0.text(choice.item.lot) }
+            line.text(" " + words.fromLots(choice, today))
+        }
+        for part in choice.parts where part.lot.isPast(today) {
+            html.p("small lacking") { $0.text(words.lotIsPast(part.lot, today)) }
+        }
+        guard choice.isChoice else { return }
+        html.element("nav", "chips wrapped", [.label(words.lotsOf(choice.item))]) { chips in
+            for lot in choice.lots {
+                chips.chip(
+                    words.lot(lot, choice.item, today),
+                    isOn: choice.parts.contains { $0.lot.id == lot.id },
+                    to: link(picks, choice.toggling(lot.id.text, in: lotPicks)))
+            }
+            if choice.untied > .zero {
+                let pick = "-" + choice.item.id.text
+                chips.chip(
+                    words.inNoLot(choice.untied, choice.item), isOn: choice.short > .zero,
+                    to: link(picks, choice.toggling(pick, in: lotPicks)))
+            }
+        }
+    }
+
+    private func link(_ picks: StockPicks, _ lots: [String]? = nil) -> Link {
         var query = Fields()
         for pick in picks.typed { query.add("from", pick) }
+        for pick in lots ?? lotPicks { query.add("pick", pick) }
         let page = MedleysRoute.batch(batch.medley, batch.id, .page).target
         return Link(path: Target(segments: page.segments, query: query).text)
     }
@@ -138,6 +182,19 @@ extension BatchStockSection {
                 line.field(
                     FormField("made", words.madeLabel, .choice(choices)), typed, faults)
                 line.field(FormField("pieces", words.piecesLabel, .number), typed, faults)
+            }
+            group.field(
+                FormField("best", words.madeBest, .date, hint: words.madeBestHint), typed, faults)
+            if takings.isEmpty { group.hidden("lots", "1") }
+            if !packagings.isEmpty {
+                group.tick(
+                    "packaging", words.takePackaging, "",
+                    isOn: typed["finished"] == nil || typed["packaging"] == "1")
+                group.ul("small") { list in
+                    for (item, packaging) in packagings {
+                        list.li { $0.text(words.packaging(packaging, of: item, currency)) }
+                    }
+                }
             }
             group.hidden("cost", cost.map { String($0.minor) } ?? "")
             group.p("small") { line in
@@ -179,6 +236,9 @@ extension BatchStockSection {
             link.span("name") { $0.text(item.lot) }
             link.span("detail") { detail in
                 detail.text(words.amount(quantity, item.unit))
+                for part in movedLots where part.lot.item == id {
+                    detail.text(" · " + words.lot(part.lot, part.quantity, item))
+                }
                 if let paid {
                     detail.text(" · " + words.costOfTaken(currency.text(paid, in: words.language)))
                 }

@@ -47,6 +47,16 @@ struct BatchTable {
         return batches
     }
 
+    /// Those begun on a day in any zone, and some of the days beside it, without their lines.
+    func batches(about day: Day) throws(Failure) -> [Batch] {
+        try database.all(
+            "SELECT \(BatchTable.columns) FROM batch WHERE at BETWEEN ? AND ? ORDER BY id LIMIT 1000",
+            [
+                .integer(day.adding(-1).start(in: .utc).milliseconds),
+                .integer(day.adding(2).start(in: .utc).milliseconds),
+            ], BatchTable.batch)
+    }
+
     /// The number of the next batch of a medley.
     func nextNumber(of medley: ID<Medley>) throws(Failure) -> Int {
         1

@@ -26,7 +26,7 @@ private func finish(
 ) throws(Failure) -> Verdict {
     let stock = BatchStock(database)
     let isDone = entry.form["finished"] != "0"
-    let (stocking, faults) = try stock.read(entry.form, rules: entry.rules)
+    let (stocking, faults) = try stock.read(entry, for: batch)
     guard !isDone || faults.isEmpty else { return .refused(faults) }
     let finished = isDone ? entry.at : nil
     try BatchTable(database).setFinished(batch.id, finished)

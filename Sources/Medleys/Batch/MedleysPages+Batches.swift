@@ -15,9 +15,15 @@ extension MedleysPages {
         guard let batch = try BatchTable(database).batch(id), batch.medley == medley,
             let name = try table.name(of: medley)
         else { throw .missing }
-        let picks = (request.form.isEmpty ? request.target.query : request.form).all("from")
+        let typed = request.form.isEmpty ? request.target.query : request.form
+        let picks = typed.all("from")
         return BatchPage(
-            medley: name, batch: batch, stock: try stock(of: batch, StockPicks(picks)),
+            medley: name, batch: batch,
+            stock: try stock(of: batch, StockPicks(picks), typed.all("pick")),
+            stages: StageSection(
+                batch: batch, maturing: try StageTable(database).maturing(id),
+                now: request.moment, zone: request.zone, typed: request.form, faults: faults,
+                id: request.id.derived(500), words: words),
             safety: try safety(of: batch),
             strand: try context.strand(of: .batch(id.raw)),
             place: batch.place(request.target.query["line"] ?? request.form["line"]),
@@ -45,7 +51,7 @@ extension MedleysPages {
     }
 
     private func stock(
-        of batch: Batch, _ picks: StockPicks
+        of batch: Batch, _ picks: StockPicks, _ lotPicks: [String]
     ) throws(Failure) -> BatchStockSection {
         let recipe = try recipe(of: batch, picks)
         let check = recipe.flatMap { (recipe) -> StockCheck? in
@@ -59,12 +65,27 @@ extension MedleysPages {
         let currency = try CompanyTable(database).company().currency
         let total = missing.isEmpty ? cost?.total(places: currency.exponent) : nil
         let moved = try BatchStock(database).stocking(of: batch.id)
+        let names = try names(check, moved)
+        var lots: [LotChoice] = []
+        for taking in check?.takings ?? [] {
+            guard let item = names[taking.item] else { continue }
+            if let choice = try LotChoice(item, taking.quantity, lotPicks, database) {
+                lots.append(choice)
+            }
+        }
+        let items = try itemsToAddTo(batch)
+        var packagings: [(item: Item, packaging: Packaging)] = []
+        let packed = items.isEmpty ? [] : try PackagingTable(database).packed()
+        for item in items where packed.contains(item.id) {
+            packagings.append((item, try PackagingTable(database).packaging(of: item.id)))
+        }
         return BatchStockSection(
             batch: batch, check: check, sources: recipe?.sources.filter { $0.isChoice } ?? [],
             picks: picks, error: error, cost: total.map { Money(minor: $0) }, missing: missing,
-            currency: currency, items: try itemsToAddTo(batch), moved: moved,
-            names: try names(check, moved),
-            bottles: try BatchBottlesTable(database).bottles(of: batch.id), words: words)
+            currency: currency, items: items, moved: moved, names: names,
+            bottles: try BatchBottlesTable(database).bottles(of: batch.id), lots: lots,
+            lotPicks: lotPicks, movedLots: try LotTable(database).lots(of: batch.id.raw),
+            packagings: packagings, today: context.today, words: words)
     }
 
     /// The recipe of what was weighed, with the composition it was made from; nil if nothing was

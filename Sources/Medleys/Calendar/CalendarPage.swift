@@ -7,6 +7,8 @@ internal import Web
 struct CalendarPage {
     /// The first due first.
     let medleys: [DueMedley]
+    /// The first to end first.
+    let stages: [DueStage]
     let now: Moment
     let zone: Zone
     let hasPasscode: Bool
@@ -19,13 +21,31 @@ struct CalendarPage {
         if !hasPasscode { page.scripts = ["js/calendar.js"] }
         return frame.page(page) { html in
             html.top(words.calendar, back: .to(words.title, MedleysRoute.scentings.link))
-            if medleys.isEmpty {
+            if medleys.isEmpty, stages.isEmpty {
                 html.empty(
                     words.nothingDue, words.nothingDueAdvice,
                     (words.toScentings, MedleysRoute.scentings.link))
             }
             for section in DueSection.allCases { write(section, &html) }
+            writeStages(&html)
             subscription(&html)
+        }
+    }
+
+    private func writeStages(_ html: inout HTML) {
+        guard !stages.isEmpty else { return }
+        html.section("due") { part in
+            part.div("bar") { $0.h2 { $0.text(words.batchStages) } }
+            part.ul("card") { list in
+                for due in stages {
+                    list.li { item in
+                        item.a(to: Link(path: due.batch.page().text)) { row in
+                            row.span("name") { $0.text(words.batchStage(due)) }
+                            row.span("detail") { $0.text(words.stageDetail(due, now, zone)) }
+                        }
+                    }
+                }
+            }
         }
     }
 

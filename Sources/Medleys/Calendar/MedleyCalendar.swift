@@ -5,7 +5,13 @@ internal import Perfumery
 ///
 /// A medley that matures for hours is due at a time, any other on a day, in the time zone where it
 /// was made. Each keeps its UID, so that a changed one moves and does not appear twice.
-func calendarFile(_ medleys: [DueMedley], _ words: MedleysWords) -> [UInt8] {
+///
+/// The stages of batches end on a day; what is to be done while one lasts is there once, for the next
+/// time.
+func calendarFile(
+    _ medleys: [DueMedley], _ stages: [DueStage] = [], at now: Moment = Moment(milliseconds: 0),
+    _ words: MedleysWords
+) -> [UInt8] {
     var calendar = ICalendar(name: words.calendarName, refreshHours: 1)
     for medley in medleys {
         let isHours = medley.maturity.period == .hour
@@ -19,6 +25,21 @@ func calendarFile(_ medleys: [DueMedley], _ words: MedleysWords) -> [UInt8] {
         // The alarm is at 9:00 on that day, or at the time itself.
         event.alarm = isHours ? 0 : 9 * 60
         calendar.append(event)
+    }
+    for due in stages {
+        let zone = due.batch.zone
+        let uid = due.batch.id.raw + "-\(due.place)"
+        var event = ICalendar.Event(
+            uid: uid + "@neroli", changed: due.planned.start,
+            start: .day(Day(due.planned.end, in: zone)), summary: words.stageEnds(due))
+        event.alarm = 9 * 60
+        calendar.append(event)
+        guard let next = due.planned.next(at: now) else { continue }
+        var reminder = ICalendar.Event(
+            uid: uid + "-\(next.task.rawValue)@neroli", changed: due.planned.start,
+            start: .day(Day(next.moment, in: zone)), summary: words.reminds(next.task, due))
+        reminder.alarm = 9 * 60
+        calendar.append(reminder)
     }
     return calendar.ended()
 }

@@ -15,7 +15,9 @@ extension MedleysOfToday {
             again: try table.evaluations(at: now).filter { $0.minutes > 0 },
             next: try calendar.due(after: now, until: nil, limit: MedleysOfToday.shown),
             maturing: try table.count(after: now, most: MedleysOfToday.most),
-            begun: try table.begun(limit: MedleysOfToday.shown), now: now, zone: zone,
+            begun: try table.begun(limit: MedleysOfToday.shown),
+            stages: Array(try StageTable(database).due(limit: 20).prefix(MedleysOfToday.shown)),
+            now: now, zone: zone,
             words: words)
     }
 }

@@ -15,6 +15,8 @@ struct MedleysOfToday {
     let next: [DueMedley]
     let maturing: Int
     let begun: [BegunBatch]
+    /// Stages of batches, the first to end first, at most `shown`.
+    let stages: [DueStage]
     let now: Moment
     let zone: Zone
 
@@ -26,7 +28,7 @@ struct MedleysOfToday {
     /// Whether something is to be evaluated.
     var isReady: Bool { !ready.isEmpty || !again.isEmpty }
     /// Whether something is maturing or half weighed.
-    var isDue: Bool { !next.isEmpty || !begun.isEmpty }
+    var isDue: Bool { !next.isEmpty || !begun.isEmpty || !stages.isEmpty }
 
     /// What is to be evaluated now. What has waited longest is shown large.
     func writeNow(_ html: inout HTML) {
@@ -67,6 +69,11 @@ struct MedleysOfToday {
                         words.batchOf(batch.name, batch.number),
                         words.weighed(batch.weighed, of: batch.lines),
                         .batch(batch.medley, batch.id, .page), doing: words.resume, &list)
+                }
+                for due in stages {
+                    row(
+                        words.batchStage(due), words.stageDetail(due, now, zone),
+                        .batch(due.batch.medley, due.batch.id, .page), &list)
                 }
                 for medley in next {
                     row(

@@ -4,13 +4,16 @@ internal import Web
 
 /// The most medleys on the page of the calendar: nobody scrolls further.
 private let mostShown = 1_000
+/// The most batches in their stages, on that page and in the feed.
+private let mostStages = 200
 /// The most medleys in the feed that calendar programs read.
 private let mostFed = 10_000
 
 extension MedleysPages {
     func calendar() throws(Failure) -> Response {
         CalendarPage(
-            medleys: try CalendarTable(database).due(limit: mostShown), now: request.moment,
+            medleys: try CalendarTable(database).due(limit: mostShown),
+            stages: try StageTable(database).due(limit: mostStages), now: request.moment,
             zone: request.zone, hasPasscode: context.hasPasscode, words: words
         ).response(frame)
     }
@@ -20,7 +23,8 @@ extension MedleysPages {
         Response(
             contentType: "text/calendar; charset=utf-8",
             body: Medleys.calendarFile(
-                try CalendarTable(database).due(limit: mostFed), words))
+                try CalendarTable(database).due(limit: mostFed),
+                try StageTable(database).due(limit: mostStages), at: request.moment, words))
     }
 
     /// One medley as a file for a calendar.
@@ -29,6 +33,6 @@ extension MedleysPages {
             throw .missing
         }
         return .file(
-            medley.name + ".ics", "text/calendar", Medleys.calendarFile([medley], words))
+            medley.name + ".ics", "text/calendar", Medleys.calendarFile([medley], [], words))
     }
 }

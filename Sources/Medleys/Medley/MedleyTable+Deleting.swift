@@ -15,14 +15,16 @@ extension MedleyTable {
     private func delete(_ condition: String, _ value: String) throws(Failure) {
         let doomed = "(SELECT id FROM medley WHERE \(condition))"
         let values: [Value] = [.text(value)]
-        try database.run(
-            """
-            DELETE FROM batch_line WHERE batch IN (SELECT id FROM batch WHERE medley IN \(doomed))
-            """, values)
         let tables = [
             "batch", "smelling", "medley_version", "medley_line", "medley_text", "medley_product",
             "medley_confirmation",
         ]
+        for table in ["batch_line", "batch_record", "batch_stage"] {
+            try database.run(
+                """
+                DELETE FROM \(table) WHERE batch IN (SELECT id FROM batch WHERE medley IN \(doomed))
+                """, values)
+        }
         for table in tables {
             try database.run("DELETE FROM \(table) WHERE medley IN \(doomed)", values)
         }

@@ -53,6 +53,22 @@ package let medleysRowRules =
                 .identifier("medley"), .text(1_000, "standard", "substance", "condition"),
                 .name(Medley.nameLimit, "person"), .day("day"),
             ]),
+        RowRules(
+            "batch_record",
+            [
+                .identifier("batch"), .text(BatchRecord.makerLimit, "maker"),
+                .whole(1...1_000_000, "pieces"), .whole(1...Batch.most, "fill"),
+                .text(BatchRecord.remarkLimit, "remark"), .moment("matures"),
+            ]),
+        RowRules(
+            "batch_stage",
+            [
+                .identifier("batch"), .whole(0...Int64(StageTable.most), "place"),
+                .name(BatchRecord.makerLimit, "name"), .whole(1...100_000_000, "length"),
+                .word(Maturity.Period.allCases.map { $0.rawValue }, "period"),
+                .word(Reminder.Task.allCases.map { $0.rawValue }, "task"),
+                .whole(1...1_000, "every"), .moment("ended"),
+            ]),
     ]
 
 /// The tables of scentings and medleys.

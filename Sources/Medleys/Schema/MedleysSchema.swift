@@ -249,6 +249,12 @@ package let medleysDemoKinds = [
             DemoKind.Rows(
                 "batch_bottles", where: "batch IN (SELECT id FROM batch WHERE medley = ?1)",
                 by: "batch"),
+            DemoKind.Rows(
+                "batch_record", where: "batch IN (SELECT id FROM batch WHERE medley = ?1)",
+                by: "batch"),
+            DemoKind.Rows(
+                "batch_stage", where: "batch IN (SELECT id FROM batch WHERE medley = ?1)",
+                by: "batch, place"),
         ],
         users: [
             DemoKind.Rows("medley_line", where: "accord = ?1", by: "medley, place"),

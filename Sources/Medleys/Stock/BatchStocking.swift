@@ -10,6 +10,12 @@ internal import Web
 struct BatchStocking: Equatable {
     var takings: [StockTaking] = []
     var made: BatchMade?
+    /// What goes around the pieces that it makes.
+    var packaging: [StockTaking] = []
+    /// From which lots it takes; nil in a form that knows no lots.
+    var lots: [LotField]?
+    /// The lot of what it makes; nil in such a form.
+    var madeLot: StockLot?
 }
 
 /// Moves stock for batches, and reverses that.
@@ -18,20 +24,27 @@ struct BatchStock {
     private let sources: StockMoveSources
     private let items: ItemTable
     private let made: BatchMadeTable
+    private let lots: LotTable
+    private let packaging: PackagingTable
 
     init(_ database: Database) {
         moves = StockMoveTable(database)
         sources = StockMoveSources(database)
         items = ItemTable(database)
         made = BatchMadeTable(database)
+        lots = LotTable(database)
+        packaging = PackagingTable(database)
     }
 
     /// Reads the stock fields in the form of a finished batch.
     func read(
-        _ form: Fields, rules: Int64
+        _ entry: Entry, for batch: Batch
     ) throws(Failure) -> (stocking: BatchStocking, faults: Faults) {
+        let form = entry.form
+        let rules = entry.rules
         var faults = Faults()
         var stocking = BatchStocking()
+        if form["lots"] == "1" { stocking.lots = [] }
         if form["stock"] == "1" {
             let open = form.all("open")
             if !open.isEmpty { faults.add("stock", MedleysFault.chooseWhich, open) }
@@ -42,6 +55,18 @@ struct BatchStock {
                 }
                 stocking.takings.append(taking)
             }
+            for typed in form.all("lot") {
+                guard let field = LotField(typed: typed) else {
+                    faults.add("stock", MedleysFault.batchUnreadable)
+                    break
+                }
+                stocking.lots?.append(field)
+            }
+        }
+        let best = (form["best"] ?? "").trimmed
+        let date = Day(typed: best)
+        if !best.isEmpty, !(date.map { (1...9_999).contains($0.civil.year) } ?? false) {
+            faults.add("best", MedleysFault.notADate)
         }
         let chosen = (form["made"] ?? "").trimmed
         let typed = (form["pieces"] ?? "").trimmed
@@ -60,8 +85,22 @@ struct BatchStock {
             faults.add("pieces", MedleysFault.wholePieces)
         }
         guard faults.isEmpty, let item, let pieces else { return (stocking, faults) }
-        let paid = Int64(form["cost"] ?? "").flatMap { $0 >= 0 ? Money(minor: $0) : nil }
+        var paid = Int64(form["cost"] ?? "").flatMap { $0 >= 0 ? Money(minor: $0) : nil }
+        if form["packaging"] == "1" {
+            let packaging = try packaging.packaging(of: item.id)
+            for part in packaging.parts {
+                guard let quantity = packaging.quantity(of: part, for: pieces), quantity > .zero
+                else { continue }
+                stocking.packaging.append(StockTaking(part.item.id, quantity))
+            }
+            if let known = paid { paid = packaging.cost(for: pieces).flatMap { known.plus($0) } }
+        }
         stocking.made = BatchMade(item: item.id, quantity: pieces, paid: paid)
+        if stocking.lots != nil, let lot = batch.lot {
+            stocking.madeLot = StockLot(
+                id: lot, item: item.id, code: batch.code, date: date, at: entry.at, zone: entry.zone
+            )
+        }
         return (stocking, faults)
     }
 
@@ -70,14 +109,43 @@ struct BatchStock {
         var number: UInt64 = 1
         for taking in stocking.takings {
             let quantity = Quantity(thousandths: -taking.quantity.thousandths)
+            try moves.add(
+                move(taking.item, quantity, nil, batch, number, entry),
+                try parts(stocking.lots, of: taking))
+            number += 1
+        }
+        for taking in stocking.packaging {
+            let quantity = Quantity(thousandths: -taking.quantity.thousandths)
             try moves.add(move(taking.item, quantity, nil, batch, number, entry))
             number += 1
         }
         guard let new = stocking.made, let item = try items.item(new.item) else { return }
-        guard try moves.add(move(new.item, new.quantity, new.paid, batch, number, entry)) else {
-            return
+        var parts = MoveLots.automatic
+        if let lot = stocking.madeLot {
+            try lots.add(lot)
+            // Of a batch that was opened again after something of it was sold: its date is the new one.
+            if try lots.lot(lot.id)?.item == lot.item { try lots.save(lot) }
+            parts = .chosen([LotPart(lot.id, new.quantity)])
         }
+        guard try moves.add(move(new.item, new.quantity, new.paid, batch, number, entry), parts)
+        else { return }
         try made.add(new, by: batch, to: item)
+    }
+
+    /// The chosen lots of a taking, no more of them than it takes.
+    private func parts(_ fields: [LotField]?, of taking: StockTaking) throws(Failure) -> MoveLots {
+        guard let fields else { return .automatic }
+        var left = taking.quantity.thousandths
+        var parts: [LotPart] = []
+        for field in fields where left > 0 {
+            guard try lots.lot(field.lot)?.item == taking.item,
+                !parts.contains(where: { $0.lot == field.lot })
+            else { continue }
+            let taken = min(left, field.quantity.thousandths)
+            parts.append(LotPart(field.lot, Quantity(thousandths: -taken)))
+            left -= taken
+        }
+        return .chosen(parts)
     }
 
     /// What the batch has moved and not given back.
@@ -101,6 +169,7 @@ struct BatchStock {
             try moves.add(move(item, opposite, nil, batch, number, entry))
             number += 1
         }
+        if let lot: ID<StockLot> = ID(batch.raw) { try lots.removeUnused(lot) }
         try made.remove(by: batch)
     }
 

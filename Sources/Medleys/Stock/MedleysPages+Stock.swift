@@ -10,12 +10,19 @@ extension MedleysPages {
         let check = recipe.composition.map { StockCheck($0, recipe.stock, recipe.sources) }
         let id = request.id.derived(1_000)
         guard let check, check.isOfStock else {
-            return StockSection(check: nil, listings: [], id: id, words: words)
+            return StockSection(
+                check: nil, listings: [], past: [:], today: context.today, id: id, words: words)
         }
         var listings: [Listing?] = []
         for need in check.needs {
             listings.append(try context.listed(need.item?.listName ?? need.material))
         }
-        return StockSection(check: check, listings: listings, id: id, words: words)
+        var past: [ID<Item>: StockLot] = [:]
+        for lot in try LotTable(database).dated(before: context.today, limit: 1_000).reversed() {
+            past[lot.item] = lot
+        }
+        return StockSection(
+            check: check, listings: listings, past: past, today: context.today, id: id, words: words
+        )
     }
 }

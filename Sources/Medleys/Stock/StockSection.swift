@@ -10,6 +10,9 @@ struct StockSection {
     let check: StockCheck?
     /// The shopping list's items for the missing materials, in the order of the needs.
     let listings: [Listing?]
+    /// Lots on hand whose date is over, the earliest of each item.
+    let past: [ID<Item>: StockLot]
+    let today: Day
     let id: Identifier
     let words: MedleysWords
 
@@ -27,6 +30,10 @@ struct StockSection {
                     card.p("small") { $0.text(words.stockUnknown(fit.unlisted)) }
                 }
             }
+            let late = check.needs.compactMap { (need) -> String? in
+                need.item.flatMap { past[$0.id] }.map { words.pastDate(need.material, $0, today) }
+            }
+            for text in late { card.p("small lacking") { $0.text(text) } }
             let isLong = check.needs.count > StockSection.fewest
             rows(check, &card) { !isLong || $0.isLacking || $0.isOpen }
             guard isLong else { return }

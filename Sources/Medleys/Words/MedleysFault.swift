@@ -28,7 +28,10 @@ enum MedleysFault: String, FaultCode, CaseIterable, Error {
     case sayHowItWas, notASpan, linesUnreadable
     // A batch.
     case batchUnreadable, notATare, notAReading, lessThanBefore
-    case chooseWhich, whatWasMade, howManyMade, notPieces, wholePieces
+    case chooseWhich, whatWasMade, howManyMade, notPieces, wholePieces, notADate
+
+    case notAStage
+    case noStages
     // A material and the measures.
     case notADensity, howManyDrops, notACountOfDrops, whatTheyWeighed, notAWeight, noSuchDrop
     case whatWasPaid, notAPrice, forHowMuch, notAQuantity, notAMaterial
@@ -119,6 +122,10 @@ extension MedleysWords {
                 "Choose what is taken for " + some(of: arguments)
                     + ", or take nothing from the stock.")
         case .whatWasMade: language.say("Choose what was made, or leave the number empty.")
+        case .notAStage:
+            language.say("A stage needs a name of at most 80 characters and a length above 0.")
+        case .noStages: language.say("Name at least one stage.")
+        case .notADate: language.say("A date, please, such as 2027-03-31.")
         case .howManyMade: language.say("How many were made?")
         case .notPieces: language.say("A number above 0, like 12.")
         case .wholePieces: language.say("Whole pieces, like 12.")

@@ -9,8 +9,8 @@ public struct Lot: Hashable, Sendable {
     }
 }
 
-/// What a batch takes of one material, and from which lots. Stored with the batch: undoing the
-/// batch gives back exactly this, whatever was weighed meanwhile.
+/// What a batch takes of one material, and from which lots. The form that finishes the batch holds it,
+/// and undoing the batch gives back exactly this.
 public struct BatchTaking: Hashable, Sendable {
     public struct Part: Hashable, Sendable {
         public let lot: String
@@ -41,30 +41,5 @@ public struct BatchTaking: Hashable, Sendable {
         self.material = material
         self.parts = parts
         short = left
-    }
-
-    /// The lots after the batch took its amounts; nil if one of them doesn't fit.
-    public func taken(from lots: [Lot]) -> [Lot]? {
-        moved(lots) { lot, part in lot.taking(part) }
-    }
-
-    /// The lots after the batch was undone.
-    public func undone(_ lots: [Lot]) -> [Lot]? {
-        moved(lots) { lot, part in lot.giving(part) }
-    }
-
-    private func moved(
-        _ lots: [Lot], _ move: (StockQuantity, StockQuantity) -> StockQuantity?
-    ) -> [Lot]? {
-        var moved: [Lot] = []
-        for lot in lots {
-            var held = lot.held
-            for part in parts where part.lot == lot.id {
-                guard let next = move(held, part.taken) else { return nil }
-                held = next
-            }
-            moved.append(Lot(lot.id, held))
-        }
-        return moved
     }
 }

@@ -36,28 +36,32 @@ public struct Maturing: Hashable, Sendable {
     public struct Planned: Hashable, Sendable {
         public let stage: Stage
         public let start: Moment
-        /// The first moment after the stage.
+        /// The first moment after the stage: when it was ended, or is to end.
         public let end: Moment
+        /// Whether somebody ended it.
+        public let isEnded: Bool
     }
 
     public let stages: [Planned]
 
     /// Nil if the stages end beyond the largest moment.
-    public init?(from start: Moment, _ stages: [Stage]) {
+    ///
+    /// - Parameter ended: when each stage was ended, earlier or later than planned; the next one begins
+    ///   then. Nil, or left out, for one that was not.
+    public init?(from start: Moment, _ stages: [Stage], ended: [Moment?] = []) {
         var planned: [Planned] = []
         var next = start
-        for stage in stages {
-            guard let end = stage.length.end(from: next) else { return nil }
-            planned.append(Planned(stage: stage, start: next, end: end))
+        for (place, stage) in stages.enumerated() {
+            let done = place < ended.count ? ended[place] : nil
+            guard let end = done ?? stage.length.end(from: next) else { return nil }
+            planned.append(Planned(stage: stage, start: next, end: end, isEnded: done != nil))
             next = end
         }
         self.stages = planned
     }
 
-    /// The stage at `now`; nil before the first and after the last.
-    public func current(at now: Moment) -> Planned? {
-        stages.first { $0.start <= now && now < $0.end }
-    }
+    /// The index of the first stage that was not ended, whether it is over or not; nil after the last.
+    public var current: Int? { stages.firstIndex { !$0.isEnded } }
 
     /// The end of the last stage; nil without stages.
     public var end: Moment? { stages.last?.end }

@@ -29,7 +29,8 @@ struct Bench {
                 + fingerprintMigrations + copyMigrations
                 + medleysDeletionMigrations + medleysKindMigrations
                 + medleysDilutionMigrations + medleysProductMigrations
-                + safetyRoom.storage.steps.flatMap { $0.migrations })
+                + safetyRoom.storage.steps.flatMap { $0.migrations }
+                + inventoryLotMigrations + inventoryPackagingMigrations + batchRecordMigrations)
     }
 
     /// - Parameter number: the number of the entry's id.

@@ -20,6 +20,9 @@ final class LanguageScene {
     private let evaluation: String
     private let open: String
     private let finished: String
+    /// A batch that is to take from lots, and one that did, with its stages and its record.
+    private let lotted: (batch: String, place: String)
+    private let recorded: (batch: String, place: String)
 
     init() throws {
         workbench = try Workbench()
@@ -29,7 +32,12 @@ final class LanguageScene {
         let stock = StockRoom(workbench)
         _ = try stock.add("ΡΟΔΟ", "50", cost: "1.20", attribute: "Α")
         _ = try stock.add("ΡΟΔΟ", "60", attribute: "Β")
-        _ = try stock.add("ΙΡΙΔΑ", "40", cost: "2")
+        let iris = try stock.add("ΙΡΙΔΑ", cost: "2")
+        for (quantity, code, date) in [("40", "Λ-1", "2026-05-01"), ("20", "", "2027-05-01")] {
+            try stock.send(
+                "/inventory/items/\(iris.text)/restock",
+                [("quantity", quantity), ("lot", code), ("date", date), ("dated", "retest")])
+        }
         _ = try stock.add("ΟΙΝΟΣ", "500", unit: "ml")
         _ = try stock.add("ΝΕΡΟ", "900")
         let new = "/scentings/\(soap)/new"
@@ -66,11 +74,43 @@ final class LanguageScene {
         let made = try workbench.weighed(ready, ["1"])
         finished = made.batch
         try workbench.send(made.place + "/finish", [("finished", "1")])
+        let pure = try workbench.send(new, mix("ΑΡΩΜΑ", [["ΙΡΙΔΑ", "1", "g"]])).id
+        let planned = try workbench.weighed(pure, ["25"])
+        lotted = (planned.batch, planned.place)
+        let done = try workbench.weighed(pure, ["25"])
+        recorded = (done.batch, done.place)
+        let bottle = try stock.add("ΦΙΑΛΗ", unit: "each", cost: "9", use: "sale")
+        let glass = try stock.add("ΓΥΑΛΙ", "20", unit: "each", cost: "0.50")
+        try stock.send(
+            "/inventory/items/\(bottle.text)/packaging", [("part", glass.text), ("labour", "1")])
+        try workbench.send(
+            done.place + "/finish",
+            done.form + [("made", bottle.text), ("pieces", "2"), ("packaging", "1")])
+        try workbench.send(
+            done.place + "/mature",
+            [
+                ("name", "ΗΡΕΜΕΙ"), ("length", "14"), ("period", "day"), ("task", "shake"),
+                ("every", "3"), ("name", "ΨΥΧΡΟ"), ("length", "2"), ("period", "week"),
+                ("task", ""), ("every", ""),
+            ])
+        try workbench.send(
+            done.place + "/record",
+            [("maker", "ΑΔΑ"), ("pieces", "2"), ("fill", "12"), ("remark", "ΚΑΛΟ")])
     }
 
     func encoded(_ text: String) -> String {
         text.addingPercentEncoding(withAllowedCharacters: .alphanumerics.subtracting(.letters))
             ?? ""
+    }
+
+    /// A page without the numbers of the batches, which are the same in every language.
+    func unnumbered(_ page: String) throws -> String {
+        var page = page
+        for id in [open, finished, lotted.batch, recorded.batch] {
+            let batch = try #require(try BatchTable(workbench.database).batch(ID(id)))
+            page = page.replacing(batch.code, with: "260601-")
+        }
+        return page
     }
 
     /// What only scripts read, and the names of a table's columns.
@@ -105,7 +145,8 @@ final class LanguageScene {
             "/medleys/measures", "/medleys/import",
             medley + "/batch/" + open, medley + "/batch/\(open)?line=1",
             medley + "/batch/\(open)?line=2", medley + "/batch/\(open)?line=3",
-            "/medleys/\(ready)/batch/" + finished,
+            "/medleys/\(ready)/batch/" + finished, lotted.place, recorded.place,
+            recorded.place + "/record", "/medleys/\(ready)/batch/\(finished)/record",
         ]
         for name in ["ΡΟΔΟ", "ΙΡΙΔΑ", "ΧΩΡΙΣ"] {
             pages.append(MedleysRoute.material(name).target.text)
@@ -133,7 +174,9 @@ final class LanguageScene {
             .deleteEvaluation(ID(evaluation), of: ID(night)), .makeBatch(of: ID(night)),
             .weighLine(of: ID(open), of: ID(night)), .setTare(of: ID(open), of: ID(night)),
             .rescaleBatch(ID(open), of: ID(night)), .finishBatch(ID(open), of: ID(night)),
-            .undoBatch(ID(open), of: ID(night)), .saveMaterial("ΡΟΔΟ"),
+            .undoBatch(ID(open), of: ID(night)), .mature(ID(open), of: ID(night)),
+            .endStage(ID(open), of: ID(night)), .saveRecord(ID(open), of: ID(night)),
+            .saveMaterial("ΡΟΔΟ"),
             .chooseStockItem(of: "ΡΟΔΟ"),
             .saveMeasures, .importMedleys,
         ]

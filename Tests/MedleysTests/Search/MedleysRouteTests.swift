@@ -30,7 +30,10 @@ import Web
             .batch, .compare, .feed, .file,
         ] { routes.append(.medley(ID(id), place)) }
         routes.append(.evaluation(ID(id), ID("s/1"), .delete))
-        for place in [MedleysRoute.BatchPlace.page, .weigh, .tare, .rescale, .finish, .undo] {
+        for place in [
+            MedleysRoute.BatchPlace.page, .weigh, .tare, .rescale, .finish, .undo, .mature, .stage,
+            .record,
+        ] {
             routes.append(.batch(ID(id), ID("b 1"), place))
         }
         return routes
@@ -95,7 +98,10 @@ import Web
                             "edit", "status", "delete", "trial", "smell", "batch",
                             "smellings/s%2F1/delete", "replace/10%20%25%20%2F%20Rose",
                         ].map { "/medleys/\(Self.id)/" + $0 }
-                        + ["weigh", "tare", "rescale", "finish", "undo"].map {
+                        + [
+                            "weigh", "tare", "rescale", "finish", "undo", "mature", "stage",
+                            "record",
+                        ].map {
                             "/medleys/\(Self.id)/batch/b%201/" + $0
                         }))
     }

@@ -1,0 +1,39 @@
+internal import Basics
+internal import Inventory
+internal import Perfumery
+internal import RoomKit
+internal import SQLCore
+internal import Web
+
+extension MedleysPages {
+    func record(
+        _ id: ID<Batch>, of medley: ID<Medley>, _ faults: Faults = Faults()
+    ) throws(Failure) -> Response {
+        guard let batch = try BatchTable(database).batch(id), batch.medley == medley,
+            let summary = try table.summary(medley)
+        else { throw .missing }
+        let stages = StageTable(database)
+        let record = try stages.record(of: id)
+        let frozen = try VersionTable(database).version(batch.version, of: medley)
+            .flatMap { FrozenComposition($0.lines) }
+        var accords: [(name: String, lines: [Ingredient])] = []
+        for accord in frozen?.accords ?? [] {
+            let name = try table.name(of: accord.id) ?? ""
+            accords.append((name, accord.ingredients))
+        }
+        let moved = try BatchStock(database).stocking(of: id)
+        var items: [ID<Item>: Item] = [:]
+        for item in moved.takings.map({ $0.item }) + (moved.made.map { [$0.item] } ?? []) {
+            items[item] = try ItemTable(database).item(item)
+        }
+        return RecordPage(
+            medley: summary.name, scenting: summary.scentingName, batch: batch, record: record,
+            proposedMaker: record.maker.isEmpty ? try stages.lastMaker() : record.maker,
+            accords: accords, moved: moved, items: items,
+            lots: try LotTable(database).lots(of: id.raw), maturing: try stages.maturing(id),
+            bottles: try BatchBottlesTable(database).bottles(of: id),
+            company: try CompanyTable(database).company(), zone: request.zone,
+            typed: request.form, faults: faults, id: request.id, words: words
+        ).response(frame)
+    }
+}

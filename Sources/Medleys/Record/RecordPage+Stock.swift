@@ -1,0 +1,49 @@
+internal import Basics
+internal import Inventory
+internal import Markup
+internal import RoomKit
+
+// What the batch took from the stock and put into it, with the lots.
+extension RecordPage {
+    func stock(_ html: inout HTML) {
+        if !moved.takings.isEmpty {
+            html.section { part in
+                part.h2 { $0.text(words.packagingTaken) }
+                part.ul("record-stock") { list in
+                    for taking in moved.takings { list.li { self.taken(taking, &$0) } }
+                }
+            }
+        }
+        guard let made = moved.made, let item = items[made.item] else { return }
+        html.section { part in
+            part.h2 { $0.text(words.madeInto) }
+            part.p {
+                let lot = lots.first { $0.quantity > .zero && $0.lot.item == made.item }?.lot
+                $0.text(
+                    words.amount(made.quantity, item.unit) + " · " + item.lot
+                        + (lot.map { " · " + words.dated($0) } ?? ""))
+            }
+        }
+    }
+
+    private func taken(_ taking: StockTaking, _ html: inout HTML) {
+        guard let item = items[taking.item] else { return html.text(words.stockGone) }
+        let own = lots.filter { $0.quantity < .zero && $0.lot.item == taking.item }
+        var left = taking.quantity.thousandths
+        var parts: [String] = []
+        for part in own {
+            left += part.quantity.thousandths
+            parts.append(words.lot(part.lot, part.quantity, item))
+        }
+        if left > 0 {
+            parts.append(
+                own.isEmpty
+                    ? words.lotNotKnown
+                    : words.lotNotKnown + ", "
+                        + words.amount(Quantity(thousandths: left), item.unit))
+        }
+        html.text(
+            item.lot + ", " + words.amount(taking.quantity, item.unit) + ": "
+                + parts.joined(separator: "; "))
+    }
+}

@@ -1,0 +1,97 @@
+internal import Basics
+internal import Inventory
+internal import Perfumery
+internal import SQLCore
+
+/// From which lots a batch takes an item.
+struct LotChoice {
+    let item: Item
+    /// Those that hold something, in the order of use.
+    let lots: [StockLot]
+    let needed: Quantity
+    let taking: BatchTaking
+
+    /// What of the item is in no lot.
+    let untied: Quantity
+
+    /// Nil for an item without lots.
+    ///
+    /// - Parameter picks: ids of lots, and "-" with the id of an item for what is in no lot.
+    init?(_ item: Item, _ needed: Quantity, _ picks: [String], _ database: Database)
+        throws(Failure)
+    {
+        let table = LotTable(database)
+        let open = try table.open(of: item.id).filter { $0.held > .zero }
+        guard !open.isEmpty, let unit = item.stockUnit else { return nil }
+        untied = Quantity(thousandths: try table.untied(of: item.id, held: item.onHand))
+        let own = picks.compactMap { (pick) in open.first { $0.id.text == pick } }
+        // Without a choice the lots come first, in their order. What the chosen ones lack is taken as
+        // the stock does it: what is in no lot, then the other lots.
+        let loose = Lot("", StockQuantity(thousandths: max(0, untied.thousandths), unit: unit))
+        let isLoose = picks.contains("-" + item.id.text)
+        let others = open.filter { (lot) in !own.contains { $0.id == lot.id } }
+        func used(_ lots: [StockLot]) -> [Lot] {
+            lots.map {
+                Lot($0.id.text, StockQuantity(thousandths: $0.held.thousandths, unit: unit))
+            }
+        }
+        let order =
+            isLoose || !own.isEmpty ? used(own) + [loose] + used(others) : used(open) + [loose]
+        guard
+            let taking = BatchTaking(
+                item.name, StockQuantity(thousandths: needed.thousandths, unit: unit), from: order)
+        else { return nil }
+        lots = open
+        self.item = item
+        self.needed = needed
+        self.taking = taking
+    }
+
+    /// What it takes from each lot.
+    var parts: [(lot: StockLot, quantity: Quantity)] {
+        taking.parts.compactMap { (part) in
+            lots.first { $0.id.text == part.lot }.map {
+                (lot: $0, quantity: Quantity(thousandths: part.taken.thousandths))
+            }
+        }
+    }
+
+    /// What it takes from no lot, or has to take from nothing.
+    var short: Quantity {
+        parts.reduce(needed) { $0.minus($1.quantity) ?? .zero }
+    }
+
+    /// Whether there is anything to choose between.
+    var isChoice: Bool { lots.count + (untied > .zero ? 1 : 0) > 1 }
+
+    /// The picks with one more or less.
+    func toggling(_ pick: String, in picks: [String]) -> [String] {
+        let isNone = pick.hasPrefix("-")
+        if picks.contains(pick) { return picks.filter { $0 != pick } }
+        let own = lots.map { $0.id.text } + ["-" + item.id.text]
+        return picks.filter { isNone ? !own.contains($0) : $0 != "-" + item.id.text } + [pick]
+    }
+}
+
+/// A part of a lot as a field of a form: "lot:thousandths".
+struct LotField: Equatable {
+    let lot: ID<StockLot>
+    let quantity: Quantity
+
+    var typed: String { lot.text + ":" + String(quantity.thousandths) }
+
+    init(_ lot: ID<StockLot>, _ quantity: Quantity) {
+        self.lot = lot
+        self.quantity = quantity
+    }
+
+    /// Nil for text that no page of Neroli can have written.
+    init?(typed text: String) {
+        let parts = text.split(separator: ":")
+        guard parts.count == 2, let lot = ID<StockLot>(String(parts[0])),
+            let thousandths = Int64(String(parts[1])),
+            (1...Quantity.most.thousandths).contains(thousandths)
+        else { return nil }
+        self.init(lot, Quantity(thousandths: thousandths))
+    }
+}
