@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 import backups
 import bench
 import joined
+import lots
 import pytest
 import stock
 import tills
@@ -45,6 +46,7 @@ def home(tmp_path_factory):
         stock.fill(address)
         tills.fill(address, data)
         joined.fill(address)
+        lots.fill(address)
         backups.fill(address, data)
         yield address
     finally:

@@ -18,7 +18,7 @@ BESIDE_A_LIST = {
     "mature medley", "longest medley", "smelt medley", "new medley", "medley form",
     "longest medley form", "smelling form", "stock item",
     "stock item form", "new stock item", "restock", "stock count", "stock correction", "new item",
-    "bought item", "new location",
+    "bought item", "new location", "item in lots", "count of a lot",
 }
 
 EDGE = {"phone": 20, "laptop": 124}

@@ -74,6 +74,7 @@ def sale_form(lines=((AMBER, "Amber Hour", "10 ml roll-on", 2000, 1900),), **mor
 
 
 def sell(address, **more):
+    """The id of a new sale."""
     return last(send(address, "/till/confirm", sale_form(**more)))
 
 

@@ -31,6 +31,7 @@ import data from './rooms/data.mjs';
 import today from './rooms/today.mjs';
 import kinds from './rooms/kinds.mjs';
 import limits from './rooms/limits.mjs';
+import lots from './rooms/lots.mjs';
 
 const here = new URL('.', import.meta.url);
 const { notes } = JSON.parse(readFileSync(new URL('../../Data/notes.json', here)));
@@ -265,6 +266,7 @@ data({ remark, get, post, form });
 today({ remark, get, form });
 kinds({ remark, get, form });
 limits({ remark, get, form });
+lots({ remark, get, form });
 
 remark('What is not there');
 for (const target of ['/nothing', '/notes/none', '/notes/none', '/notes/agarwood/more', '/Notes',

@@ -21,9 +21,9 @@ struct StockForms {
             )
         case 3...5: return ("/inventory/items/new", self.item(&dice, made))
         case 6: return (item + "/edit", self.item(&dice, made))
-        case 7...9: return (item + "/restock", move(&dice))
-        case 10, 11: return (item + "/count", move(&dice))
-        case 12: return (item + "/correct", move(&dice))
+        case 7...9: return (item + "/restock", move(&dice, made))
+        case 10, 11: return (item + "/count", move(&dice, made))
+        case 12: return (item + "/correct", move(&dice, made))
         case 13: return (item + "/delete", Fields())
         case 14:
             return (
@@ -66,13 +66,18 @@ struct StockForms {
         ])
     }
 
-    private func move(_ dice: inout SplitMix64) -> Fields {
-        Fields([
+    /// - Parameter made: a delivery that has a lot made one with the id of its entry.
+    private func move(_ dice: inout SplitMix64, _ made: [Identifier]) -> Fields {
+        var form = Fields([
             ("quantity", dice.pick(["1", "12", "0.5", "-2", ""]) ?? ""),
             ("pack", dice.pick(["", "24"]) ?? ""), ("paid", dice.pick(["", "36", "0.01"]) ?? ""),
             ("kind", dice.pick(["write-off", "correction"]) ?? ""),
             ("remark", dice.pick(["", "Broken \(dice.roll(9))"]) ?? ""),
         ])
+        form.add("lot", dice.pick(["", "A-1", "A-1", "💧"]) ?? "")
+        form.add("date", dice.pick(["", "", "2027-05-01"]) ?? "")
+        if dice.happens(50), let lot = dice.pick(made) { form.add("of", lot.text) }
+        return form
     }
 
     private func company(_ dice: inout SplitMix64) -> Fields {

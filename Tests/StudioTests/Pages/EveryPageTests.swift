@@ -35,6 +35,7 @@ struct EveryPageTests {
         ("/medleys/measures", "Drops, spoons and cups", "Medleys"),
         ("/inventory", "Stock", "Shop"), ("/inventory?q=zzz", "Stock", "Shop"),
         ("/inventory/low", "Low stock", "Shop"), ("/inventory/items/new", "New item", "Shop"),
+        ("/inventory/lots", "Lots", "Shop"), ("/inventory/lots?q=zzz", "Lots", "Shop"),
         ("/inventory/departments", "Departments", "Shop"),
         ("/inventory/departments/new", "New department", "Shop"),
         ("/settings/company", "Company", "Shop"),
