@@ -96,11 +96,12 @@ let host: [Target] = [
     .systemLibrary(name: "CDeflate"),
     .systemLibrary(name: "CCrypto"),
     .systemLibrary(name: "CMemory"),
+    .systemLibrary(name: "CExpat"),
     .target(
         name: "Importing",
         dependencies: [
             "Basics", "SQLCore", "Markup", "Web", "Journal", "Portability", "RoomKit", "Notes",
-            "Medleys", "Inventory", "PointOfSale", "ShoppingList", "Airlock", "Studio",
+            "Medleys", "Inventory", "PointOfSale", "ShoppingList", "Airlock", "Studio", "CExpat",
         ],
         swiftSettings: strict),
     .target(

@@ -60,6 +60,41 @@ struct WorkbookTests {
         #expect(Workbook.text([0x50, 0x4B, 3, 4, 0], inflate: nil) == nil)
         #expect(Workbook.text(Archive().file(), inflate: nil) == nil)
         #expect(Workbook.text(base64: "???", inflate: nil) == nil)
-        #expect(Workbook.text(workbook("<sheetData><row><c r=\"A1\""), inflate: nil) == "")
+    }
+
+    @Test func `of a workbook that is broken nothing is taken, also where it breaks late`() {
+        let row = "<row><c t=\"inlineStr\"><is><t>Citral</t></is></c></row>"
+        let rows = String(repeating: row, count: 5_000)
+
+        #expect(Workbook.text(workbook("<sheetData>\(rows)</sheetData>"), inflate: nil) != nil)
+        #expect(Workbook.text(workbook("<sheetData>\(rows)<row>"), inflate: nil) == nil)
+        #expect(Workbook.text(workbook("<sheetData><row><c r=\"A1\""), inflate: nil) == nil)
+        #expect(Workbook.text(workbook("<sheetData/>", "<si><t>half"), inflate: nil) == nil)
+        #expect(Workbook.text(workbook("<sheetData>&other;</sheetData>"), inflate: nil) == nil)
+    }
+
+    @Test func `no document type is read, so that none can grow or fetch`() {
+        var archive = Archive()
+        let grown = "<!DOCTYPE x [<!ENTITY a \"aaaaaaaaaa\"><!ENTITY b \"&a;&a;&a;&a;\">]>"
+        archive.add(
+            "xl/worksheets/sheet1.xml",
+            Array((grown + "<worksheet><v>&b;</v></worksheet>").utf8))
+
+        #expect(Workbook.text(archive.file(), inflate: nil) == nil)
+    }
+
+    @Test func `names have prefixes, and other encodings are read`() {
+        var archive = Archive()
+        let sheet = """
+            <?xml version="1.0" encoding="ISO-8859-1"?>\
+            <x:worksheet xmlns:x="a"><x:sheetData><x:row><x:c x:r="B1" t="inlineStr"><x:is>\
+            <x:t><![CDATA[<]]>Ros
+            """
+        archive.add(
+            "xl/worksheets/sheet1.xml",
+            Array(sheet.utf8) + [0xE9]
+                + Array("</x:t></x:is></x:c></x:row></x:sheetData></x:worksheet>".utf8))
+
+        #expect(Workbook.text(archive.file(), inflate: nil) == ",<Rosé\n")
     }
 }

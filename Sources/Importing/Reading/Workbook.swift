@@ -7,11 +7,13 @@ package struct Workbook {
     /// By the number of a cell's style: whether its number is shown in percent.
     private var isPercent: [Bool] = []
     private var sheets: [[[String]]] = []
+    /// Whether a part of it could not be read to its end. Half of a table would be worse than none.
+    private var isBroken = false
 
     private static let mostRows = 20_000
     private static let mostColumns = 200
 
-    /// All sheets one below the other, as CSV; nil for a file that is no workbook.
+    /// All sheets one below the other, as CSV; nil for a file that is no workbook, or a broken one.
     ///
     /// - Parameter inflate: see `Archive.members`.
     package static func text(_ bytes: [UInt8], inflate: Inflate?) -> String? {
@@ -31,7 +33,7 @@ package struct Workbook {
         }) {
             workbook.readSheet(sheet.bytes)
         }
-        guard !workbook.sheets.isEmpty else { return nil }
+        guard !workbook.sheets.isEmpty, !workbook.isBroken else { return nil }
         var text = ""
         for row in workbook.sheets.joined() {
             text += row.map { Workbook.quoted($0) }.joined(separator: ",") + "\n"
@@ -86,7 +88,8 @@ extension Workbook {
     }
 
     private mutating func readStrings(_ bytes: [UInt8]) {
-        var reader = XMLReader(bytes)
+        let reader = XMLReader(bytes)
+        defer { isBroken = isBroken || reader.isBroken }
         var runs = Runs()
         var isText = false
         while let event = reader.next() {
@@ -103,7 +106,8 @@ extension Workbook {
     }
 
     private mutating func readStyles(_ bytes: [UInt8]) {
-        var reader = XMLReader(bytes)
+        let reader = XMLReader(bytes)
+        defer { isBroken = isBroken || reader.isBroken }
         // Of the formats that every workbook has, these two are percents.
         var percents: Set<String> = ["9", "10"]
         var isInCells = false
@@ -123,7 +127,8 @@ extension Workbook {
     }
 
     private mutating func readSheet(_ bytes: [UInt8]) {
-        var reader = XMLReader(bytes)
+        let reader = XMLReader(bytes)
+        defer { isBroken = isBroken || reader.isBroken }
         var rows: [[String]] = []
         var cell: (column: Int, row: Int) = (-1, 0)
         var kind = ""

@@ -1,5 +1,8 @@
-/// Reads XML 1.0 from the front: elements, attributes and text, without their namespaces. It knows no
-/// document types and fetches nothing, so a file can't make it do either.
+internal import CExpat
+
+/// Reads XML 1.0 from the front, by libexpat: elements, attributes and text, without the prefixes of
+/// their names. A document type ends the reading, so a file can neither define entities that grow
+/// without end nor name others to be fetched.
 struct XMLReader {
     enum Event: Equatable {
         case start(String, [String: String])
@@ -7,135 +10,113 @@ struct XMLReader {
         case text(String)
     }
 
-    private let bytes: [UInt8]
-    private var index = 0
-    /// The end of an element that ended where it started.
-    private var pending: String?
+    private let parser: Parser
 
     init(_ bytes: [UInt8]) {
-        self.bytes = bytes
+        parser = Parser(bytes)
     }
 
     /// Nil at the end, and where it can't be read on.
-    mutating func next() -> Event? {
-        if let name = pending {
-            pending = nil
-            return .end(name)
+    func next() -> Event? { parser.next() }
+
+    /// Whether it could not be read to its end.
+    var isBroken: Bool { parser.isBroken }
+}
+
+/// What libexpat calls back. It reads a piece at a time, so that a large sheet is not held twice.
+private final class Parser {
+    private let bytes: [UInt8]
+    private var read = 0
+    private var events: [XMLReader.Event] = []
+    private var given = 0
+    private(set) var isBroken = false
+    private let handle: XML_Parser?
+
+    private static let piece = 64 << 10
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        handle = XML_ParserCreate(nil)
+        guard let handle else {
+            isBroken = true
+            return
         }
-        while index < bytes.count {
-            guard bytes[index] == UInt8(ascii: "<") else { return text(upTo: "<") }
-            if take("<!--") {
-                skip(past: "-->")
-            } else if take("<![CDATA[") {
-                let start = index
-                skip(past: "]]>")
-                return .text(String(decoding: bytes[start..<max(start, index - 3)], as: UTF8.self))
-            } else if take("<?") {
-                skip(past: "?>")
-            } else if take("<!") {
-                skip(past: ">")
-            } else if take("</") {
-                let name = name()
-                skip(past: ">")
-                return .end(name)
-            } else {
-                index += 1
-                return start()
-            }
+        XML_SetUserData(handle, Unmanaged.passUnretained(self).toOpaque())
+        XML_SetElementHandler(handle, start, end)
+        XML_SetCharacterDataHandler(handle, text)
+        XML_SetStartDoctypeDeclHandler(handle, documentType)
+    }
+
+    deinit {
+        XML_ParserFree(handle)
+    }
+
+    func next() -> XMLReader.Event? {
+        while given == events.count {
+            guard !isBroken, read < bytes.count else { return nil }
+            events.removeAll(keepingCapacity: true)
+            given = 0
+            feed()
         }
-        return nil
+        given += 1
+        return events[given - 1]
     }
 
-    private mutating func start() -> Event? {
-        let name = name()
-        var attributes: [String: String] = [:]
-        while index < bytes.count {
-            switch bytes[index] {
-            case UInt8(ascii: ">"):
-                index += 1
-                return .start(name, attributes)
-            case UInt8(ascii: "/"):
-                skip(past: ">")
-                pending = name
-                return .start(name, attributes)
-            case 0x20, 0x09, 0x0A, 0x0D: index += 1
-            default:
-                let key = self.name()
-                while index < bytes.count, [0x20, 0x09, 0x0A, 0x0D, 0x3D].contains(bytes[index]) {
-                    index += 1
-                }
-                guard !key.isEmpty, index < bytes.count else { return nil }
-                let quote = bytes[index]
-                guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return nil }
-                index += 1
-                attributes[key] = plain(upTo: quote)
-                index += 1
-            }
+    private func feed() {
+        let end = min(read + Parser.piece, bytes.count)
+        let status = bytes[read..<end].withUnsafeBytes { piece in
+            XML_Parse(
+                handle, piece.bindMemory(to: CChar.self).baseAddress, Int32(piece.count),
+                end == bytes.count ? 1 : 0)
         }
-        return nil
+        read = end
+        if status != XML_STATUS_OK { isBroken = true }
     }
 
-    /// A name without its prefix.
-    private mutating func name() -> String {
-        let start = index
-        while index < bytes.count,
-            ![0x20, 0x09, 0x0A, 0x0D, 0x2F, 0x3D, 0x3E].contains(bytes[index])
-        { index += 1 }
-        let whole = bytes[start..<index]
-        let local = whole.lastIndex(of: UInt8(ascii: ":")).map { whole[($0 + 1)...] } ?? whole
-        return String(decoding: local, as: UTF8.self)
-    }
+    func add(_ event: XMLReader.Event) { events.append(event) }
 
-    private mutating func text(upTo end: Unicode.Scalar) -> Event {
-        .text(plain(upTo: UInt8(ascii: end)))
-    }
+    func stop() { XML_StopParser(handle, 0) }
+}
 
-    /// Text with its entities resolved, up to a byte that stays.
-    private mutating func plain(upTo end: UInt8) -> String {
-        var plain: [UInt8] = []
-        while index < bytes.count, bytes[index] != end {
-            guard bytes[index] == UInt8(ascii: "&"),
-                let stop = bytes[index...].prefix(12).firstIndex(of: UInt8(ascii: ";")),
-                let sign = XMLReader.entity(
-                    String(decoding: bytes[(index + 1)..<stop], as: UTF8.self))
-            else {
-                plain.append(bytes[index])
-                index += 1
-                continue
-            }
-            plain += [UInt8](String(sign).utf8)
-            index = stop + 1
-        }
-        return String(decoding: plain, as: UTF8.self)
-    }
+/// - Parameter data: the parser: it lives as long as the handle that calls this.
+private func parser(_ data: UnsafeMutableRawPointer?) -> Parser? {
+    data.map { Unmanaged<Parser>.fromOpaque($0).takeUnretainedValue() }
+}
 
-    private static func entity(_ name: String) -> Unicode.Scalar? {
-        switch name {
-        case "amp": return "&"
-        case "lt": return "<"
-        case "gt": return ">"
-        case "quot": return "\""
-        case "apos": return "'"
-        default:
-            guard name.hasPrefix("#") else { return nil }
-            let digits = name.dropFirst()
-            let number =
-                digits.first == "x" || digits.first == "X"
-                ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
-            return number.flatMap { Unicode.Scalar($0) }
-        }
+private func start(
+    _ data: UnsafeMutableRawPointer?, _ name: UnsafePointer<XML_Char>?,
+    _ list: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?
+) {
+    var attributes: [String: String] = [:]
+    var place = 0
+    // Names and values in turn, closed by a null.
+    while let list, let key = list[place], let value = list[place + 1] {
+        attributes[local(key)] = String(cString: value)
+        place += 2
     }
+    parser(data)?.add(.start(local(name), attributes))
+}
 
-    private mutating func take(_ sign: StaticString) -> Bool {
-        let wanted = [UInt8](sign.description.utf8)
-        guard bytes[index...].starts(with: wanted) else { return false }
-        index += wanted.count
-        return true
-    }
+private func end(_ data: UnsafeMutableRawPointer?, _ name: UnsafePointer<XML_Char>?) {
+    parser(data)?.add(.end(local(name)))
+}
 
-    private mutating func skip(past sign: StaticString) {
-        let wanted = [UInt8](sign.description.utf8)
-        while index < bytes.count, !bytes[index...].starts(with: wanted) { index += 1 }
-        index = min(bytes.count, index + wanted.count)
-    }
+private func text(
+    _ data: UnsafeMutableRawPointer?, _ text: UnsafePointer<XML_Char>?, _ count: Int32
+) {
+    let bytes = UnsafeRawBufferPointer(start: text, count: Int(clamping: count))
+    parser(data)?.add(.text(String(decoding: bytes, as: UTF8.self)))
+}
+
+private func documentType(
+    _ data: UnsafeMutableRawPointer?, _ name: UnsafePointer<XML_Char>?,
+    _ system: UnsafePointer<XML_Char>?, _ published: UnsafePointer<XML_Char>?, _ isHeld: Int32
+) {
+    parser(data)?.stop()
+}
+
+/// A name without its prefix.
+private func local(_ name: UnsafePointer<XML_Char>?) -> String {
+    let whole = name.map { String(cString: $0) } ?? ""
+    return whole.lastIndex(of: ":").map { String(whole[whole.index(after: $0)...]) } ?? whole
 }
