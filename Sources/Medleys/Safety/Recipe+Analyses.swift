@@ -18,15 +18,6 @@ extension Recipe {
         return try Analyst(database).analyses(
             of: composition.portions.map { $0.material.name }, notes: noted)
     }
-
-    /// The allergens of the recipe in a product that holds this share of it, and what could not be
-    /// counted. Nil where its lines can't be weighed.
-    func declaration(
-        at strength: Share, _ contact: Contact, _ database: Database
-    ) throws(Failure) -> AllergenDeclaration? {
-        guard let composition else { return nil }
-        return AllergenDeclaration(composition, at: strength, contact, try analyses(database))
-    }
 }
 
 extension Kind {

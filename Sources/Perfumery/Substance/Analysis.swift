@@ -28,11 +28,17 @@ public struct Analysis: Sendable {
     /// Nil while nobody has said.
     public let kind: MaterialKind?
     public let constituents: [Constituent]
+    /// As labels name it; empty where nobody has said.
+    public let inci: String
 
-    public init(_ substance: Substance, kind: MaterialKind?, constituents: [Constituent] = []) {
+    public init(
+        _ substance: Substance, kind: MaterialKind?, constituents: [Constituent] = [],
+        inci: String = ""
+    ) {
         self.substance = substance
         self.kind = kind
         self.constituents = constituents
+        self.inci = inci
     }
 
     /// What is missing for a verdict.
@@ -70,7 +76,8 @@ public struct Analyses: Sendable {
         let before = self[material]
         add(
             Analysis(
-                before.substance, kind: before.kind, constituents: before.constituents + list),
+                before.substance, kind: before.kind, constituents: before.constituents + list,
+                inci: before.inci),
             of: material)
     }
 

@@ -27,28 +27,44 @@ package struct Analyst {
         of names: [String], notes: [String: NotedMaterial] = [:]
     ) throws(Failure) -> Analyses {
         var analyses = Analyses()
+        var met: [String: Substance] = [:]
         for name in names {
             let record = try records.record(named: name)
-            analyses.add(Analyst.analysis(record, notes[name.lowercased()]), of: name)
+            analyses.add(Analyst.analysis(record, notes[name.lowercased()], &met), of: name)
         }
         return analyses
     }
 
     package static func analysis(_ record: MaterialRecord, _ note: NotedMaterial?) -> Analysis {
+        var met: [String: Substance] = [:]
+        return analysis(record, note, &met)
+    }
+
+    /// - Parameter met: substances that were made already: oils hold the same ones over and over.
+    private static func analysis(
+        _ record: MaterialRecord, _ note: NotedMaterial?, _ met: inout [String: Substance]
+    ) -> Analysis {
         let solvent = KnownMaterials.identity(of: record.name)
         var cas = record.cas
         if cas.isEmpty { cas = solvent?.cas ?? note?.cas.map { [$0] } ?? [] }
         let inci = record.inci.isEmpty ? solvent?.inci ?? "" : record.inci
         let list = AllergenList.european
+        var constituents: [Constituent] = []
+        for line in record.constituents {
+            let key = line.name + "|" + (line.cas?.text ?? "")
+            let substance =
+                met[key]
+                ?? list.identified(Substance(line.name, cas: line.cas.map { [$0] } ?? []))
+            met[key] = substance
+            if let constituent = Constituent(substance, from: line.lowest, to: line.highest) {
+                constituents.append(constituent)
+            }
+        }
         return Analysis(
             list.identified(
                 Substance(record.name, cas: cas, synonyms: inci.isEmpty ? [] : [inci])),
             kind: record.kind ?? (solvent == nil ? note?.kind : .solvent),
-            constituents: record.constituents.compactMap { line in
-                Constituent(
-                    list.identified(Substance(line.name, cas: line.cas.map { [$0] } ?? [])),
-                    from: line.lowest, to: line.highest)
-            })
+            constituents: constituents, inci: inci)
     }
 }
 
