@@ -1,4 +1,5 @@
-"""A medley of 60 ingredients and a sheet of 200 among 1,000 to 100,000 medleys of 10,000 materials, and searches."""
+"""A medley of 60 ingredients and a sheet of 200 among 1,000 to 100,000 medleys of 10,000 materials, searches, and
+a verdict over 200 lines with accords six deep and 3,000 limits."""
 
 import os
 import random
@@ -22,6 +23,10 @@ MATERIALS, LINES, LARGE = 10_000, 10, 60
 UNITS = ["g", "ml", "drop", "part", "tbsp"]
 LARGEST = "01970000-0000-7000-8000-000000000000"
 SHEET, SHEET_LINES = "01970000-0000-7000-8000-000000000001", 200
+JUDGED = "01970000-0000-7000-a000-000000000000"
+ACCORDS, DEPTH, ACCORD_LINES = 8, 6, 10
+LIMITS, SUBSTANCES, HELD = 3_000, 120, 6
+CATEGORIES = 18
 
 
 def fill(data, medleys):
@@ -60,6 +65,58 @@ def fill(data, medleys):
         database.execute(
             "INSERT INTO medley_text VALUES (?, ?, ?)",
             (medley, title.lower().replace(" ", ""), folded))
+    database.commit()
+    database.close()
+
+
+def cas(number):
+    """A CAS number with its check digit."""
+    digits = f"{50_000 + number}{number % 100:02}"
+    return f"{digits[:-2]}-{digits[-2:]}-{sum(int(digit) * (place + 1) for place, digit in enumerate(reversed(digits))) % 10}"
+
+
+def fill_limits(data):
+    """A table of limits, what 250 materials hold, and a medley of 200 lines: some of them accords, six deep."""
+    chance = random.Random(5)
+    database = sqlite3.connect(Path(data) / "neroli.sqlite")
+    standard = "01970000-0000-7000-b000-000000000000"
+    database.execute("INSERT INTO limit_standard VALUES (?, 'imported', 'Made-up Standards', 'made-up standards', '1', 20000, '')",
+                     (standard,))
+    for place in range(LIMITS):
+        name, number = f"Substance {place:04}", cas(place)
+        shares = " ".join(str(chance.randrange(200_000_000, 900_000_000)) for _ in range(CATEGORIES))
+        database.execute("INSERT INTO limit_rule VALUES (?, ?, ?, 'restriction', ?, '', ?)",
+                         (standard, place, name, place % 20 == 0, shares))
+        database.executemany("INSERT INTO limit_alias VALUES (?, ?, ?, ?, ?)",
+                             [(standard, place, 0, number, number),
+                              (standard, place, 1, name, name.lower().replace(" ", ""))])
+    names = [f"Material {number:05}" for number in range(250)]
+    for name in names:
+        database.execute("INSERT INTO material_identity VALUES (?, ?, 'natural', '', '', '', NULL)", (name.lower(), name))
+        for place, substance in enumerate(chance.sample(range(SUBSTANCES), HELD)):
+            low = chance.randrange(1_000_000, 20_000_000)
+            database.execute("INSERT INTO material_constituent VALUES (?, ?, ?, ?, ?, ?)",
+                             (name.lower(), place, f"Substance {substance:04}", cas(substance), low, low * 2))
+    scenting = "01970000-0000-7000-a000-00000000ffff"
+    database.execute("INSERT INTO scenting (id, name, unique_name, safe_low, safe_high, kind)"
+                     " VALUES (?, 'Judged', 'judged', 1500, 2000, 'edp')", (scenting,))
+    ids = [JUDGED] + [f"01970000-0000-7000-a000-{number + 1:012}" for number in range(ACCORDS * DEPTH)]
+    for number, medley in enumerate(ids):
+        title = f"Judged {number}"
+        database.execute(
+            "INSERT INTO medley VALUES (?, ?, ?, ?, ?, 1, 0, 60, 14000, 'day', 0, 'tbd', 'Jar', '', '', 0)",
+            (medley, scenting, title, title.lower(), medley))
+        count = SHEET_LINES if medley == JUDGED else ACCORD_LINES
+        lines = [(name, None) for name in chance.sample(names, count)]
+        if medley == JUDGED:
+            lines[:ACCORDS] = [(f"Judged {1 + place * DEPTH}", ids[1 + place * DEPTH]) for place in range(ACCORDS)]
+        elif number % DEPTH:
+            lines[0] = (f"Judged {number + 1}", ids[number + 1])
+        database.executemany(
+            "INSERT INTO medley_line VALUES (?, ?, ?, ?, ?, 'g', ?, ?, NULL, ?)",
+            [(medley, place, name, name.lower(), chance.randrange(100_000, 90_000_000),
+              *((100_000, "DPG") if place % 3 == 0 else (None, None)), accord)
+             for place, (name, accord) in enumerate(lines)])
     database.commit()
     database.close()
 
@@ -106,6 +163,7 @@ with folder as top:
         with running(program, data):
             pass
         fill(data, count)
+        fill_limits(data)
         with running(program, data) as server:
             for name, path, limit, most in [
                 ("a medley of 60 ingredients", f"/medleys/{LARGEST}", 3_000, SIZES[0]),
@@ -120,6 +178,11 @@ with folder as top:
                 ("names while one is typed", "/medleys/names?q=material+04", 10_000, SIZES[-2]),
                 ("scentings", "/scentings", 10_000, SIZES[-1]),
                 ("materials", "/medleys/materials", 10_000, SIZES[-1]),
+                ("a verdict of 200 lines, accords six deep, 3,000 limits",
+                 f"/medleys/{JUDGED}/safety?category=4&strength=20", 10_000, SIZES[-1]),
+                ("the same where limits are exceeded, with its cuts",
+                 f"/medleys/{JUDGED}/safety?category=4&strength=100", 100_000, SIZES[-1]),
+                ("its label", f"/medleys/{JUDGED}/label", 20_000, SIZES[-1]),
             ]:
                 table.add(f"{name}, processor time, µs", server.each(path),
                           below=limit if count <= most else None, among=(count, "medleys"))

@@ -20,6 +20,9 @@ struct SafetyCheck {
     let error: CompositionError?
     let libraries: [LimitStandard]
     let confirmations: [Confirmation]
+    /// What is known of everything in it, and the limits that it was compared with.
+    let analyses: Analyses
+    let limits: [Limit]
 
     /// Whether a table of limits is there. The EU's list holds a few maxima only, and limits of her
     /// own come on top of another's: neither can say yes alone.

@@ -29,22 +29,24 @@ struct SafetyChecks {
         if product == nil, let kept = try products.product(of: medley.id, medley.family) {
             chosen = Product(category: kept.category, strength: kept.strength, isKept: true)
         }
+        let analyses = try recipe.analyses(database)
         var verdict: SafetyVerdict?
         var error: CompositionError?
+        var limits: [Limit] = []
         switch recipe.result {
         case .failure(let failure): error = failure
         case .success(let composition):
             guard let category = chosen.category else { break }
-            let analyses = try recipe.analyses(database)
+            limits = try table.limits(
+                analyses.keys(of: composition.portions.map { $0.material.name }), in: category,
+                of: libraries, with: other)
             verdict = composition.verdict(
-                in: category, at: chosen.strength,
-                try table.limits(
-                    analyses.keys(of: composition.portions.map { $0.material.name }), in: category,
-                    of: libraries, with: other), analyses)
+                in: category, at: chosen.strength, limits, analyses)
         }
         return SafetyCheck(
             product: chosen, verdict: verdict, error: error, libraries: libraries,
-            confirmations: try products.confirmations(of: medley.id))
+            confirmations: try products.confirmations(of: medley.id), analyses: analyses,
+            limits: limits)
     }
 
     /// The same of a medley that only its id is known of; nil where it is gone.
@@ -72,14 +74,13 @@ struct CutProposal {
 
     /// Nil where nothing is exceeded, or no cut of single lines is enough.
     init?(
-        _ medley: Medley, in scenting: Scenting, _ check: SafetyCheck, _ checks: SafetyChecks,
-        _ recipes: inout Recipes
+        _ medley: Medley, _ check: SafetyCheck, _ recipes: inout Recipes
     ) throws(Failure) {
         ingredients = medley.ingredients
-        var now = check
+        guard var verdict = check.verdict else { return nil }
         // One cut for each limit, more or less.
         for _ in 0..<12 {
-            guard let verdict = now.verdict, !verdict.isWithinLimits else { break }
+            guard !verdict.isWithinLimits else { break }
             guard let bind = verdict.bind, let cut = verdict.reduction, cut.isEnough,
                 ingredients.count > 1, ingredients.indices.contains(cut.line)
             else { return nil }
@@ -93,9 +94,12 @@ struct CutProposal {
                 ingredients.remove(at: cut.line)
             }
             let recipe = try recipes.recipe(ingredients, named: medley.name, id: medley.id)
-            now = try checks.check(medley, in: scenting, recipe, as: check.product)
+            guard let composition = recipe.composition else { return nil }
+            // It has no other materials than before, so what is known of them is the same.
+            verdict = composition.verdict(
+                in: verdict.category, at: verdict.strength, check.limits, check.analyses)
         }
-        guard !cuts.isEmpty, now.verdict?.isWithinLimits == true else { return nil }
+        guard !cuts.isEmpty, verdict.isWithinLimits else { return nil }
     }
 }
 

@@ -250,7 +250,7 @@ extension MedleysPages {
         values.add("strength", asked["strength"] ?? check.product.strength.typed)
         return SafetyPage(
             medley: medley, check: check,
-            proposal: try CutProposal(medley, in: scenting, check, checks, &recipes),
+            proposal: try CutProposal(medley, check, &recipes),
             values: values, faults: faults, id: request.id, words: words
         ).response(frame)
     }

@@ -34,6 +34,11 @@ public struct Material: Hashable, Sendable {
         self.price = price
     }
 
+    /// By its name alone: those of one name hardly ever differ, and there are thousands of look-ups.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(name)
+    }
+
     /// Whether a drop can have that mass: a microgram to 10 g.
     public static func sound(_ drop: Mass) -> Bool {
         drop.grams >= 0.000_001 && drop.grams <= 10

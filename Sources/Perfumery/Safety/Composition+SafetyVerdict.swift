@@ -63,14 +63,15 @@ extension Composition {
         var whole = 0.0
         for (part, mass) in zip(mix.parts, masses) { whole += part.amount * mass }
         var sources: [SafetyVerdict.Source] = []
+        var isHolder = [Bool](repeating: false, count: mixer.materials.count)
+        for part in held { isHolder[part.material] = true }
         for (line, part) in mix.parts.enumerated() where part.amount > 0 {
-            let within = mixer.inside[line]
+            let holders = mixer.inside[line].filter { isHolder[$0] }.sorted()
             sources.append(
                 SafetyVerdict.Source(
                     line: line, name: lines[line].name,
                     share: whole > 0 ? part.amount * masses[line] / whole : 0,
-                    materials: held.filter { within.contains($0.material) }
-                        .map { mixer.materials[$0.material].name }))
+                    materials: holders.map { mixer.materials[$0].name }))
         }
         return sources.sorted { left, right in
             left.share == right.share ? left.line < right.line : left.share > right.share

@@ -10,6 +10,17 @@ struct Mixer {
     private struct Blueprint {
         var mix: Mix?
         var contents: [Content] = []
+
+        /// Whether anything of it has an amount.
+        func holds(_ amounts: [Double], _ held: [Double]) -> Bool {
+            contents.contains { content in
+                if let diluent = content.diluent, amounts[diluent] != 0 { return true }
+                return switch content.source {
+                case .material(let number): amounts[number] != 0
+                case .accord(let place): held.indices.contains(place) && held[place] != 0
+                }
+            }
+        }
     }
 
     /// What a line is made of, by numbers.
@@ -93,8 +104,12 @@ struct Mixer {
         var held: [Double] = []
         held.reserveCapacity(accords.count)
         for accord in accords {
-            let mix = filled(accord, amounts, held)
-            held.append(mix.map { atWorst ? $0.highestRatio : $0.figure } ?? 0)
+            // Most substances are in few accords: those without them cost nothing.
+            guard accord.holds(amounts, held), let mix = filled(accord, amounts, held) else {
+                held.append(0)
+                continue
+            }
+            held.append(atWorst ? mix.highestRatio : mix.figure)
         }
         return filled(whole, amounts, held) ?? Mix()
     }

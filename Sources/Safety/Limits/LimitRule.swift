@@ -70,7 +70,25 @@ package struct LimitRule: Equatable, Sendable {
     }
 
     static func shares(_ text: String) -> [Share?] {
-        text.split(separator: " ").map { part in Int64(part).flatMap { Share(billionths: $0) } }
+        var shares: [Share?] = []
+        var number: Int64?
+        var isIn = false
+        // Byte by byte: a verdict reads hundreds of them.
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: " "):
+                if isIn { shares.append(number.flatMap { Share(billionths: $0) }) }
+                number = nil
+                isIn = false
+            case UInt8(ascii: "0")...UInt8(ascii: "9"):
+                // More digits than a share has stay more than one.
+                number = min((number ?? 0) * 10 + Int64(byte - 0x30), 10_000_000_000)
+                isIn = true
+            default: isIn = true
+            }
+        }
+        if isIn { shares.append(number.flatMap { Share(billionths: $0) }) }
+        return shares
     }
 
     static let conditionLimit = 1_000

@@ -259,10 +259,8 @@ func percent(_ text: String) throws -> Share { try #require(Share(percent: text)
 extension Book {
     func proposal(_ id: String) throws -> CutProposal? {
         let medley = try #require(try medley(id))
-        let scenting = try #require(try scenting(medley.scenting.raw))
         var recipes = try Recipes(database)
-        return try CutProposal(
-            medley, in: scenting, try check(id), try SafetyChecks(database), &recipes)
+        return try CutProposal(medley, try check(id), &recipes)
     }
 }
 
