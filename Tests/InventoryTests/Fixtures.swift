@@ -35,7 +35,7 @@ final class Shop {
                 + inventoryNameBlockMigrations + inventoryLowOrderMigrations + meetingMigrations
                 + changeMigrations + fingerprintMigrations + copyMigrations
                 + inventoryDeletionMigrations + inventorySpentMigrations
-                + inventoryLotMigrations + inventoryPackagingMigrations)
+                + inventoryLotMigrations + inventoryPackagingMigrations + inventoryLabelMigrations)
         forms = RecordedForms(
             database,
             inventoryJournalledTables + inventoryLotJournalledTables

@@ -17,7 +17,7 @@ import Web
     private let item: ID<Item>
     private let traced: ID<Item>
     private let lot = Identifier.number(90_001)
-    /// Currencies, which are the same everywhere.
+    /// Currencies, and what languages call themselves: the same everywhere.
     private let known: Set<String>
 
     init() throws {
@@ -67,7 +67,7 @@ import Web
             Currency.codes.flatMap { code in
                 let sum = Currency(code: code)?.text(Money(minor: 100), in: .madeUp) ?? ""
                 return [code, code + " · " + sum]
-            })
+            } + LabelLanguage.allCases.map { $0.name })
     }
 
     @Test func `says every sentence of its pages in it`() throws {

@@ -78,7 +78,8 @@ final class Book {
                 + medleysDeletionMigrations + medleysKindMigrations
                 + medleysDilutionMigrations + medleysProductMigrations
                 + safetyRoom.storage.steps.flatMap { $0.migrations }
-                + inventoryLotMigrations + inventoryPackagingMigrations + batchRecordMigrations)
+                + inventoryLotMigrations + inventoryPackagingMigrations + batchRecordMigrations
+                + inventoryLabelMigrations)
         try NoteTable(database).load(Book.notes)
     }
 

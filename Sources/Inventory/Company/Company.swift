@@ -15,20 +15,37 @@ package struct Company: Equatable, Sendable {
     /// Printed on receipts: lines above the items, and a sentence below them.
     package var address: String
     package var receiptNote: String
+    /// Who answers for its products, with an address, as labels name them; empty where that is the
+    /// company itself.
+    package var responsible = ""
+    /// What labels are written in.
+    package var labelLanguages: [LabelLanguage] = [.english]
 }
 
 extension Company {
     static let nameLimit = 80
     static let addressLimit = 300
     static let receiptNoteLimit = 200
+    static let responsibleLimit = 300
+
+    /// The responsible person and the address on labels, in one line.
+    package var namedOnLabels: String {
+        let text = responsible.isEmpty ? name + "\n" + address : responsible
+        return text.split(separator: "\n").map { String($0).trimmed }.filter { !$0.isEmpty }
+            .joined(separator: ", ")
+    }
 
     /// The company as the fields of its form.
     var form: Fields {
-        Fields([
+        var form = Fields([
             ("name", name), ("currency", currency.code), ("tax", taxRate.typed),
             ("includes", includesTax ? "1" : "0"),
             ("overselling", refusesOverselling ? "refuse" : "warn"), ("address", address),
-            ("receipt", receiptNote),
+            ("receipt", receiptNote), ("responsible", responsible),
         ])
+        for language in LabelLanguage.allCases {
+            form.add(language.field, labelLanguages.contains(language) ? "1" : "")
+        }
+        return form
     }
 }

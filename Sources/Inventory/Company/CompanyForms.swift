@@ -28,7 +28,7 @@ extension FormRule {
 private func save(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
     let known = try CompanyTable(database).company()
     var reading = FormReading(entry.form.merged(into: known.form))
-    let company = try read(&reading, known, database)
+    let company = try read(&reading, known, rules: entry.rules, database)
     guard let company, reading.faults.isEmpty else { return .refused(reading.faults) }
     try CompanyTable(database).save(company)
     return .accepted(
@@ -40,7 +40,7 @@ private func save(_ entry: Entry, _ database: Database) throws(Failure) -> Verdi
 
 /// The company of a form; nil where its currency or tax rate can't be read.
 private func read(
-    _ reading: inout FormReading, _ known: Company, _ database: Database
+    _ reading: inout FormReading, _ known: Company, rules: Int64, _ database: Database
 ) throws(Failure) -> Company? {
     let name = reading.text("name", limit: Company.nameLimit, missing: .companyNameMissing)
     let currency = Currency(code: reading.form["currency"] ?? "")
@@ -53,10 +53,19 @@ private func read(
     if let currency, let fault = try hindrance(to: currency, after: known.currency, database) {
         reading.fault("currency", fault, [known.currency.code])
     }
+    // Entries of before say nothing of labels.
+    let saysLabels = rules > 4
+    let responsible =
+        saysLabels
+        ? reading.text("responsible", limit: Company.responsibleLimit, hasLines: true)
+        : known.responsible
+    var languages = LabelLanguage.allCases.filter { reading.form[$0.field] == "1" }
+    if languages.isEmpty { languages = [.english] }
     guard let currency, let rate else { return nil }
     return Company(
         name: name, currency: currency, taxRate: rate, includesTax: includes == "1",
-        refusesOverselling: overselling == "refuse", address: address, receiptNote: receipt)
+        refusesOverselling: overselling == "refuse", address: address, receiptNote: receipt,
+        responsible: responsible, labelLanguages: saysLabels ? languages : known.labelLanguages)
 }
 
 /// Why the currency can't change; nil where it can.

@@ -42,7 +42,29 @@ struct CompanyPage {
                     FormField(
                         "receipt", words.receiptNote, .lines, limit: Company.receiptNoteLimit),
                     values, faults)
+                form.field(
+                    FormField(
+                        "responsible", words.responsible, .lines, limit: Company.responsibleLimit,
+                        hint: words.responsibleHint), values, faults)
+                languages(&form)
                 form.button("button", [.type("submit")]) { $0.text(words.save) }
+            }
+        }
+    }
+
+    private func languages(_ html: inout HTML) {
+        html.element("fieldset", "checks") { set in
+            set.element("legend") { $0.text(words.labelLanguages) }
+            for language in LabelLanguage.allCases {
+                set.element("label", "check") { tick in
+                    tick.void(
+                        "input", nil,
+                        [
+                            .type("checkbox"), .value("name", language.field), .value("1"),
+                            .flag("checked", values[language.field] == "1"),
+                        ])
+                    tick.span(nil, [.fixed("lang", language.tag)]) { $0.text(language.name) }
+                }
             }
         }
     }

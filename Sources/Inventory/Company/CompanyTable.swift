@@ -13,7 +13,7 @@ package struct CompanyTable {
         let company = try database.first(
             """
             SELECT name, currency, tax_rate, includes_tax, refuses_overselling, address,
-                receipt_note
+                receipt_note, responsible, label_languages
             FROM inventory_company
             """
         ) { (row) throws(Failure) -> Company in
@@ -23,7 +23,8 @@ package struct CompanyTable {
             return Company(
                 name: row.text(0), currency: currency, taxRate: rate,
                 includesTax: row.integer(3) == 1, refusesOverselling: row.integer(4) == 1,
-                address: row.text(5), receiptNote: row.text(6))
+                address: row.text(5), receiptNote: row.text(6), responsible: row.text(7),
+                labelLanguages: LabelLanguage.languages(row.text(8)))
         }
         guard let company else { throw .badData("the company") }
         return company
@@ -33,13 +34,15 @@ package struct CompanyTable {
         try database.run(
             """
             UPDATE inventory_company SET name = ?, currency = ?, tax_rate = ?, includes_tax = ?,
-                refuses_overselling = ?, address = ?, receipt_note = ?
+                refuses_overselling = ?, address = ?, receipt_note = ?, responsible = ?,
+                label_languages = ?
             """,
             [
                 .text(company.name), .text(company.currency.code),
                 .integer(company.taxRate.hundredths), .integer(company.includesTax ? 1 : 0),
                 .integer(company.refusesOverselling ? 1 : 0), .text(company.address),
-                .text(company.receiptNote),
+                .text(company.receiptNote), .text(company.responsible),
+                .text(LabelLanguage.text(company.labelLanguages)),
             ])
     }
 

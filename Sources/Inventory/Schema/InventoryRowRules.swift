@@ -11,6 +11,7 @@ package let inventoryRowRules = [
             .whole(0...10_000, "tax_rate"), .flag("includes_tax", "refuses_overselling"),
             .text(Company.addressLimit, "address"),
             .text(Company.receiptNoteLimit, "receipt_note"),
+            .text(Company.responsibleLimit, "responsible"), .text(40, "label_languages"),
         ]),
     RowRules(
         "inventory_department",

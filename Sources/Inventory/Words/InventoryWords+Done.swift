@@ -67,6 +67,7 @@ extension InventoryWords {
         case "tax": taxRate
         case "address": address
         case "receipt": receiptNote
+        case "responsible": responsible
         default: nil
         }
     }

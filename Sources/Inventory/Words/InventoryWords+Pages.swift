@@ -211,6 +211,11 @@ extension InventoryWords {
     var address: String { language.say("Address") }
     var addressHint: String { language.say("Printed above what was sold.") }
     var receiptNote: String { language.say("Words at the foot of a receipt") }
+    var responsible: String { language.say("Responsible person on labels") }
+    var responsibleHint: String {
+        language.say("Name and address. Empty for the company’s own.")
+    }
+    var labelLanguages: String { language.say("Labels are written in") }
 
     var demo: String { language.say("A shop to look around in") }
     var demoAdvice: String {

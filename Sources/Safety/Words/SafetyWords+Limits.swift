@@ -63,7 +63,7 @@ extension SafetyWords {
     /// "IFRA Standards, 51st Amendment, 30 June 2023"
     package func named(_ standard: Standard) -> String {
         let edition = edition(standard)
-        return edition.isEmpty ? standard.name : standard.name + ", " + edition
+        return language.say(edition.isEmpty ? standard.name : standard.name + ", " + edition)
     }
 
     package func about(_ library: LimitStandard) -> String {

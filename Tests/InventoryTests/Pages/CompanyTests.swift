@@ -66,6 +66,45 @@ struct CompanyTests {
         #expect(try shop.company.receiptNote == "Bye")
     }
 
+    @Test func `labels name the company, or whoever answers for its products`() throws {
+        let shop = try Shop()
+        try shop.send("/settings/company", form)
+        #expect(
+            try shop.company.namedOnLabels == "Neroli & Daughters, 1 Blossom Lane, Grasse")
+        #expect(try shop.company.labelLanguages == [.english])
+
+        let named = form.with([
+            ("responsible", "Marta Rossi\r\n\r\n2 Hill"), ("label-fr", "1"), ("label-de", "1"),
+        ])
+        try shop.send("/settings/company", named)
+        #expect(try shop.company.namedOnLabels == "Marta Rossi, 2 Hill")
+        #expect(try shop.company.labelLanguages == [.german, .french])
+        let long = named.with([("responsible", String(repeating: "a", count: 301))])
+        #expect(try shop.send("/settings/company", long).faults?["responsible"] != nil)
+    }
+
+    @Test func `an entry of before, which says nothing of labels, leaves them as they are`() throws
+    {
+        let shop = try Shop()
+        try shop.send(
+            "/settings/company", form.with([("responsible", "Marta"), ("label-de", "1")]))
+        try shop.send("/settings/company", form, rules: 4)
+
+        #expect(try shop.company.responsible == "Marta")
+        #expect(try shop.company.labelLanguages == [.german])
+    }
+
+    @Test func `a language that is unticked goes`() throws {
+        let shop = try Shop()
+        try shop.send("/settings/company", form.with([("label-de", "1"), ("label-fr", "1")]))
+        let shown = try shop.company.form
+        try shop.send(
+            "/settings/company",
+            shown.without("label-fr").with([("before", shown.formEncoded)]))
+
+        #expect(try shop.company.labelLanguages == [.german])
+    }
+
     @Test func `with prices the currency may change to one of as many decimals only`() throws {
         let shop = try Shop()
         try shop.add("Rose", in: try shop.addDepartment(), [("price", "12.00")])

@@ -30,7 +30,8 @@ struct Bench {
                 + medleysDeletionMigrations + medleysKindMigrations
                 + medleysDilutionMigrations + medleysProductMigrations
                 + safetyRoom.storage.steps.flatMap { $0.migrations }
-                + inventoryLotMigrations + inventoryPackagingMigrations + batchRecordMigrations)
+                + inventoryLotMigrations + inventoryPackagingMigrations + batchRecordMigrations
+                + inventoryLabelMigrations)
     }
 
     /// - Parameter number: the number of the entry's id.

@@ -89,6 +89,10 @@ export default ({ remark, get, post, form }) => {
     form('/inventory/items/barcodes', [['item', plain]], at(24));
     form('/inventory/items/barcodes', [], at(24));
     undo(did, 24);
+    undo(form('/settings/company', company({ responsible: 'Marta Rossi\r\n2 Hill', 'label-de': '1',
+        'label-fr': '1' }), at(24)), 24);
+    for (const value of strange)
+        form('/settings/company', company({ responsible: value, 'label-en': value }), at(24));
 
     remark('The stock: moves');
     for (const [path, more] of [['restock', { pack: '24', paid: '36' }], ['restock', { quantity: '7' }],

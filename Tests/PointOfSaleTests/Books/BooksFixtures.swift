@@ -26,7 +26,8 @@ final class Ledger {
     init() throws {
         database = try Database(path: ":memory:")
         try database.migrate(
-            journalMigrations + inventoryMigrations + pointOfSaleMigrations + drawerSumsMigrations
+            journalMigrations + inventoryMigrations + inventoryLabelMigrations
+                + pointOfSaleMigrations + drawerSumsMigrations
                 + changeMigrations + fingerprintMigrations + copyMigrations
                 + drawerDeletionMigrations + inventoryLotMigrations)
         undoing = Undoing(database)

@@ -37,7 +37,8 @@ final class TestShop {
             journalMigrations + notesMigrations + notesFigureMigrations
                 + inventoryMigrations + pointOfSaleMigrations
                 + drawerSumsMigrations + inventoryNameBlockMigrations
-                + inventoryDeletionMigrations + changeMigrations + fingerprintMigrations
+                + inventoryDeletionMigrations + inventoryLabelMigrations + changeMigrations
+                + fingerprintMigrations
                 + copyMigrations
                 + drawerDeletionMigrations + inventoryLotMigrations)
         undoing = Undoing(database)
