@@ -127,6 +127,7 @@ private let medleysStorage = RoomStorage(
         SchemaStep(32, medleysDilutionMigrations), SchemaStep(33, medleysStrandMigrations),
         SchemaStep(39, medleysProductMigrations, tables: medleysProductJournalledTables),
         SchemaStep(42, batchRecordMigrations, tables: batchRecordJournalledTables),
+        SchemaStep(46, medleysLabelMigrations, tables: medleysLabelJournalledTables),
     ],
     derived: [
         "scenting_tally", "material_spelling", "material_listed", "material_use", "diluent_use",
@@ -157,6 +158,7 @@ private let medleysStorage = RoomStorage(
                     ("bench_measures", language.say("Measures")),
                     ("medley_product", language.say("What medleys become")),
                     ("medley_confirmation", language.say("Confirmed conditions")),
+                    ("medley_label", language.say("Labels of products")),
                     ("bench_tally", language.say("Tally")),
                 ])
         ]
@@ -196,8 +198,10 @@ extension MedleysRoute: RoomRoute {
         case .limitImport: .importLimits
         case .medley(let id, .safety): .keepProduct(of: id)
         case .medley(let id, .confirm): .confirmCondition(of: id)
+        case .medley(let id, .label): .keepLabel(of: id)
         case .scentings, .scenting(_, .page, _), .medleys, .medley(_, .page), .medley(_, .scale),
             .medley(_, .card), .medley(_, .compare), .medley(_, .feed), .medley(_, .file),
+            .medley(_, .labels), .medley(_, .composition), .medley(_, .assessor),
             .compare, .compareAll, .batch(_, _, .page), .materials, .names, .calendar, .feed, .file,
             .exampleTable:
             nil
@@ -246,6 +250,10 @@ extension MedleysRoute: RoomRoute {
         case .exampleTable: pages.example()
         case .limitImport: pages.importLimits()
         case .medley(let id, .safety), .medley(let id, .confirm): try pages.safety(id)
+        case .medley(let id, .label): try pages.label(id)
+        case .medley(let id, .labels): try pages.productLabels(id)
+        case .medley(let id, .composition): try pages.composition(id)
+        case .medley(let id, .assessor): try pages.compositionFile(id)
         }
     }
 }

@@ -54,10 +54,12 @@ package enum MedleysRoute: Equatable, Sendable {
     package enum MedleyPlace: String, Sendable {
         case page = ""
         case edit, status, delete, scale, card, batch, compare, safety, confirm
+        case label, labels, composition
         case evaluate = "smell"
         case mod = "trial"
         case feed = "calendar.ics"
         case file = "medley.csv"
+        case assessor = "composition.csv"
     }
 
     package enum EvaluationPlace: String, Sendable {

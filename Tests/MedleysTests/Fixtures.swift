@@ -79,7 +79,7 @@ final class Book {
                 + medleysDilutionMigrations + medleysProductMigrations
                 + safetyRoom.storage.steps.flatMap { $0.migrations }
                 + inventoryLotMigrations + inventoryPackagingMigrations + batchRecordMigrations
-                + inventoryLabelMigrations)
+                + inventoryLabelMigrations + medleysLabelMigrations)
         try NoteTable(database).load(Book.notes)
     }
 

@@ -22,7 +22,8 @@ final class SentForms {
                 + inventoryJournalledTables + medleysProductJournalledTables
                 + safetyRoom.storage.steps.flatMap { $0.tables }
                 + batchRecordJournalledTables + inventoryJournalledTables
-                + inventoryLotJournalledTables + inventoryPackagingJournalledTables,
+                + inventoryLotJournalledTables + inventoryPackagingJournalledTables
+                + medleysLabelJournalledTables,
             derive: medleysRoom.derive)
     }
 

@@ -17,7 +17,7 @@ extension MedleyTable {
         let values: [Value] = [.text(value)]
         let tables = [
             "batch", "smelling", "medley_version", "medley_line", "medley_text", "medley_product",
-            "medley_confirmation",
+            "medley_confirmation", "medley_label",
         ]
         for table in ["batch_line", "batch_record", "batch_stage"] {
             try database.run(

@@ -54,6 +54,7 @@ extension MedleyPage {
             (words.edit, MedleysRoute.medley(medley.id, .edit).link),
             (words.card, MedleysRoute.medley(medley.id, .card).link),
             (words.safetyTitle, MedleysRoute.medley(medley.id, .safety).link),
+            (words.labelTitle, MedleysRoute.medley(medley.id, .label).link),
             (words.scale, MedleysRoute.medley(medley.id, .scale).link),
             (words.compare, MedleysRoute.medley(medley.id, .compare).link),
             (words.asTable, MedleysRoute.medley(medley.id, .file).link),

@@ -216,6 +216,9 @@ struct SafetyPage {
             card.p("small") { $0.text(words.otherRules) }
             card.p("ways") { ways in
                 ways.a(to: SafetyRoute.limits.link) { $0.text(words.toLimits) }
+                ways.a(to: MedleysRoute.medley(medley.id, .label).link) {
+                    $0.text(words.labelTitle)
+                }
             }
         }
     }

@@ -69,6 +69,15 @@ package let medleysRowRules =
                 .word(Reminder.Task.allCases.map { $0.rawValue }, "task"),
                 .whole(1...1_000, "every"), .moment("ended"),
             ]),
+        RowRules(
+            "medley_label",
+            [
+                .identifier("medley"), .text(LabelText.baseLimit, "base"),
+                .word([""] + Contact.allCases.map { $0.rawValue }, "contact"),
+                .text(Medley.nameLimit, "name"), .text(LabelText.contentLimit, "content"),
+                .whole(LabelText.months, "keeps", "opened"), .text(100, "warnings"),
+                .text(LabelText.wordsLimit, "words"),
+            ]),
     ]
 
 /// The tables of scentings and medleys.

@@ -237,6 +237,7 @@ package let medleysDemoKinds = [
                 columns: "id, medley, version, at, zone, minutes, rating, text"),
             DemoKind.Rows("medley_product", where: "medley = ?1", by: "medley"),
             DemoKind.Rows("medley_confirmation", where: "medley = ?1", by: "substance"),
+            DemoKind.Rows("medley_label", where: "medley = ?1", by: "medley"),
             DemoKind.Rows(
                 "batch", where: "medley = ?1", by: "id",
                 columns: "id, medley, version, number, at, zone, step, tare, finished"),

@@ -41,6 +41,8 @@ enum MedleysFault: String, FaultCode, CaseIterable, Error {
     // An import.
     case sheetMissing, nothingWritten, changedMeanwhile, nothingUsable
     case importGone, importUsed, importChanged
+    // A label.
+    case baseSharesMissing, baseSharesWrong, notMonths
 }
 
 extension MedleysWords {
@@ -153,6 +155,11 @@ extension MedleysWords {
         case .changedMeanwhile:
             language.say("Something has changed meanwhile. Nothing was written; look again.")
         case .nothingUsable: nothingUsable
+        case .baseSharesMissing:
+            language.say("Two of them have no share, so their order can’t be told.")
+        case .baseSharesWrong:
+            language.say("Together they must be 100 %, or leave one without a share.")
+        case .notMonths: language.say("Months from 1 to 600.")
         case .importGone: language.say("What was imported is no longer there.")
         case .importUsed:
             language.say(

@@ -31,7 +31,7 @@ struct Bench {
                 + medleysDilutionMigrations + medleysProductMigrations
                 + safetyRoom.storage.steps.flatMap { $0.migrations }
                 + inventoryLotMigrations + inventoryPackagingMigrations + batchRecordMigrations
-                + inventoryLabelMigrations)
+                + inventoryLabelMigrations + medleysLabelMigrations)
     }
 
     /// - Parameter number: the number of the entry's id.

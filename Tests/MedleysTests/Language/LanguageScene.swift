@@ -120,6 +120,13 @@ final class LanguageScene {
         for unit in AmountUnit.allCases { known.insert(unit.rawValue) }
         // Names of solvents are data, as those of notes.
         known.formUnion(["Benzyl benzoate", "DPG", "Ethanol 96 %", "IPM", "TEC", "Water"])
+        // What is printed on labels is in the languages of those who buy.
+        known.formUnion(["Ingredients: Parfum", "Parfum"])
+        for id in [open, finished] {
+            if let batch = try? BatchTable(workbench.database).batch(ID(id)) {
+                known.insert("Batch " + batch.code)
+            }
+        }
         return known
     }
 
@@ -147,6 +154,9 @@ final class LanguageScene {
             medley + "/batch/\(open)?line=2", medley + "/batch/\(open)?line=3",
             "/medleys/\(ready)/batch/" + finished, lotted.place, recorded.place,
             recorded.place + "/record", "/medleys/\(ready)/batch/\(finished)/record",
+            medley + "/safety", medley + "/safety?category=4&strength=20", medley + "/label",
+            medley + "/labels", "/medleys/\(ready)/labels?sheet=a4-8&ingredients=1",
+            medley + "/composition", "/limits/import",
         ]
         for name in ["ΡΟΔΟ", "ΙΡΙΔΑ", "ΧΩΡΙΣ"] {
             pages.append(MedleysRoute.material(name).target.text)
@@ -178,7 +188,8 @@ final class LanguageScene {
             .endStage(ID(open), of: ID(night)), .saveRecord(ID(open), of: ID(night)),
             .saveMaterial("ΡΟΔΟ"),
             .chooseStockItem(of: "ΡΟΔΟ"),
-            .saveMeasures, .importMedleys,
+            .saveMeasures, .importMedleys, .keepProduct(of: ID(night)),
+            .confirmCondition(of: ID(night)), .keepLabel(of: ID(night)),
         ]
     }
 

@@ -27,7 +27,8 @@ import Web
         }
         for place in [
             MedleysRoute.MedleyPlace.page, .edit, .status, .delete, .mod, .scale, .card, .evaluate,
-            .batch, .compare, .feed, .file,
+            .batch, .compare, .feed, .file, .safety, .confirm, .label, .labels, .composition,
+            .assessor,
         ] { routes.append(.medley(ID(id), place)) }
         routes.append(.evaluation(ID(id), ID("s/1"), .delete))
         for place in [
@@ -95,7 +96,9 @@ import Web
                             "/scentings/\(Self.id)/" + $0
                         }
                         + [
-                            "edit", "status", "delete", "trial", "smell", "batch",
+                            "edit", "status", "delete", "trial", "smell", "batch", "safety",
+                            "confirm",
+                            "label",
                             "smellings/s%2F1/delete", "replace/10%20%25%20%2F%20Rose",
                         ].map { "/medleys/\(Self.id)/" + $0 }
                         + [

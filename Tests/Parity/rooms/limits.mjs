@@ -58,5 +58,25 @@ export default ({ remark, get, form }) => {
     undo(did);
     for (const [category, strength] of [['x', '15'], ['4', '0'], ['4', '101'], ['4', ''], ['', '']])
         form(safety, [['category', category], ['strength', strength]]);
+
+    remark('Limits: labels, and the composition for the assessor');
+    const label = (more = {}) => Object.entries({ base: 'Alcohol Denat., Aqua 10 %', contact: '', name: '',
+        content: '50 ml', keeps: '30', opened: '12', words: 'Shake\r\nwell', 'warning-eyes': '1', ...more });
+    const pages = ['/label', '/labels', '/labels?sheet=roll-62&copies=3&first=2&ingredients=1&batch=none',
+        '/labels?batch=x&copies=x&first=0', '/composition', '/composition.csv'];
+    for (const page of pages) get(`/medleys/${medley}${page}`);
+    did = form(`/medleys/${medley}/label`, label());
+    for (const page of pages) get(`/medleys/${medley}${page}`);
+    undo(did);
+    for (const [category, strength] of [['9', '2'], ['12', '8'], ['10B', '3'], ['4', '100']]) {
+        form(safety, [['category', category], ['strength', strength]]);
+        for (const page of pages) get(`/medleys/${medley}${page}`);
+    }
+    form(`/medleys/${medley}/label`, label({ contact: 'rinse-off', name: '🧴 Rosa', 'warning-flammable': '1' }));
+    for (const wrong of [{ base: 'Aqua, Glycerin' }, { base: 'Aqua 60 %, Glycerin 60 %' }, { base: 'x'.repeat(600) },
+        { contact: 'x' }, { name: '\u202E5'.repeat(99) }, { content: '\0' }, { keeps: '0' }, { keeps: '601' },
+        { keeps: '٣' }, { opened: '0.5' }, { words: 'x'.repeat(600) }])
+        form(`/medleys/${medley}/label`, label(wrong));
+    for (const page of pages) get(`/medleys/zzzz${page}`);
     undo(form(`/medleys/${medley}/delete`, []));
 };

@@ -1,0 +1,140 @@
+internal import Basics
+internal import Markup
+internal import Perfumery
+internal import RoomKit
+internal import Safety
+internal import Web
+
+/// The composition of a product for its safety assessor, on paper.
+struct AssessorPage {
+    let sheet: AssessorSheet
+    let today: Day
+    let words: MedleysWords
+
+    private var facts: LabelFacts { sheet.facts }
+    private var check: SafetyCheck { facts.check }
+
+    func response(_ frame: Frame) -> Response {
+        var page = Page(
+            words.compositionTitle + ": " + facts.name, in: .medleys, layout: .wide)
+        page.sheets = ["css/bench.css", "css/safety.css"]
+        page.scripts = ["js/labels.js"]
+        return frame.page(page) { html in
+            html.top(
+                words.compositionTitle,
+                back: .to(words.labelTitle, MedleysRoute.medley(facts.medley.id, .label).link)
+            ) {
+                $0.printTool(words.print)
+            }
+            html.otherRules(check.product.category, words)
+            html.div("assessor") { paper in
+                head(&paper)
+                if let error = check.error {
+                    paper.p("wrong") { $0.text(words.cannotCompute(error)) }
+                }
+                ingredients(&paper)
+                allergens(&paper)
+                limits(&paper)
+                paper.gaps(facts, words)
+                paper.p("small") { $0.text(words.isNoAssessment) }
+            }
+            html.rows([(words.asTable, MedleysRoute.medley(facts.medley.id, .assessor).link)])
+        }
+    }
+
+    private func head(_ html: inout HTML) {
+        html.h2("name-of") { $0.text(facts.name) }
+        html.element("dl", "recipe-facts") { list in
+            let become = words.product(check.product)
+            for (title, text) in [
+                (words.productLabel, become.isEmpty ? words.sayWhatItBecomes : become),
+                (words.contactLabel, words.contact(facts.contact)),
+                (words.baseLabel, facts.label.base),
+                (words.verdictLabel, words.answer(check)),
+                (words.writtenOn, DateWords(words.language).full(today)),
+            ] where !text.isEmpty {
+                list.div { pair in
+                    pair.element("dt") { $0.text(title) }
+                    pair.element("dd") { $0.text(text) }
+                }
+            }
+        }
+    }
+
+    private func ingredients(_ html: inout HTML) {
+        html.h2 { $0.text(words.compositionHeading) }
+        html.grid(
+            [
+                words.inciLabel, words.materialLabel, words.casLabel, words.functionLabel,
+                words.shareOfProduct,
+            ],
+            sheet.materials.map {
+                [
+                    $0.inci.isEmpty ? "—" : $0.inci, $0.name, AssessorSheet.text($0.cas),
+                    words.function($0.function), words.share($0.share, digits: 5),
+                ]
+            }, figures: 4)
+        html.p("small") { $0.text(words.solventsAreRows) }
+    }
+
+    private func allergens(_ html: inout HTML) {
+        html.h2 { $0.text(words.allergensHeading) }
+        html.p("small") { $0.text(words.allergensBy(facts.contact)) }
+        html.grid(
+            [
+                words.allergenLabel, words.casLabel, words.declaredLabel, words.usualLabel,
+                words.highestLabel,
+            ],
+            sheet.allergens.map {
+                [
+                    $0.substance.name, AssessorSheet.text(Array($0.substance.cas.prefix(3))),
+                    words.declared($0.isDeclared), words.share($0.typical, digits: 5),
+                    words.share($0.highest, digits: 5),
+                ]
+            }, figures: 3)
+    }
+
+    private func limits(_ html: inout HTML) {
+        html.h2 { $0.text(words.limitsUsed) }
+        html.ul { list in
+            for standard in check.standards { list.li { $0.text(words.safety.named(standard)) } }
+        }
+        html.p("small") { $0.text(words.countsPapers) }
+        let verdict = check.verdict
+        guard let verdict, !verdict.findings.isEmpty || !verdict.conditions.isEmpty else { return }
+        html.grid(
+            [
+                words.substanceLabel, words.sourceLabel, words.resultLabel, words.highestLabel,
+                words.limitLabel,
+            ],
+            verdict.findings.map {
+                [
+                    $0.limit.substance.name, words.safety.named($0.limit.standard),
+                    words.isMet($0.isMet), words.share($0.inProduct, digits: 5),
+                    words.limit($0.limit),
+                ]
+            }
+                + verdict.conditions.map { limit in
+                    [
+                        limit.substance.name, words.safety.named(limit.standard),
+                        check.confirmation(of: limit).map { words.confirmed($0) }
+                            ?? words.notConfirmed, "", limit.condition ?? "",
+                    ]
+                }, figures: 3)
+        html.p("small") { $0.text(words.highest(verdict)) }
+    }
+}
+
+extension MedleysPages {
+    func composition(_ id: ID<Medley>) throws(Failure) -> Response {
+        AssessorPage(
+            sheet: AssessorSheet(try labelFacts(id)), today: context.today, words: words
+        ).response(frame)
+    }
+
+    func compositionFile(_ id: ID<Medley>) throws(Failure) -> Response {
+        let sheet = AssessorSheet(try labelFacts(id))
+        return .file(
+            sheet.facts.name + " " + context.today.text + ".csv", "text/csv", sheet.file.bytes)
+    }
+}

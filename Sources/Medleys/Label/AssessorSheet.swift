@@ -1,0 +1,147 @@
+internal import Basics
+internal import Perfumery
+internal import Safety
+
+/// The composition of a medley's product for a safety assessor: what part A of a product information
+/// file asks for (Regulation (EC) No 1223/2009, Annex I), once for the page and once for the file.
+struct AssessorSheet {
+    let facts: LabelFacts
+    let materials: [Material]
+
+    /// What a material is there for. The raw values are words of the file.
+    enum Function: String {
+        case perfuming, solvent, carrier, base
+    }
+
+    struct Material {
+        let name: String
+        let inci: String
+        let cas: [CASNumber]
+        let function: Function
+        /// Of the product, 0…1.
+        let share: Double
+    }
+
+    init(_ facts: LabelFacts) {
+        self.facts = facts
+        var materials: [Material] = []
+        if let composition = facts.counted?.composition {
+            let whole = composition.total.mass.grams
+            let strength = facts.check.product.strength.value
+            for portion in composition.portions where whole > 0 && portion.mass.grams > 0 {
+                let analysis = facts.analyses[portion.material.name]
+                var function = Function.perfuming
+                if facts.analyses.isCarrier(portion.material) {
+                    function = analysis.kind == .carrier ? .carrier : .solvent
+                }
+                materials.append(
+                    Material(
+                        name: portion.material.name, inci: analysis.inci,
+                        cas: analysis.substance.cas, function: function,
+                        share: portion.mass.grams / whole * strength))
+            }
+            for part in facts.base.parts where strength < 1 {
+                materials.append(
+                    Material(
+                        name: "", inci: part.name, cas: [], function: .base,
+                        share: part.share.value * (1 - strength)))
+            }
+        }
+        // Equal ones stay in their order.
+        self.materials = materials.enumerated().sorted {
+            $0.element.share != $1.element.share
+                ? $0.element.share > $1.element.share : $0.offset < $1.offset
+        }.map { $0.element }
+    }
+
+    var allergens: [Allergen] { facts.counted?.declaration.present ?? [] }
+
+    /// All of it, one row for each thing, in percent of the product.
+    var file: Sheet {
+        let product = facts.check.product
+        var sheet = Sheet([
+            "part", "name", "inci", "cas", "function", "percent", "highest_percent",
+            "limit_percent", "standard", "edition", "date", "note",
+        ])
+        let percent = { (share: Double) -> String in Decimal(rounding: share * 100, places: 9).typed
+        }
+        let row = { (part: String, cells: [String], note: String) -> [String] in
+            [part] + cells + Array(repeating: "", count: 10 - cells.count) + [note]
+        }
+        let limited = { (standard: Standard) -> [String] in
+            [standard.name, standard.edition, standard.date?.text ?? ""]
+        }
+        sheet.append(
+            row(
+                "product",
+                [
+                    facts.name, "", "", product.category?.rawValue ?? "",
+                    percent(product.strength.value),
+                ],
+                facts.contact.rawValue))
+        for material in materials {
+            sheet.append(
+                row(
+                    "ingredient",
+                    [
+                        material.name, material.inci, AssessorSheet.text(material.cas),
+                        material.function.rawValue, percent(material.share),
+                    ], ""))
+        }
+        for allergen in allergens {
+            sheet.append(
+                row(
+                    "allergen",
+                    [
+                        "", allergen.substance.name, AssessorSheet.text(allergen.substance.cas),
+                        "", percent(allergen.typical), percent(allergen.highest),
+                        percent(facts.contact.declaredAbove),
+                    ] + limited(AllergenList.standard),
+                    allergen.isDeclared ? "declared" : "below the threshold"))
+        }
+        for finding in facts.check.verdict?.findings ?? [] {
+            sheet.append(
+                row(
+                    "limit",
+                    [
+                        finding.limit.substance.name, "",
+                        AssessorSheet.text(finding.limit.substance.cas), "", "",
+                        percent(finding.inProduct), finding.limit.highest.map(percent) ?? "",
+                    ] + limited(finding.limit.standard), finding.isMet ? "met" : "exceeded"))
+        }
+        for condition in facts.check.verdict?.conditions ?? [] {
+            let confirmed = facts.check.confirmation(of: condition)
+            sheet.append(
+                row(
+                    "condition",
+                    [
+                        condition.substance.name, "", AssessorSheet.text(condition.substance.cas),
+                        "", "", "", "",
+                    ] + limited(condition.standard),
+                    (condition.condition ?? "")
+                        + (confirmed.map { " (\($0.person), \($0.day.text))" } ?? "")))
+        }
+        for standard in facts.check.standards {
+            sheet.append(
+                row("compared with", ["", "", "", "", "", "", ""] + limited(standard), ""))
+        }
+        for material in facts.counted?.declaration.unknown ?? [] {
+            sheet.append(row("not known", [material.name], material.gap.text))
+        }
+        return sheet
+    }
+
+    static func text(_ numbers: [CASNumber]) -> String {
+        numbers.map { $0.text }.joined(separator: "; ")
+    }
+}
+
+extension Analysis.Gap {
+    fileprivate var text: String {
+        switch self {
+        case .kind: "what it is"
+        case .constituents: "what is in it"
+        case .cas: "CAS number"
+        }
+    }
+}

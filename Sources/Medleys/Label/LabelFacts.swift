@@ -1,0 +1,78 @@
+internal import Basics
+internal import Perfumery
+internal import SQLCore
+internal import Safety
+
+/// What the label of a medley's product names, and what could not be counted.
+struct LabelFacts {
+    let medley: Medley
+    let label: LabelText
+    let check: SafetyCheck
+    let analyses: Analyses
+    let contact: Contact
+    let base: ProductBase
+    /// Nil where its lines can't be weighed.
+    let counted: Counted?
+
+    struct Counted {
+        let composition: Composition
+        let declaration: AllergenDeclaration
+        let list: IngredientList
+    }
+
+    init(
+        _ medley: Medley, in scenting: Scenting, _ recipe: Recipe, _ database: Database
+    ) throws(Failure) {
+        self.medley = medley
+        label = try LabelTable(database).label(of: medley.id, medley.family)
+        check = try SafetyChecks(database).check(medley, in: scenting, recipe)
+        analyses = check.analyses
+        // Where the product is not known, the stricter of the two.
+        contact = label.contact ?? check.product.category?.contact ?? .leaveOn
+        base = (try? ProductBase(label.base)) ?? .none
+        guard let composition = recipe.composition else {
+            counted = nil
+            return
+        }
+        let declaration = AllergenDeclaration(
+            composition, at: check.product.strength, contact, analyses)
+        counted = Counted(
+            composition: composition, declaration: declaration,
+            list: IngredientList(
+                composition, at: check.product.strength, in: base, naming: declaration.declared,
+                analyses))
+    }
+
+    /// The product's name.
+    var name: String { label.name.isEmpty ? medley.name : label.name }
+
+    /// "Ingredients: Alcohol Denat., …"; empty where nothing could be counted.
+    var ingredients: String { counted.map { "Ingredients: " + $0.list.text } ?? "" }
+
+    /// Whether nothing is missing from the list of ingredients.
+    var isWhole: Bool {
+        guard let counted else { return false }
+        return counted.declaration.unknown.isEmpty && counted.list.unnamed.isEmpty
+            && !counted.list.lacksBase && counted.composition.densitiesAskedFor.isEmpty
+    }
+}
+
+extension ProductCategory {
+    /// Whether rules for chemicals (CLP) rule all of its products, or those not meant for the skin.
+    var hasOtherRules: Bool {
+        switch self {
+        case .nine, .tenA, .tenB, .twelve: true
+        default: false
+        }
+    }
+}
+
+extension MedleysPages {
+    func labelFacts(_ id: ID<Medley>) throws(Failure) -> LabelFacts {
+        let medley = try existingMedley(id)
+        var recipes = try Recipes(database)
+        return try LabelFacts(
+            medley, in: try existingScenting(medley.scenting), try recipes.recipe(of: medley),
+            database)
+    }
+}

@@ -1,0 +1,52 @@
+internal import Basics
+internal import Perfumery
+internal import SQLCore
+
+/// All SQL about what labels of medleys' products say.
+struct LabelTable {
+    let database: Database
+
+    init(_ database: Database) {
+        self.database = database
+    }
+
+    /// What was kept for a medley, else for the first of its family, else nothing.
+    func label(of medley: ID<Medley>, _ family: ID<Medley>) throws(Failure) -> LabelText {
+        try database.first(
+            """
+            SELECT base, contact, name, content, keeps, opened, warnings, words
+            FROM medley_label WHERE medley IN (?1, ?2) ORDER BY medley = ?1 DESC
+            """, [.text(medley), .text(family)]
+        ) { (row) throws(Failure) in
+            var label = LabelText()
+            label.base = row.text(0)
+            label.contact = Contact(rawValue: row.text(1))
+            label.name = row.text(2)
+            label.content = row.text(3)
+            label.keeps = row.isNull(4) ? nil : row.integer(4)
+            label.opened = row.isNull(5) ? nil : row.integer(5)
+            label.warnings = LabelWarning.warnings(row.text(6))
+            label.words = row.text(7)
+            return label
+        } ?? LabelText()
+    }
+
+    func save(_ label: LabelText, of medley: ID<Medley>) throws(Failure) {
+        try database.run(
+            """
+            INSERT INTO medley_label
+                (medley, base, contact, name, content, keeps, opened, warnings, words)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+            ON CONFLICT (medley) DO UPDATE SET base = excluded.base, contact = excluded.contact,
+                name = excluded.name, content = excluded.content, keeps = excluded.keeps,
+                opened = excluded.opened, warnings = excluded.warnings, words = excluded.words
+            """,
+            [
+                .text(medley), .text(label.base), .text(label.contact?.rawValue ?? ""),
+                .text(label.name), .text(label.content),
+                label.keeps.map { .integer($0) } ?? .null,
+                label.opened.map { .integer($0) } ?? .null,
+                .text(LabelWarning.text(label.warnings)), .text(label.words),
+            ])
+    }
+}

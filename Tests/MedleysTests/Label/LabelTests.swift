@@ -1,0 +1,202 @@
+import Basics
+import Journal
+import Perfumery
+import RoomKit
+import Safety
+import TestKit
+import Testing
+import Web
+
+@testable import Medleys
+
+struct LabelTests {
+    private let book: Book
+    private let id: String
+
+    /// 3 g lemon with 4 % citral, 7 g of something else: a perfume at 20 %.
+    init() throws {
+        book = try Book()
+        try book.know("Lemon", "natural", cas: "8008-56-8", "Citral 5392-40-5 4")
+        try book.know("Hedione", "single", cas: "24851-98-7")
+        id = try book.perfume([Typed("Lemon", "3"), Typed("Hedione", "7")])
+        try book.keep(id, "4", "20")
+    }
+
+    private func label(_ more: [(String, String)]) -> Fields {
+        var form = LabelText().form
+        for (name, value) in more {
+            form = form.without(name)
+            form.add(name, value)
+        }
+        return form
+    }
+
+    @discardableResult
+    private func keep(_ more: (String, String)...) throws -> Verdict {
+        try book.send("/medleys/\(id)/label", label(more))
+    }
+
+    private func ingredients(_ medley: String? = nil) throws -> String {
+        let page = try book.page("/medleys/\(medley ?? id)/label")
+        return try #require(page.pieces(from: "id=\"ingredients\">", to: "</p>").first).unescaped
+    }
+
+    @Test func `ingredients go by falling share, with what must be named`() throws {
+        try keep(("base", "Alcohol Denat., Aqua 10 %"))
+
+        #expect(
+            try ingredients()
+                == "Ingredients: Alcohol Denat., Parfum, Aqua, Citrus Limon Peel Oil, Citral")
+        let page = try book.page("/medleys/\(id)/label")
+        #expect(page.contains("allergens above 0.001 % are named"))
+        #expect(page.contains("data-copy=\"ingredients\""))
+        #expect(!page.contains("Not complete"))
+    }
+
+    @Test func `a product that is washed off names what is above 0.01 percent`() throws {
+        // 1.2 % of it at 0.5 % are 0.006 %.
+        try book.keep(id, "4", "0.5")
+        #expect(try ingredients().contains("Citral"))
+        try book.keep(id, "9", "0.5")
+        #expect(try !ingredients().contains("Citral"))
+        #expect(
+            try book.page("/medleys/\(id)/label").contains(
+                "Below the threshold, so not named: Citral")
+        )
+        // What the person says of her product wins.
+        try keep(("contact", "leave-on"))
+        #expect(try ingredients().contains("Citral"))
+    }
+
+    @Test func `what could not be counted is named, with the way to enter it`() throws {
+        try book.know("Jasmine", "natural", cas: "8022-96-6")
+        try book.know("Mystery", "solvent", cas: "64-17-5")
+        let other = try book.perfume([
+            Typed("Jasmine"), Typed("Whoknows"), Typed("Mystery"), Typed("Rose", "2", "drop"),
+        ])
+        let page = try book.page("/medleys/\(other)/label")
+
+        #expect(page.contains("Not complete"))
+        for (name, way) in [
+            ("Jasmine", "Enter what is in it"), ("Whoknows", "Say what it is"),
+            ("Mystery", "Enter its INCI name"), ("Rose", "Enter its density"),
+        ] {
+            #expect(
+                page.pieces(from: "<li>", to: "</li>").contains {
+                    $0.contains(name) && $0.contains(way)
+                }, "\(name)")
+        }
+        #expect(page.contains("Say what the rest of the product is"))
+        #expect(try ingredients(other).hasPrefix("Ingredients: Parfum, Mystery"))
+    }
+
+    @Test(arguments: [("9", true), ("12", true), ("10B", true), ("4", false), ("5A", false)])
+    func `soaps, candles and room sprays say that CLP is not done`(
+        _ category: String, _ isSaid: Bool
+    ) throws {
+        try book.keep(id, category, "2")
+
+        for place in ["label", "labels", "composition"] {
+            let page = try book.page("/medleys/\(id)/\(place)")
+            #expect(page.contains("CLP, Regulation (EC) No 1272/2008") == isSaid, "\(place)")
+        }
+    }
+
+    @Test func `what labels say is kept, for its mods too`() throws {
+        try keep(
+            ("base", "Aqua"), ("content", "50 ml"), ("opened", "12"), ("warning-eyes", "1"),
+            ("name", "Rosa Notte"))
+        let kept = try LabelTable(book.database).label(of: ID(id), ID(id))
+
+        #expect(kept.opened == 12 && kept.keeps == nil && kept.warnings == [.eyes])
+        let mod = try book.accepted("/medleys/\(id)/trial")
+        #expect(try book.page("/medleys/\(mod)/label").contains("value=\"50 ml\""))
+    }
+
+    @Test func `two devices change different parts of a label`() throws {
+        try keep(("content", "50 ml"), ("warning-eyes", "1"))
+        let shown = try LabelTable(book.database).label(of: ID(id), ID(id)).form
+        try book.send(
+            "/medleys/\(id)/label",
+            shown.without("content").with([("content", "30 ml"), ("before", shown.formEncoded)]))
+        try book.send(
+            "/medleys/\(id)/label",
+            shown.without("name").with([("name", "Notte"), ("before", shown.formEncoded)]))
+
+        let merged = try LabelTable(book.database).label(of: ID(id), ID(id))
+        #expect(merged.name == "Notte" && merged.content == "30 ml" && merged.warnings == [.eyes])
+    }
+
+    @Test func `it is undone, and goes with its medley`() throws {
+        let sent = try keep(("content", "50 ml"))
+        #expect(try book.count("medley_label") == 1)
+        try book.undo(sent)
+        #expect(try book.count("medley_label") == 0)
+        try keep(("content", "50 ml"))
+        _ = try book.accepted("/medleys/\(id)/delete")
+        #expect(try book.count("medley_label") == 0)
+    }
+
+    @Test(arguments: [
+        ("base", "Aqua, Glycerin"), ("base", "Aqua 60 %, Glycerin 60 %"), ("contact", "x"),
+        ("keeps", "0"), ("keeps", "601"), ("keeps", "x"), ("opened", "1.5"), ("opened", "-1"),
+        ("name", String(repeating: "x", count: 200)), ("content", "50\u{0} ml"),
+        ("words", String(repeating: "x", count: 501)),
+    ])
+    func `what can't be printed is refused beside its field`(_ field: String, _ text: String) throws
+    {
+        let faults = try #require(try keep((field, text)).faults)
+
+        #expect(faults.faults.map { $0.field } == [field])
+        let page = try book.showAgain("/medleys/\(id)/label", label([(field, text)]), faults).text
+        #expect(page.contains("aria-invalid=\"true\""))
+    }
+
+    @Test func `an assessor sees each material, allergen and limit with its source`() throws {
+        try book.takeLimits()
+        try keep(("base", "Alcohol Denat., Aqua 10 %"))
+        let page = try book.page("/medleys/\(id)/composition")
+
+        for text in [
+            "8008-56-8", "perfuming", "base of the product", "Alcohol Denat.", "6\u{A0}%",
+            "IFRA Standards, 1st Amendment, 30 June 2025",
+            "Regulation (EC) No 1223/2009, Annex III, as amended by (EU) 2023/1545, 26 July 2023",
+            "no assessment", "data-print",
+        ] {
+            #expect(
+                page.contains(text) || page.contains(text.replacing("\u{A0}", with: " ")), "\(text)"
+            )
+        }
+        let file = try book.get("/medleys/\(id)/composition.csv")
+        let rows = String(decoding: file.body, as: UTF8.self).split(separator: "\r\n")
+        #expect(rows.allSatisfy { SheetReader.cells(String($0)) == 12 })
+        #expect(rows.contains("ingredient,Lemon,,8008-56-8,perfuming,6,,,,,,"))
+        #expect(rows.contains("ingredient,,Alcohol Denat.,,base,72,,,,,,"))
+        #expect(
+            rows.contains {
+                $0.hasPrefix("allergen,,Citral,\"5392-40-5; 141-27-5; 106-26-3\",,0.24,0.24,0.001,")
+                    && $0.hasSuffix(",2023-07-26,declared")
+            })
+        #expect(
+            rows.contains(
+                "limit,Citral,,5392-40-5,,,0.24,0.6,IFRA Standards,1st Amendment,2025-06-30,met"))
+    }
+
+    @Test func `of a formula that can't be weighed it says why`() throws {
+        let other = try book.perfume([
+            Typed("Lemon", "60", "percent"), Typed("Hedione", "60", "percent"),
+        ])
+        for place in ["label", "labels", "composition"] {
+            #expect(try book.get("/medleys/\(other)/\(place)").status == 200)
+        }
+        #expect(try book.page("/medleys/\(other)/label").contains("%"))
+    }
+}
+
+extension SheetReader {
+    /// How many cells the first row has.
+    fileprivate static func cells(_ text: String) -> Int {
+        var reader = SheetReader(text, separator: .comma)
+        return (try? reader.next())?.cells.count ?? 0
+    }
+}

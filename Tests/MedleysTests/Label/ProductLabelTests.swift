@@ -1,0 +1,111 @@
+import Basics
+import Inventory
+import SQLCore
+import TestKit
+import Testing
+import Web
+
+@testable import Medleys
+
+struct ProductLabelTests {
+    private let bench: Workbench
+    private let stock: StockRoom
+    private let medley: String
+    private let batch: String
+    private let item: ID<Item>
+
+    init() throws {
+        bench = try Workbench()
+        stock = StockRoom(bench)
+        medley = try bench.medley()
+        batch = try bench.batch(of: medley)
+        item = try stock.add("Morning, 5 ml", unit: "each", cost: "9", use: "sale")
+        try BatchMadeTable(bench.database).add(
+            BatchMade(item: item, quantity: Quantity(thousandths: 2_000), paid: nil),
+            by: ID(batch), to: try stock.item(item))
+        var form = LabelText().form
+        for (name, value) in [
+            ("content", "50 ml"), ("keeps", "30"), ("opened", "12"), ("warning-flammable", "1"),
+            ("warning-eyes", "1"), ("words", "Shake\r\nwell"), ("name", "Rosa Notte"),
+        ] { form = form.without(name).with([(name, value)]) }
+        try bench.send("/medleys/\(medley)/label", form.fields.map { ($0.name, $0.value) })
+        var company = try CompanyTable(bench.database).company()
+        company.name = "Neroli"
+        company.address = "1 Blossom Lane\nGrasse"
+        company.labelLanguages = [.english, .german]
+        try CompanyTable(bench.database).save(company)
+    }
+
+    private func labels(_ query: String = "") throws -> (labels: [String], page: String) {
+        let page = try bench.page("/medleys/\(medley)/labels" + query)
+        return (page.pieces(from: "class=\"sticker type", to: "</div>"), page)
+    }
+
+    @Test func `a label has what it needs, in the languages of the shop`() throws {
+        let code = try #require(try BatchTable(bench.database).batch(ID(batch))).code
+        let label = try #require(try labels().labels.first)
+
+        for text in [
+            "Rosa Notte", "50 ml",
+            "Flammable: keep away from flames and heat. Keep out of the eyes.",
+            "Entzündlich: von Flammen und Hitze fernhalten. Nicht in die Augen bringen.", "Shake",
+            "well", "Batch / Charge " + code,
+            "Best before end of / Mindestens haltbar bis Ende ", "Neroli, 1 Blossom Lane, Grasse",
+            "12M",
+        ] { #expect(label.contains(text), "\(text)") }
+        #expect(!label.contains("Ingredients:"))
+        #expect(
+            try labels("?ingredients=1&sheet=a4-8").labels.first?.contains("Ingredients: ") == true)
+    }
+
+    @Test func `the date is counted from the batch's day, to the end of the month`() throws {
+        // June 2025 and 30 months.
+        let day = Day(.june1, in: .utc).civil
+        let months = day.year * 12 + day.month - 1 + 30
+        let date = padded(months % 12 + 1) + "/\(months / 12)"
+
+        #expect(try labels().labels.first?.contains(date) == true)
+    }
+
+    @Test func `without a batch there is neither number nor date, and the page says so`() throws {
+        let (labels, page) = try labels("?batch=none")
+
+        #expect(labels.first?.contains("Batch /") == false)
+        #expect(labels.first?.contains("haltbar") == false)
+        #expect(page.contains("It counts from the day of a batch"))
+    }
+
+    @Test func `the barcode is that of what the batch became`() throws {
+        #expect(try labels().page.contains("Give Morning, 5 ml one"))
+        var own = try stock.item(item)
+        own.barcode = "4006381333931"
+        try ItemTable(bench.database).save(own)
+
+        #expect(try labels().labels.first?.contains("aria-label=\"Barcode 4006381333931\"") == true)
+        #expect(try !labels().page.contains("Give Morning"))
+    }
+
+    @Test func `as many as the batch has bottles, unless another number is chosen`() throws {
+        try BatchBottlesTable(bench.database).add(17, of: ID(batch))
+
+        #expect(try labels().labels.count == 17)
+        #expect(try labels("?copies=3&first=4").labels.count == 3)
+        #expect(try labels("?batch=none").labels.count == 1)
+        #expect(try labels("?batch=gone&sheet=x&copies=-1").labels.count == 1)
+    }
+
+    @Test func `what a label lacks is said`() throws {
+        let bare = try bench.medley("Bare")
+        let page = try bench.page("/medleys/\(bare)/labels")
+
+        #expect(page.contains("Not on this label"))
+        #expect(page.contains("A finished batch says which item"))
+    }
+
+    @Test func `a batch's number is its day and three letters, and stays`() throws {
+        let made = try #require(try BatchTable(bench.database).batch(ID(batch)))
+
+        #expect(made.code.count == 10 && made.code.contains("-"))
+        #expect(made.code == (try BatchTable(bench.database).batch(ID(batch)))?.code)
+    }
+}
