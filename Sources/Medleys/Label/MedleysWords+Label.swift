@@ -195,7 +195,6 @@ extension MedleysWords {
     var compositionTitle: String { language.say("Composition") }
     var compositionHeading: String { language.say("Composition") }
     var inciLabel: String { language.say("INCI name") }
-    var materialLabel: String { language.say("Material") }
     var casLabel: String { language.say("CAS") }
     var functionLabel: String { language.say("Function") }
     func function(_ function: AssessorSheet.Function) -> String {
