@@ -54,9 +54,11 @@ public final class ChangeRecorder {
     /// What has changed by now.
     public func record() throws(Failure) -> ChangeRecord {
         var record = ChangeRecord(tables: [])
-        for (_, layout, former) in changed.sorted(by: { $0.place < $1.place }) {
+        for (_, layout, former) in changed.ordered(by: { $0.place < $1.place }) {
             var rows: [RowChange] = []
-            let inOrder = former.sorted { $0.key.bytes.lexicographicallyPrecedes($1.key.bytes) }
+            let inOrder = [(key: RowBytes, value: RowBytes?)](former).ordered {
+                $0.key.bytes.lexicographicallyPrecedes($1.key.bytes)
+            }
             for (key, old) in inOrder {
                 let new = try database.row(key, layout)
                 if old != new { rows.append(RowChange(old: old, new: new)) }
@@ -182,7 +184,7 @@ final class TableLayout {
         self.name = name
         columns = found.map { $0.name }
         let key = found.indices.filter { found[$0].place > 0 }
-            .sorted { found[$0].place < found[$1].place }
+            .ordered { found[$0].place < found[$1].place }
         self.key = key
         guard !key.isEmpty || found.isEmpty else { throw .badData("no primary key in \(name)") }
         isKey = key.map { "\"\(found[$0].name)\" IS ?" }.joined(separator: " AND ")

@@ -38,7 +38,7 @@ package struct StudioSchema: Sendable {
         self.rules = rules
         var steps = journalSteps + [SchemaStep(22, mendedRowsMigrations)]
         for room in rooms { steps += room.storage.steps }
-        steps.sort { $0.number < $1.number }
+        steps = steps.ordered { $0.number < $1.number }
         migrations = steps.flatMap { $0.migrations }
         tables = steps.flatMap { $0.tables }
         bar = Room.withThings.flatMap { (accent) in rooms.filter { $0.room == accent } }

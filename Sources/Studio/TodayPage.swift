@@ -181,9 +181,5 @@ extension HTML {
 
 /// Lowest first. Equal ones stay in the order that they have.
 func inOrder<Element>(_ elements: [Element], by order: (Element) -> Int) -> [Element] {
-    let sorted = elements.enumerated().sorted { first, second in
-        let (one, other) = (order(first.element), order(second.element))
-        return one != other ? one < other : first.offset < second.offset
-    }
-    return sorted.map { $0.element }
+    elements.ordered { order($0) < order($1) }
 }

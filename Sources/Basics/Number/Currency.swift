@@ -128,5 +128,5 @@ private let currencies: [(code: String, exponent: Int)] = {
             }
         }
     }
-    return all.sorted { $0.code < $1.code }
+    return all.ordered { $0.code < $1.code }
 }()

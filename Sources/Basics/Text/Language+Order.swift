@@ -6,15 +6,9 @@ extension Language {
     public func sorted<Element>(
         _ elements: [Element], by name: (Element) -> String
     ) -> [Element] {
-        var keyed: [(key: [UInt8], place: Int)] = []
-        for (place, element) in elements.enumerated() {
-            keyed.append((sortKey(name(element)), place))
-        }
-        keyed.sort {
-            $0.key == $1.key
-                ? $0.place < $1.place : $0.key.lexicographicallyPrecedes($1.key)
-        }
-        return keyed.map { elements[$0.place] }
+        let keys = elements.map { sortKey(name($0)) }
+        return placesInOrder(keys.count) { keys[$0].lexicographicallyPrecedes(keys[$1]) }
+            .map { elements[$0] }
     }
 
     /// The bytes that a name is sorted by: in English without accents, case and blanks.

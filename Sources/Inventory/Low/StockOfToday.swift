@@ -53,7 +53,7 @@ package struct StockOfToday {
                     place: found.count))
         }
         // What lasts for the least first; what nothing is known of as it was found.
-        found.sort { ($0.days, $0.place) < ($1.days, $1.place) }
+        found = found.ordered { ($0.days, $0.place) < ($1.days, $1.place) }
         for one in found.prefix(StockOfToday.shown) {
             lows.append(
                 Low(

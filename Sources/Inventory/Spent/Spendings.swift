@@ -40,7 +40,7 @@ struct Spendings {
                 shops.append((part.shop, Money(minor: part.paid)))
             }
         }
-        shops.sort { ($1.paid.minor, $0.name) < ($0.paid.minor, $1.name) }
+        shops = shops.ordered { ($1.paid.minor, $0.name) < ($0.paid.minor, $1.name) }
         self.paid = Money(minor: all)
     }
 

@@ -36,7 +36,7 @@ public struct EpochTable {
         for other in known where !epochs.contains(where: { $0.id == other.id }) {
             epochs.append(other)
         }
-        epochs.sort { ($0.began, $0.id.text) < ($1.began, $1.id.text) }
+        epochs = epochs.ordered { ($0.began, $0.id.text) < ($1.began, $1.id.text) }
         epochs.append(epoch)
         try database.run("DELETE FROM epoch")
         for (place, epoch) in epochs.enumerated() {

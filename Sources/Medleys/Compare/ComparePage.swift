@@ -153,7 +153,7 @@ extension ComparePage {
 
     /// "at once 4 of 5, after 1 hour 3 of 5"
     private func ratings(_ side: ComparedMedley) -> String {
-        side.evaluations.filter { $0.rating > 0 }.sorted {
+        side.evaluations.filter { $0.rating > 0 }.ordered {
             ($0.minutes, $0.id.raw) < ($1.minutes, $1.id.raw)
         }
         .prefix(12).map { words.after($0.minutes) + " " + words.rated($0.rating) }

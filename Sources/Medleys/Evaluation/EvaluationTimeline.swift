@@ -1,3 +1,4 @@
+internal import Basics
 internal import Markup
 internal import RoomKit
 
@@ -49,7 +50,7 @@ struct EvaluationTimeline {
     private func line(_ evaluations: [Evaluation], _ kind: StaticString, _ svg: inout HTML) {
         guard !evaluations.isEmpty else { return }
         let points = evaluations.map { (x: timelinePlace($0.minutes), y: height($0.rating)) }
-            .sorted { ($0.x, $0.y) < ($1.x, $1.y) }
+            .ordered { ($0.x, $0.y) < ($1.x, $1.y) }
         let path = points.map { "\($0.x) \($0.y)" }.joined(separator: "L")
         svg.element("g", kind) { group in
             if points.count > 1 {

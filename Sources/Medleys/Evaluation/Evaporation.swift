@@ -44,10 +44,10 @@ struct Evaporation {
                 unknown.append(name)
             }
         }
-        parts.sort { ($1.share, $0.name) < ($0.share, $1.name) }
+        parts = parts.ordered { ($1.share, $0.name) < ($0.share, $1.name) }
         lighter = max(0, parts.count - Evaporation.most)
         parts = [Part](parts.prefix(Evaporation.most))
-        parts.sort { ($0.tenacity.minutes, $1.share) < ($1.tenacity.minutes, $0.share) }
+        parts = parts.ordered { ($0.tenacity.minutes, $1.share) < ($1.tenacity.minutes, $0.share) }
     }
 
     /// Writes nothing where nothing is known.

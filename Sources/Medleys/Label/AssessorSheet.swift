@@ -47,11 +47,7 @@ struct AssessorSheet {
                         share: part.share.value * (1 - strength)))
             }
         }
-        // Equal ones stay in their order.
-        self.materials = materials.enumerated().sorted {
-            $0.element.share != $1.element.share
-                ? $0.element.share > $1.element.share : $0.offset < $1.offset
-        }.map { $0.element }
+        self.materials = materials.ordered { $0.share > $1.share }
     }
 
     var allergens: [Allergen] { facts.counted?.declaration.present ?? [] }

@@ -169,7 +169,7 @@ extension MaterialTable {
             count += 1
             found.append((key, summary))
         }
-        found.sort { $0.key < $1.key }
+        found = found.ordered { $0.key < $1.key }
         var materials: [MaterialSummary] = []
         for (key, summary) in found.prefix(limit) {
             var whole = summary

@@ -151,7 +151,7 @@ struct StageTable {
                     batch: batch, medley: try MedleyTable(database).name(of: batch.medley) ?? "",
                     place: place, planned: stages.stages[place]))
         }
-        return due.sorted {
+        return due.ordered {
             ($0.planned.end, $0.batch.id.raw) < ($1.planned.end, $1.batch.id.raw)
         }
     }

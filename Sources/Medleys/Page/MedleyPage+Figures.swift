@@ -108,7 +108,7 @@ extension MedleyPage {
             if sum > 0 { items.append((item.portion.material.name, sum)) }
         }
         guard items.count > 1 else { return }
-        items.sort { ($1.cost, $0.name) < ($0.cost, $1.name) }
+        items = items.ordered { ($1.cost, $0.name) < ($0.cost, $1.name) }
         var rest = 0.0
         for item in items.dropFirst(5) { rest += item.cost }
         items = Array(items.prefix(5))

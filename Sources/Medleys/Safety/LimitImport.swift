@@ -20,7 +20,7 @@ struct LimitImport {
     var rules: [LimitRule] {
         (file.rules.map { ($0.line, $0.rule) }
             + file.unread.compactMap { row in row.rule.map { (row.line, $0) } })
-            .sorted { $0.0 < $1.0 }.map { $0.1 }
+            .ordered { $0.0 < $1.0 }.map { $0.1 }
     }
 
     /// Nil, with a fault, where there is no table, or only a part of one.

@@ -73,7 +73,7 @@ struct SafetyPage {
                 for finding in prohibited { bar(finding, &card) }
             }
         }
-        let restricted = verdict.findings.filter { $0.used != nil }.sorted {
+        let restricted = verdict.findings.filter { $0.used != nil }.ordered {
             ($0.used ?? 0) > ($1.used ?? 0)
         }
         if !restricted.isEmpty {

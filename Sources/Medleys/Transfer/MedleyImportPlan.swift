@@ -80,7 +80,7 @@ struct MedleyImportPlan {
         }
         faults += importer.faults
         if faults.count == 1 { onlyUnknownColumns = reading.unknown.count }
-        faults.sort {
+        faults = faults.ordered {
             ($0.line ?? 0, $0.column?.rawValue ?? -1) < ($1.line ?? 0, $1.column?.rawValue ?? -1)
         }
     }

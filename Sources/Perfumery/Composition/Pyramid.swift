@@ -1,3 +1,5 @@
+internal import Basics
+
 /// When a medley's materials are smelt, by mass of neat material, not by number of lines.
 public struct Pyramid: Sendable {
     public private(set) var top = Mass.zero
@@ -64,15 +66,9 @@ extension Composition {
         for index in families.indices where total.neat.grams > 0 {
             families[index].share = families[index].mass.grams / total.neat.grams
         }
-        let ranked = families.enumerated().sorted { left, right in
-            if (left.element.family == nil) != (right.element.family == nil) {
-                return right.element.family == nil
-            }
-            if left.element.mass != right.element.mass {
-                return left.element.mass > right.element.mass
-            }
-            return left.offset < right.offset
+        return families.ordered { left, right in
+            (left.family == nil) != (right.family == nil)
+                ? right.family == nil : left.mass > right.mass
         }
-        return ranked.map { $0.element }
     }
 }

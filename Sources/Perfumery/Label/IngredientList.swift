@@ -108,13 +108,5 @@ extension [IngredientList.Entry] {
     }
 
     /// Equal ones stay in their order.
-    fileprivate var byFallingShare: [IngredientList.Entry] {
-        var places = [Int](0..<count)
-        let entries = self
-        places.sort { (left, right) in
-            entries[left].share != entries[right].share
-                ? entries[left].share > entries[right].share : left < right
-        }
-        return places.map { entries[$0] }
-    }
+    fileprivate var byFallingShare: [IngredientList.Entry] { ordered { $0.share > $1.share } }
 }

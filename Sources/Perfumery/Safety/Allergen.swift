@@ -1,3 +1,5 @@
+internal import Basics
+
 /// Whether a product stays on the skin or is washed off.
 public enum Contact: String, CaseIterable, Hashable, Sendable {
     case leaveOn = "leave-on"
@@ -68,6 +70,6 @@ extension Mixer {
             guard let gap = analyses[material.name].gap else { continue }
             unknown.append(UnknownMaterial(name: material.name, gap: gap, lines: lines[number]))
         }
-        return unknown.sorted { $0.lines.first ?? 0 < $1.lines.first ?? 0 }
+        return unknown.ordered { $0.lines.first ?? 0 < $1.lines.first ?? 0 }
     }
 }

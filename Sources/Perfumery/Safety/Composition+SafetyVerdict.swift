@@ -1,3 +1,5 @@
+internal import Basics
+
 extension Composition {
     /// Compares the medley with those of `limits` that are for `category`, at `strength` in the
     /// finished product (above 0), at the worst that drops and naturals may hold.
@@ -73,7 +75,7 @@ extension Composition {
                     share: whole > 0 ? part.amount * masses[line] / whole : 0,
                     materials: holders.map { mixer.materials[$0].name }))
         }
-        return sources.sorted { left, right in
+        return sources.ordered { left, right in
             left.share == right.share ? left.line < right.line : left.share > right.share
         }
     }

@@ -1,3 +1,5 @@
+internal import Basics
+
 /// Divides a whole number of steps by shares, so that the parts add up.
 public enum Apportionment {
     /// The most steps that can be divided: a tonne in micrograms.
@@ -26,9 +28,7 @@ public enum Apportionment {
             rests.append(exact - Double(whole))
             left -= whole
         }
-        let order = rests.indices.sorted {
-            rests[$0] != rests[$1] ? rests[$0] > rests[$1] : $0 < $1
-        }
+        let order = placesInOrder(rests.count) { rests[$0] > rests[$1] }
         for place in order where left > 0 && weights[place] > 0 {
             steps[place] += 1
             left -= 1

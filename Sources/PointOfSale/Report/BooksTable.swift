@@ -111,7 +111,7 @@ struct BooksTable {
                 kinds.append(SalesReport.Kind(name: name, total: item.total))
             }
         }
-        kinds.sort { $0.total.minor > $1.total.minor }
+        kinds = kinds.ordered { $0.total.minor > $1.total.minor }
         for kind in kinds.dropFirst(BooksTable.mostKinds) { rest &+= kind.total.minor }
         kinds = [SalesReport.Kind](kinds.prefix(BooksTable.mostKinds))
         if rest != 0, !kinds.isEmpty {

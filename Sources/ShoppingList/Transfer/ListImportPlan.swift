@@ -137,7 +137,7 @@ private func folded(
             folded.append(location)
         }
     }
-    merged = doubles.values.sorted { $0.name < $1.name }
+    merged = [_](doubles.values).ordered { $0.name < $1.name }
     return folded
 }
 
@@ -174,6 +174,6 @@ private func folded(
             folded.append(item)
         }
     }
-    merged = doubles.values.sorted { $0.name < $1.name }
+    merged = [_](doubles.values).ordered { $0.name < $1.name }
     return folded
 }

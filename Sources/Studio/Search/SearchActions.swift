@@ -78,7 +78,7 @@ struct SearchActions {
             sections.append(try section(number, group, view, query, table))
         }
         // The room with the best match first; equal ones in the order of the bar.
-        sections.sort {
+        sections = sections.ordered {
             $0.group.fit != $1.group.fit
                 ? $0.group.fit < $1.group.fit : $0.number < $1.number
         }

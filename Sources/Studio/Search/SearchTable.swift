@@ -61,7 +61,7 @@ struct SearchTable {
         }
         var finding = Finding(query, kinds, language, most: SearchTable.most)
         try find(number, &finding)
-        group.hits = finding.hits.sorted { $0.stands(before: $1) }
+        group.hits = finding.hits.ordered { $0.stands(before: $1) }
         if group.hits.count > SearchTable.most {
             group.hits.removeLast(group.hits.count - SearchTable.most)
             group.isCapped = true
@@ -77,7 +77,7 @@ struct SearchTable {
         else { return [] }
         var finding = Finding(query, kinds, language, most: most, kind: kind)
         try find(number, &finding)
-        return finding.hits.sorted { $0.stands(before: $1) }
+        return finding.hits.ordered { $0.stands(before: $1) }
     }
 
     private func find(_ room: Int, _ finding: inout Finding) throws(Failure) {
