@@ -173,13 +173,8 @@ extension HTML {
 
     /// The cards of one part, in their order.
     fileprivate mutating func cards(_ cards: [Card], _ part: Card.Part) {
-        for card in inOrder(cards.filter { $0.part == part }, by: { $0.order }) {
+        for card in cards.filter({ $0.part == part }).ordered(by: { $0.order < $1.order }) {
             card.write(&self)
         }
     }
-}
-
-/// Lowest first. Equal ones stay in the order that they have.
-func inOrder<Element>(_ elements: [Element], by order: (Element) -> Int) -> [Element] {
-    elements.ordered { order($0) < order($1) }
 }

@@ -6,6 +6,8 @@ internal import Web
 /// Asks before several items are deleted.
 struct DeletionPage {
     let items: [Item]
+    /// Whether any of them has lots.
+    let hasLots: Bool
     let id: Identifier
     let words: InventoryWords
 
@@ -23,7 +25,9 @@ struct DeletionPage {
                     list.li { $0.text(words.andMore(items.count - DeletionPage.named)) }
                 }
             }
-            html.p("small") { $0.text(words.deleteAdvice) }
+            html.p("small") {
+                $0.text(words.deleteAdvice + (hasLots ? " " + words.deleteTheirLotsAdvice : ""))
+            }
             html.form("inline", to: InventoryRoute.chosen.link, id: id) { form in
                 form.hidden("act", "delete")
                 for item in items { form.hidden("item", item.id.text) }

@@ -147,13 +147,18 @@ extension InventoryPages {
 
     /// Asks before the chosen items are deleted.
     func deletion() throws(Failure) -> Response {
+        let lots = LotTable(context.database)
         var chosen: [Item] = []
+        var hasLots = false
         for id in chosenItems(request.form) {
-            if let item = try items.item(id) { chosen.append(item) }
+            guard let item = try items.item(id) else { continue }
+            chosen.append(item)
+            if !hasLots { hasLots = try lots.hasLots(of: id) }
         }
         guard !chosen.isEmpty else { return try choosing(said(.noneChosen)) }
-        return DeletionPage(items: chosen, id: shownId(request.form).derived(1), words: words)
-            .response(frame)
+        return DeletionPage(
+            items: chosen, hasLots: hasLots, id: shownId(request.form).derived(1), words: words
+        ).response(frame)
     }
 
     private func known(_ id: ID<Item>) throws(Failure) -> (item: Item, department: Department) {

@@ -15,11 +15,8 @@ struct LotDraft {
         code = reading.text("lot", limit: StockLot.codeLimit)
         supplier = reading.text("supplier", limit: Item.supplierLimit)
         let typed = (reading.form["date"] ?? "").trimmed
-        date = Day(typed: typed)
-        // A spreadsheet and a page of years hence both take four digits.
-        if !typed.isEmpty, !(date.map { (1...9_999).contains($0.civil.year) } ?? false) {
-            reading.fault("date", .notADate)
-        }
+        date = StockLot.date(typed: typed)
+        if !typed.isEmpty, date == nil { reading.fault("date", .notADate) }
         isRetest = reading.form["dated"] == "retest"
     }
 

@@ -3,8 +3,8 @@ internal import SQLCore
 
 // What may be of a lot although the books tie it to another one, or to none.
 extension LotTable {
-    /// Batches and sales that took what was not there before a delivery was entered, the latest first,
-    /// as much as the delivery made up for: it was of that delivery.
+    /// Batches and sales that took more than was on hand before this delivery was entered, the latest
+    /// first. What they lacked came from the delivery, so its lot counts that as taken.
     func late(_ lot: StockLot) throws(Failure) -> [Source] {
         var missing = try database.integer(
             """

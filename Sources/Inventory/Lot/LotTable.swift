@@ -58,6 +58,11 @@ package struct LotTable {
             [.text(item), .integer(limit)], LotTable.lot)
     }
 
+    func hasLots(of item: ID<Item>) throws(Failure) -> Bool {
+        try database.integer(
+            "SELECT EXISTS (SELECT 1 FROM inventory_lot WHERE item = ?)", [.text(item)]) > 0
+    }
+
     func newest(limit: Int) throws(Failure) -> [StockLot] {
         try database.all(
             LotTable.columns + " ORDER BY id DESC LIMIT ?", [.integer(limit)], LotTable.lot)

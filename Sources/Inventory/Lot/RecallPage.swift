@@ -37,9 +37,11 @@ struct RecallPage {
             html.p("small recall-head") { $0.text(head) }
             html.p("recall-sum") { sum in
                 sum.text(
-                    words.recallSum(
-                        recall.batches.count, recall.sales.count,
-                        told: recall.told(recall.sales, told)))
+                    recall.batches.isEmpty && recall.sales.isEmpty
+                        ? words.wentNowhere
+                        : words.recallSum(
+                            recall.batches.count, recall.sales.count,
+                            told: recall.told(recall.sales, told)))
             }
             if longest > shown {
                 html.p("short") { line in

@@ -36,6 +36,11 @@ package struct StockLot: Identified, Equatable, Sendable {
     /// In characters.
     package static let codeLimit = 60
 
+    /// A date as it is typed, of a year with at most four digits, which is what a label has.
+    package static func date(typed text: String) -> Day? {
+        Day(typed: text).flatMap { (1...9_999).contains($0.civil.year) ? $0 : nil }
+    }
+
     /// Whether its date was before that day.
     package func isPast(_ today: Day) -> Bool { date.map { $0 < today } ?? false }
 }

@@ -43,12 +43,15 @@ extension InventoryWords {
     var deleteLotsAdvice: String {
         language.say("Its lots go as well, and no recall can follow them any more.")
     }
+    var deleteTheirLotsAdvice: String {
+        language.say("Their lots go as well, and no recall can follow them any more.")
+    }
     var usedLots: String { language.say("Used up") }
     var notInALot: String { language.say("Not in a lot") }
     var wholeItem: String { language.say("All of it") }
     var whichLot: String { language.say("Which lot?") }
 
-    /// "Lot B-2231", "no number".
+    /// "lot B-2231"; "lot of 3 June 2026" where it has no number.
     func lotName(_ lot: StockLot) -> String {
         if !lot.code.isEmpty { return language.say("lot \(lot.code)") }
         return language.say(

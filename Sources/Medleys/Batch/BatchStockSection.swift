@@ -39,7 +39,7 @@ struct BatchStockSection {
     let packagings: [(item: Item, packaging: Packaging)]
     let today: Day
     let words: MedleysWords
-    private var takings: [StockTaking] { check?.takings ?? [] }
+    private var takings: [Taking<Item>] { check?.takings ?? [] }
 }
 
 // Before it is finished: the fields of its form.
@@ -63,7 +63,7 @@ extension BatchStockSection {
             if !takings.isEmpty || !open.isEmpty {
                 let isThere =
                     !open.isEmpty
-                    || takings.contains { (names[$0.item]?.onHand ?? .zero) > .zero }
+                    || takings.contains { (names[$0.id]?.onHand ?? .zero) > .zero }
                 group.tick(
                     "stock", words.takeFromStock, words.takes(takings.compactMap(text)),
                     isOn: typed["finished"] == nil ? isThere : typed["stock"] == "1")
@@ -72,14 +72,14 @@ extension BatchStockSection {
                 for pick in lotPicks { group.hidden("pick", pick) }
                 for choice in lots {
                     for part in choice.parts {
-                        group.hidden("lot", LotField(part.lot.id, part.quantity).typed)
+                        group.hidden("lot", Taking<StockLot>(part.lot.id, part.quantity).typed)
                     }
                 }
                 for choice in lots { choosing(choice, &group) }
                 group.fault("stock", faults)
             }
             let oversold = takings.compactMap { (taking) -> String? in
-                guard let item = names[taking.item], item.onHand < taking.quantity else {
+                guard let item = names[taking.id], item.onHand < taking.quantity else {
                     return nil
                 }
                 return item.lot
@@ -160,8 +160,8 @@ extension BatchStockSection {
         return Link(path: Target(segments: page.segments, query: query).text)
     }
 
-    private func text(_ taking: StockTaking) -> String? {
-        names[taking.item].map { words.taking(taking.quantity, $0) }
+    private func text(_ taking: Taking<Item>) -> String? {
+        names[taking.id].map { words.taking(taking.quantity, $0) }
     }
 
     private func making(_ typed: Fields, _ faults: Faults, _ form: inout HTML) {
@@ -214,7 +214,7 @@ extension BatchStockSection {
             html.h2("apart") { $0.text(words.takenFromStock) }
             html.ul("bench-list") { list in
                 for taking in moved.takings {
-                    list.li { row(taking.item, taking.quantity, nil, &$0) }
+                    list.li { row(taking.id, taking.quantity, nil, &$0) }
                 }
             }
         }

@@ -68,7 +68,7 @@ extension MedleysPages {
         let names = try names(check, moved)
         var lots: [LotChoice] = []
         for taking in check?.takings ?? [] {
-            guard let item = names[taking.item] else { continue }
+            guard let item = names[taking.id] else { continue }
             if let choice = try LotChoice(item, taking.quantity, lotPicks, database) {
                 lots.append(choice)
             }
@@ -117,7 +117,7 @@ extension MedleysPages {
         for need in check?.needs ?? [] {
             if let item = need.item { names[item.id] = item }
         }
-        for id in moved.takings.map({ $0.item }) + (moved.made.map { [$0.item] } ?? [])
+        for id in moved.takings.map({ $0.id }) + (moved.made.map { [$0.item] } ?? [])
         where names[id] == nil {
             names[id] = try ItemTable(database).item(id)
         }

@@ -238,7 +238,7 @@ extension MedleysWords {
     var notConfirmed: String { language.say("not confirmed") }
     var isNoAssessment: String {
         language.say(
-            "This is what the assessor asks for and no assessment. Naturals and bases count by their suppliers’ papers."
+            "This is what the assessor asks for. It is not an assessment. What is in naturals and bases is taken from their suppliers’ papers."
         )
     }
 }

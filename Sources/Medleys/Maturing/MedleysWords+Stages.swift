@@ -9,12 +9,12 @@ extension MedleysWords {
     var beginStages: String { language.say("Plan the stages") }
     var startNow: String { language.say("Start now") }
     var stagesBegun: String { language.say("The stages have begun.") }
-    var stagesStopped: String { language.say("The stages are gone.") }
+    var stagesStopped: String { language.say("The stages are removed.") }
     var stageEnded: String { language.say("The stage is ended.") }
     var stageOpened: String { language.say("The stage goes on.") }
     var stopStages: String { language.say("Stop maturing") }
     var stopStagesAdvice: String {
-        language.say("Its stages and their dates go. You can undo this.")
+        language.say("This removes its stages and their dates. You can undo it.")
     }
     var endStage: String { language.say("Done") }
     func stageNumber(_ number: Int) -> String { language.say("Stage \(number)") }

@@ -23,7 +23,7 @@ extension MedleysPages {
         }
         let moved = try BatchStock(database).stocking(of: id)
         var items: [ID<Item>: Item] = [:]
-        for item in moved.takings.map({ $0.item }) + (moved.made.map { [$0.item] } ?? []) {
+        for item in moved.takings.map({ $0.id }) + (moved.made.map { [$0.item] } ?? []) {
             items[item] = try ItemTable(database).item(item)
         }
         return RecordPage(

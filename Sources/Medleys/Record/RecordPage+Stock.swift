@@ -26,9 +26,9 @@ extension RecordPage {
         }
     }
 
-    private func taken(_ taking: StockTaking, _ html: inout HTML) {
-        guard let item = items[taking.item] else { return html.text(words.stockGone) }
-        let own = lots.filter { $0.quantity < .zero && $0.lot.item == taking.item }
+    private func taken(_ taking: Taking<Item>, _ html: inout HTML) {
+        guard let item = items[taking.id] else { return html.text(words.stockGone) }
+        let own = lots.filter { $0.quantity < .zero && $0.lot.item == taking.id }
         var left = taking.quantity.thousandths
         var parts: [String] = []
         for part in own {

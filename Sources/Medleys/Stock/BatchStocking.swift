@@ -8,12 +8,12 @@ internal import Web
 /// with it, so that a batch finished on a device without a network moves the same stock on the
 /// server.
 struct BatchStocking: Equatable {
-    var takings: [StockTaking] = []
+    var takings: [Taking<Item>] = []
     var made: BatchMade?
     /// What goes around the pieces that it makes.
-    var packaging: [StockTaking] = []
+    var packaging: [Taking<Item>] = []
     /// From which lots it takes; nil in a form that knows no lots.
-    var lots: [LotField]?
+    var lots: [Taking<StockLot>]?
     /// The lot of what it makes; nil in such a form.
     var madeLot: StockLot?
 }
@@ -49,14 +49,14 @@ struct BatchStock {
             let open = form.all("open")
             if !open.isEmpty { faults.add("stock", MedleysFault.chooseWhich, open) }
             for typed in form.all("take") {
-                guard let taking = StockTaking(typed: typed) else {
+                guard let taking = Taking<Item>(typed: typed) else {
                     faults.add("stock", MedleysFault.batchUnreadable)
                     break
                 }
                 stocking.takings.append(taking)
             }
             for typed in form.all("lot") {
-                guard let field = LotField(typed: typed) else {
+                guard let field = Taking<StockLot>(typed: typed) else {
                     faults.add("stock", MedleysFault.batchUnreadable)
                     break
                 }
@@ -64,10 +64,8 @@ struct BatchStock {
             }
         }
         let best = (form["best"] ?? "").trimmed
-        let date = Day(typed: best)
-        if !best.isEmpty, !(date.map { (1...9_999).contains($0.civil.year) } ?? false) {
-            faults.add("best", MedleysFault.notADate)
-        }
+        let date = StockLot.date(typed: best)
+        if !best.isEmpty, date == nil { faults.add("best", MedleysFault.notADate) }
         let chosen = (form["made"] ?? "").trimmed
         let typed = (form["pieces"] ?? "").trimmed
         // A proposed number that was not changed means nothing if no item is chosen.
@@ -91,7 +89,7 @@ struct BatchStock {
             for part in packaging.parts {
                 guard let quantity = packaging.quantity(of: part, for: pieces), quantity > .zero
                 else { continue }
-                stocking.packaging.append(StockTaking(part.item.id, quantity))
+                stocking.packaging.append(Taking<Item>(part.item.id, quantity))
             }
             if let known = paid { paid = packaging.cost(for: pieces).flatMap { known.plus($0) } }
         }
@@ -110,13 +108,13 @@ struct BatchStock {
         for taking in stocking.takings {
             let quantity = Quantity(thousandths: -taking.quantity.thousandths)
             try moves.add(
-                move(taking.item, quantity, nil, batch, number, entry),
+                move(taking.id, quantity, nil, batch, number, entry),
                 try parts(stocking.lots, of: taking))
             number += 1
         }
         for taking in stocking.packaging {
             let quantity = Quantity(thousandths: -taking.quantity.thousandths)
-            try moves.add(move(taking.item, quantity, nil, batch, number, entry))
+            try moves.add(move(taking.id, quantity, nil, batch, number, entry))
             number += 1
         }
         guard let new = stocking.made, let item = try items.item(new.item) else { return }
@@ -133,16 +131,18 @@ struct BatchStock {
     }
 
     /// The chosen lots of a taking, no more of them than it takes.
-    private func parts(_ fields: [LotField]?, of taking: StockTaking) throws(Failure) -> MoveLots {
+    private func parts(_ fields: [Taking<StockLot>]?, of taking: Taking<Item>) throws(Failure)
+        -> MoveLots
+    {
         guard let fields else { return .automatic }
         var left = taking.quantity.thousandths
         var parts: [LotPart] = []
         for field in fields where left > 0 {
-            guard try lots.lot(field.lot)?.item == taking.item,
-                !parts.contains(where: { $0.lot == field.lot })
+            guard try lots.lot(field.id)?.item == taking.id,
+                !parts.contains(where: { $0.lot == field.id })
             else { continue }
             let taken = min(left, field.quantity.thousandths)
-            parts.append(LotPart(field.lot, Quantity(thousandths: -taken)))
+            parts.append(LotPart(field.id, Quantity(thousandths: -taken)))
             left -= taken
         }
         return .chosen(parts)
@@ -155,7 +155,7 @@ struct BatchStock {
         for (item, quantity) in try sources.net(of: batch.raw) {
             let added = item == brought?.item ? brought?.quantity ?? .zero : .zero
             guard let taken = added.minus(quantity), taken > .zero else { continue }
-            stocking.takings.append(StockTaking(item, taken))
+            stocking.takings.append(Taking<Item>(item, taken))
         }
         return stocking
     }

@@ -72,26 +72,3 @@ struct LotChoice {
         return picks.filter { isNone ? !own.contains($0) : $0 != "-" + item.id.text } + [pick]
     }
 }
-
-/// A part of a lot as a field of a form: "lot:thousandths".
-struct LotField: Equatable {
-    let lot: ID<StockLot>
-    let quantity: Quantity
-
-    var typed: String { lot.text + ":" + String(quantity.thousandths) }
-
-    init(_ lot: ID<StockLot>, _ quantity: Quantity) {
-        self.lot = lot
-        self.quantity = quantity
-    }
-
-    /// Nil for text that no page of Neroli can have written.
-    init?(typed text: String) {
-        let parts = text.split(separator: ":")
-        guard parts.count == 2, let lot = ID<StockLot>(String(parts[0])),
-            let thousandths = Int64(String(parts[1])),
-            (1...Quantity.most.thousandths).contains(thousandths)
-        else { return nil }
-        self.init(lot, Quantity(thousandths: thousandths))
-    }
-}

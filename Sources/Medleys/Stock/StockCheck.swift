@@ -138,42 +138,18 @@ extension StockCheck.Need {
     }
 }
 
-/// What a batch takes of one stock item: above 0.
-struct StockTaking: Equatable {
-    let item: ID<Item>
-    let quantity: Quantity
-
-    /// As a field of a form: "item:thousandths".
-    var typed: String { item.text + ":" + String(quantity.thousandths) }
-
-    init(_ item: ID<Item>, _ quantity: Quantity) {
-        self.item = item
-        self.quantity = quantity
-    }
-
-    /// Nil for text that no page of Neroli can have written.
-    init?(typed text: String) {
-        let parts = text.split(separator: ":")
-        guard parts.count == 2, let item = ID<Item>(String(parts[0])),
-            let thousandths = Int64(String(parts[1])),
-            (1...Quantity.most.thousandths).contains(thousandths)
-        else { return nil }
-        self.init(item, Quantity(thousandths: thousandths))
-    }
-}
-
 extension StockCheck {
     /// Everything to take, one part for each item. Items whose quantity can't be computed are not
     /// taken.
-    var takings: [StockTaking] {
-        var takings: [StockTaking] = []
+    var takings: [Taking<Item>] {
+        var takings: [Taking<Item>] = []
         for need in needs {
             guard let item = need.item, let needed = need.needed, needed > .zero else { continue }
-            if let place = takings.firstIndex(where: { $0.item == item.id }) {
+            if let place = takings.firstIndex(where: { $0.id == item.id }) {
                 guard let sum = takings[place].quantity.plus(needed) else { continue }
-                takings[place] = StockTaking(item.id, sum)
+                takings[place] = Taking<Item>(item.id, sum)
             } else {
-                takings.append(StockTaking(item.id, needed))
+                takings.append(Taking<Item>(item.id, needed))
             }
         }
         return takings

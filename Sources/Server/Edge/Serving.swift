@@ -92,7 +92,7 @@ package func serve(
     }
 }
 
-/// One more than the processors, so that a reader is free while another waits for the disk.
+/// As many as there are processors. There is one reader more, for whoever waits for the disk.
 private var threads: Int { max(2, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
 private func isLocal(_ address: String) -> Bool {

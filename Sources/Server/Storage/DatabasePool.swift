@@ -37,8 +37,8 @@ package final class DatabasePool: Sendable {
         var opened: [Slot] = []
         for _ in 0..<count {
             let reader = try Database(path: path, access: .reading)
-            // Read where the system keeps the file in memory, without a copy for each connection:
-            // of a file beyond 256 MB the rest is copied.
+            // The first 256 MB of the file are read in place, where the system keeps them in memory;
+            // what lies behind is copied into a cache of 4 MB (docs/decisions/0146).
             try reader.execute("PRAGMA mmap_size = 268435456; PRAGMA cache_size = -4000")
             opened.append(Slot(reader))
         }

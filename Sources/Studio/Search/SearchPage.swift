@@ -150,7 +150,7 @@ extension SearchPage {
             empty.h2 { $0.text(words.nothingFound(view.named)) }
             empty.p { $0.text(words.nothingFoundAdvice) }
             empty.p("ways-on") { ways in
-                for way in inOrder(waysOn, by: { $0.isMain ? 0 : 1 }) {
+                for way in waysOn.ordered(by: { $0.isMain && !$1.isMain }) {
                     ways.a(way.isMain ? "button" : "button quiet", to: way.link) {
                         $0.text(way.title)
                     }

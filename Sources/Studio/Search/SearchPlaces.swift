@@ -12,7 +12,7 @@ struct SearchPlaces {
         self.words = words
         let places = SearchPlaces.own(words) + rooms.flatMap { $0.places(words.language) }
         all = ([.today] + Room.withThings + [.settings]).flatMap { (accent) in
-            inOrder(places.filter { $0.room == accent }, by: { $0.order })
+            places.filter { $0.room == accent }.ordered { $0.order < $1.order }
         }
     }
 

@@ -154,6 +154,18 @@ struct LotTests {
         #expect(try held(8) == [1_500, 1_500])
     }
 
+    @Test func `whoever deletes several items is told that their lots go, if there are any`() throws
+    {
+        let asked = Fields([("act", "ask"), ("item", rose.text)])
+        let advice = "Their lots go as well"
+        let before = try #require(try shop.preview("/inventory/items/chosen", asked)).text
+        try receive(7, "3", "A")
+        let after = try #require(try shop.preview("/inventory/items/chosen", asked)).text
+
+        #expect(!before.contains(advice))
+        #expect(after.contains(advice))
+    }
+
     @Test func `what was taken and given back leaves the lot as it was`() throws {
         try receive(7, "2", "B", "2026-12-31")
         let form = Fields([

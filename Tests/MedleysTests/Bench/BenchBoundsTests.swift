@@ -147,7 +147,7 @@ struct BenchBoundsTests {
 
         let stocking = try BatchStock(bench.database).stocking(of: ID(batch))
 
-        #expect(stocking.takings.map { $0.item } == [rose])
+        #expect(stocking.takings.map { $0.id } == [rose])
         #expect(stocking.made?.item == bottle)
     }
 

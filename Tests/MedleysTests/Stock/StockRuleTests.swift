@@ -55,7 +55,7 @@ struct StockRuleTests {
         #expect(check.needs.filter { $0.isOpen }.map { $0.material } == ["Amber"])
         #expect(check.needs.allSatisfy { !$0.isMade })
         #expect(
-            check.takings.map { $0.item.text }.sorted()
+            check.takings.map { $0.id.text }.sorted()
                 == [rose, iris, moss, musk].map { $0.text }.sorted())
         #expect(check.takings.allSatisfy { $0.quantity == Quantity(thousandths: 2_000) })
     }
@@ -83,7 +83,7 @@ struct StockRuleTests {
         #expect(
             check.needs.map { $0.material.lowercased() }.sorted()
                 == ["dpg", "elemi", "iris", "rose"])
-        let takings = check.takings.map { "\($0.item.text) \($0.quantity.thousandths)" }.sorted()
+        let takings = check.takings.map { "\($0.id.text) \($0.quantity.thousandths)" }.sorted()
         #expect(takings == ["\(dpg.text) 3500", "\(rose.text) 2500"].sorted())
     }
 
@@ -97,10 +97,10 @@ struct StockRuleTests {
         let item = try stock.add("Rose").text
         let most = Quantity.most.thousandths
 
-        #expect(StockTaking(typed: "\(item):1")?.quantity == Quantity(thousandths: 1))
-        #expect(StockTaking(typed: "\(item):\(most)")?.quantity == .most)
+        #expect(Taking<Item>(typed: "\(item):1")?.quantity == Quantity(thousandths: 1))
+        #expect(Taking<Item>(typed: "\(item):\(most)")?.quantity == .most)
         for wrong in ["\(item):0", "\(item):\(most + 1)", "\(item):1:1", "\(item)", "x:1"] {
-            #expect(StockTaking(typed: wrong) == nil, "\(wrong)")
+            #expect(Taking<Item>(typed: wrong) == nil, "\(wrong)")
         }
     }
 

@@ -1,0 +1,82 @@
+internal import Basics
+internal import Markup
+internal import RoomKit
+internal import Web
+
+// What can be done with the stock and with its chosen items.
+extension StockPage {
+    /// The buttons for the chosen items.
+    func deeds(_ html: inout HTML) {
+        html.div("chosen-bar") { bar in
+            bar.field(
+                FormField(
+                    "department", words.moveTo,
+                    .choice(
+                        [(value: "", label: "…")]
+                            + departments.map { (value: $0.id.text, label: $0.name) })),
+                Fields(), faults)
+            bar.button(
+                "button",
+                [
+                    .type("submit"), .name("act"), .value("move"),
+                    .value("data-count", words.move),
+                ]
+            ) {
+                $0.text(words.move)
+            }
+            bar.button(
+                "button quiet",
+                [
+                    .type("submit"), .name("act"), .value("ask"),
+                    .value("data-count", words.deleteMore),
+                ]
+            ) {
+                $0.text(words.deleteMore)
+            }
+            // Sends the same fields as a question: nothing is done by it.
+            bar.button(
+                "button quiet",
+                [
+                    .type("submit"), .fixed("formmethod", "get"),
+                    .link("formaction", InventoryRoute.priceLabels(Fields()).link),
+                    .value("data-count", words.priceLabels),
+                ]
+            ) {
+                $0.text(words.priceLabels)
+            }
+        }
+    }
+
+    func more(_ html: inout HTML) {
+        html.div("sheet", [.id("more"), .fixed("popover", "auto")]) { sheet in
+            sheet.h2 { $0.text(words.stock) }
+            sheet.div("stack") { stack in
+                way(words.departments, .departments, &stack)
+                if !isEmpty {
+                    way(words.choose, .list(view.choosing(.some)), &stack)
+                    way(words.low, .low, &stack)
+                    way(words.spent, .spent, &stack)
+                    way(words.lots, .lots(""), &stack)
+                    way(words.priceLabels, .priceLabels(Fields()), &stack)
+                    way(words.exportItems, .itemsFile, &stack)
+                    way(words.exportMoves, .movesFile, &stack)
+                }
+                way(words.company, .company, &stack)
+                way(words.welcome, .welcome(1), &stack)
+                if hasDemo {
+                    stack.asking(
+                        words.removeDemoMore, words.askToRemoveDemo, words.removeDemo,
+                        to: InventoryRoute.demoRemoval.link, id: id.derived(3))
+                } else {
+                    stack.deed(
+                        words.loadDemo, "button quiet", to: InventoryRoute.demo.link,
+                        id: id.derived(4))
+                }
+            }
+        }
+    }
+
+    private func way(_ title: String, _ route: InventoryRoute, _ html: inout HTML) {
+        html.a("button quiet", to: route.link) { $0.text(title) }
+    }
+}
