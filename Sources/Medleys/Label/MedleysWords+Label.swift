@@ -79,7 +79,7 @@ extension MedleysWords {
     var furtherWords: String { language.say("Further words, as they are to be printed") }
     var labelIsNoLegalText: String {
         language.say(
-            "The warnings are plain words and no text of a law. What your product must say, its assessor knows."
+            "The warnings are plain words, not the text of a law. Your assessor knows what your product must say."
         )
     }
 
