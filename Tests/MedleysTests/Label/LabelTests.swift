@@ -161,7 +161,7 @@ struct LabelTests {
             "8008-56-8", "perfuming", "base of the product", "Alcohol Denat.", "6\u{A0}%",
             "IFRA Standards, 1st Amendment, 30 June 2025",
             "Regulation (EC) No 1223/2009, Annex III, as amended by (EU) 2023/1545, 26 July 2023",
-            "no assessment", "data-print",
+            "not an assessment", "data-print",
         ] {
             #expect(
                 page.contains(text) || page.contains(text.replacing("\u{A0}", with: " ")), "\(text)"
