@@ -101,7 +101,8 @@ public struct HTML: Sendable {
 
     @inline(never)
     private mutating func close(_ name: StaticString) {
-        bytes.append(static: "</")
+        bytes.append(UInt8(ascii: "<"))
+        bytes.append(UInt8(ascii: "/"))
         bytes.append(static: name)
         bytes.append(UInt8(ascii: ">"))
     }
@@ -136,6 +137,7 @@ public struct HTML: Sendable {
     private mutating func begin(_ name: StaticString) {
         bytes.append(UInt8(ascii: " "))
         bytes.append(static: name)
-        bytes.append(static: "=\"")
+        bytes.append(UInt8(ascii: "="))
+        bytes.append(UInt8(ascii: "\""))
     }
 }

@@ -7,12 +7,7 @@ extension ItemTable {
     /// and lower-cased; accents count.
     package func materials(named name: String, limit: Int) throws(Failure) -> [Item] {
         let key = name.trimmed.lowercased()
-        return try database.all(
-            ItemTable.columns + """
-                 WHERE unique_name >= ? AND unique_name < ? AND is_material = 1
-                ORDER BY unique_name LIMIT ?
-                """, [.text(key + "\u{1F}"), .text(key + "\u{20}"), .integer(limit)]
-        ) { (row) throws(Failure) in try item(row) }
+        return try materials(from: key + "\u{1F}", below: key + "\u{20}", limit)
     }
 
     /// The materials whose names begin with `name`, sorted by name.
@@ -20,13 +15,23 @@ extension ItemTable {
         beginning name: String, limit: Int
     ) throws(Failure) -> [Item] {
         let key = name.trimmed.lowercased()
-        return try database.all(
-            ItemTable.columns + """
-                 WHERE unique_name >= ? AND unique_name < ? AND is_material = 1
-                ORDER BY unique_name LIMIT ?
-                """, [.text(key), .text(key + "\u{10FFFF}"), .integer(limit)]
+        return try materials(from: key, below: key + "\u{10FFFF}", limit)
+    }
+
+    private func materials(
+        from first: String, below end: String, _ limit: Int
+    ) throws(Failure) -> [Item] {
+        try database.all(
+            ItemTable.materialsBetween, [.text(first), .text(end), .integer(limit)]
         ) { (row) throws(Failure) in try item(row) }
     }
+
+    /// Put together once: a sheet asks it hundreds of times.
+    private static let materialsBetween =
+        ItemTable.columns + """
+             WHERE unique_name >= ? AND unique_name < ? AND is_material = 1
+            ORDER BY unique_name LIMIT ?
+            """
 
     /// The stock items of a note, sorted by name.
     package func items(ofNote slug: String, limit: Int) throws(Failure) -> [Item] {

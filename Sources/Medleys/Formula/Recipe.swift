@@ -30,7 +30,8 @@ struct Recipes {
     private let materials: MaterialTable
     private let encyclopaedia: NoteTable
     private let measures: Measures
-    private var shelf: StockSources
+    /// Nil where only what it consists of matters, and not what it is taken from.
+    private var shelf: StockSources?
     let currency: Currency
     /// The lines and choices of each accord, and of the medley itself under nil.
     private var met: [ID<Medley>?: (lines: [Line], sources: [StockSource])] = [:]
@@ -40,13 +41,18 @@ struct Recipes {
     private var notes: [String: NoteSummary] = [:]
     private var slugs: [String: String] = [:]
 
-    /// - Parameter picks: the person's choices, for this time only.
-    init(_ database: Database, _ picks: StockPicks = StockPicks()) throws(Failure) {
+    /// - Parameters:
+    ///   - picks: the person's choices, for this time only.
+    ///   - withStock: false where only what it consists of matters: then it has no stock items, and
+    ///     no prices from them.
+    init(
+        _ database: Database, _ picks: StockPicks = StockPicks(), withStock: Bool = true
+    ) throws(Failure) {
         medleys = MedleyTable(database)
         materials = MaterialTable(database)
         encyclopaedia = NoteTable(database)
         measures = try MeasuresTable(database).measures().measures
-        shelf = StockSources(database, picks)
+        shelf = withStock ? StockSources(database, picks) : nil
         currency = try CompanyTable(database).company().currency
     }
 
@@ -154,8 +160,9 @@ struct Recipes {
                 dilution = Dilution(
                     millionths: thinning.share,
                     in: try material(thinning.diluent, nil, &sources))
-                if !isMaking {
-                    let source = try shelf.dilution(ingredient.name, thinning, in: medley)
+                if !isMaking,
+                    let source = try shelf?.dilution(ingredient.name, thinning, in: medley)
+                {
                     ready = try self.ready(source, &sources).map { .line($0) }
                 }
             }
@@ -163,8 +170,9 @@ struct Recipes {
             switch ingredient.link {
             case .accord(let id):
                 content = .accord(AccordID(id.raw))
-                guard ready == nil else { break }
-                let source = try shelf.accord(id, named: ingredient.name, in: medley)
+                guard ready == nil,
+                    let source = try shelf?.accord(id, named: ingredient.name, in: medley)
+                else { break }
                 ready = try self.ready(source, &sources).map { .content($0) }
             case .note(let slug):
                 content = .material(try material(ingredient.name, slug, &sources))
@@ -197,8 +205,8 @@ struct Recipes {
         _ name: String, _ slug: String?, _ sources: inout [StockSource]
     ) throws(Failure) -> Material {
         let key = name.lowercased()
-        let source = try shelf.material(name)
-        if source.isChoice { sources.append(source) }
+        let source = try shelf?.material(name)
+        if let source, source.isChoice { sources.append(source) }
         let facts: MaterialFacts
         if let there = known[key] {
             facts = there
@@ -216,9 +224,9 @@ struct Recipes {
     /// Sets the price to the cost of its stock item if no price was entered, and remembers the
     /// item.
     private mutating func price(
-        _ facts: inout MaterialFacts, _ key: String, by source: StockSource
+        _ facts: inout MaterialFacts, _ key: String, by source: StockSource?
     ) {
-        guard let item = source.item else { return }
+        guard let item = source?.item else { return }
         stock[key] = item
         guard facts.price == nil, let price = item.materialPrice(currency) else { return }
         pricedByStock.insert(key)

@@ -128,12 +128,13 @@ struct AssessorPage {
 extension MedleysPages {
     func composition(_ id: ID<Medley>) throws(Failure) -> Response {
         AssessorPage(
-            sheet: AssessorSheet(try labelFacts(id)), today: context.today, words: words
+            sheet: AssessorSheet(try labelFacts(id, isJudged: true)), today: context.today,
+            words: words
         ).response(frame)
     }
 
     func compositionFile(_ id: ID<Medley>) throws(Failure) -> Response {
-        let sheet = AssessorSheet(try labelFacts(id))
+        let sheet = AssessorSheet(try labelFacts(id, isJudged: true))
         return .file(
             sheet.facts.name + " " + context.today.text + ".csv", "text/csv", sheet.file.bytes)
     }

@@ -7,6 +7,7 @@ internal import Safety
 struct LabelFacts {
     let medley: Medley
     let label: LabelText
+    /// With a verdict only where it was to be judged.
     let check: SafetyCheck
     let analyses: Analyses
     let contact: Contact
@@ -21,11 +22,13 @@ struct LabelFacts {
     }
 
     init(
-        _ medley: Medley, in scenting: Scenting, _ recipe: Recipe, _ database: Database
+        _ medley: Medley, in scenting: Scenting, _ recipe: Recipe, isJudged: Bool,
+        _ database: Database
     ) throws(Failure) {
         self.medley = medley
         label = try LabelTable(database).label(of: medley.id, medley.family)
-        check = try SafetyChecks(database).check(medley, in: scenting, recipe)
+        check = try SafetyChecks(database).check(
+            medley, in: scenting, recipe, isJudged: isJudged)
         analyses = check.analyses
         // Where the product is not known, the stricter of the two.
         contact = label.contact ?? check.product.category?.contact ?? .leaveOn
@@ -68,11 +71,14 @@ extension ProductCategory {
 }
 
 extension MedleysPages {
-    func labelFacts(_ id: ID<Medley>) throws(Failure) -> LabelFacts {
+    /// - Parameter isJudged: whether the verdict is needed, too.
+    func labelFacts(
+        _ id: ID<Medley>, isJudged: Bool = false
+    ) throws(Failure) -> LabelFacts {
         let medley = try existingMedley(id)
-        var recipes = try Recipes(database)
+        var recipes = try Recipes(database, withStock: false)
         return try LabelFacts(
             medley, in: try existingScenting(medley.scenting), try recipes.recipe(of: medley),
-            database)
+            isJudged: isJudged, database)
     }
 }

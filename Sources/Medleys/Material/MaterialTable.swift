@@ -13,8 +13,7 @@ package struct MaterialTable {
     /// The facts entered about a material, ignoring the case of its name; nil if there are none.
     package func material(named name: String) throws(Failure) -> MaterialFacts? {
         try database.first(
-            "SELECT \(MaterialTable.columns) FROM material AS m WHERE unique_name = ?",
-            [.text(name.trimmed.lowercased())], MaterialTable.facts)
+            MaterialTable.byName, [.text(name.trimmed.lowercased())], MaterialTable.facts)
     }
 
     /// The facts entered, or those assumed.
@@ -73,6 +72,10 @@ package struct MaterialTable {
         m.name, m.density, m.drops, m.drops_mass, m.is_carrier, m.tier, m.price, m.price_amount,
             m.price_unit
         """
+
+    /// Put together once: a sheet asks it hundreds of times.
+    private static let byName =
+        "SELECT \(MaterialTable.columns) FROM material AS m WHERE unique_name = ?"
 
     static func facts(_ row: Row) throws(Failure) -> MaterialFacts {
         var facts = MaterialFacts(assumedOf: row.text(0))

@@ -161,7 +161,7 @@ extension MedleysPages {
             guard let medley = try table.medley(id),
                 let scenting = try scentingTable.scenting(medley.scenting)
             else { continue }
-            var recipes = try Recipes(database)
+            var recipes = try Recipes(database, withStock: false)
             let recipe = try recipes.recipe(of: medley)
             let before = try now.check(medley, in: scenting, recipe)
             guard before.verdict != nil else { continue }

@@ -134,11 +134,12 @@ extension MedleysWords {
     func sources(_ sources: [SafetyVerdict.Source]) -> String {
         var said: [String] = []
         for source in sources.prefix(6) {
-            let others = source.materials.filter { $0.lowercased() != source.name.lowercased() }
-            said.append(
-                (sources.count > 1
-                    ? "\(source.name) \(share(source.share, digits: 2))" : source.name)
-                    + (others.isEmpty ? "" : " (\(some(of: others)))"))
+            let own = source.name.lowercased()
+            let others = source.materials.filter { $0.lowercased() != own }
+            var text = source.name
+            if sources.count > 1 { text += " " + share(source.share, digits: 2) }
+            if !others.isEmpty { text += " (" + some(of: others) + ")" }
+            said.append(text)
         }
         if sources.count > 6 { said.append("\(sources.count - 6) more") }
         return language.say("from " + said.joined(separator: ", "))

@@ -15,19 +15,33 @@ struct SafetyChecks {
         self.database = database
         self.other = other
         table = LimitTable(database)
-        var libraries = try table.standards().filter { $0.id != other?.standard.id }
+        var libraries = try table.standards(isCounted: false).filter { $0.id != other?.standard.id }
         if let other { libraries.append(other.standard) }
         self.libraries = libraries
     }
 
-    /// - Parameter product: nil for what was kept, or what its scenting proposes.
+    /// What was kept, else what its scenting proposes.
+    func product(
+        of medley: Medley, in scenting: Scenting, _ recipe: Recipe
+    ) throws(Failure) -> Product {
+        guard let kept = try ProductTable(database).product(of: medley.id, medley.family) else {
+            return Product(scenting, recipe.composition)
+        }
+        return Product(category: kept.category, strength: kept.strength, isKept: true)
+    }
+
+    /// - Parameters:
+    ///   - product: nil for what was kept, or what its scenting proposes.
+    ///   - isJudged: false where no verdict is needed.
     func check(
-        _ medley: Medley, in scenting: Scenting, _ recipe: Recipe, as product: Product? = nil
+        _ medley: Medley, in scenting: Scenting, _ recipe: Recipe, as product: Product? = nil,
+        isJudged: Bool = true
     ) throws(Failure) -> SafetyCheck {
-        let products = ProductTable(database)
-        var chosen = product ?? Product(scenting, recipe.composition)
-        if product == nil, let kept = try products.product(of: medley.id, medley.family) {
-            chosen = Product(category: kept.category, strength: kept.strength, isKept: true)
+        let chosen: Product
+        if let product {
+            chosen = product
+        } else {
+            chosen = try self.product(of: medley, in: scenting, recipe)
         }
         let analyses = try recipe.analyses(database)
         var verdict: SafetyVerdict?
@@ -36,7 +50,7 @@ struct SafetyChecks {
         switch recipe.result {
         case .failure(let failure): error = failure
         case .success(let composition):
-            guard let category = chosen.category else { break }
+            guard isJudged, let category = chosen.category else { break }
             limits = try table.limits(
                 analyses.keys(of: composition.portions.map { $0.material.name }), in: category,
                 of: libraries, with: other)
@@ -45,8 +59,8 @@ struct SafetyChecks {
         }
         return SafetyCheck(
             product: chosen, verdict: verdict, error: error, libraries: libraries,
-            confirmations: try products.confirmations(of: medley.id), analyses: analyses,
-            limits: limits)
+            confirmations: try ProductTable(database).confirmations(of: medley.id),
+            analyses: analyses, limits: limits)
     }
 
     /// The same of a medley that only its id is known of; nil where it is gone.
@@ -54,7 +68,7 @@ struct SafetyChecks {
         guard let medley = try MedleyTable(database).medley(id),
             let scenting = try ScentingTable(database).scenting(medley.scenting)
         else { return nil }
-        var recipes = try Recipes(database)
+        var recipes = try Recipes(database, withStock: false)
         return (medley, try check(medley, in: scenting, try recipes.recipe(of: medley)))
     }
 }

@@ -231,23 +231,23 @@ extension MedleysPages {
     ) throws(Failure) -> Response {
         let medley = try existingMedley(id)
         let scenting = try existingScenting(medley.scenting)
-        var recipes = try Recipes(database)
+        var recipes = try Recipes(database, withStock: false)
         let recipe = try recipes.recipe(of: medley)
         let checks = try SafetyChecks(database)
-        var check = try checks.check(medley, in: scenting, recipe)
+        var product = try checks.product(of: medley, in: scenting, recipe)
         var faults = faults
         let query = request.target.query
         let asked = query["category"] == nil ? form : query
         if asked["category"] != nil {
-            let (product, wrong) = Product.read(asked)
+            let (other, wrong) = Product.read(asked)
             if form["category"] == nil { faults = said(wrong) }
-            if let product,
-                product.category != check.product.category
-                    || product.strength != check.product.strength
+            if let other,
+                other.category != product.category || other.strength != product.strength
             {
-                check = try checks.check(medley, in: scenting, recipe, as: product)
+                product = other
             }
         }
+        let check = try checks.check(medley, in: scenting, recipe, as: product)
         var values = Fields()
         values.add("category", asked["category"] ?? check.product.category?.rawValue ?? "")
         values.add("strength", asked["strength"] ?? check.product.strength.typed)

@@ -79,8 +79,9 @@ struct StockSources {
     private let medleys: MedleyTable
     private let picks: StockPicks
     private var dilutions: [MadeDilution]?
-    /// A cache: many lines of a medley name the same diluent.
-    private var found: [String: StockSource] = [:]
+    /// What was found already: many lines of a medley name the same diluent.
+    private var neat: [String: StockSource] = [:]
+    private var thinned: [String: StockSource] = [:]
 
     init(_ database: Database, _ picks: StockPicks) {
         shelf = MaterialStockTable(database)
@@ -93,14 +94,14 @@ struct StockSources {
     /// A neat material: the item chosen for it, else those with its name.
     mutating func material(_ name: String) throws(Failure) -> StockSource {
         let key = name.trimmed.lowercased()
-        if let there = found["material:" + key] { return there }
+        if let there = neat[key] { return there }
         let items = try shelf.items(of: name)
         let choice = picks.choice(of: key, among: items)
         let usual: StockSource.Choice =
             items.isEmpty ? .none : items.count == 1 ? .item(items[0]) : .open
         let source = StockSource(
             key: key, name: name, items: items, hasParts: false, choice: choice ?? usual)
-        found["material:" + key] = source
+        neat[key] = source
         return source
     }
 
@@ -128,7 +129,7 @@ struct StockSources {
     ) throws(Failure) -> StockSource {
         let full = thinning.name(of: name)
         let key = full.lowercased()
-        if let there = found[key] { return there }
+        if let there = thinned[key] { return there }
         var tied = try tied([full])
         if !tied.isChosen {
             let begun = try items.materials(beginning: name, limit: 200)
@@ -140,7 +141,7 @@ struct StockSources {
             try add(weighable(same.map { $0.item }), &tied.items)
         }
         let source = source(key, full, tied)
-        found[key] = source
+        thinned[key] = source
         return source
     }
 

@@ -4,6 +4,8 @@ struct Blend {
     private(set) var portions = Portions()
     /// The same, as it is taken from stock: what is made already counts as one material.
     private(set) var supplies = Portions()
+    /// Whether anything in it is made already; if nothing is, `supplies` are `portions`.
+    private let isPartlyReady: Bool
     /// The sums of the lines, in their order: mass, volume and the kinds of mass.
     private(set) var total = Totals()
     /// The sum of the lines if all are in percent, in millionths of a percent; otherwise nil.
@@ -20,6 +22,11 @@ struct Blend {
     init(
         _ lines: [Line], named name: String, _ measures: Measures, _ accords: [AccordID: Blend]
     ) throws(CompositionError) {
+        isPartlyReady = lines.contains { line in
+            if line.ready != nil { return true }
+            if case .accord(let id) = line.content { return accords[id]?.isPartlyReady ?? false }
+            return false
+        }
         for line in lines {
             var weighed = WeighedLine(line)
             note(line, &weighed, accords)
@@ -31,6 +38,7 @@ struct Blend {
             self.lines[index].fillRoom(measures)
             settle(index, accords)
         }
+        if !isPartlyReady { supplies = portions }
         for index in self.lines.indices where total.mass.grams > 0 {
             self.lines[index].share = self.lines[index].mass.grams / total.mass.grams
         }
@@ -146,7 +154,7 @@ struct Blend {
             diluent += mass * dilution.rest
             portions.add(dilution.diluent, asDiluent: mass * dilution.rest)
         }
-        supply(line, own, accords)
+        if isPartlyReady { supply(line, own, accords) }
         lines[index].neat = Mass(grams: neat)
         lines[index].carrier = Mass(grams: carrier)
         lines[index].diluent = Mass(grams: diluent)

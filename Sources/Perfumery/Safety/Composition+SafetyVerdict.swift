@@ -6,12 +6,11 @@ extension Composition {
     public func verdict(
         in category: ProductCategory, at strength: Share, _ limits: [Limit], _ analyses: Analyses
     ) -> SafetyVerdict {
-        let mixer = Mixer(self)
+        var mixer = Mixer(self)
         let limits = limits.filter { $0.category == nil || $0.category == category }
         let holdings = Holdings(of: limits.map { $0.substance }, in: mixer.materials, analyses)
         var findings: [SafetyVerdict.Finding] = []
         var conditions: [Limit] = []
-        var worst: [Mix] = []
         var parts: [[Holdings.Part]] = []
         for (limit, held) in zip(limits, holdings.parts) where !held.isEmpty {
             let mix = mixer.mix(held, atWorst: true)
@@ -28,17 +27,23 @@ extension Composition {
                     highestStrength: min(1, highest / concentration),
                     isMet: highest > 0 ? !inProduct.exceeds(highest) : strength == .none,
                     sources: sources(of: mix, concentration, held, mixer)))
-            worst.append(mix)
             parts.append(held)
         }
-        let together = phototoxic(findings, parts, mixer)
+        let together = phototoxic(findings, parts, &mixer)
         let sum = together?.highestRatio ?? 0
         var highestStrength = 1.0
-        var bind: (bind: SafetyVerdict.Bind, mix: Mix, highest: Double)?
-        for (finding, mix) in zip(findings, worst)
-        where bind == nil || finding.highestStrength < highestStrength {
+        var bound: Int?
+        for (place, finding) in findings.enumerated()
+        where bound == nil || finding.highestStrength < highestStrength {
             highestStrength = finding.highestStrength
-            bind = (.limit(finding), mix, finding.limit.highest ?? 0)
+            bound = place
+        }
+        var bind: (bind: SafetyVerdict.Bind, mix: Mix, highest: Double)?
+        if let bound {
+            bind = (
+                .limit(findings[bound]), mixer.mix(parts[bound], atWorst: true),
+                findings[bound].limit.highest ?? 0
+            )
         }
         if let together, sum > 0, highestStrength.exceeds(1 / sum) {
             highestStrength = 1 / sum
@@ -64,26 +69,27 @@ extension Composition {
         let masses = mix.masses(against: ratio)
         var whole = 0.0
         for (part, mass) in zip(mix.parts, masses) { whole += part.amount * mass }
-        var sources: [SafetyVerdict.Source] = []
         var isHolder = [Bool](repeating: false, count: mixer.materials.count)
         for part in held { isHolder[part.material] = true }
+        var shares: [(line: Int, share: Double)] = []
         for (line, part) in mix.parts.enumerated() where part.amount > 0 {
-            let holders = mixer.inside[line].filter { isHolder[$0] }.sorted()
-            sources.append(
-                SafetyVerdict.Source(
-                    line: line, name: lines[line].name,
-                    share: whole > 0 ? part.amount * masses[line] / whole : 0,
-                    materials: holders.map { mixer.materials[$0].name }))
+            shares.append((line, whole > 0 ? part.amount * masses[line] / whole : 0))
         }
-        return sources.ordered { left, right in
-            left.share == right.share ? left.line < right.line : left.share > right.share
+        // Equal ones stay in the order of the lines.
+        return shares.ordered { $0.share > $1.share }.map { line, share in
+            var holders: [String] = []
+            for number in mixer.inside[line] where isHolder[number] {
+                holders.append(mixer.materials[number].name)
+            }
+            return SafetyVerdict.Source(
+                line: line, name: lines[line].name, share: share, materials: holders)
         }
     }
 
     /// The phototoxic substances, each as a fraction of its own lowest limit. A prohibited one adds
     /// nothing, because it is forbidden without the others. Nil if there are none.
     private func phototoxic(
-        _ findings: [SafetyVerdict.Finding], _ parts: [[Holdings.Part]], _ mixer: Mixer
+        _ findings: [SafetyVerdict.Finding], _ parts: [[Holdings.Part]], _ mixer: inout Mixer
     ) -> Mix? {
         var lowest: [(place: Int, highest: Double)] = []
         for (place, finding) in findings.enumerated() {

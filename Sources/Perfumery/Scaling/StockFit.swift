@@ -31,6 +31,7 @@ extension Composition {
     /// figure. Diluents and the contents of accords count, but not the contents of what is made
     /// already.
     public func fit(_ available: [Available]) -> StockFit? {
+        guard !available.isEmpty else { return nil }
         var stock: [Substance: Double] = [:]
         for item in available {
             stock[Substance(item.material), default: 0] += max(0, item.mass.grams)

@@ -15,25 +15,25 @@ public struct CASNumber: Hashable, Comparable, Sendable {
 
     /// Reads "5392-40-5", also with other dashes and with blanks around it.
     public static func read(_ text: String) -> Reading {
-        var parts: [Int64] = [0]
-        var counts = [0]
+        var digits: Int64 = 0
+        // Which part it is in, and how many digits that has so far.
+        var part = 0
+        var count = 0
         for scalar in text.trimmed.unicodeScalars {
             switch scalar {
             case "0"..."9":
-                guard let last = parts.indices.last, counts[last] < 8 else { return .none }
-                parts[last] = parts[last] * 10 + Int64(scalar.value - 0x30)
-                counts[last] += 1
+                digits = digits * 10 + Int64(scalar.value - 0x30)
+                count += 1
+                guard count <= 7 else { return .none }
             case "-", "\u{2010}"..."\u{2015}", "\u{2212}":
-                parts.append(0)
-                counts.append(0)
+                guard part == 0 && count >= 2 || part == 1 && count == 2 else { return .none }
+                part += 1
+                count = 0
             default: return .none
             }
         }
-        guard counts.count == 3, (2...7).contains(counts[0]), counts[1] == 2, counts[2] == 1 else {
-            return .none
-        }
-        var rest = parts[0] * 100 + parts[1]
-        let digits = rest * 10 + parts[2]
+        guard part == 2, count == 1 else { return .none }
+        var rest = digits / 10
         var sum: Int64 = 0
         var place: Int64 = 1
         while rest > 0 {
@@ -42,7 +42,7 @@ public struct CASNumber: Hashable, Comparable, Sendable {
             place += 1
         }
         let digit = sum % 10
-        guard digit == parts[2] else { return .wrongDigit(Int(clamping: digit)) }
+        guard digit == digits % 10 else { return .wrongDigit(Int(clamping: digit)) }
         return .number(CASNumber(digits: digits))
     }
 
@@ -59,7 +59,8 @@ public struct CASNumber: Hashable, Comparable, Sendable {
     /// "5392-40-5".
     public var text: String {
         let middle = digits / 10 % 100
-        return "\(digits / 1_000)-" + (middle < 10 ? "0" : "") + "\(middle)-\(digits % 10)"
+        return String(digits / 1_000) + (middle < 10 ? "-0" : "-") + String(middle) + "-"
+            + String(digits % 10)
     }
 
     public static func < (left: CASNumber, right: CASNumber) -> Bool {

@@ -2,13 +2,14 @@
 struct Mixer {
     /// Every material once, by its name, in the order of accords and lines.
     private(set) var materials: [Material] = []
-    /// The materials in each line of the medley, at any depth, by their numbers.
+    /// The materials in each line of the medley, at any depth, by their numbers in order.
     private(set) var inside: [[Int]] = []
     private var accords: [Blueprint] = []
     private var whole = Blueprint()
 
     private struct Blueprint {
-        var mix: Mix?
+        /// With the amounts of the substance that was reckoned last.
+        var mix = Mix()
         var contents: [Content] = []
 
         /// Whether anything of it has an amount.
@@ -19,6 +20,22 @@ struct Mixer {
                 case .material(let number): amounts[number] != 0
                 case .accord(let place): held.indices.contains(place) && held[place] != 0
                 }
+            }
+        }
+
+        /// Gives each line its amount per gram. In place: a copy of all lines for each of a hundred
+        /// substances takes longer than to reckon them.
+        mutating func fill(_ amounts: [Double], _ held: [Double]) {
+            for (index, content) in contents.enumerated() {
+                var amount: Double
+                switch content.source {
+                case .material(let number): amount = amounts[number]
+                case .accord(let place): amount = held.indices.contains(place) ? held[place] : 0
+                }
+                if let diluent = content.diluent {
+                    amount = amount * content.share + amounts[diluent] * content.rest
+                }
+                mix.parts[index].amount = amount
             }
         }
     }
@@ -84,7 +101,7 @@ struct Mixer {
                     source: source,
                     share: diluent == nil ? 1 : weighed.line.dilution?.share ?? 1,
                     diluent: diluent, rest: weighed.line.dilution?.rest ?? 0))
-            inside.append(here)
+            inside.append(here.sorted())
         }
         return (Blueprint(mix: Mix(blend), contents: contents), inside)
     }
@@ -100,40 +117,27 @@ struct Mixer {
     /// The lines, with the amount per gram of each.
     ///
     /// - Parameter amounts: per gram of each material, by its number.
-    func mix(atWorst: Bool, _ amounts: [Double]) -> Mix {
+    mutating func mix(atWorst: Bool, _ amounts: [Double]) -> Mix {
         var held: [Double] = []
         held.reserveCapacity(accords.count)
-        for accord in accords {
+        for place in accords.indices {
             // Most substances are in few accords: those without them cost nothing.
-            guard accord.holds(amounts, held), let mix = filled(accord, amounts, held) else {
+            guard accords[place].holds(amounts, held) else {
                 held.append(0)
                 continue
             }
+            accords[place].fill(amounts, held)
+            let mix = accords[place].mix
             held.append(atWorst ? mix.highestRatio : mix.figure)
         }
-        return filled(whole, amounts, held) ?? Mix()
-    }
-
-    private func filled(_ blueprint: Blueprint, _ amounts: [Double], _ held: [Double]) -> Mix? {
-        guard var mix = blueprint.mix else { return nil }
-        for (index, content) in blueprint.contents.enumerated() {
-            var amount: Double
-            switch content.source {
-            case .material(let number): amount = amounts[number]
-            case .accord(let place): amount = held.indices.contains(place) ? held[place] : 0
-            }
-            if let diluent = content.diluent {
-                amount = amount * content.share + amounts[diluent] * content.rest
-            }
-            mix.parts[index].amount = amount
-        }
-        return mix
+        whole.fill(amounts, held)
+        return whole.mix
     }
 }
 
 extension Mixer {
     /// The lines with what they hold of a substance.
-    func mix(_ parts: [Holdings.Part], atWorst: Bool) -> Mix {
+    mutating func mix(_ parts: [Holdings.Part], atWorst: Bool) -> Mix {
         var amounts = [Double](repeating: 0, count: materials.count)
         for part in parts { amounts[part.material] = atWorst ? part.highest : part.typical }
         return mix(atWorst: atWorst, amounts)
@@ -153,7 +157,7 @@ extension Composition {
     public func concentrations(
         of substances: [Substance], _ analyses: Analyses
     ) -> [Concentration] {
-        let mixer = Mixer(self)
+        var mixer = Mixer(self)
         let holdings = Holdings(of: substances, in: mixer.materials, analyses)
         return holdings.parts.map { parts in
             guard !parts.isEmpty else { return Concentration(typical: 0, highest: 0) }

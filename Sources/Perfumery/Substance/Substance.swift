@@ -32,6 +32,8 @@ public struct Substance: Hashable, Sendable {
 
     /// A name as it is compared.
     public static func key(_ name: String) -> String {
+        // Nearly every name has letters of ASCII only, and a verdict compares thousands.
+        if name.utf8.allSatisfy({ $0 < 0x80 }) { return name.foldedForSearch }
         var latin = ""
         for scalar in name.unicodeScalars {
             switch scalar {

@@ -71,6 +71,7 @@ package struct LimitRule: Equatable, Sendable {
 
     static func shares(_ text: String) -> [Share?] {
         var shares: [Share?] = []
+        shares.reserveCapacity(20)
         var number: Int64?
         var isIn = false
         // Byte by byte: a verdict reads hundreds of them.

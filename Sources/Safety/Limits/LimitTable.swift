@@ -11,13 +11,18 @@ package struct LimitTable {
     }
 
     /// In the order of their names.
-    package func standards() throws(Failure) -> [LimitStandard] {
-        try database.all(
+    ///
+    /// - Parameter isCounted: false where it is enough to know whether one has any rule: of thousands,
+    ///   a verdict reads a few. Its count is 1 then, and of what was not understood 0.
+    package func standards(isCounted: Bool = true) throws(Failure) -> [LimitStandard] {
+        let rules = "FROM limit_rule WHERE standard = limit_standard.id"
+        let counts =
+            isCounted
+            ? "(SELECT count(*) \(rules)), (SELECT count(*) \(rules) AND kind = 'unread')"
+            : "EXISTS (SELECT 1 \(rules)), 0"
+        return try database.all(
             """
-            SELECT id, kind, name, edition, day, missing,
-                (SELECT count(*) FROM limit_rule WHERE standard = limit_standard.id),
-                (SELECT count(*) FROM limit_rule
-                    WHERE standard = limit_standard.id AND kind = 'unread')
+            SELECT id, kind, name, edition, day, missing, \(counts)
             FROM limit_standard ORDER BY kind DESC, unique_name, id LIMIT 100
             """
         ) { (row) throws(Failure) in

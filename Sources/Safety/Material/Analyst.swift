@@ -27,7 +27,7 @@ package struct Analyst {
         of names: [String], notes: [String: NotedMaterial] = [:]
     ) throws(Failure) -> Analyses {
         var analyses = Analyses()
-        var met: [String: Substance] = [:]
+        var met: Met = [:]
         for name in names {
             let record = try records.record(named: name)
             analyses.add(Analyst.analysis(record, notes[name.lowercased()], &met), of: name)
@@ -36,13 +36,15 @@ package struct Analyst {
     }
 
     package static func analysis(_ record: MaterialRecord, _ note: NotedMaterial?) -> Analysis {
-        var met: [String: Substance] = [:]
+        var met: Met = [:]
         return analysis(record, note, &met)
     }
 
-    /// - Parameter met: substances that were made already: oils hold the same ones over and over.
+    /// Substances that were made already, by their names: oils hold the same ones over and over.
+    private typealias Met = [String: (cas: CASNumber?, substance: Substance)]
+
     private static func analysis(
-        _ record: MaterialRecord, _ note: NotedMaterial?, _ met: inout [String: Substance]
+        _ record: MaterialRecord, _ note: NotedMaterial?, _ met: inout Met
     ) -> Analysis {
         let solvent = KnownMaterials.identity(of: record.name)
         var cas = record.cas
@@ -50,12 +52,16 @@ package struct Analyst {
         let inci = record.inci.isEmpty ? solvent?.inci ?? "" : record.inci
         let list = AllergenList.european
         var constituents: [Constituent] = []
+        constituents.reserveCapacity(record.constituents.count)
         for line in record.constituents {
-            let key = line.name + "|" + (line.cas?.text ?? "")
-            let substance =
-                met[key]
-                ?? list.identified(Substance(line.name, cas: line.cas.map { [$0] } ?? []))
-            met[key] = substance
+            let substance: Substance
+            if let there = met[line.name], there.cas == line.cas {
+                substance = there.substance
+            } else {
+                substance = list.identified(
+                    Substance(line.name, cas: line.cas.map { [$0] } ?? []))
+                met[line.name] = (line.cas, substance)
+            }
             if let constituent = Constituent(substance, from: line.lowest, to: line.highest) {
                 constituents.append(constituent)
             }
