@@ -37,29 +37,30 @@ struct InventoryPages {
 
 // The list, and what is low.
 extension InventoryPages {
-    /// The items of a list. A search that finds none is taken as it may have been meant.
+    /// The ids of the items of a list. A search that finds none is taken as it may have been meant.
     ///
     /// - Returns: what it was taken as, where that finds some.
-    func listed(_ view: StockView) throws(Failure) -> (list: StockList, meant: String?) {
-        let list = try items.listed(view)
-        guard list.items.isEmpty, !view.search.isEmpty,
+    func found(_ view: StockView) throws(Failure) -> (found: StockFound, meant: String?) {
+        let found = try items.found(view)
+        guard found.ids.isEmpty, !view.search.isEmpty,
             let text = try context.meant(view.search, .shop)
-        else { return (list, nil) }
+        else { return (found, nil) }
         var other = view
         other.search = text
-        let meant = try items.listed(other)
-        return (meant, meant.items.isEmpty ? nil : text)
+        let meant = try items.found(other)
+        return (meant, meant.ids.isEmpty ? nil : text)
     }
 
     func list(
         _ view: StockView = StockView(), _ faults: Faults = Faults()
     ) throws(Failure) -> Response {
-        let (list, meant) = try listed(view)
+        let (found, meant) = try found(view)
         return StockPage(
-            view: view, list: list, meant: meant, departments: try departments.all(),
+            view: view, items: try items.items(found.ids), found: found, meant: meant,
+            departments: try departments.all(),
             low: try items.countLow(), company: try companies.company(),
             hasDemo: try items.hasDemo(),
-            isEmpty: list.total == 0 && view.search.isEmpty,
+            isEmpty: found.total == 0 && view.search.isEmpty,
             chosen: Set(chosenItems(request.form)), faults: faults, id: request.id, words: words
         ).response(frame)
     }

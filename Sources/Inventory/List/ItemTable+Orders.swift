@@ -1,16 +1,37 @@
 internal import Basics
 internal import SQLCore
 
-// The items of a department in a given order. Each query follows an index and stops when it has
-// found enough.
+// The items of a department in a given order, by their ids. Each query follows an index, reads nothing
+// else, and stops when it has found enough.
 extension ItemTable {
-    /// - Parameter words: as typed; each must occur in name or attribute, or be the barcode.
+    /// The first of a view, of one department after the other.
+    func walked(_ view: StockView) throws(Failure) -> [ID<Item>] {
+        var ids: [ID<Item>] = []
+        for department in try departmentsInOrder() where ids.count < view.shown {
+            ids +=
+                try walked(in: department, view.order, limit: view.shown - ids.count) ?? []
+        }
+        return ids
+    }
+
+    /// - Parameters:
+    ///   - words: as typed; each must occur in name or attribute, or be the barcode.
+    ///   - most: by name, only so many are read; the result is nil where they are too few.
     func walked(
-        in department: ID<Department>, _ order: StockOrder, _ words: [String] = [], limit: Int
-    ) throws(Failure) -> [Item] {
+        in department: ID<Department>, _ order: StockOrder, _ words: [String] = [], limit: Int,
+        within most: Int? = nil
+    ) throws(Failure) -> [ID<Item>]? {
         var walk = StockWalk(department, try holding(words), limit: limit)
         switch order {
-        case .name, .nameDown, .stock: try read("", by: order.sql, &walk)
+        case .name, .nameDown:
+            if most == 0 { return nil }
+            if let most, let end = try name(most, of: department, order) {
+                let side = order == .name ? "<" : ">"
+                try read(" AND i.name_key \(side)= ?", [.text(end)], by: order.sql, &walk)
+                return walk.found.count < limit ? nil : walk.found
+            }
+            try read("", by: order.sql, &walk)
+        case .stock: try read("", by: order.sql, &walk)
         case .price:
             try read(" AND i.price IS NOT NULL", by: "i.price, " + StockOrder.name.sql, &walk)
         case .stockDown: try readDown("i.on_hand", &walk)
@@ -20,6 +41,16 @@ extension ItemTable {
             try read(" AND i.price IS NULL", by: StockOrder.name.sql, &walk)
         }
         return walk.found
+    }
+
+    /// The name with so many before it; nil where there are fewer.
+    private func name(
+        _ place: Int, of department: ID<Department>, _ order: StockOrder
+    ) throws(Failure) -> String? {
+        try database.first(
+            "SELECT i.name_key FROM inventory_item AS i WHERE i.department = ? ORDER BY "
+                + order.sql + " LIMIT 1 OFFSET ?", [.text(department), .integer(place)]
+        ) { (row) throws(Failure) in row.text(0) }
     }
 
     /// Reads from the largest value down, names A to Z where values are equal. Reading the index
@@ -44,18 +75,18 @@ extension ItemTable {
         let rest = walk.limit - walk.found.count
         guard rest > 0 else { return }
         walk.found += try database.all(
-            ItemTable.columns + " AS i" + walk.condition + condition + " ORDER BY " + order
-                + " LIMIT ?", walk.values + values + [.integer(rest)]
-        ) { (row) throws(Failure) in try item(row) }
+            "SELECT i.id FROM inventory_item AS i" + walk.condition + condition + " ORDER BY "
+                + order + " LIMIT ?", walk.values + values + [.integer(rest)]
+        ) { (row) throws(Failure) in try ItemTable.id(row) }
     }
 }
 
-/// A query in progress: its condition, and the items found.
+/// A query in progress: its condition, and the ids of the items found.
 private struct StockWalk {
     private(set) var condition = " WHERE i.department = ?"
     private(set) var values: [Value]
     let limit: Int
-    var found: [Item] = []
+    var found: [ID<Item>] = []
 
     init(
         _ department: ID<Department>, _ holding: (sql: String, values: [Value]), limit: Int
