@@ -37,30 +37,31 @@ struct InventoryPages {
 
 // The list, and what is low.
 extension InventoryPages {
-    /// The ids of the items of a list. A search that finds none is taken as it may have been meant.
+    /// The items of a list. A search that finds none is taken as it may have been meant.
     ///
     /// - Returns: what it was taken as, where that finds some.
-    func found(_ view: StockView) throws(Failure) -> (found: StockFound, meant: String?) {
-        let found = try items.found(view)
-        guard found.ids.isEmpty, !view.search.isEmpty,
+    func listed<Thing>(
+        _ view: StockView, _ what: StockRead<Thing>
+    ) throws(Failure) -> (list: StockList<Thing>, meant: String?) {
+        let list = try items.listed(view, what)
+        guard list.items.isEmpty, !view.search.isEmpty,
             let text = try context.meant(view.search, .shop)
-        else { return (found, nil) }
+        else { return (list, nil) }
         var other = view
         other.search = text
-        let meant = try items.found(other)
-        return (meant, meant.ids.isEmpty ? nil : text)
+        let meant = try items.listed(other, what)
+        return (meant, meant.items.isEmpty ? nil : text)
     }
 
     func list(
         _ view: StockView = StockView(), _ faults: Faults = Faults()
     ) throws(Failure) -> Response {
-        let (found, meant) = try found(view)
+        let (list, meant) = try listed(view, items.whole)
         return StockPage(
-            view: view, items: try items.items(found.ids), found: found, meant: meant,
-            departments: try departments.all(),
+            view: view, list: list, meant: meant, departments: try departments.all(),
             low: try items.countLow(), company: try companies.company(),
             hasDemo: try items.hasDemo(),
-            isEmpty: found.total == 0 && view.search.isEmpty,
+            isEmpty: list.total == 0 && view.search.isEmpty,
             chosen: Set(chosenItems(request.form)), faults: faults, id: request.id, words: words
         ).response(frame)
     }

@@ -1,30 +1,32 @@
 internal import Basics
 internal import SQLCore
 
-// The items of a department in a given order, by their ids. Each query follows an index, reads nothing
-// else, and stops when it has found enough.
+// The items of a department in a given order. Each query follows an index and stops when it has
+// found enough.
 extension ItemTable {
     /// The first of a view, of one department after the other.
-    func walked(_ view: StockView) throws(Failure) -> [ID<Item>] {
-        var ids: [ID<Item>] = []
-        for department in try departmentsInOrder() where ids.count < view.shown {
-            ids +=
-                try walked(in: department, view.order, limit: view.shown - ids.count) ?? []
+    func walked<Thing>(
+        _ view: StockView, _ what: StockRead<Thing>
+    ) throws(Failure) -> [Thing] {
+        var found: [Thing] = []
+        for department in try departmentsInOrder() where found.count < view.shown {
+            found +=
+                try walked(in: department, view.order, what, limit: view.shown - found.count) ?? []
         }
-        return ids
+        return found
     }
 
     /// - Parameters:
     ///   - words: as typed; each must occur in name or attribute, or be the barcode.
-    ///   - most: by name, only so many are read; the result is nil where they are too few.
-    func walked(
-        in department: ID<Department>, _ order: StockOrder, _ words: [String] = [], limit: Int,
-        within most: Int? = nil
-    ) throws(Failure) -> [ID<Item>]? {
-        var walk = StockWalk(department, try holding(words), limit: limit)
+    ///   - most: by name, only so many are read; the result is nil where they are too few, and for none.
+    func walked<Thing>(
+        in department: ID<Department>, _ order: StockOrder, _ what: StockRead<Thing>,
+        _ words: [String] = [], limit: Int, within most: Int? = nil
+    ) throws(Failure) -> [Thing]? {
+        if most == 0 { return nil }
+        var walk = StockWalk(what, department, try holding(words), limit: limit)
         switch order {
         case .name, .nameDown:
-            if most == 0 { return nil }
             if let most, let end = try name(most, of: department, order) {
                 let side = order == .name ? "<" : ">"
                 try read(" AND i.name_key \(side)= ?", [.text(end)], by: order.sql, &walk)
@@ -56,7 +58,9 @@ extension ItemTable {
     /// Reads from the largest value down, names A to Z where values are equal. Reading the index
     /// backwards would give equal ones from Z to A. So first find the last value shown; then sort
     /// the items above it, which are fewer than the limit; then read items with that value from A.
-    private func readDown(_ column: String, _ walk: inout StockWalk) throws(Failure) {
+    private func readDown<Thing>(
+        _ column: String, _ walk: inout StockWalk<Thing>
+    ) throws(Failure) {
         let known = " AND \(column) IS NOT NULL"
         let last = try database.first(
             "SELECT \(column) FROM inventory_item AS i" + walk.condition + known
@@ -69,28 +73,31 @@ extension ItemTable {
         try read(" AND \(column) = ?", [.integer(last)], by: StockOrder.name.sql, &walk)
     }
 
-    private func read(
-        _ condition: String, _ values: [Value] = [], by order: String, _ walk: inout StockWalk
+    private func read<Thing>(
+        _ condition: String, _ values: [Value] = [], by order: String,
+        _ walk: inout StockWalk<Thing>
     ) throws(Failure) {
         let rest = walk.limit - walk.found.count
         guard rest > 0 else { return }
         walk.found += try database.all(
-            "SELECT i.id FROM inventory_item AS i" + walk.condition + condition + " ORDER BY "
-                + order + " LIMIT ?", walk.values + values + [.integer(rest)]
-        ) { (row) throws(Failure) in try ItemTable.id(row) }
+            walk.what.columns + " AS i" + walk.condition + condition + " ORDER BY " + order
+                + " LIMIT ?", walk.values + values + [.integer(rest)], walk.what.make)
     }
 }
 
-/// A query in progress: its condition, and the ids of the items found.
-private struct StockWalk {
+/// A query in progress: its condition, and what was found.
+private struct StockWalk<Thing> {
+    let what: StockRead<Thing>
     private(set) var condition = " WHERE i.department = ?"
     private(set) var values: [Value]
     let limit: Int
-    var found: [ID<Item>] = []
+    var found: [Thing] = []
 
     init(
-        _ department: ID<Department>, _ holding: (sql: String, values: [Value]), limit: Int
+        _ what: StockRead<Thing>, _ department: ID<Department>,
+        _ holding: (sql: String, values: [Value]), limit: Int
     ) {
+        self.what = what
         condition += holding.sql
         values = [.text(department)] + holding.values
         self.limit = limit

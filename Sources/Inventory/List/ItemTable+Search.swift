@@ -32,17 +32,16 @@ struct StockReading {
     var chunk = ItemTable.chunk
 }
 
-/// The ids of the items of a list, and how many there are.
-struct StockFound {
-    var ids: [ID<Item>] = []
-    /// How many there are in all, or at least.
-    var total = 0
-    var isMore = false
+/// What is read of the items of a list: the items, or their ids alone.
+struct StockRead<Thing> {
+    /// A SELECT; its first column is the id.
+    let columns: String
+    let make: (Row) throws(Failure) -> Thing
 }
 
 /// A page of the stock.
-struct StockList {
-    var items: [Item] = []
+struct StockList<Thing> {
+    var items: [Thing] = []
     /// How many there are in all, or at least.
     var total = 0
     var isMore = false
@@ -52,47 +51,71 @@ struct StockList {
 // if they are shown.
 extension ItemTable {
     /// By department A to Z, then in the order of the view; and how many there are in all.
-    func listed(_ view: StockView, chunk: Int = chunk) throws(Failure) -> StockList {
-        let found = try found(view, chunk: chunk)
-        return StockList(
-            items: try items(found.ids), total: found.total, isMore: found.isMore)
+    func listed(_ view: StockView, chunk: Int = chunk) throws(Failure) -> StockList<Item> {
+        try listed(view, whole, chunk: chunk)
     }
 
-    /// The same without reading the items.
-    ///
+    /// The items themselves.
+    var whole: StockRead<Item> {
+        StockRead(columns: ItemTable.columns) { (row) throws(Failure) in try item(row) }
+    }
+
+    /// Their ids, which every index has.
+    var ids: StockRead<ID<Item>> {
+        StockRead(columns: "SELECT id FROM inventory_item") { (row) throws(Failure) in
+            guard let id: ID<Item> = row.id(0) else { throw .badData("item \(row.text(0))") }
+            return id
+        }
+    }
+
     /// Reads one department after the other until enough items are found. One query over all
     /// departments would sort every item to show the first hundred.
     ///
     /// - Parameter chunk: the blocks of names that are read before it is asked whether very many match.
-    func found(_ view: StockView, chunk: Int = chunk) throws(Failure) -> StockFound {
+    func listed<Thing>(
+        _ view: StockView, _ what: StockRead<Thing>, chunk: Int = chunk
+    ) throws(Failure) -> StockList<Thing> {
         let words = ItemTable.telling(view.words)
         if words.isEmpty {
-            return StockFound(ids: try walked(view), total: try countInBlocks())
+            return StockList(items: try walked(view, what), total: try countInBlocks())
         }
         var reading = StockReading(
             isDown: view.order == .nameDown, shown: view.shown,
             kept: view.order.column == .name ? view.shown : ItemTable.mostSorted, chunk: chunk)
         var hits = StockHits()
         try read(words, reading, mayStop: true, &hits)
-        var found = StockFound(total: hits.count, isMore: !hits.isWhole)
-        for department in try departmentsInOrder() where found.ids.count < view.shown {
-            let rest = view.shown - found.ids.count
+        var list = StockList<Thing>(total: hits.count, isMore: !hits.isWhole)
+        for department in try departmentsInOrder() where list.items.count < view.shown {
+            let rest = view.shown - list.items.count
             if hits.isWhole {
                 guard let names = hits[department] else { continue }
-                found.ids += try ids(names, words, in: department, view.order, rest)
-            } else if let ids = try walked(
-                in: department, view.order, words, limit: rest, within: ItemTable.walk(hits, rest))
+                list.items += try read(names, words, in: department, view.order, what, rest)
+            } else if let items = try walked(
+                in: department, view.order, what, words, limit: rest,
+                within: walk(hits, in: department, view.order, rest))
             {
-                found.ids += ids
+                list.items += items
             } else {
                 reading.department = department
                 var part = StockHits()
                 try read(words, reading, mayStop: false, &part)
                 guard let names = part[department] else { continue }
-                found.ids += try ids(names, words, in: department, view.order, rest)
+                list.items += try read(names, words, in: department, view.order, what, rest)
             }
         }
-        return found
+        return list
+    }
+
+    /// How many of a department's items it is worth to read in their order, so that those wanted appear.
+    private func walk(
+        _ hits: StockHits, in department: ID<Department>, _ order: StockOrder, _ wanted: Int
+    ) throws(Failure) -> Int {
+        if order.column == .name { return ItemTable.walk(hits, wanted) }
+        // Too few were seen to tell.
+        guard let seen = hits[department]?.count, seen >= 8 else { return 0 }
+        let about = Int(clamping: Int64(seen) * Int64(try countInBlocks()) / Int64(hits.read))
+        let held = try countInBlocks(in: department)
+        return isFew(about, of: held, shown: wanted) ? 0 : .max
     }
 
     /// The items with these ids, in their order.
@@ -113,7 +136,7 @@ extension ItemTable {
 
     /// The first of a department, A to Z.
     func listed(in department: ID<Department>, limit: Int) throws(Failure) -> [Item] {
-        try items(walked(in: department, .name, limit: limit) ?? [])
+        try walked(in: department, .name, whole, limit: limit) ?? []
     }
 
     /// Drops words that fold to nothing, such as "-": every name would match them.
@@ -211,26 +234,20 @@ extension ItemTable {
     }
 
     /// The first of the items found in a department.
-    private func ids(
+    private func read<Thing>(
         _ names: FirstNames, _ words: [String], in department: ID<Department>,
-        _ order: StockOrder, _ limit: Int
-    ) throws(Failure) -> [ID<Item>] {
+        _ order: StockOrder, _ what: StockRead<Thing>, _ limit: Int
+    ) throws(Failure) -> [Thing] {
         if order.column != .name {
             let held = try countInBlocks(in: department)
             if names.isCut || !isFew(names.count, of: held, shown: limit) {
-                return try walked(in: department, order, words, limit: limit) ?? []
+                return try walked(in: department, order, what, words, limit: limit) ?? []
             }
         }
         let numbers = order.column == .name ? names.first(limit) : names.all
         return try database.all(
-            "SELECT id FROM inventory_item" + ItemTable.numbered + " ORDER BY " + order.sql + " LIMIT ?",
-            [.text(ItemTable.list(numbers)), .integer(limit)]
-        ) { (row) throws(Failure) in try ItemTable.id(row) }
-    }
-
-    static func id(_ row: Row) throws(Failure) -> ID<Item> {
-        guard let id: ID<Item> = row.id(0) else { throw .badData("item \(row.text(0))") }
-        return id
+            what.columns + ItemTable.numbered + " ORDER BY " + order.sql + " LIMIT ?",
+            [.text(ItemTable.list(numbers)), .integer(limit)], what.make)
     }
 
     /// Whether it costs less to read and sort all items found than to read the department in order

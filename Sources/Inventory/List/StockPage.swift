@@ -7,8 +7,7 @@ internal import Web
 struct StockPage {
     let view: StockView
     /// By department, then in the order of the view.
-    let items: [Item]
-    let found: StockFound
+    let list: StockList<Item>
     /// What the search was read as, if nothing is called as it was typed.
     let meant: String?
     let departments: [Department]
@@ -23,7 +22,8 @@ struct StockPage {
     let id: Identifier
     let words: InventoryWords
 
-    private var total: Int { found.total }
+    private var items: [Item] { list.items }
+    private var total: Int { list.total }
 
     func response(_ frame: Frame) -> Response {
         var page = Page.stock(words.stock, .wide, faults)
@@ -95,7 +95,7 @@ struct StockPage {
         orders(&html)
         html.div("count facts", [.fixed("role", "status")]) { line in
             line.span {
-                $0.text(found.isMore ? words.moreThan(total) : words.counted(total))
+                $0.text(list.isMore ? words.moreThan(total) : words.counted(total))
             }
             if low > 0, view.choosing == nil {
                 line.a("short", to: InventoryRoute.low.link) { $0.text(words.low(low)) }
