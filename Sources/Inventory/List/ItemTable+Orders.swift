@@ -79,9 +79,13 @@ extension ItemTable {
     ) throws(Failure) {
         let rest = walk.limit - walk.found.count
         guard rest > 0 else { return }
+        var sql = " AS i" + walk.condition + condition + " ORDER BY " + order + " LIMIT ?"
+        // SQLite would look up the item before it compares the name, which is in the index.
+        if walk.isSearch {
+            sql = " AS i WHERE id IN (SELECT i.id FROM inventory_item\(sql)) ORDER BY " + order
+        }
         walk.found += try database.all(
-            walk.what.columns + " AS i" + walk.condition + condition + " ORDER BY " + order
-                + " LIMIT ?", walk.values + values + [.integer(rest)], walk.what.make)
+            walk.what.columns + sql, walk.values + values + [.integer(rest)], walk.what.make)
     }
 }
 
@@ -91,6 +95,8 @@ private struct StockWalk<Thing> {
     private(set) var condition = " WHERE i.department = ?"
     private(set) var values: [Value]
     let limit: Int
+    /// Whether only names with some words are found.
+    let isSearch: Bool
     var found: [Thing] = []
 
     init(
@@ -101,5 +107,6 @@ private struct StockWalk<Thing> {
         condition += holding.sql
         values = [.text(department)] + holding.values
         self.limit = limit
+        isSearch = !holding.sql.isEmpty
     }
 }

@@ -12,14 +12,14 @@ extension ItemTable {
         department: ID<Department>?, words: [String], limit: Int, chunk: Int = chunk
     ) throws(Failure) -> [Item] {
         let words = ItemTable.telling(words)
-        if words.isEmpty { return try firstForSale(in: department, [], limit) ?? [] }
+        if words.isEmpty { return try firstForSale(in: department, limit) }
         var reading = StockReading(
             department: department, isTogether: true, shown: limit, kept: limit * 2, chunk: chunk)
         var hits = StockHits()
         try read(words, reading, mayStop: true, &hits)
         if !hits.isWhole {
             let most = ItemTable.walk(hits, limit)
-            if let found = try firstForSale(in: department, words, limit, within: most) {
+            if let found = try walkedForSale(in: department, words, limit, within: most) {
                 return found
             }
             try read(words, reading, mayStop: false, &hits)
@@ -50,28 +50,41 @@ extension ItemTable {
         ) { (row) throws(Failure) in try item(row) }
     }
 
-    /// - Parameter most: only so many names are read, in their order; the result is nil where they are
-    ///   too few.
     private func firstForSale(
-        in department: ID<Department>?, _ words: [String], _ limit: Int, within most: Int? = nil
+        in department: ID<Department>?, _ limit: Int
+    ) throws(Failure) -> [Item] {
+        try database.all(
+            ItemTable.columns + " WHERE is_for_sale = 1"
+                + (department == nil ? "" : " AND department = ?")
+                + " ORDER BY name_key, unique_name LIMIT ?",
+            (department.map { [.text($0)] } ?? []) + [.integer(limit)]
+        ) { (row) throws(Failure) in try item(row) }
+    }
+
+    /// Nil where too few are among the first names.
+    ///
+    /// - Parameter most: the names that are read, in their order.
+    private func walkedForSale(
+        in department: ID<Department>?, _ words: [String], _ limit: Int, within most: Int
     ) throws(Failure) -> [Item]? {
-        if most == 0 { return nil }
-        let place = department == nil ? "" : " AND i.department = ?"
+        guard most > 0 else { return nil }
+        let names =
+            " FROM inventory_item AS i WHERE "
+            + (department == nil ? "true" : "i.department = ?")
         let places: [Value] = department.map { [.text($0)] } ?? []
         let order = " ORDER BY i.name_key, i.unique_name LIMIT ?"
-        var end: String?
-        if let most {
-            end = try database.first(
-                "SELECT i.name_key FROM inventory_item AS i WHERE true" + place + order
-                    + " OFFSET ?", places + [.integer(1), .integer(most)]
-            ) { (row) throws(Failure) in row.text(0) }
-        }
+        let end = try database.first(
+            "SELECT i.name_key" + names + order + " OFFSET ?",
+            places + [.integer(1), .integer(most)]
+        ) { (row) throws(Failure) in row.text(0) }
+        guard let end else { return nil }
         let holding = try holding(words)
+        // SQLite would look up the item before it compares the name, which is in the index.
         let found = try database.all(
-            ItemTable.columns + " AS i WHERE i.is_for_sale = 1" + place + holding.sql
-                + (end == nil ? "" : " AND i.name_key <= ?") + order,
-            places + holding.values + (end.map { [.text($0)] } ?? []) + [.integer(limit)]
+            ItemTable.columns + " AS i WHERE id IN (SELECT i.id" + names + holding.sql
+                + " AND i.name_key <= ?" + order + ") AND is_for_sale = 1" + order,
+            places + holding.values + [.text(end), .integer(limit * 2), .integer(limit)]
         ) { (row) throws(Failure) in try item(row) }
-        return end != nil && found.count < limit ? nil : found
+        return found.count < limit ? nil : found
     }
 }
