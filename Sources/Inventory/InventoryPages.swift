@@ -40,21 +40,23 @@ extension InventoryPages {
     /// The items of a list. A search that finds none is taken as it may have been meant.
     ///
     /// - Returns: what it was taken as, where that finds some.
-    func listed(_ view: StockView) throws(Failure) -> (list: StockList, meant: String?) {
-        let list = try items.listed(view)
+    func listed<Thing>(
+        _ view: StockView, _ what: StockRead<Thing>
+    ) throws(Failure) -> (list: StockList<Thing>, meant: String?) {
+        let list = try items.listed(view, what)
         guard list.items.isEmpty, !view.search.isEmpty,
             let text = try context.meant(view.search, .shop)
         else { return (list, nil) }
         var other = view
         other.search = text
-        let meant = try items.listed(other)
+        let meant = try items.listed(other, what)
         return (meant, meant.items.isEmpty ? nil : text)
     }
 
     func list(
         _ view: StockView = StockView(), _ faults: Faults = Faults()
     ) throws(Failure) -> Response {
-        let (list, meant) = try listed(view)
+        let (list, meant) = try listed(view, items.whole)
         return StockPage(
             view: view, list: list, meant: meant, departments: try departments.all(),
             low: try items.countLow(), company: try companies.company(),

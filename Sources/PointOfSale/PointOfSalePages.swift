@@ -16,6 +16,8 @@ struct PointOfSalePages {
 
     /// Items on one page.
     static let pageSize = 120
+    /// Those that a search shows at first, and each time more are asked for.
+    static let foundSize = 60
 
     private var request: Request { context.request }
     private var database: Database { context.database }
@@ -37,7 +39,8 @@ struct PointOfSalePages {
     ) throws(Failure) -> Response {
         let company = try CompanyTable(database).company()
         let departments = try DepartmentTable(database).all()
-        let limit = PointOfSalePages.pageSize * (view.more + 1)
+        let size = view.search.isEmpty ? PointOfSalePages.pageSize : PointOfSalePages.foundSize
+        let limit = size * (view.more + 1)
         var items = try forSale(view, view.search, limit)
         var meant: String?
         if items.isEmpty, !view.search.isEmpty, let text = try context.meant(view.search, .shop) {

@@ -82,7 +82,9 @@ extension InventoryPages {
         for department in try departments.all() { names[department.id] = department }
         var rows: [Pane.Row] = []
         var last: ID<Department>?
-        for item in try listed(all).list.items {
+        let ids = try listed(all, items.ids).list.items
+        let shown = Pane.around(id.flatMap { ids.firstIndex(of: $0) }, of: ids.count)
+        for item in try items.items([ID<Item>](ids[shown])) {
             guard let department = names[item.department] else { continue }
             let standing = item.standing(level: item.level(department))
             rows.append(

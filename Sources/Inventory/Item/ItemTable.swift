@@ -38,37 +38,6 @@ package struct ItemTable {
         ) { (row) throws(Failure) in try item(row) }
     }
 
-    /// What the till offers, A to Z.
-    ///
-    /// - Parameters:
-    ///   - department: nil for all.
-    ///   - words: as typed; folded, each must be in name, attribute or barcode. Empty for all.
-    package func forSale(
-        department: ID<Department>?, words: [String], limit: Int, chunk: Int = chunk
-    ) throws(Failure) -> [Item] {
-        let words = ItemTable.telling(words)
-        var sql = ItemTable.columns
-        var values: [Value] = []
-        let hits = words.isEmpty ? nil : try hits(words, in: department, shown: limit, chunk: chunk)
-        if let hits, hits.isWhole, try isFew(hits.count, of: countInBlocks(), shown: limit) {
-            sql += ItemTable.numbered + " AND is_for_sale = 1"
-            values.append(.text(ItemTable.list(hits.all)))
-        } else {
-            sql += " AS i WHERE is_for_sale = 1"
-            if let department {
-                sql += " AND department = ?"
-                values.append(.text(department))
-            }
-            let holding = try holding(words)
-            sql += holding.sql
-            values += holding.values
-        }
-        values.append(.integer(limit))
-        return try database.all(sql + " ORDER BY name_key, unique_name LIMIT ?", values) {
-            (row) throws(Failure) in try item(row)
-        }
-    }
-
     /// Adds the item or updates all of it except `on_hand`, which only moves change.
     package func save(_ item: Item) throws(Failure) {
         try database.run(

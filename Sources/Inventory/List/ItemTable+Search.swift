@@ -1,35 +1,47 @@
 internal import Basics
 internal import SQLCore
 
-/// The result of a search: numbers from `inventory_enrolled`, by department.
+/// The result of a search: the names found, by department, of each the first in an order.
 struct StockHits {
-    fileprivate(set) var numbers: [ID<Department>: [Int64]] = [:]
+    fileprivate(set) var names: [FirstNames] = []
+    fileprivate var places: [ID<Department>: Int] = [:]
     /// How many names were looked at.
     fileprivate(set) var read = 0
     /// Whether these were all. Where very many match, a part of them says so.
-    fileprivate(set) var isWhole = true
+    fileprivate(set) var isWhole = false
+    /// The block that was read last.
+    fileprivate var last: Int64 = 0
 
-    var all: [Int64] { numbers.values.flatMap { $0 } }
+    var count: Int { names.reduce(0) { $0 + $1.count } }
 
-    var count: Int {
-        var count = 0
-        for numbers in numbers.values { count += numbers.count }
-        return count
-    }
+    subscript(department: ID<Department>) -> FirstNames? { places[department].map { names[$0] } }
+}
 
-    /// About how many match in a department; nil where too few were seen to tell.
-    fileprivate func estimated(in department: ID<Department>, of all: Int) -> Int? {
-        let seen = numbers[department]?.count ?? 0
-        guard seen >= StockHits.enough, read > 0 else { return nil }
-        return Int(clamping: Int64(seen) * Int64(all) / Int64(read))
-    }
+/// How a search reads the blocks of names.
+struct StockReading {
+    /// Nil for all.
+    var department: ID<Department>?
+    /// Whether the names found are ordered over all departments, not in each.
+    var isTogether = false
+    var isDown = false
+    /// The most that are shown.
+    var shown: Int
+    /// The most names that are kept of each department, or of all together.
+    var kept: Int
+    /// The blocks that are read before it is asked whether very many match.
+    var chunk = ItemTable.chunk
+}
 
-    private static let enough = 8
+/// What is read of the items of a list: the items, or their ids alone.
+struct StockRead<Thing> {
+    /// A SELECT; its first column is the id.
+    let columns: String
+    let make: (Row) throws(Failure) -> Thing
 }
 
 /// A page of the stock.
-struct StockList {
-    var items: [Item] = []
+struct StockList<Thing> {
+    var items: [Thing] = []
     /// How many there are in all, or at least.
     var total = 0
     var isMore = false
@@ -39,33 +51,92 @@ struct StockList {
 // if they are shown.
 extension ItemTable {
     /// By department A to Z, then in the order of the view; and how many there are in all.
-    ///
+    func listed(_ view: StockView, chunk: Int = chunk) throws(Failure) -> StockList<Item> {
+        try listed(view, whole, chunk: chunk)
+    }
+
+    /// The items themselves.
+    var whole: StockRead<Item> {
+        StockRead(columns: ItemTable.columns) { (row) throws(Failure) in try item(row) }
+    }
+
+    /// Their ids, which every index has.
+    var ids: StockRead<ID<Item>> {
+        StockRead(columns: "SELECT id FROM inventory_item") { (row) throws(Failure) in
+            guard let id: ID<Item> = row.id(0) else { throw .badData("item \(row.text(0))") }
+            return id
+        }
+    }
+
     /// Reads one department after the other until enough items are found. One query over all
     /// departments would sort every item to show the first hundred.
     ///
-    /// - Parameter chunk: the blocks of names that are read before it is asked whether they do.
-    func listed(_ view: StockView, chunk: Int = chunk) throws(Failure) -> StockList {
+    /// - Parameter chunk: the blocks of names that are read before it is asked whether very many match.
+    func listed<Thing>(
+        _ view: StockView, _ what: StockRead<Thing>, chunk: Int = chunk
+    ) throws(Failure) -> StockList<Thing> {
         let words = ItemTable.telling(view.words)
-        let hits = words.isEmpty ? nil : try hits(words, shown: view.shown, chunk: chunk)
-        let all = try countInBlocks()
-        var list = StockList()
-        for department in try departmentsInOrder() {
+        if words.isEmpty {
+            return StockList(items: try walked(view, what), total: try countInBlocks())
+        }
+        var reading = StockReading(
+            isDown: view.order == .nameDown, shown: view.shown,
+            kept: view.order.column == .name ? view.shown : ItemTable.mostSorted, chunk: chunk)
+        var hits = StockHits()
+        try read(words, reading, mayStop: true, &hits)
+        var list = StockList<Thing>(total: hits.count, isMore: !hits.isWhole)
+        for department in try departmentsInOrder() where list.items.count < view.shown {
             let rest = view.shown - list.items.count
-            guard rest > 0 else { break }
-            if let hits {
-                list.items += try items(hits, words, in: department, view.order, rest, of: all)
+            if hits.isWhole {
+                guard let names = hits[department] else { continue }
+                list.items += try read(names, words, in: department, view.order, what, rest)
+            } else if let items = try walked(
+                in: department, view.order, what, words, limit: rest,
+                within: walk(hits, in: department, view.order, rest))
+            {
+                list.items += items
             } else {
-                list.items += try walked(in: department, view.order, limit: rest)
+                reading.department = department
+                var part = StockHits()
+                try read(words, reading, mayStop: false, &part)
+                guard let names = part[department] else { continue }
+                list.items += try read(names, words, in: department, view.order, what, rest)
             }
         }
-        list.total = hits?.count ?? all
-        list.isMore = hits?.isWhole == false
         return list
+    }
+
+    /// How many of a department's items it is worth to read in their order, so that those wanted appear.
+    private func walk(
+        _ hits: StockHits, in department: ID<Department>, _ order: StockOrder, _ wanted: Int
+    ) throws(Failure) -> Int {
+        if order.column == .name { return ItemTable.walk(hits, wanted) }
+        // Too few were seen to tell.
+        guard let seen = hits[department]?.count, seen >= 8 else { return 0 }
+        let about = Int(clamping: Int64(seen) * Int64(try countInBlocks()) / Int64(hits.read))
+        let held = try countInBlocks(in: department)
+        return isFew(about, of: held, shown: wanted) ? 0 : .max
+    }
+
+    /// The items with these ids, in their order.
+    func items(_ ids: [ID<Item>]) throws(Failure) -> [Item] {
+        var places: [ID<Item>: Int] = [:]
+        for (place, id) in ids.enumerated() { places[id] = place }
+        // Identifiers: JSON needs to escape nothing.
+        let list = "[\"" + ids.map { $0.text }.joined(separator: "\",\"") + "\"]"
+        var items = [Item?](repeating: nil, count: ids.count)
+        try database.each(
+            ItemTable.columns + " WHERE id IN (SELECT value FROM json_each(?))", [.text(list)]
+        ) { (row) throws(Failure) in
+            let item = try item(row)
+            if let place = places[item.id] { items[place] = item }
+        }
+        return items.compactMap { $0 }
     }
 
     /// The first of a department, A to Z.
     func listed(in department: ID<Department>, limit: Int) throws(Failure) -> [Item] {
-        try walked(in: department, .name, limit: limit)
+        try walked(in: department, .name, whole, limit: limit) ?? []
     }
 
     /// Drops words that fold to nothing, such as "-": every name would match them.
@@ -92,101 +163,91 @@ extension ItemTable {
 
     /// The blocks of names that a search reads before it asks whether to go on.
     static let chunk = 400
+    /// The most items of a department that are sorted by their prices or quantities.
+    private static let mostSorted = 5_000
+    /// The most names that are read in their order where very many match.
+    private static let mostWalked = 2_000
+
+    /// How many names it is worth to read in their order, so that so many of those found appear; where
+    /// they stand far apart, none.
+    static func walk(_ hits: StockHits, _ wanted: Int) -> Int {
+        let expected = Int64(wanted) * Int64(hits.read) / Int64(max(hits.count, 1))
+        return expected * 2 <= mostWalked ? mostWalked : 0
+    }
 
     /// Finds the items that have all words, as typed, in their name or attribute or as their
-    /// barcode.
+    /// barcode. Goes on where it stopped before.
     ///
-    /// - Parameters:
-    ///   - department: nil for all.
-    ///   - shown: the most that are shown. The search stops where so many match that reading items in
-    ///     their order will soon have found these.
-    func hits(
-        _ words: [String], in department: ID<Department>? = nil, shown: Int, chunk: Int = chunk
-    ) throws(Failure) -> StockHits {
-        let reader = NameBlockScanner(words.map { $0.foldedForSearch })
-        var hits = StockHits()
-        var found = 0
-        var last: Int64 = 0
-        var isEnd = false
-        while !isEnd {
+    /// - Parameter mayStop: whether it stops where very many match.
+    func read(
+        _ words: [String], _ reading: StockReading, mayStop: Bool, _ hits: inout StockHits
+    ) throws(Failure) {
+        let scanner = NameBlockScanner(words.map { $0.foldedForSearch })
+        while !hits.isWhole {
             var blocks = 0
             try database.each(
                 "SELECT number, held, department, names FROM inventory_roll WHERE number > ?"
-                    + (department == nil ? "" : " AND department = ?") + " ORDER BY number LIMIT ?",
-                [.integer(last)] + (department.map { [.text($0)] } ?? []) + [.integer(chunk)]
+                    + (reading.department == nil ? "" : " AND department = ?")
+                    + " ORDER BY number LIMIT ?",
+                [.integer(hits.last)] + (reading.department.map { [.text($0)] } ?? [])
+                    + [.integer(reading.chunk)]
             ) { (row) throws(Failure) in
                 blocks += 1
-                last = row.integer(0)
+                hits.last = row.integer(0)
                 hits.read += row.int(1)
-                let numbers = row.withBytes(3) { reader.numbers(in: $0) }
-                if !numbers.isEmpty, let department: ID<Department> = row.id(2) {
-                    hits.numbers[department, default: []] += numbers
-                    found += numbers.count
+                row.withBytes(3) { block in
+                    var place: Int?
+                    scanner.each(in: block) { number, name in
+                        if place == nil { place = hits.place(of: row, reading) }
+                        if let place { hits.names[place].add(number, name) }
+                    }
                 }
             }
-            isEnd = blocks < chunk
-            if !isEnd, !isFew(found, of: hits.read, shown: shown) {
-                hits.isWhole = false
-                return hits
-            }
+            hits.isWhole = blocks < reading.chunk
+            if !hits.isWhole, mayStop, hits.areMany(shown: reading.shown) { return }
         }
-        for word in words {
-            guard let coded = try coded(word, words),
-                department == nil || department == coded.department,
-                hits.numbers[coded.department]?.contains(coded.number) != true
-            else { continue }
-            hits.numbers[coded.department, default: []].append(coded.number)
+        var coded: [String] = []
+        for word in words where !coded.contains(word) {
+            coded.append(word)
+            try add(barcode: word, words, reading, &hits)
         }
-        return hits
     }
 
-    /// The item with that barcode, if it matches the other words, too.
-    private func coded(
-        _ barcode: String, _ words: [String]
-    ) throws(Failure) -> (department: ID<Department>, number: Int64)? {
-        let found = try database.first(
+    /// Adds the item with that barcode, if it matches the other words and was not found by its name.
+    private func add(
+        barcode: String, _ words: [String], _ reading: StockReading, _ hits: inout StockHits
+    ) throws(Failure) {
+        try database.each(
             """
-            SELECT i.department, e.number, i.name_key
+            SELECT e.number, i.name_key, i.department
             FROM inventory_item AS i JOIN inventory_enrolled AS e ON e.item = i.id
-            WHERE i.barcode = ?
-            """, [.text(barcode)]
+            WHERE i.barcode = ? AND (?2 IS NULL OR i.department = ?2)
+            """, [.text(barcode), .text(orNull: reading.department?.text)]
         ) { (row) throws(Failure) in
-            let department: ID<Department>? = row.id(0)
-            return (department: department, number: row.integer(1), key: row.text(2))
+            let key = row.text(1)
+            let others = words.filter { !key.holds($0.foldedForSearch) }
+            guard !others.isEmpty, others.allSatisfy({ $0.utf8.elementsEqual(barcode.utf8) }),
+                let place = hits.place(of: row, reading)
+            else { return }
+            row.withBytes(1) { hits.names[place].add(row.integer(0), $0) }
         }
-        guard let found, let department = found.department else { return nil }
-        for word in words where !found.key.holds(word.foldedForSearch) {
-            guard word.utf8.elementsEqual(barcode.utf8) else { return nil }
-        }
-        return (department: department, number: found.number)
     }
 
     /// The first of the items found in a department.
-    ///
-    /// - Parameter all: the number of items in all departments.
-    private func items(
-        _ hits: StockHits, _ words: [String], in department: ID<Department>, _ order: StockOrder,
-        _ limit: Int, of all: Int
-    ) throws(Failure) -> [Item] {
-        let held = try countInBlocks(in: department)
-        var numbers = hits.numbers[department] ?? []
-        if !hits.isWhole {
-            if let about = hits.estimated(in: department, of: all),
-                !isFew(about, of: held, shown: limit)
-            {
-                return try walked(in: department, order, words, limit: limit)
+    private func read<Thing>(
+        _ names: FirstNames, _ words: [String], in department: ID<Department>,
+        _ order: StockOrder, _ what: StockRead<Thing>, _ limit: Int
+    ) throws(Failure) -> [Thing] {
+        if order.column != .name {
+            let held = try countInBlocks(in: department)
+            if names.isCut || !isFew(names.count, of: held, shown: limit) {
+                return try walked(in: department, order, what, words, limit: limit) ?? []
             }
-            numbers =
-                try self.hits(words, in: department, shown: .max).numbers[department] ?? []
         }
-        guard !numbers.isEmpty else { return [] }
-        guard isFew(numbers.count, of: held, shown: limit) else {
-            return try walked(in: department, order, words, limit: limit)
-        }
+        let numbers = order.column == .name ? names.first(limit) : names.all
         return try database.all(
-            ItemTable.columns + ItemTable.numbered + " ORDER BY " + order.sql + " LIMIT ?",
-            [.text(ItemTable.list(numbers)), .integer(limit)]
-        ) { (row) throws(Failure) in try item(row) }
+            what.columns + ItemTable.numbered + " ORDER BY " + order.sql + " LIMIT ?",
+            [.text(ItemTable.list(numbers)), .integer(limit)], what.make)
     }
 
     /// Whether it costs less to read and sort all items found than to read the department in order
@@ -197,14 +258,14 @@ extension ItemTable {
         return found <= shown || found * found * 6 < Int64(shown) * Int64(all)
     }
 
-    /// SQL to append to `columns`: a few items by their numbers, bound as a `list`.
+    /// SQL to append to a SELECT of items: a few of them by their numbers, bound as a `list`.
     static let numbered = """
          AS i WHERE id IN (
             SELECT e.item FROM json_each(?) AS wanted
             CROSS JOIN inventory_enrolled AS e ON e.number = wanted.value)
         """
 
-    static func list(_ numbers: [Int64]) -> String {
+    static func list(_ numbers: ArraySlice<Int64>) -> String {
         var list = "["
         for number in numbers { list += (list.utf8.count == 1 ? "" : ",") + String(number) }
         return list + "]"
@@ -228,5 +289,28 @@ extension ItemTable {
                 "SELECT sum(held) FROM inventory_roll"
                     + (department == nil ? "" : " WHERE department = ?"),
                 department.map { [.text($0)] } ?? []))
+    }
+}
+
+extension StockHits {
+    /// Whether so many match that a page of them is found sooner otherwise, and "more than" so many says
+    /// enough.
+    fileprivate func areMany(shown: Int) -> Bool {
+        // Of 64 bits: on a phone an Int has 32.
+        let found = Int64(count)
+        return found > shown && found * found * 6 >= 500 * Int64(read)
+    }
+
+    /// Where the names found of a row's department are kept; the department is its column 2.
+    fileprivate mutating func place(of row: Row, _ reading: StockReading) -> Int? {
+        if reading.isTogether {
+            if names.isEmpty { names.append(FirstNames(reading.kept)) }
+            return 0
+        }
+        guard let department: ID<Department> = row.id(2) else { return nil }
+        if let place = places[department] { return place }
+        places[department] = names.count
+        names.append(FirstNames(reading.kept, isDown: reading.isDown))
+        return names.count - 1
     }
 }

@@ -26,26 +26,31 @@ struct NameBlockScanner {
         return letters.firstIndex(of: letter) ?? letters.count
     }
 
-    /// The numbers of the lines whose names contain every word, in order.
-    func numbers(in block: UnsafeBufferPointer<UInt8>) -> [Int64] {
-        guard let first = words.first, let start = block.baseAddress else { return [] }
-        let bytes = UnsafeRawPointer(start)
-        var found: [Int64] = []
-        // Of the letter looked for.
-        var place = rarest
-        let end = block.count - (first.count - rarest) + 1
-        while true {
-            place = NameBlockScanner.place(of: first[rarest], in: bytes, from: place, to: end)
-            guard place < end else { return found }
-            guard stands(first, in: block, at: place - rarest),
-                let line = line(in: block, around: place - rarest)
-            else {
-                place += 1
-                continue
+    /// Calls `body` with the number and the name of each line whose name contains every word, in order.
+    func each(
+        in block: UnsafeBufferPointer<UInt8>,
+        _ body: (Int64, UnsafeBufferPointer<UInt8>) -> Void
+    ) {
+        guard let first = words.first, let start = block.baseAddress else { return }
+        let others = words.dropFirst()
+        first.withUnsafeBufferPointer { first in
+            // Of the letter looked for.
+            var place = rarest
+            let end = block.count - (first.count - rarest) + 1
+            while true {
+                place = NameBlockScanner.place(
+                    of: first[rarest], in: UnsafeRawPointer(start), from: place, to: end)
+                guard place < end else { return }
+                guard stands(first, in: block, at: place - rarest),
+                    let line = line(in: block, around: place - rarest)
+                else {
+                    place += 1
+                    continue
+                }
+                let name = UnsafeBufferPointer(rebasing: block[line.name])
+                if others.allSatisfy({ holds(name, $0) }) { body(line.number, name) }
+                place = line.name.upperBound + rarest
             }
-            let name = UnsafeBufferPointer(rebasing: block[line.name])
-            if words.dropFirst().allSatisfy({ holds(name, $0) }) { found.append(line.number) }
-            place = line.name.upperBound + rarest
         }
     }
 
@@ -83,6 +88,8 @@ struct NameBlockScanner {
             start += 1
         }
         guard start < place else { return nil }
+        // Behind the tab.
+        start += 1
         var end = place
         while end < block.count, block[end] != NameBlockScanner.lineFeed { end += 1 }
         return (number, start..<end)
@@ -92,18 +99,20 @@ struct NameBlockScanner {
     private static let tab: UInt8 = 0x09
 
     private func stands(
-        _ word: [UInt8], in text: UnsafeBufferPointer<UInt8>, at place: Int
+        _ word: UnsafeBufferPointer<UInt8>, in text: UnsafeBufferPointer<UInt8>, at place: Int
     ) -> Bool {
         for offset in word.indices where text[place + offset] != word[offset] { return false }
         return true
     }
 
     private func holds(_ text: UnsafeBufferPointer<UInt8>, _ word: [UInt8]) -> Bool {
-        var place = 0
-        while place + word.count <= text.count {
-            if stands(word, in: text, at: place) { return true }
-            place += 1
+        word.withUnsafeBufferPointer { word in
+            var place = 0
+            while place + word.count <= text.count {
+                if stands(word, in: text, at: place) { return true }
+                place += 1
+            }
+            return false
         }
-        return false
     }
 }

@@ -7,7 +7,7 @@ internal import Web
 struct StockPage {
     let view: StockView
     /// By department, then in the order of the view.
-    let list: StockList
+    let list: StockList<Item>
     /// What the search was read as, if nothing is called as it was typed.
     let meant: String?
     let departments: [Department]

@@ -56,10 +56,22 @@ package struct StockView: Equatable, Sendable {
     var order = StockOrder.name
     /// Nil while no items are being chosen.
     var choosing: Choosing?
+    /// The most items on the page, where other than the first are asked for.
+    private var asked: Int?
+
     /// The most items on the page.
-    var shown = StockView.pageSize
+    var shown: Int {
+        get { asked ?? first }
+        set { asked = newValue == first ? nil : newValue }
+    }
+
+    /// How many are shown at first: of a search fewer, unless items are being chosen.
+    private var first: Int {
+        search.isEmpty || choosing != nil ? StockView.pageSize : StockView.foundSize
+    }
 
     static let pageSize = 500
+    private static let foundSize = 100
     private static let most = 20_000
 
     package init() {}
@@ -69,7 +81,7 @@ package struct StockView: Equatable, Sendable {
         order = query["sort"].flatMap { StockOrder(rawValue: $0) } ?? .name
         choosing = query["choose"].flatMap { Choosing(rawValue: $0) }
         let asked = query["shown"].flatMap { Int64($0) } ?? 0
-        shown = Int(clamping: min(max(asked, Int64(StockView.pageSize)), Int64(StockView.most)))
+        shown = Int(clamping: min(max(asked, Int64(first)), Int64(StockView.most)))
     }
 
     /// As typed, at most ten.
@@ -87,7 +99,7 @@ package struct StockView: Equatable, Sendable {
         if !search.isEmpty { query.append((name: "q", value: search)) }
         if order != .name { query.append((name: "sort", value: order.rawValue)) }
         if let choosing { query.append((name: "choose", value: choosing.rawValue)) }
-        if shown != StockView.pageSize { query.append((name: "shown", value: String(shown))) }
+        if let asked { query.append((name: "shown", value: String(asked))) }
         return query
     }
 

@@ -35,30 +35,34 @@ struct NameTable {
                 ProposedName(name: note.name, origin: "note:" + note.slug, unit: nil, thinning: nil)
             )
         }
-        let medleys = try medleys(text.foldedForSearch, limit: limit)
-        for medley in medleys where names.count < limit {
+        // To look for medleys reads the names of all.
+        guard names.count < limit else { return names }
+        for medley in try medleys(text.foldedForSearch, limit: limit) where names.count < limit {
             if names.contains(where: { $0.origin == medley.origin }) { continue }
             names.append(medley)
         }
         return names
     }
 
-    /// The first medleys whose names contain a folded text. If many match, reading medleys in order
-    /// soon finds enough; if few match, they are found by name and then sorted.
+    /// The first medleys whose names contain a folded text. Names are read until many are found: then
+    /// reading medleys in their order soon finds enough.
     private func medleys(_ key: String, limit: Int) throws(Failure) -> [ProposedName] {
-        let few = 1_000
-        let holding = "FROM medley_text WHERE instr(name_key, ?) > 0"
-        let count = try database.integer(
-            "SELECT count(*) FROM (SELECT 1 \(holding) LIMIT ?)", [.text(key), .integer(few)])
+        let many = 1_000
+        let found = try database.all(
+            "SELECT medley FROM medley_text WHERE instr(name_key, ?) > 0 LIMIT ?",
+            [.text(key), .integer(many)]
+        ) { (row) throws(Failure) in row.text(0) }
         let condition =
-            count < few
-            ? "m.id IN (SELECT medley \(holding))"
-            : "EXISTS (SELECT 1 \(holding) AND medley = m.id)"
+            found.count < many
+            ? "m.id IN (SELECT value FROM json_each(?))"
+            : "EXISTS (SELECT 1 FROM medley_text WHERE instr(name_key, ?) > 0 AND medley = m.id)"
+        // Identifiers: JSON needs to escape nothing.
+        let list = "[\"" + found.joined(separator: "\",\"") + "\"]"
         return try database.all(
             """
             SELECT m.id, s.name, m.name FROM medley AS m CROSS JOIN scenting AS s ON s.id = m.scenting
             WHERE \(condition) ORDER BY m.unique_name, m.id LIMIT ?
-            """, [.text(key), .integer(limit)]
+            """, [.text(found.count < many ? list : key), .integer(limit)]
         ) { (row) throws(Failure) in
             ProposedName(
                 name: row.text(1) + " / " + row.text(2), origin: "medley:" + row.text(0),

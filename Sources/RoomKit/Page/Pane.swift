@@ -42,10 +42,16 @@ package struct Pane: Sendable {
     }
 
     private var shown: ArraySlice<Row> {
-        guard rows.count > Pane.limit else { return rows[...] }
-        let here = rows.firstIndex { $0.isHere } ?? 0
-        let start = min(max(here - Pane.limit / 2, 0), rows.count - Pane.limit)
-        return rows[start..<start + Pane.limit]
+        rows[Pane.around(rows.firstIndex { $0.isHere }, of: rows.count)]
+    }
+
+    /// Which of so many things are shown.
+    ///
+    /// - Parameter here: the place of the one on the page; nil where it is none of them.
+    package static func around(_ here: Int?, of count: Int) -> Range<Int> {
+        guard count > Pane.limit else { return 0..<count }
+        let start = min(max((here ?? 0) - Pane.limit / 2, 0), count - Pane.limit)
+        return start..<start + Pane.limit
     }
 
     /// Bytes it is likely to have.

@@ -64,6 +64,50 @@ struct ListedTests {
         }
     }
 
+    @Test(arguments: [300, 8_000])
+    func `in a large department the first are found among very many, and those at its end`(
+        _ count: Int
+    ) throws {
+        var dice = SplitMix64(seed: 11)
+        let shop = try Shop()
+        let shelves = [try shop.addDepartment("Perfumes"), try shop.addDepartment("Home")]
+        try shop.database.write { () throws(Failure) in
+            for number in 0..<count {
+                // Every third is found, and among names A to Z these are the last.
+                let name = number % 3 == 0 ? "Zest" : "Amber"
+                try shop.items.save(
+                    Item(
+                        id: .number(UInt64(5_000 + number)), name: "\(name) \(number)",
+                        attribute: "", department: dice.one(of: shelves), unit: .each,
+                        onHand: .zero, price: Money(minor: Int64(number % 7)), cost: nil,
+                        restockLevel: nil, barcode: nil, isForSale: number % 12 == 0,
+                        isMaterial: false, note: nil, supplier: "", isDemo: false))
+            }
+        }
+        for order in StockOrder.allCases {
+            for word in ["z", "zest", "a", "r 1", "99"] {
+                var view = StockView().ordered(order)
+                view.search = word
+                view.shown = 8
+                let (plain, count) = try walk(shop, view)
+                for chunk in [1, 9, 400] {
+                    let list = try shop.items.listed(view, chunk: chunk)
+                    #expect(list.items.map { $0.id.text } == plain, "\(word) \(order) \(chunk)")
+                    #expect(list.isMore ? list.total <= count : list.total == count)
+                }
+            }
+        }
+        for word in ["z", "zest", "99"] {
+            let plain = try plain(
+                shop, [word], " AND is_for_sale = 1", [], "i.name_key, i.unique_name", 9)
+            for chunk in [1, 9, 400] {
+                let offered = try shop.items.forSale(
+                    department: nil, words: [word], limit: 9, chunk: chunk)
+                #expect(offered.map { $0.id.text } == plain, "\(word) \(chunk)")
+            }
+        }
+    }
+
     @Test func `where very many match, reading stops as soon as that is known`() throws {
         var dice = SplitMix64(seed: 8)
         let shop = try Shop()
@@ -72,10 +116,14 @@ struct ListedTests {
         view.search = "e"
         view.shown = 5
 
-        #expect(try shop.items.hits(["e"], shown: 5, chunk: 1).read == 50)
-        #expect(try shop.items.hits(["399"], shown: 5, chunk: 1).read == 400)
+        for (word, names) in [("e", 150), ("399", 400)] {
+            var hits = StockHits()
+            try shop.items.read(
+                [word], StockReading(shown: 5, kept: 5, chunk: 1), mayStop: true, &hits)
+            #expect(hits.read == names && hits.isWhole == (names == 400))
+        }
         let part = try shop.items.listed(view, chunk: 1)
-        #expect(part.isMore && part.items.count == 5 && part.total < 60)
+        #expect(part.isMore && part.items.count == 5 && part.total <= 150)
         #expect(try !shop.items.listed(view, chunk: 9).isMore)
     }
 
@@ -250,9 +298,40 @@ struct ListedTests {
     }
 }
 
+struct FirstNamesTests {
+    @Test(arguments: 1...20)
+    func `the first are those of all of them sorted, with those that are equal to the last`(
+        _ seed: UInt64
+    ) {
+        var dice = SplitMix64(seed: seed)
+        let isDown = seed % 2 == 0
+        let keys = (0..<dice.roll(200)).map { _ in
+            (0..<dice.roll(2)).map { _ in dice.one(of: ["a", "b", "é"]) }.joined()
+        }
+        var names = FirstNames(4, isDown: isDown)
+        for (number, key) in keys.enumerated() {
+            Array(key.utf8).withUnsafeBufferPointer { names.add(Int64(number), $0) }
+        }
+        #expect(names.count == keys.count)
+        for limit in 1...4 {
+            let sorted = keys.sorted {
+                Array((isDown ? $1 : $0).utf8).lexicographicallyPrecedes(
+                    Array((isDown ? $0 : $1).utf8))
+            }
+            let first = sorted.prefix(limit)
+            let wanted = keys.indices.filter { first.contains(keys[$0]) }.map { Int64($0) }
+            #expect(names.first(limit).sorted() == wanted, "\(limit)")
+        }
+    }
+}
+
 struct NameBlockScannerTests {
     private func numbers(_ words: [String], _ roll: String) -> [Int64] {
-        Array(roll.utf8).withUnsafeBufferPointer { NameBlockScanner(words).numbers(in: $0) }
+        var numbers: [Int64] = []
+        Array(roll.utf8).withUnsafeBufferPointer {
+            NameBlockScanner(words).each(in: $0) { (number, _) in numbers.append(number) }
+        }
+        return numbers
     }
 
     private let roll = "\n7\trose 50ml\n12\tamberoud 7\n170\troseoud "

@@ -38,6 +38,25 @@ struct StockPageTests {
         #expect(page.pieces(from: "href=\"/inventory?shown=", to: "</a>") == offered)
     }
 
+    @Test func `a search shows the first hundred, counts all, and all can be chosen`() throws {
+        let shop = try Shop()
+        try fill(shop, 320)
+
+        let page = try shop.page("/inventory?q=item")
+        let more = try shop.page("/inventory?q=item&shown=200")
+        let chosen = try shop.page("/inventory?q=item&choose=all")
+
+        #expect(page.rows.count == 100)
+        #expect(page.contains(">320 items<"))
+        #expect(
+            page.pieces(from: "href=\"/inventory?q=item&amp;shown=", to: "</a>")
+                == ["600\">Show 220 more"])
+        #expect(more.rows.count == 200)
+        #expect(chosen.pieces(from: "name=\"item\"", to: ">").count == 320)
+        #expect(
+            chosen.pieces(from: "name=\"item\"", to: ">").allSatisfy { $0.contains("checked") })
+    }
+
     @Test func `an item of the demo is marked where its department is not`() throws {
         let shop = try Shop()
         try shop.send("/inventory/demo")
@@ -202,6 +221,18 @@ struct StockViewTests {
 
         #expect(view.shown == shown)
         #expect(view.query.map { $0.name } == (shown == 500 ? [] : ["shown"]))
+    }
+
+    @Test(arguments: [("", 100), ("99", 100), ("101", 101), ("500", 500)])
+    func `a search shows a hundred at first, and as many as are asked for`(
+        _ asked: String, _ shown: Int
+    ) {
+        let view = StockView(Fields([("q", "rose"), ("shown", asked)]))
+
+        #expect(view.shown == shown)
+        #expect(view.query.map { $0.name } == (shown == 100 ? ["q"] : ["q", "shown"]))
+        #expect(StockView(Fields(view.query.map { ($0.name, $0.value) })) == view)
+        #expect(StockView(Fields([("q", "rose"), ("choose", "all")])).shown == 500)
     }
 
     @Test func `only the first ten words of a search count`() {

@@ -54,6 +54,18 @@ import Web
         #expect(try device.get("/till").contains("/till?more=1"))
     }
 
+    @Test func `show of a search sixty at a time`() throws {
+        for number: UInt64 in 0..<130 {
+            try shop.add(.number(2_000 + number), "Item \(number)", "", 100, left: 1)
+        }
+        let pages = try ["", "&more=1", "&more=2"].map { try device.get("/till?q=item" + $0) }
+
+        #expect(
+            pages.map { $0.pieces(from: "<button class=\"card good\"", to: ">").count }
+                == [60, 120, 130])
+        #expect(pages.map { $0.contains("href=\"/till?q=item&amp;more=") } == [true, true, false])
+    }
+
     @Test func `say where nothing is for sale, and where nothing was found`() throws {
         #expect(try device.get("/till?q=zzzz").contains("<h2>Nothing found</h2>"))
         try shop.database.run("UPDATE inventory_item SET is_for_sale = 0")
