@@ -164,8 +164,8 @@ let trials: [Target] = [
     tests("JournalTests", "Basics", "SQLCore", "Web", "Journal", "TestKit"),
     tests("PortabilityTests", "Basics", "SQLCore", "Journal", "Portability"),
     tests(
-        "ImportingTests", "Basics", "Web", "Portability", "Perfumery", "Safety", "Studio",
-        "Importing", "TestKit"),
+        "ImportingTests", "Basics", "SQLCore", "Web", "Journal", "Portability", "Perfumery",
+        "Safety", "Studio", "Importing", "TestKit"),
     tests(
         "NotesTests", "Basics", "SQLCore", "Markup", "Web", "Journal", "RoomKit", "Notes", "TestKit"
     ),
