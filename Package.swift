@@ -101,7 +101,8 @@ let host: [Target] = [
         name: "Importing",
         dependencies: [
             "Basics", "SQLCore", "Markup", "Web", "Journal", "Portability", "RoomKit", "Notes",
-            "Medleys", "Inventory", "PointOfSale", "ShoppingList", "Airlock", "Studio", "CExpat",
+            "Perfumery", "Medleys", "Inventory", "PointOfSale", "ShoppingList", "Airlock", "Studio",
+            "CExpat",
         ],
         swiftSettings: strict),
     .target(

@@ -40,10 +40,14 @@ enum GoodsProgram {
     /// A spreadsheet that somebody made, or Neroli's own sheet of the stock.
     case spreadsheet
 
+    /// No list of goods has more, also with a dozen stores.
+    private static let mostColumns = 500
+
     /// The headings of a row; nil where they are not those of a list of goods.
     static func headings(
         _ cells: [String]
     ) -> (program: GoodsProgram, headings: [GoodsHeading?])? {
+        guard cells.count <= mostColumns else { return nil }
         let keys = cells.map { $0.trimmed.lowercased() }
         let has = { (wanted: String...) in wanted.allSatisfy { keys.contains($0) } }
         let program: GoodsProgram

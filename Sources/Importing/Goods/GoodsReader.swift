@@ -144,10 +144,10 @@ extension GoodsReader {
 // Texts and answers.
 extension GoodsReader {
     private mutating func countUnread(_ row: GoodsRow) {
+        let barcode = row.text(.barcode)
         for (place, cell) in row.cells.enumerated() where place < headings.count {
             let isSaid = !cell.isEmpty && GoodsRow.answer(cell) != false
             if isSaid, headings[place] == nil { unread[place] += 1 }
-            let barcode = row.text(.barcode)
             if headings[place]?.column == .sku, !cell.isEmpty, !barcode.isEmpty, cell != barcode {
                 unread[place] += 1
             }

@@ -27,9 +27,10 @@ struct VaultFormula {
 
     init(_ things: [VaultFile.Thing], _ words: ForeignWords) {
         unknownDiluent = words.unknownDiluent
-        for thing in things where refusal == nil { read(thing) }
+        // Lines that don't count may be more; each is compared with those before it.
+        for thing in things.prefix(4 * Medley.ingredientLimit) where refusal == nil { read(thing) }
         if refusal == nil, lines.isEmpty { refusal = .noLines }
-        if lines.count > Medley.ingredientLimit {
+        if lines.count > Medley.ingredientLimit || things.count > 4 * Medley.ingredientLimit {
             refusal = .tooManyLines(Medley.ingredientLimit)
         }
     }

@@ -146,6 +146,22 @@ import Testing
                 == ["export.csv: it has more than 20,000 rows."])
     }
 
+    @Test func `a heading of a hundred thousand columns is no list of goods`() throws {
+        let wide = "item name,token," + (0...100_000).map { "price \($0)," }.joined() + "\n"
+        #expect(try studio.refused([UInt8](wide.utf8)).count == 1)
+    }
+
+    @Test func `twenty thousand things are looked at in seconds`() throws {
+        let large =
+            "name,department,price,stock,barcode\n"
+            + (1...20_000).map { "Thing \($0),D\($0 % 40),1.50,3,\(4_000_000 + $0)\n" }.joined()
+        let clock = ContinuousClock()
+        var look: DataImporter.Look?
+        let time = try clock.measure { look = try studio.look(large) }
+        #expect(look?.comparison?.new == 40_040)
+        #expect(time < .seconds(60), "\(time)")
+    }
+
     @Test func `a sheet that bears a table's name is that table's by its key alone`() throws {
         #expect(try studio.look("name,price\nRose,1\n", as: "material.csv").faults.isEmpty)
         #expect(

@@ -193,6 +193,18 @@ private let ingredients = """
         #expect(try studio.refused([UInt8](deep.utf8)).count == 1)
     }
 
+    @Test func `a formula without end is refused at once`() throws {
+        let line =
+            "{\"fid\": \"f\", \"ingredient\": \"I\", \"concentration\": 100, \"quantity\": 1}"
+        let lines = Array(repeating: line, count: 60_000).joined(separator: ",")
+        let endless = """
+            {"formulasMetaData": [{"name": "Endless", "fid": "f"}], "formulas": [\(lines)]}
+            """
+        #expect(
+            try studio.said(endless, as: "x.json").first
+                == "“Endless”: it has more than 500 ingredients.")
+    }
+
     @Test func `together with an export of Neroli nothing is taken`() throws {
         let export = try studio.file("/settings/data/neroli.json")
         let look = try DataImporter(studio.database).look([
