@@ -101,7 +101,8 @@ let host: [Target] = [
         name: "Importing",
         dependencies: [
             "Basics", "SQLCore", "Markup", "Web", "Journal", "Portability", "RoomKit", "Notes",
-            "Medleys", "Inventory", "PointOfSale", "ShoppingList", "Airlock", "Studio", "CExpat",
+            "Perfumery", "Medleys", "Inventory", "PointOfSale", "ShoppingList", "Airlock", "Studio",
+            "CExpat",
         ],
         swiftSettings: strict),
     .target(
@@ -164,8 +165,8 @@ let trials: [Target] = [
     tests("JournalTests", "Basics", "SQLCore", "Web", "Journal", "TestKit"),
     tests("PortabilityTests", "Basics", "SQLCore", "Journal", "Portability"),
     tests(
-        "ImportingTests", "Basics", "Web", "Portability", "Perfumery", "Safety", "Studio",
-        "Importing", "TestKit"),
+        "ImportingTests", "Basics", "SQLCore", "Web", "Journal", "Portability", "Perfumery",
+        "Safety", "Studio", "Importing", "TestKit"),
     tests(
         "NotesTests", "Basics", "SQLCore", "Markup", "Web", "Journal", "RoomKit", "Notes", "TestKit"
     ),

@@ -9,15 +9,21 @@ internal import Web
 package struct DataImporter {
     private let database: Database
     private let inflate: Inflate?
+    private let language: Language
 
     /// The largest file that is taken over the wire, in bytes.
     package static let uploadLimit = 32 << 20
 
-    /// - Parameter inflate: undoes the packing of archives that another program packed; nil where
-    ///   the host has nothing for it.
-    package init(_ database: Database, inflate: Inflate? = nil) {
+    /// - Parameters:
+    ///   - inflate: undoes the packing of archives that another program packed; nil where the host
+    ///     has nothing for it.
+    ///   - language: in which what a file of another program lacks is named.
+    package init(
+        _ database: Database, inflate: Inflate? = nil, in language: Language = .english
+    ) {
         self.database = database
         self.inflate = inflate
+        self.language = language
     }
 
     /// What files hold, before anything is done with them.
@@ -29,23 +35,35 @@ package struct DataImporter {
         package let leftOut: [String: Int]
         /// All tables are there: nothing else can stand in the place of a studio.
         package let isWhole: Bool
+        /// The other programs whose files they are.
+        package let read: [ForeignKind]
+        /// What of those does not come in, or otherwise.
+        package let left: [LeftBehind]
+
+        init(
+            _ staging: StagingDatabase, _ comparison: Comparison? = nil,
+            leftOut: [String: Int] = [:]
+        ) {
+            faults = staging.faults
+            self.comparison = comparison
+            self.leftOut = leftOut
+            isWhole = comparison != nil && staging.isWhole
+            read = staging.read
+            left = staging.leftInOrder
+        }
     }
 
     /// Call inside a read.
     package func look(
         _ files: [ImportedFile], _ watch: ImportWatch = { (_, _, _) throws(Failure) in }
     ) throws(Failure) -> Look {
-        let staging = try read(files, watch)
+        let staging = try read(files, Arrival(ofLookIn: language), watch)
         try watch(.comparing, 0, 0)
-        guard staging.faults.isEmpty else {
-            return Look(faults: staging.faults, comparison: nil, leftOut: [:], isWhole: false)
-        }
+        guard staging.faults.isEmpty else { return Look(staging) }
         let comparison = try Comparison(staging, database)
         let leftOut =
             comparison.new == 0 ? [:] : try Merging(staging, into: database, .add).leftOut
-        return Look(
-            faults: staging.faults, comparison: comparison, leftOut: leftOut,
-            isWhole: staging.isWhole)
+        return Look(staging, comparison, leftOut: leftOut)
     }
 
     /// What became of an import.
@@ -60,15 +78,19 @@ package struct DataImporter {
 
     /// All of it or nothing. Call inside a write, and roll back whatever is not `.done`.
     ///
-    /// - Parameter entry: of `imported`, without the rows.
+    /// - Parameters:
+    ///   - entry: of `imported`, without the rows.
+    ///   - leaving: called with what of other programs does not come in, or otherwise.
     package func bringIn(
         _ files: [ImportedFile], _ mode: ImportMode, as entry: (Int) -> Entry,
+        leaving: ([LeftBehind]) -> Void = { _ in },
         _ watch: ImportWatch = { (_, _, _) throws(Failure) in }
     ) throws(Failure) -> Outcome {
-        let staging = try read(files, watch)
+        let staging = try read(files, Arrival(entry(0), language), watch)
         try watch(.comparing, 0, 0)
         guard staging.faults.isEmpty else { return .faulty(staging.faults) }
         guard mode != .replace || staging.isWhole else { return .notWhole }
+        leaving(staging.leftInOrder)
         do throws(Failure) {
             let (whole, brought, leftOut) = try whole(staging, mode)
             if brought > 0 || mode == .replace {
@@ -91,10 +113,11 @@ package struct DataImporter {
     }
 
     private func read(
-        _ files: [ImportedFile], _ watch: ImportWatch
+        _ files: [ImportedFile], _ arrival: Arrival, _ watch: ImportWatch
     ) throws(Failure) -> StagingDatabase {
         try ImportReader.read(
-            files, studioImports, studioRowRules, here: database, inflate: inflate, watch)
+            files, studioImports, studioRowRules, here: database, as: arrival, inflate: inflate,
+            watch)
     }
 
     private func whole(

@@ -20,7 +20,7 @@ let help = """
            neroli restore FILE        put a backup in place; the server must be stopped
            neroli verify              compare each row with what the log says
            neroli export FILE         write everything as JSON, or as sheets where FILE is a .zip
-           neroli import FILE...      bring an export in;
+           neroli import FILE...      bring an export in, or a file of another program;
                                       the server must be stopped
            neroli demo                bring a demo studio to look around in; the server must be
                                       stopped, or load it in the settings

@@ -30,13 +30,17 @@ func importFiles(
             print(
                 "\(line.table)\t\(line.new) new\t\(line.different) different\t\(line.equal) equal")
         }
+        say(look.left)
         for (table, count) in look.leftOut.sorted(by: { $0.key < $1.key }) {
             print("\(table)\t\(counted(count)) can't stand beside what is here")
         }
         return
     }
-    let outcome = try importData(files, to: data, mode, progress.importing)
+    var left: [LeftBehind] = []
+    let outcome = try importData(
+        files, to: data, mode, leaving: { left = $0 }, progress.importing)
     progress.end()
+    if case .done = outcome { say(left) }
     switch outcome {
     case .done(let brought, let leftOut):
         print("Imported \(counted(brought))")
@@ -50,6 +54,12 @@ func importFiles(
             "What the file holds does not fit together with what is here; nothing was changed.",
             code: 65)
     }
+}
+
+/// What a file of another program has that does not come in, or not so: a line each.
+private func say(_ left: [LeftBehind]) {
+    let words = ForeignWords(.english)
+    for left in left { print(words.sentence(left)) }
 }
 
 /// The first faults, a line each, and one sentence.

@@ -119,6 +119,30 @@ def test_sheets_come_in_as_well(open_browser, filled, other, tmp_path):
     assert NAME in other.text("/scentings")
 
 
+def test_items_of_another_till_come_in_and_what_does_not_is_said(open_browser, server, tmp_path):
+    (tmp_path / "export_items.csv").write_bytes(
+        "\ufeffHandle,SKU,Name,Category,Sold by weight,Option 1 name,Option 1 value,Cost,Barcode,"
+        "SKU of included item,Track stock,Price [Stall],In stock [Stall]\r\n"
+        'rose,10001,"Rose, dried",Perfumes,N,Size,10 ml,4.20,4006381333931,,Y,24.00,7\r\n'
+        "rose,10002,,,,,50 ml,12.50,,,Y,79.90,-2\r\n"
+        "soap,10003,Soap,Soaps,N,,,1.10,,,Y,variable,12\r\n".encode()
+    )
+    page = open_browser("phone", base_url=server.address)
+    page.goto("/inventory")
+    page.get_by_role("button", name="More").click()
+    page.get_by_role("link", name="Import a list of goods").click()
+    page.get_by_label("The file, or several sheets").set_input_files(tmp_path / "export_items.csv")
+    page.get_by_role("button", name="Show what would happen").click()
+    expect(page.get_by_role("row", name="Items")).to_contain_text("3")
+    expect(page.get_by_text("Line 4, “Soap”: its price varies")).to_be_visible()
+    expect(page.get_by_text("“-2” is below 0")).to_be_visible()
+    page.get_by_role("button", name="Import it").click()
+    expect(page.locator(".toast")).to_contain_text("Imported")
+    page.goto("/inventory")
+    expect(page.locator("main")).to_contain_text("Rose, dried")
+    expect(page.locator("main")).to_contain_text("€79.90")
+
+
 def test_a_faulty_file_is_told_and_changes_nothing(open_browser, filled, tmp_path):
     page = open_browser("phone", base_url=filled.address)
     page.watch.ignore("status of 422")
@@ -128,8 +152,8 @@ def test_a_faulty_file_is_told_and_changes_nothing(open_browser, filled, tmp_pat
     wrong["tables"]["medley"]["rows"][1][5] = "<b>\u202e🌹"
     for name, text, sentence in [
         ("half.json", whole[: len(whole) // 2], "cut off"),
-        ("other.json", '{"hello": 1}', "no export of Neroli"),
-        ("text.json", "hello", "a sheet is named for its table"),
+        ("other.json", '{"hello": 1}', "none of the JSON files that are read here"),
+        ("text.json", "hello", "no table that is known here"),
         ("empty.json", "", "nothing in it"),
         ("newer.json", whole.replace('"version": 1', '"version": 2', 1), "newer Neroli"),
         ("number.json", json.dumps(wrong), "is no whole number"),

@@ -12,7 +12,7 @@ import Web
     @Test(
         arguments: [
             .empty, .tooLarge(megabytes: 32), .notAnExport, .notJSON(line: 3), .cutOff, .packed,
-            .newer,
+            .newer, .mixed, .tooManyRows(2),
             .unknownSheet, .quote(line: 3), .notUTF8, .unknownTable, .twice, .unknownColumn,
             .doubledColumn, .missingColumn, .noColumns, .wrongCount(said: 1, held: 2),
             .wrongWidth(has: 2, needs: 1), .notText, .notWhole, .notBytes, .numberTooLarge,
@@ -39,6 +39,49 @@ import Web
         ] as [ImportRefusal])
     func `and so is what keeps it from being done`(_ refusal: ImportRefusal) {
         #expect(isSaid(ImportWords(.madeUp).fault(refusal)))
+    }
+
+    @Test(
+        arguments: [
+            .nameMissing, .tooLong(.name, by: 1), .tooLong(.attribute, by: 2),
+            .tooLong(.department, by: 3), .notShowable, .tooManyCells, .soldByWeight,
+            .unknownUnit("Α"), .archived, .partOfAnother, .doubled(line: 2),
+            .meetsTwo(barcode: "Α", name: "Β"), .sameName, .line("Α", amount: "1"), .noLines,
+            .tooManyLines(500), .priceVaries, .otherCurrency("Α"), .pricesDiffer("1", taken: "2"),
+            .stockAdded("1", taken: "2"), .levelsDiffer("1", taken: "2"), .notInEveryStore("Α"),
+            .barcodeTaken("Α"), .barcodeTooLong, .barcodeRounded("1"), .supplierTooLong,
+            .composite, .furtherDepartments("Α"), .unitStays("Α"), .lineWithoutAmount("Α"),
+            .lineNotCounted("Α"), .linesAdded("Α"), .diluentUnknown("Α"),
+            .rounded("Α", text: "1", taken: "2"), .textTooLong, .notACAS("Α"), .notAShare("Α"),
+            .notAPrice("1"), .furtherPrices(1), .furtherPrices(2), .here, .formulaHere,
+            .column("Α", lines: 1), .column("Α", lines: 2), .noDepartment("Α", lines: 1),
+            .noDepartment("Α", lines: 2), .field("Α", things: 1), .field("Α", things: 2),
+            .number(heading: "Α", text: "1", .notANumber),
+            .number(heading: "Α", text: "1", .tooManyDecimals),
+            .number(heading: "Α", text: "1", .tooLarge),
+            .number(heading: "Α", text: "1", .doubtful),
+            .number(heading: "Α", text: "1", .belowNought),
+            .number(heading: "Α", text: "1", .notWhole),
+        ] as [LeftBehind.Kind])
+    func `so is what is left of a file of another program`(_ kind: LeftBehind.Kind) {
+        for (line, name) in [(0, ""), (3, "ΟΝΟΜΑ")] {
+            let left = LeftBehind(kind: kind, file: "ΑΡΧΕΙΟ", line: line, name: name)
+            let sentence = ForeignWords(.madeUp).sentence(left)
+            #expect(isSaid(sentence))
+            // Each has its own sentence, and none is left without one.
+            #expect(ForeignWords(.english).sentence(left).hasSuffix("."), "\(kind)")
+        }
+    }
+
+    @Test(
+        arguments: [
+            .loyverse(.euro), .square(.euro), .spreadsheet(.euro), .vaultMaterials(.euro),
+            .vaultFormulas(scenting: "Α"),
+        ] as [ForeignKind])
+    func `and so is which program's it is`(_ kind: ForeignKind) {
+        let words = ForeignWords(.madeUp)
+        #expect(isSaid(words.lead(kind)))
+        for group in LeftBehind.Group.allCases { #expect(isSaid(words.heading(group, 2))) }
     }
 
     @Test(arguments: TypedWord.allCases)

@@ -4,7 +4,7 @@ package struct ImportFault: Equatable, Sendable {
         // The file as a whole.
         case empty
         case tooLarge(megabytes: Int)
-        /// Neither a JSON export nor an archive nor a sheet.
+        /// JSON of an unknown kind.
         case notAnExport
         /// Not JSON from this line on, or the file ends too early.
         case notJSON(line: Int)
@@ -12,11 +12,14 @@ package struct ImportFault: Equatable, Sendable {
         /// An archive with a compression that can't be read here.
         case packed
         case newer
-        /// A sheet that is not named after a table.
+        /// Neither a sheet that is named after a table nor a list of goods.
         case unknownSheet
         /// A quote is not closed, or something follows it, in the row that begins on this line.
         case quote(line: Int)
         case notUTF8
+        /// Files of Neroli's and of another program together.
+        case mixed
+        case tooManyRows(Int)
 
         // Its tables.
         case unknownTable

@@ -1,4 +1,5 @@
 package import Basics
+internal import RoomKit
 
 /// Says what is wrong with a file, in a sentence for pages and for the shell.
 package struct ImportFaultWords {
@@ -30,7 +31,10 @@ package struct ImportFaultWords {
         case .empty: language.say("There is nothing in it.")
         case .tooLarge(let megabytes):
             language.say("It is larger than \(language.number(megabytes)) MB.")
-        case .notAnExport: language.say("This is no export of Neroli.")
+        case .notAnExport:
+            language.say(
+                "This is none of the JSON files that are read here: an export of Neroli, or the formulas "
+                    + "or ingredients of Perfumers Vault.")
         case .notJSON(let line):
             language.say("From line \(language.number(line)) on it is not JSON.")
         case .cutOff: language.say("It ends in the middle; it was cut off on its way.")
@@ -39,10 +43,21 @@ package struct ImportFaultWords {
                 "This archive is damaged, or packed in a way that Neroli can’t read; unpack it first."
             )
         case .newer: language.say("It comes from a newer Neroli; update this one first.")
-        case .unknownSheet: language.say("A sheet is named for its table, as in sale.csv.")
+        case .unknownSheet:
+            language.say(
+                "This is no table that is known here. A sheet of Neroli is named for its table, as in "
+                    + "sale.csv; the first row of a list of goods names its columns, as name and price."
+            )
         case .quote(let line):
             language.say("A quote in the row of line \(language.number(line)) is not closed.")
-        case .notUTF8: language.say("It is not UTF-8 text.")
+        case .notUTF8:
+            language.say("It is not UTF-8 text. A spreadsheet saves it so as “CSV UTF-8”.")
+        case .mixed:
+            language.say(
+                "Some of this is Neroli’s own and some is of another program. Import one after the other."
+            )
+        case .tooManyRows(let most):
+            language.say("It has more than \(NumberWords(language).grouped(most)) rows.")
         case .unknownTable: language.say("Neroli has no such table.")
         case .twice: language.say("This table is there twice.")
         case .unknownColumn: language.say("The table has no such column.")

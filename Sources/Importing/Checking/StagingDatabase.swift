@@ -14,6 +14,11 @@ package final class StagingDatabase {
     package private(set) var faults = ImportFaults()
     /// The tables that the file has, with the number of rows of each.
     private(set) var held: [String: Int] = [:]
+    /// Whether one of the files is Neroli's own.
+    private(set) var hasOwn = false
+    /// What was read of other programs, and what of it does not come in.
+    private(set) var read: [ForeignKind] = []
+    private(set) var left: [LeftBehind] = []
     /// Rows of the file that release 0.1 had only marked as deleted, by table: they are left out.
     private(set) var gone: [String: [RowValues]] = [:]
     /// Rows that every new studio has.
@@ -54,7 +59,27 @@ package final class StagingDatabase {
 
     func add(_ fault: ImportFault) { faults.add(fault) }
 
-    func begins(_ table: String) { held[table] = 0 }
+    func begins(_ table: String, isOwn: Bool = false) {
+        held[table] = 0
+        if isOwn { hasOwn = true }
+    }
+
+    func leave(_ left: LeftBehind) { self.left.append(left) }
+
+    /// What does not come in, file by file and line by line; what is said of a file comes last.
+    var leftInOrder: [LeftBehind] {
+        var files: [String] = []
+        for left in left where !files.contains(left.file) { files.append(left.file) }
+        return files.flatMap { file in
+            left.filter { $0.file == file }.ordered {
+                ($0.line == 0 ? Int.max : $0.line) < ($1.line == 0 ? Int.max : $1.line)
+            }
+        }
+    }
+
+    func reads(_ kind: ForeignKind) {
+        if !read.contains(kind) { read.append(kind) }
+    }
 
     /// Counts the tables that the file lacks as empty: an older Neroli did not have them.
     func completes() {

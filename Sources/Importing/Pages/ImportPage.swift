@@ -19,6 +19,10 @@ extension Program {
         return frame(request, { News(message: message) }).page(page) { html in
             html.top(data.importLink, back: .to(data.title, DataRoute.page.link))
             html.p { $0.text(words.importLead) }
+            html.ul("kinds") { list in
+                for kind in words.kinds { list.li { $0.text(kind) } }
+            }
+            html.p("small") { $0.text(words.elsewhere) }
             html.element(
                 "form", "stack",
                 [
@@ -37,7 +41,9 @@ extension Program {
                         "input", nil,
                         [
                             .type("file"), .name("file"), .flag("multiple", true),
-                            .fixed("accept", ".json,.csv,.zip,application/json,text/csv"),
+                            .fixed(
+                                "accept",
+                                ".json,.csv,.tsv,.txt,.xlsx,.zip,application/json,text/csv"),
                             .fixed("aria-describedby", "file-fault"),
                         ])
                     label.span("small") { $0.text(words.chooseFileHint) }
@@ -66,8 +72,9 @@ extension Program {
             }
             if let comparison = look.comparison {
                 ImportPreview(
-                    comparison: comparison, leftOut: look.leftOut, isWhole: look.isWhole, id: id,
-                    isWordWrong: fault == .word, words: words
+                    comparison: comparison, leftOut: look.leftOut, isWhole: look.isWhole,
+                    read: look.read, notTaken: look.left, id: id, isWordWrong: fault == .word,
+                    words: words
                 ).write(&html)
             } else {
                 faults(look.faults, words, &html)

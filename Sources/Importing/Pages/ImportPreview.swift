@@ -9,15 +9,23 @@ struct ImportPreview {
     let comparison: Comparison
     let leftOut: [String: Int]
     let isWhole: Bool
+    let read: [ForeignKind]
+    let notTaken: [LeftBehind]
     /// The file's, until it is brought in.
     let id: Identifier
     let isWordWrong: Bool
     let words: ImportWords
 
+    /// How many lines are shown, and how many at once without being asked for.
+    private static let shown = 1_000
+    private static let open = 40
+
     private var data: DataWords { DataWords(words.language) }
+    private var foreign: ForeignWords { ForeignWords(words.language) }
     private var left: Int { leftOut.values.reduce(0, +) }
 
     func write(_ html: inout HTML) {
+        for kind in read { html.p { $0.text(foreign.lead(kind)) } }
         html.p { $0.text(words.sum(comparison, leftOut: left)) }
         table(&html)
         if !leftOut.isEmpty {
@@ -31,9 +39,29 @@ struct ImportPreview {
                 }
             }
         }
+        for group in LeftBehind.Group.allCases { notTaken(group, &html) }
         html.p("small") { $0.text(words.asideText) }
         if comparison.new - left + comparison.different > 0 { merging(&html) }
-        replacing(&html)
+        // A file of another program is never all that there is.
+        if read.isEmpty { replacing(&html) }
+    }
+
+    /// What a file of another program has that does not come in, or not so: line by line.
+    private func notTaken(_ group: LeftBehind.Group, _ html: inout HTML) {
+        let lines = notTaken.filter { $0.group == group }
+        guard !lines.isEmpty else { return }
+        html.element("details", "card", [.flag("open", lines.count <= ImportPreview.open)]) {
+            details in
+            details.element("summary") { $0.text(foreign.heading(group, lines.count)) }
+            details.ul("faults") { list in
+                for line in lines.prefix(ImportPreview.shown) {
+                    list.li { $0.text(foreign.sentence(line)) }
+                }
+            }
+            if lines.count > ImportPreview.shown {
+                details.p("small") { $0.text(foreign.more(lines.count - ImportPreview.shown)) }
+            }
+        }
     }
 
     private func table(_ html: inout HTML) {

@@ -14,8 +14,28 @@ struct ImportWords {
 
     var importLead: String {
         language.say(
-            "The JSON of an export, its ZIP, or single sheets of it. Nothing is changed before you have "
-                + "seen what would come in.")
+            "Nothing is changed before you have seen what would come in, and what would not. These are "
+                + "read:")
+    }
+    /// The files that are read.
+    var kinds: [String] {
+        [
+            language.say("An export of Neroli: its JSON, its ZIP, or single sheets of it."),
+            language.say(
+                "Items of Loyverse (Back office, Items, Export) and the item library of Square (Items, "
+                    + "Actions, Export library)."),
+            language.say(
+                "A list of goods out of a spreadsheet, as CSV or XLSX. Its first row names the columns, in "
+                    + "any order: name, size, department, price, cost, stock, unit, barcode, restock level, "
+                    + "supplier."),
+            language.say(
+                "Formulas or ingredients of Perfumers Vault, as the JSON that it exports."),
+        ]
+    }
+    var elsewhere: String {
+        language.say(
+            "A table of formulas comes in at Medleys, Import medleys; one formula is pasted into a medley; the "
+                + "old list app’s files come in at Shopping list, Demo, import, export.")
     }
     var chooseFile: String { language.say("The file, or several sheets") }
     var chooseFileHint: String { language.say("Up to \(DataImporter.uploadLimit >> 20) MB.") }

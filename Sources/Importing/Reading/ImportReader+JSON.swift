@@ -5,8 +5,8 @@ internal import SQLCore
 
 // Reads an export as one JSON file.
 extension ImportReader {
-    func readJSON(_ bytes: [UInt8]) throws(ImportFault.Stop) {
-        var reader = JSONReader(bytes)
+    func readJSON(_ file: ImportedFile) throws(ImportFault.Stop) {
+        var reader = JSONReader(file.bytes)
         var isOurs = false
         var isKnown = 0
         var counts: [(table: String, said: Int64)] = []
@@ -25,6 +25,8 @@ extension ImportReader {
                     }
                     hasTables = true
                     try readTables(&reader)
+                case let name where !isOurs && VaultFile.lists.contains(name):
+                    return try readVault(file)
                 default: try reader.skip()
                 }
             } while try reader.goesOn("}")

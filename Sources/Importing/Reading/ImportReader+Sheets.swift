@@ -10,10 +10,12 @@ extension ImportReader {
         let name = String(
             file.name.lowercased().prefix { $0.isASCII && ($0.isLowercase || $0 == "_") })
         guard !staging.schema.dropped.contains(name) else { return }
-        guard staging.shapes[name] != nil else { throw .file(ImportFault(.unknownSheet)) }
-        guard String(validating: file.bytes, as: UTF8.self) != nil else {
+        if try readGoods(file.bytes, file.name, unless: staging.shapes[name]) { return }
+        let isText = String(validating: file.bytes, as: UTF8.self) != nil
+        guard isText || staging.shapes[name] == nil && !isSheet(file.name) else {
             throw .file(ImportFault(.notUTF8))
         }
+        guard staging.shapes[name] != nil else { throw .file(ImportFault(.unknownSheet)) }
         guard let shape = shape(name) else { return }
         var reader = SheetReader(file.bytes)
         guard let head = try next(&reader) else { throw .file(ImportFault(.empty)) }
@@ -38,6 +40,11 @@ extension ImportReader {
         }
     }
 
+    /// Whether a file of that name should be a table in text.
+    private func isSheet(_ name: String) -> Bool {
+        [".csv", ".tsv", ".txt"].contains { name.lowercased().hasSuffix($0) }
+    }
+
     /// Without the empty cells at the end of the row, but always with its first `width` cells.
     private func withoutEmptyEnd(_ cells: [String], from width: Int) -> [String] {
         var cells = cells
@@ -45,7 +52,7 @@ extension ImportReader {
         return cells
     }
 
-    private func next(_ reader: inout SheetReader) throws(ImportFault.Stop) -> SheetRow? {
+    func next(_ reader: inout SheetReader) throws(ImportFault.Stop) -> SheetRow? {
         do throws(SheetFault) {
             return try reader.next()
         } catch {

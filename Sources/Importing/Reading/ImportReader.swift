@@ -17,10 +17,11 @@ package enum ImportStep: Sendable {
 /// Called now and then with how much is done of how much; what it throws ends the work.
 package typealias ImportWatch = (ImportStep, Int64, Int64) throws(Failure) -> Void
 
-/// Reads files of an export (one JSON file, the archive, or sheets of tables) into a temporary
-/// database, before real data is touched.
+/// Reads files of an export (one JSON file, the archive, or sheets of tables), or of another program,
+/// into a temporary database, before real data is touched.
 package struct ImportReader {
     let staging: StagingDatabase
+    let foreign: ForeignBooks
     private let inflate: Inflate?
     private let watch: ImportWatch
     private let position: Position
@@ -37,20 +38,26 @@ package struct ImportReader {
     /// - Parameters:
     ///   - rules: the rules for the rows of every table.
     ///   - here: the studio that imports the files.
+    ///   - arrival: of what another program wrote.
     ///   - inflate: see `Archive.members`.
     ///   - watch: called now and then with the number of bytes read.
     package static func read(
         _ files: [ImportedFile], _ schema: ImportSchema, _ rules: [RowRules], here: Database,
-        inflate: Inflate? = nil, _ watch: ImportWatch = { (_, _, _) throws(Failure) in }
+        as arrival: Arrival = Arrival(ofLookIn: .english), inflate: Inflate? = nil,
+        _ watch: ImportWatch = { (_, _, _) throws(Failure) in }
     ) throws(Failure) -> StagingDatabase {
         let staging = try StagingDatabase(schema, rules)
+        let foreign = ForeignBooks(ForeignRows(staging, here: here, arrival))
         try staging.database.write { () throws(Failure) in
             try withoutActuallyEscaping(watch) { (watch) throws(Failure) in
                 let reader = ImportReader(
-                    staging: staging, inflate: inflate, watch: watch, position: Position())
+                    staging: staging, foreign: foreign, inflate: inflate, watch: watch,
+                    position: Position())
                 reader.position.whole = files.reduce(0) { $0 + $1.bytes.count }
                 for file in files { try reader.read(file) }
             }
+            // Which of the two would count, where both know a thing?
+            if staging.hasOwn, !staging.read.isEmpty { staging.add(ImportFault(.mixed)) }
             if staging.faults.isEmpty { try staging.check(against: here) }
         }
         return staging
@@ -63,11 +70,14 @@ package struct ImportReader {
             }
             guard let first else { throw .file(ImportFault(.empty)) }
             if first == UInt8(ascii: "{") {
-                try readJSON(file.bytes)
+                try readJSON(file)
+            } else if first == UInt8(ascii: "[") {
+                throw .file(ImportFault(.notAnExport))
             } else if Archive.isOne(file.bytes) {
                 guard let members = Archive.members(of: file.bytes, inflate: inflate),
                     !members.contains(where: { Archive.isOne($0.bytes) })
                 else { throw .file(ImportFault(.packed)) }
+                if Workbook.isOne(members) { return try readWorkbook(file, inflate) }
                 position.whole += members.reduce(-file.bytes.count) { $0 + $1.bytes.count }
                 do throws(Failure) {
                     for member in members { try read(member) }
@@ -140,7 +150,7 @@ package struct ImportReader {
             staging.add(ImportFault(.twice).at(table: table))
             return nil
         }
-        staging.begins(table)
+        staging.begins(table, isOwn: true)
         return shape
     }
 }

@@ -86,6 +86,21 @@ struct JSONReader {
         }
     }
 
+    /// A text, or a number as it is written; nil for anything else, which is skipped.
+    mutating func plainText() throws(ImportFault.Stop) -> String? {
+        guard let next = peek() else { throw .file(ImportFault(.cutOff)) }
+        switch next {
+        case UInt8(ascii: "\""): return try text()
+        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+            let start = index
+            _ = number()
+            return String(decoding: bytes[start..<index], as: UTF8.self)
+        default:
+            try skip()
+            return nil
+        }
+    }
+
     /// Skips any value.
     mutating func skip() throws(ImportFault.Stop) {
         var open: [Unicode.Scalar] = []

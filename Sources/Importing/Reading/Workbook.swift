@@ -13,10 +13,20 @@ package struct Workbook {
     private static let mostRows = 20_000
     private static let mostColumns = 200
 
+    /// Whether these files of an archive are those of a workbook.
+    static func isOne(_ members: [ImportedFile]) -> Bool {
+        members.contains { $0.name == "workbook.xml" }
+    }
+
     /// All sheets one below the other, as CSV; nil for a file that is no workbook, or a broken one.
     ///
     /// - Parameter inflate: see `Archive.members`.
     package static func text(_ bytes: [UInt8], inflate: Inflate?) -> String? {
+        texts(bytes, inflate: inflate)?.joined()
+    }
+
+    /// The same, each sheet by itself.
+    static func texts(_ bytes: [UInt8], inflate: Inflate?) -> [String]? {
         guard Archive.isOne(bytes), bytes.count <= 20 << 20,
             let members = Archive.members(of: bytes, inflate: inflate)
         else { return nil }
@@ -34,11 +44,10 @@ package struct Workbook {
             workbook.readSheet(sheet.bytes)
         }
         guard !workbook.sheets.isEmpty, !workbook.isBroken else { return nil }
-        var text = ""
-        for row in workbook.sheets.joined() {
-            text += row.map { Workbook.quoted($0) }.joined(separator: ",") + "\n"
+        return workbook.sheets.map { sheet in
+            sheet.map { row in row.map { Workbook.quoted($0) }.joined(separator: ",") + "\n" }
+                .joined()
         }
-        return text
     }
 
     /// The same of a form's field.

@@ -15,19 +15,23 @@ package struct Department: Identified, Equatable, Sendable {
 }
 
 extension Department {
-    static let nameLimit = 60
+    package static let nameLimit = 60
     /// 10,000 %.
     static let mostMarkup: Int64 = 1_000_000
 
     var uniqueName: String { Department.uniqueName(name) }
 
     /// The key that must be unique: the name, trimmed and lower-cased.
-    static func uniqueName(_ name: String) -> String { name.trimmed.lowercased() }
+    package static func uniqueName(_ name: String) -> String { name.trimmed.lowercased() }
 
     /// The department as the fields of its form.
     var form: Fields {
         Fields([("name", name), ("restock", restockLevel.typed), ("markup", markup.typed)])
     }
+
+    /// What a new one has that nobody was asked about.
+    package static let usualLevel = Quantity(thousandths: 3_000)
+    package static var usualMarkup: Rate { Rate(hundredths: 5_000) ?? .zero }
 
     /// What the form of a new one shows.
     static var blank: Fields { Fields([("restock", "3"), ("markup", "50")]) }

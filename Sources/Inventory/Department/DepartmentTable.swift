@@ -42,7 +42,7 @@ package struct DepartmentTable {
             ])
     }
 
-    func department(named unique: String) throws(Failure) -> Department? {
+    package func department(named unique: String) throws(Failure) -> Department? {
         try database.first(
             DepartmentTable.columns + " WHERE unique_name = ?", [.text(unique)]
         ) { (row) throws(Failure) in try department(row) }

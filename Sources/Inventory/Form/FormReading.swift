@@ -119,5 +119,5 @@ struct FormReading {
 
 extension ItemUnit {
     /// Whether fractions of it are allowed.
-    var isDivisible: Bool { self == .millilitre || self == .gram }
+    package var isDivisible: Bool { self == .millilitre || self == .gram }
 }

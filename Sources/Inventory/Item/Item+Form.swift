@@ -2,10 +2,10 @@ internal import Basics
 internal import Web
 
 extension Item {
-    static let nameLimit = 60
-    static let attributeLimit = 40
-    static let barcodeLimit = 40
-    static let supplierLimit = 80
+    package static let nameLimit = 60
+    package static let attributeLimit = 40
+    package static let barcodeLimit = 40
+    package static let supplierLimit = 80
     static let remarkLimit = 200
 
     /// Name and attribute as one line.

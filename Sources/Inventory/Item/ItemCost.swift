@@ -76,7 +76,7 @@ extension Currency {
     /// A comma there separates thousands, unless only a 0 is before it.
     ///
     /// - Parameter rules: see `Decimal.init(typed:places:comma:rules:)`.
-    func readCost(_ text: String, rules: Int64 = 2) throws(Misread) -> Int64 {
+    package func readCost(_ text: String, rules: Int64 = 2) throws(Misread) -> Int64 {
         guard rules >= 2 else {
             guard let first = firstCost(text) else { throw .notANumber }
             return first

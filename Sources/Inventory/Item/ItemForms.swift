@@ -119,8 +119,8 @@ private func firstDepartment(
         try DepartmentTable(database).count() == 0
     else { return nil }
     return Department(
-        id: ID(entry.id.derived(2)), name: name, restockLevel: Quantity(thousandths: 3_000),
-        markup: Rate(hundredths: 5_000) ?? .zero, isDemo: false)
+        id: ID(entry.id.derived(2)), name: name, restockLevel: Department.usualLevel,
+        markup: Department.usualMarkup, isDemo: false)
 }
 
 private func edit(

@@ -93,7 +93,7 @@ extension Item {
     var nameKey: String { Item.nameKey(name, attribute) }
 
     /// The key that must be unique: name and attribute, trimmed and lower-cased.
-    static func uniqueName(_ name: String, _ attribute: String) -> String {
+    package static func uniqueName(_ name: String, _ attribute: String) -> String {
         name.trimmed.lowercased() + "\u{1F}" + attribute.trimmed.lowercased()
     }
 

@@ -84,7 +84,7 @@ extension ItemTable {
         }
     }
 
-    func item(named unique: String) throws(Failure) -> Item? {
+    package func item(named unique: String) throws(Failure) -> Item? {
         try database.first(
             ItemTable.columns + " WHERE unique_name = ?", [.text(unique)]
         ) { (row) throws(Failure) in try item(row) }

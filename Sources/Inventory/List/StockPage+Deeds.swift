@@ -61,6 +61,9 @@ extension StockPage {
                     way(words.exportItems, .itemsFile, &stack)
                     way(words.exportMoves, .movesFile, &stack)
                 }
+                stack.a("button quiet", to: CommonPlace.importing.link) {
+                    $0.text(words.importItems)
+                }
                 way(words.company, .company, &stack)
                 way(words.welcome, .welcome(1), &stack)
                 if hasDemo {

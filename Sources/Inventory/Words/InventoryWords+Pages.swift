@@ -58,6 +58,7 @@ extension InventoryWords {
     var company: String { language.say("Company") }
     var exportItems: String { language.say("Save the items as a table (CSV)") }
     var exportMoves: String { language.say("Save all moves as a table (CSV)") }
+    var importItems: String { language.say("Import a list of goods") }
     var welcome: String { language.say("Set up the shop") }
 
     func askToDelete(_ name: String) -> String { language.say("Delete “\(name)”?") }

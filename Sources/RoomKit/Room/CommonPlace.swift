@@ -30,6 +30,8 @@ package enum CommonPlace: Sendable {
     case importLimits
     /// Where the server makes text of a workbook's table.
     case limitSheet
+    /// Where files are brought in, on the server.
+    case importing
 
     @inline(never)
     package var target: Target {
@@ -50,6 +52,7 @@ package enum CommonPlace: Sendable {
         case .limits: Target(segments: ["limits"])
         case .importLimits: Target(segments: ["limits", "import"])
         case .limitSheet: Target(segments: ["limits", "sheet"])
+        case .importing: Target(segments: ["settings", "data", "import"])
         }
     }
 

@@ -101,7 +101,7 @@ package func lookAtImport(
 /// Imports the files. The server must be stopped; a folder without a database gets one.
 package func importData(
     _ files: [ImportedFile], to data: String, _ mode: ImportMode,
-    _ watch: (ImportStep, Int64, Int64) -> Void
+    leaving: ([LeftBehind]) -> Void, _ watch: (ImportStep, Int64, Int64) -> Void
 ) throws(StartTrouble) -> DataImporter.Outcome {
     try makeDataFolder(data)
     guard holdData(data) else {
@@ -122,7 +122,7 @@ package func importData(
             as: {
                 .imported(
                     files, mode, rows: $0, id: id, device: host.device, at: now, zone)
-            }, watch)
+            }, leaving: leaving, watch)
         if case .done = outcome { try database.run("COMMIT") }
     } catch {
         if case .newerDatabase = error {

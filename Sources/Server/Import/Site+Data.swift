@@ -46,7 +46,8 @@ extension Site {
         do throws(Failure) {
             look = try works.run(incoming.headers.work) { (work) throws(Failure) in
                 try databases.read { (database) throws(Failure) in
-                    try DataImporter(database, inflate: inflated).look(files, work.importing)
+                    try DataImporter(database, inflate: inflated, in: request.language).look(
+                        files, work.importing)
                 }
             }
         } catch {
@@ -125,7 +126,8 @@ extension Site {
                 return .failure(error)
             }
             try database.run("SAVEPOINT carrying")
-            let outcome = try DataImporter(database, inflate: inflated).bringIn(
+            let importer = DataImporter(database, inflate: inflated, in: request.language)
+            let outcome = try importer.bringIn(
                 files, mode,
                 as: { (rows) in
                     .imported(

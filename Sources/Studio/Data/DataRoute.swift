@@ -1,4 +1,5 @@
 package import Markup
+internal import RoomKit
 package import Web
 
 /// The addresses of export, import and erasure. Only the server imports and erases.
@@ -42,7 +43,7 @@ package enum DataRoute: Equatable, Sendable {
             case .file: ["neroli.json"]
             case .archive: ["neroli.zip"]
             case .sheet(let table): ["tables", table + ".csv"]
-            case .importing: ["import"]
+            case .importing: Array(CommonPlace.importing.target.segments.dropFirst(2))
             case .erasing: ["erase"]
             case .mended: ["mended"]
             }

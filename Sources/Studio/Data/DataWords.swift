@@ -41,7 +41,8 @@ package struct DataWords {
     package var bringIn: String { language.say("Import") }
     var bringInText: String {
         language.say(
-            "A file of an earlier export, or its sheets. You see what would happen before it does.")
+            "A file of an earlier export, or what another program or a spreadsheet holds. You see what would "
+                + "happen before it does.")
     }
     package var importLink: String { language.say("Import a file") }
 

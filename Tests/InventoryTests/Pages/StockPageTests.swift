@@ -198,14 +198,17 @@ struct StockPageTests {
         }
         let (load, remove) = ("/inventory/demo", "/inventory/demo/remove")
 
-        #expect(try ways() == ["/inventory/departments", "/settings/company", "/welcome"])
+        #expect(
+            try ways() == [
+                "/inventory/departments", "/settings/data/import", "/settings/company", "/welcome",
+            ])
         #expect(try sheet().pieces(from: "action=\"", to: "\"") == [load])
         try shop.send("/inventory/demo")
         #expect(
             try ways() == [
                 "/inventory/departments", "/inventory?choose=some", "/inventory/low",
                 "/inventory/spent", "/inventory/lots", "/inventory/labels", "/inventory.csv",
-                "/inventory/moves.csv", "/settings/company", "/welcome",
+                "/inventory/moves.csv", "/settings/data/import", "/settings/company", "/welcome",
             ])
         #expect(try sheet().pieces(from: "action=\"", to: "\"") == [remove])
     }

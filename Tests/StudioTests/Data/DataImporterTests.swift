@@ -98,7 +98,7 @@ struct DataImporterTests {
     @Test(arguments: [
         ("", ImportFault.Kind.empty), (" \n", .empty), ("{", .cutOff), ("{}", .notAnExport),
         ("{\"hello\": [1, {\"a\": null}]}", .notAnExport), ("{\"format\": \"x\"}", .notAnExport),
-        ("[1]", .unknownSheet), ("hello", .unknownSheet), ("{]", .notJSON(line: 1)),
+        ("[1]", .notAnExport), ("hello", .unknownSheet), ("{]", .notJSON(line: 1)),
         ("{\"a\": tru}", .notJSON(line: 1)), ("{\"a\": \"\\ud800\"}", .notJSON(line: 1)),
         ("{\"a\":\n\"\u{1}\"}", .notJSON(line: 2)), ("{\"a\": 1} x", .notJSON(line: 1)),
         ("{" + String(repeating: "\"a\": [", count: 100), .notJSON(line: 1)),

@@ -32,6 +32,16 @@ import Web
         expectSaid(try preview(file.body, as: "file.json", .word))
     }
 
+    @Test func `shows what stays of another program's file`() throws {
+        let rows = "name,price,ΧΡΩΜΑ\nΡΟΔΟ,ΤΙΜΗ,ΜΠΛΕ\nΡΟΔΟ,1,\n,2,\n"
+        expectSaid(try preview([UInt8](rows.utf8), as: "ΑΡΧΕΙΟ.csv", nil))
+    }
+
+    @Test func `asks for a file`() throws {
+        expectSaid(
+            try studio.program.importPage(nil, request("/settings/data/import"), studio.database))
+    }
+
     @Test func `says what is wrong with a file`() throws {
         let preview = try preview("ΣΤΗΛΗ,ΣΤΗΛΗ\n1,2\n", nil)
         #expect(preview.status == 422)

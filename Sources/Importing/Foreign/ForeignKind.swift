@@ -1,0 +1,23 @@
+package import Basics
+
+/// What was read of another program.
+package enum ForeignKind: Equatable, Sendable {
+    /// A list of goods, with its amounts in this currency.
+    case loyverse(Currency)
+    case square(Currency)
+    case spreadsheet(Currency)
+    /// Formulas of Perfumers Vault, and the scenting into which they come.
+    case vaultFormulas(scenting: String)
+    /// Its ingredients, with their prices in this currency.
+    case vaultMaterials(Currency)
+}
+
+extension ForeignKind {
+    static func goods(_ program: GoodsProgram, _ currency: Currency) -> ForeignKind {
+        switch program {
+        case .loyverse: .loyverse(currency)
+        case .square: .square(currency)
+        case .spreadsheet: .spreadsheet(currency)
+        }
+    }
+}

@@ -1,0 +1,65 @@
+internal import Basics
+internal import Web
+
+/// A row of a list of goods, by what its columns hold.
+struct GoodsRow {
+    let line: Int
+    let cells: [String]
+    let headings: [GoodsHeading?]
+
+    /// A cell that holds something.
+    struct Cell {
+        let heading: GoodsHeading
+        let text: String
+    }
+
+    init(_ row: SheetRow, _ headings: [GoodsHeading?]) {
+        line = row.line
+        cells = row.cells.map { GoodsRow.plain($0) }
+        self.headings = headings
+    }
+
+    /// Whether something stands beyond the last heading: nobody knows what it is, nor whether the
+    /// cells before it stand where they should.
+    var isTooLong: Bool { cells.dropFirst(headings.count).contains { !$0.isEmpty } }
+
+    func cells(_ column: GoodsColumn) -> [Cell] {
+        var found: [Cell] = []
+        for (place, cell) in cells.enumerated() where !cell.isEmpty && place < headings.count {
+            if let heading = headings[place], heading.column == column {
+                found.append(Cell(heading: heading, text: cell))
+            }
+        }
+        return found
+    }
+
+    /// The first cell of that column; "" where there is none.
+    func text(_ column: GoodsColumn) -> String { cells(column).first?.text ?? "" }
+
+    /// Nil where it is neither yes nor no.
+    func answer(_ column: GoodsColumn) -> Bool? { GoodsRow.answer(text(column)) }
+
+    static func answer(_ text: String) -> Bool? {
+        switch text.lowercased() {
+        case "y", "yes", "true", "1", "x", "ja", "oui": true
+        case "n", "no", "false", "0", "nein", "non": false
+        default: nil
+        }
+    }
+
+    /// The stores of which a column says no.
+    func stores(without column: GoodsColumn) -> [String] {
+        cells(column).filter { GoodsRow.answer($0.text) == false }.map(\.heading.store)
+    }
+
+    /// Without line ends, and without the apostrophe that keeps a spreadsheet from making a number
+    /// of digits.
+    private static func plain(_ cell: String) -> String {
+        var text = String(
+            String.UnicodeScalarView(
+                cell.unicodeScalars.map { ["\n", "\r", "\t"].contains($0) ? " " : $0 })
+        ).withoutOverrides.trimmed
+        if text.hasPrefix("'"), text.dropFirst().first?.isNumber == true { text.removeFirst() }
+        return text
+    }
+}

@@ -1,0 +1,170 @@
+import Basics
+import Testing
+
+@testable import Importing
+
+@Suite struct `A list of goods out of a spreadsheet` {
+    private let studio: Arrivals
+
+    init() throws {
+        studio = try Arrivals()
+    }
+
+    @Test func `is read in any order, beside semicolons with decimal commas`() throws {
+        let sheet = """
+            Lagerliste 2026;;;;;;;
+            Preis;Artikel;Größe;Kategorie;Einkaufspreis;Bestand;Einheit;Lieferant
+            12,50;Seife;;Pflege;3,1234;40;Stück;Hof
+            1.234,00;Rosenöl;1 l;Öle;0,9;1.250,5;ml;
+            € 8,00;Harz;;Öle;;2,25;g;
+            ;;;;;;;
+            1.250;Kerze;;Pflege;;3;;
+            """
+
+        try studio.bring(sheet)
+
+        studio.expect(
+            try studio.items(),
+            [
+                "Harz||Öle|800|–|2250", "Kerze||Pflege|–|–|3000",
+                "Rosenöl|1 l|Öle|123400|900000|1250500", "Seife||Pflege|1250|3123400|40000",
+            ])
+        #expect(
+            try studio.rows("SELECT supplier FROM inventory_item WHERE name = 'Seife'") == ["Hof"])
+    }
+
+    @Test func `doubtful numbers, rounded barcodes and shifted rows are said`() throws {
+        let long = String(repeating: "x", count: 61)
+        studio.expect(
+            try studio.said(
+                """
+                name,price,stock,barcode,colour
+                Soap,"1,250",3.5,4.00638E+12,red
+                Candle,12,50,,,blue
+                ,1,1,,
+                \(long),1,1,,
+                soap,2,,,
+                Oil,abc,1e3,,
+                Wax,99999999999999999999,,,
+                Resin,-1,,,
+                """
+            ),
+            [
+                "Line 2, “Soap”: stock “3.5” is no whole number, and is left out.",
+                "Line 2, “Soap”: a spreadsheet has rounded its barcode to 4.00638E+12, so it has none here.",
+                "Line 3, “Candle”: it has more cells than there are headings, so its cells may stand in the wrong columns. A comma inside a cell needs quotation marks around it.",
+                "Line 4: it has no name.",
+                "Line 5, “\(String(repeating: "x", count: 60))…”: its name is 1 character too long.",
+                "Line 6, “soap”: line 2 is the same thing.",
+                "Line 7, “Oil”: price “abc” is no number, and is left out.",
+                "Line 7, “Oil”: stock “1e3” is no number, and is left out.",
+                "Line 8, “Wax”: price “99999999999999999999” is too large, and is left out.",
+                "Line 9, “Resin”: price “-1” is below 0, and is left out.",
+                "The column “colour” is not taken. 1 line has something there.",
+                "4 lines name no department. They come into “Imported”.",
+            ])
+    }
+
+    @Test func `finds what is here by its barcode or its name, and leaves its stock alone`() throws
+    {
+        try studio.bring("name,size,price,stock,barcode\nRose,10 ml,20,5,111\nIris,,30,2,222\n")
+
+        let again = """
+            name,size,price,stock,barcode
+            Rose flower,10 ml,21,50,111
+            IRIS,,30,20,
+            Rose,10 ml,22,1,222
+            Vetiver,,5,1,111
+            """
+        #expect(
+            try studio.said(again).filter { !$0.contains("department") } == [
+                "Line 2, “Rose flower, 10 ml”: its stock stays as it is here.",
+                "Line 3, “IRIS”: its stock stays as it is here.",
+                "Line 4, “Rose, 10 ml”: its barcode is that of “Iris” here, its name that of “Rose, 10 ml”.",
+                "Line 5, “Vetiver”: line 2 is the same thing.",
+            ])
+        try studio.bring(again, .take)
+        studio.expect(
+            try studio.items(),
+            [
+                "IRIS||Imported|3000|–|2000", "Rose flower|10 ml|Imported|2100|–|5000",
+            ])
+    }
+
+    @Test func `Neroli's own sheet of the stock is one, and comes to nothing new`() throws {
+        try studio.bring("name,department,price,cost,stock,unit\nRose,Oils,20,0.0125,5,ml\n")
+        let sheet = try studio.file("/inventory.csv")
+
+        let look = try studio.look(sheet, as: "items.csv")
+
+        #expect(look.faults.isEmpty)
+        #expect(look.comparison?.new == 0)
+        #expect(look.comparison?.different == 0)
+        #expect(look.comparison?.equal == 1)
+    }
+
+    @Test func `a thing for sale and a material are told apart, and other currencies left`() throws
+    {
+        try studio.bring(
+            "name\tcurrency\tprice\tfor sale\tmaterial\nRose\tUSD\t3\tno\tyes\nIris\tEUR\t3\tyes\tno\n",
+            as: "goods.tsv")
+        #expect(
+            try studio.rows(
+                "SELECT name, price, is_for_sale, is_material FROM inventory_item ORDER BY name")
+                == ["Iris|300|1|0", "Rose|–|0|1"])
+    }
+
+    @Test(arguments: [
+        ("name,price,name\nRose,1,2\n", "Export.csv, column name: this column is there twice."),
+        ("name,price\n\"Rose,1\n", "Export.csv: a quote in the row of line 2 is not closed."),
+        ("Zutat,Menge\nRose,1\n", "Export.csv: this is no table that is known here."),
+        (
+            String(repeating: "\u{0}\u{1}", count: 5_000),
+            "Export.csv: this is no table that is known"
+        ),
+    ])
+    func `what can't be read is refused whole`(_ text: String, _ start: String) throws {
+        let said = try studio.refused([UInt8](text.utf8), as: "Export.csv")
+        #expect(said.count == 1)
+        #expect(said.first?.hasPrefix(start) == true, "\(said)")
+    }
+
+    @Test func `another encoding than UTF-8 is refused with the way out`() throws {
+        let latin: [UInt8] = [UInt8]("name;preis\nRosen".utf8) + [0xF6] + [UInt8]("l;3\n".utf8)
+        #expect(
+            try studio.refused(latin) == [
+                "export.csv: it is not UTF-8 text. A spreadsheet saves it so as “CSV UTF-8”."
+            ])
+        let wide: [UInt8] = [0xFF, 0xFE] + "name;preis\n".utf8.flatMap { [$0, 0] }
+        #expect(try studio.refused(wide).count == 1)
+    }
+
+    @Test func `a list of more than twenty thousand things is refused`() throws {
+        let huge = "name,price\n" + (0...20_000).map { "Thing \($0),1\n" }.joined()
+        #expect(
+            try studio.refused([UInt8](huge.utf8))
+                == ["export.csv: it has more than 20,000 rows."])
+    }
+
+    @Test func `a heading of a hundred thousand columns is no list of goods`() throws {
+        let wide = "item name,token," + (0...100_000).map { "price \($0)," }.joined() + "\n"
+        #expect(try studio.refused([UInt8](wide.utf8)).count == 1)
+    }
+
+    @Test func `twenty thousand things are looked at in seconds`() throws {
+        let large =
+            "name,department,price,stock,barcode\n"
+            + (1...20_000).map { "Thing \($0),D\($0 % 40),1.50,3,\(4_000_000 + $0)\n" }.joined()
+        let clock = ContinuousClock()
+        var look: DataImporter.Look?
+        let time = try clock.measure { look = try studio.look(large) }
+        #expect(look?.comparison?.new == 40_040)
+        #expect(time < .seconds(60), "\(time)")
+    }
+
+    @Test func `a sheet that bears a table's name is that table's by its key alone`() throws {
+        #expect(try studio.look("name,price\nRose,1\n", as: "material.csv").faults.isEmpty)
+        #expect(
+            !(try studio.look("unique_name,price\nrose,1\n", as: "material.csv").faults.isEmpty))
+    }
+}
