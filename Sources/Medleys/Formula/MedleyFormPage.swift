@@ -11,7 +11,7 @@ struct MedleyFormPage {
     /// Nil for a new one whose form names it.
     let scenting: Scenting?
     /// The scentings it can be moved to, or begun in; none for a new one of a scenting.
-    let scentings: [Scenting]
+    let scentings: [(id: ID<Scenting>, name: String)]
     let values: Fields
     let faults: Faults
     /// What the lines come to so far.

@@ -23,12 +23,10 @@ struct ScentingTable {
     }
 
     /// A to Z.
-    func all(in language: Language) throws(Failure) -> [Scenting] {
+    func all(in language: Language) throws(Failure) -> [(id: ID<Scenting>, name: String)] {
         let all = try database.all(
-            """
-            SELECT id, name, safe_low, safe_high, kind FROM scenting
-            ORDER BY unique_name LIMIT 10000
-            """, [], ScentingTable.scenting)
+            "SELECT id, name FROM scenting ORDER BY unique_name LIMIT 10000"
+        ) { (row) throws(Failure) -> (id: ID<Scenting>, name: String) in (row.id(0), row.text(1)) }
         return language.sorted(all) { $0.name }
     }
 

@@ -20,7 +20,8 @@ struct Blend {
     private(set) var room = Between(1)
 
     init(
-        _ lines: [Line], named name: String, _ measures: Measures, _ accords: [AccordID: Blend]
+        _ lines: [Line], named name: String, _ measures: Measures, _ accords: [AccordID: Blend],
+        _ numbers: inout MaterialNumbers
     ) throws(CompositionError) {
         isPartlyReady = lines.contains { line in
             if line.ready != nil { return true }
@@ -36,7 +37,7 @@ struct Blend {
         try applyPercents(named: name)
         for index in self.lines.indices {
             self.lines[index].fillRoom(measures)
-            settle(index, accords)
+            settle(index, accords, &numbers)
         }
         if !isPartlyReady { supplies = portions }
         for index in self.lines.indices where total.mass.grams > 0 {
@@ -127,7 +128,9 @@ struct Blend {
     }
 
     /// Divides the line's mass into neat material, carrier and diluent, and adds it to the totals.
-    private mutating func settle(_ index: Int, _ accords: [AccordID: Blend]) {
+    private mutating func settle(
+        _ index: Int, _ accords: [AccordID: Blend], _ numbers: inout MaterialNumbers
+    ) {
         let line = lines[index]
         let mass = line.mass.grams
         let own = line.line.dilution.map { mass * $0.share } ?? mass
@@ -137,24 +140,20 @@ struct Blend {
         switch line.line.content {
         case .material(let material):
             if material.isCarrier { carrier = own } else { neat = own }
-            portions.add(material, itself: own)
+            portions.add(material, itself: own, &numbers)
         case .accord(let id):
             guard let accord = accords[id], accord.total.mass.grams > 0 else { break }
             let scale = own / accord.total.mass.grams
             neat = accord.total.neat.grams * scale
             carrier = accord.total.carriers.grams * scale
             diluent = accord.total.diluents.grams * scale
-            for portion in accord.portions.list {
-                portions.add(
-                    portion.material, itself: portion.itself.grams * scale,
-                    asDiluent: portion.asDiluent.grams * scale)
-            }
+            portions.add(accord.portions, times: scale)
         }
         if let dilution = line.line.dilution, dilution.millionths < 1_000_000 {
             diluent += mass * dilution.rest
-            portions.add(dilution.diluent, asDiluent: mass * dilution.rest)
+            portions.add(dilution.diluent, asDiluent: mass * dilution.rest, &numbers)
         }
-        if isPartlyReady { supply(line, own, accords) }
+        if isPartlyReady { supply(line, own, accords, &numbers) }
         lines[index].neat = Mass(grams: neat)
         lines[index].carrier = Mass(grams: carrier)
         lines[index].diluent = Mass(grams: diluent)
@@ -167,32 +166,31 @@ struct Blend {
 extension Blend {
     /// - Parameter own: the line's mass without its diluent.
     private mutating func supply(
-        _ line: WeighedLine, _ own: Double, _ accords: [AccordID: Blend]
+        _ line: WeighedLine, _ own: Double, _ accords: [AccordID: Blend],
+        _ numbers: inout MaterialNumbers
     ) {
         if case .line(let material) = line.line.ready {
             let isKnown = line.volumeAssumptions.isEmpty
             return supplies.add(
                 material.filling(isKnown ? line.volume : .zero, line.mass),
-                itself: line.mass.grams)
+                itself: line.mass.grams, &numbers)
         }
         switch line.line.content {
-        case .material(let material): supplies.add(material, itself: own)
+        case .material(let material): supplies.add(material, itself: own, &numbers)
         case .accord(let id):
             guard let accord = accords[id], accord.total.mass.grams > 0 else { break }
             if case .content(let material) = line.line.ready {
                 let volume = accord.isVolumeAssumed ? .zero : accord.total.volume
-                supplies.add(material.filling(volume, accord.total.mass), itself: own)
+                supplies.add(
+                    material.filling(volume, accord.total.mass), itself: own, &numbers)
                 break
             }
             let scale = own / accord.total.mass.grams
-            for portion in accord.supplies.list {
-                supplies.add(
-                    portion.material, itself: portion.itself.grams * scale,
-                    asDiluent: portion.asDiluent.grams * scale)
-            }
+            supplies.add(accord.supplies, times: scale)
         }
         if let dilution = line.line.dilution, dilution.millionths < 1_000_000 {
-            supplies.add(dilution.diluent, asDiluent: line.mass.grams * dilution.rest)
+            supplies.add(
+                dilution.diluent, asDiluent: line.mass.grams * dilution.rest, &numbers)
         }
     }
 }

@@ -19,11 +19,13 @@ public struct Composition: Sendable {
     ) throws(CompositionError) {
         var accords: [AccordID: Blend] = [:]
         var order: [AccordID] = []
+        var numbers = MaterialNumbers()
         for accord in try formulary.order(lines, of: id, named: name) {
             order.append(accord.id)
-            accords[accord.id] = try Blend(accord.lines, named: accord.name, measures, accords)
+            accords[accord.id] = try Blend(
+                accord.lines, named: accord.name, measures, accords, &numbers)
         }
-        blend = try Blend(lines, named: name, measures, accords)
+        blend = try Blend(lines, named: name, measures, accords, &numbers)
         self.measures = measures
         self.accords = accords
         self.order = order

@@ -11,20 +11,56 @@ public struct Portion: Sendable {
     public var neat: Mass { material.isCarrier ? .zero : itself }
 }
 
+/// Numbers the materials of a composition, each once.
+struct MaterialNumbers {
+    private var numbers: [Material: Int] = [:]
+
+    mutating func number(of material: Material) -> Int {
+        if let known = numbers[material] { return known }
+        let next = numbers.count
+        numbers[material] = next
+        return next
+    }
+}
+
 /// Portions in the order in which their materials first appear.
 struct Portions {
     private(set) var list: [Portion] = []
-    private var places: [Material: Int] = [:]
+    /// The number of each material in the list.
+    private var numbers: [Int] = []
+    /// Where the material of each number stands in the list; -1 for nowhere.
+    private var places: [Int] = []
 
-    mutating func add(_ material: Material, itself: Double = 0, asDiluent: Double = 0) {
-        let itself = Mass(grams: itself)
-        let asDiluent = Mass(grams: asDiluent)
-        if let place = places[material] {
-            list[place].itself += itself
-            list[place].asDiluent += asDiluent
+    mutating func add(
+        _ material: Material, itself: Double = 0, asDiluent: Double = 0,
+        _ known: inout MaterialNumbers
+    ) {
+        add(
+            Portion(
+                material: material, itself: Mass(grams: itself), asDiluent: Mass(grams: asDiluent)),
+            known.number(of: material))
+    }
+
+    /// Adds so many times what another has.
+    mutating func add(_ other: Portions, times scale: Double) {
+        for (portion, number) in zip(other.list, other.numbers) {
+            add(
+                Portion(
+                    material: portion.material, itself: Mass(grams: portion.itself.grams * scale),
+                    asDiluent: Mass(grams: portion.asDiluent.grams * scale)), number)
+        }
+    }
+
+    private mutating func add(_ portion: Portion, _ number: Int) {
+        while places.count <= number { places.append(-1) }
+        let place = places[number]
+        if place >= 0 {
+            list[place].itself += portion.itself
+            list[place].asDiluent += portion.asDiluent
         } else {
-            places[material] = list.count
-            list.append(Portion(material: material, itself: itself, asDiluent: asDiluent))
+            places[number] = list.count
+            list.append(portion)
+            numbers.append(number)
         }
     }
 }
