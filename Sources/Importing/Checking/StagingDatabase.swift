@@ -71,7 +71,9 @@ package final class StagingDatabase {
         var files: [String] = []
         for left in left where !files.contains(left.file) { files.append(left.file) }
         return files.flatMap { file in
-            left.filter { $0.file == file }.ordered {
+            let ofFile = left.filter { $0.file == file }
+            let here = Set(ofFile.filter { $0.kind == .here }.map(\.line))
+            return ofFile.filter { !($0.kind.isOfStock && here.contains($0.line)) }.ordered {
                 ($0.line == 0 ? Int.max : $0.line) < ($1.line == 0 ? Int.max : $1.line)
             }
         }

@@ -99,3 +99,10 @@ package struct LeftBehind: Equatable, Sendable {
         }
     }
 }
+
+extension LeftBehind.Kind {
+    /// Whether it is about stock, of which a thing that is here gets none.
+    var isOfStock: Bool {
+        if case .stockAdded = self { true } else { false }
+    }
+}

@@ -91,6 +91,7 @@ private let export = [
         #expect(look.comparison?.new == 0)
         #expect(look.comparison?.different == 0)
         #expect(look.left.filter { $0.kind == .here }.map(\.name).count == 5)
+        #expect(!(try studio.said(export).contains { $0.contains("together") }))
         #expect(try studio.bring(export) == .done(brought: 0, leftOut: 0))
         #expect(try studio.bring(export, .take) == .done(brought: 0, leftOut: 0))
         #expect(try studio.items() == before)
