@@ -63,7 +63,7 @@ def test_a_line_that_breaks_is_said_in_a_sentence(page, form):
     expect(form).not_to_have_attribute("aria-busy", "true")
 
 
-ROWS = 60_000
+ROWS = 90_000
 
 
 @pytest.fixture(scope="module")
@@ -127,7 +127,7 @@ def test_an_import_shows_how_far_it_is_and_others_are_answered_meanwhile(page, l
     expect(page.locator("h1")).to_have_text("What would happen", timeout=120_000)
 
     page.get_by_role("button", name="Import it").tap()
-    expect(said).to_have_text(re.compile(r"\d+,\d+ of 60,\d+ rows"), timeout=60_000)
+    expect(said).to_have_text(re.compile(r"\d+,\d+ of 90,\d+ rows"), timeout=60_000)
     assert 0 <= page.locator(".sent-part progress").evaluate("bar => bar.value") <= 1
     page.wait_for_url("**/settings/data/import?*", timeout=120_000)
 
@@ -144,7 +144,7 @@ def test_an_import_is_stopped_with_nothing_done(page, large):
     look(page, large)
     expect(page.locator("h1")).to_have_text("What would happen", timeout=120_000)
     page.get_by_role("button", name="Import it").tap()
-    expect(said).to_have_text(re.compile("of 60,.* rows"), timeout=60_000)
+    expect(said).to_have_text(re.compile("of 90,.* rows"), timeout=60_000)
     page.get_by_role("button", name="Stop").tap()
     expect(page.locator("main .wrong")).to_have_text("Stopped. Nothing was changed.", timeout=60_000)
     page.goto("/inventory")
