@@ -92,7 +92,7 @@ extension ForeignWords {
         switch kind {
         case .nameMissing: language.say("it has no name.")
         case .tooLong(let part, let count): tooLong(part, count)
-        case .notShowable: language.say("it has signs in it that can’t be shown.")
+        case .notShowable: language.say("it has characters in it that can’t be shown.")
         case .tooManyCells:
             language.say(
                 "it has more cells than there are headings, so its cells may stand in the wrong columns. "
@@ -102,10 +102,10 @@ extension ForeignWords {
                 "it is sold by weight, and the file does not say in which unit. Enter it by hand.")
         case .unknownUnit(let unit):
             language.say(
-                "“\(shown(unit))” is no unit here: each, ml, g or drop. Enter it by hand.")
+                "“\(shown(unit))” is not a unit here: each, ml, g or drop. Enter it by hand.")
         case .archived: language.say("it is archived there.")
         case .partOfAnother:
-            language.say("this is a part of it, and what things are made up of is not taken.")
+            language.say("this is one of its parts. What a thing is made up of is not taken.")
         case .doubled(let line):
             language.say("line \(language.number(line)) is the same thing.")
         case .meetsTwo(let barcode, let name):
@@ -164,7 +164,7 @@ extension ForeignWords {
         _ heading: String, _ text: String, _ trouble: LeftBehind.Trouble
     ) -> String {
         switch trouble {
-        case .notANumber: language.say("\(heading) “\(text)” is no number, and is left out.")
+        case .notANumber: language.say("\(heading) “\(text)” is not a number, and is left out.")
         case .tooManyDecimals:
             language.say("\(heading) “\(text)” has more decimals than are kept, and is left out.")
         case .tooLarge: language.say("\(heading) “\(text)” is too large, and is left out.")
@@ -172,7 +172,7 @@ extension ForeignWords {
             language.say("\(heading) “\(text)” can be read in two ways, and is left out.")
         case .belowNought: language.say("\(heading) “\(text)” is below 0, and is left out.")
         case .notWhole:
-            language.say("\(heading) “\(text)” is no whole number, and is left out.")
+            language.say("\(heading) “\(text)” is not a whole number, and is left out.")
         }
     }
 

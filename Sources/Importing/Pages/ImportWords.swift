@@ -25,7 +25,7 @@ struct ImportWords {
                 "Items of Loyverse (Back office, Items, Export) and the item library of Square (Items, "
                     + "Actions, Export library)."),
             language.say(
-                "A list of goods out of a spreadsheet, as CSV or XLSX. Its first row names the columns, in "
+                "A list of goods from a spreadsheet, as CSV or XLSX. Its first row names the columns, in "
                     + "any order: name, size, department, price, cost, stock, unit, barcode, restock level, "
                     + "supplier."),
             language.say(

@@ -23,7 +23,7 @@ extension ForeignWords {
             language.say("“\(shown(name))” is \(shown(text)) there. Here that is \(taken).")
         case .textTooLong: language.say("its notes are too long, and are left out.")
         case .notACAS(let text):
-            language.say("“\(shown(text))” is no CAS number, and is left out.")
+            language.say("“\(shown(text))” is not a CAS number, and is left out.")
         case .notAShare(let name):
             language.say("how much of “\(shown(name))” is in it can’t be read, and is left out.")
         case .notAPrice(let text):

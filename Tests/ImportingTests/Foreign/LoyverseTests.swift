@@ -72,7 +72,7 @@ private let export = [
                 "Line 5, “Soap”: its price varies, so it has none here.",
                 "Line 6, “Frankincense”: it is sold by weight, and the file does not say in which unit. Enter it by hand.",
                 "Line 7, “Discovery set”: it is made up of others there. Here it is a thing of its own.",
-                "Line 8, “Discovery set”: this is a part of it, and what things are made up of is not taken.",
+                "Line 8, “Discovery set”: this is one of its parts. What a thing is made up of is not taken.",
                 "Line 10, “Blotters”: Price [Atelier] “3.005” can be read in two ways, and is left out.",
                 "Line 10, “Blotters”: In stock [Atelier] “Atelier -4, Market 1” is below 0, and is left out.",
                 "The column “SKU” is not taken. 1 line has something there.",

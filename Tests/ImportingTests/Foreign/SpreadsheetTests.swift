@@ -3,7 +3,7 @@ import Testing
 
 @testable import Importing
 
-@Suite struct `A list of goods out of a spreadsheet` {
+@Suite struct `A list of goods from a spreadsheet` {
     private let studio: Arrivals
 
     init() throws {
@@ -50,14 +50,14 @@ import Testing
                 """
             ),
             [
-                "Line 2, “Soap”: stock “3.5” is no whole number, and is left out.",
+                "Line 2, “Soap”: stock “3.5” is not a whole number, and is left out.",
                 "Line 2, “Soap”: a spreadsheet has rounded its barcode to 4.00638E+12, so it has none here.",
                 "Line 3, “Candle”: it has more cells than there are headings, so its cells may stand in the wrong columns. A comma inside a cell needs quotation marks around it.",
                 "Line 4: it has no name.",
                 "Line 5, “\(String(repeating: "x", count: 60))…”: its name is 1 character too long.",
                 "Line 6, “soap”: line 2 is the same thing.",
-                "Line 7, “Oil”: price “abc” is no number, and is left out.",
-                "Line 7, “Oil”: stock “1e3” is no number, and is left out.",
+                "Line 7, “Oil”: price “abc” is not a number, and is left out.",
+                "Line 7, “Oil”: stock “1e3” is not a number, and is left out.",
                 "Line 8, “Wax”: price “99999999999999999999” is too large, and is left out.",
                 "Line 9, “Resin”: price “-1” is below 0, and is left out.",
                 "The column “colour” is not taken. 1 line has something there.",

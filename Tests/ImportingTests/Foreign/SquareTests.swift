@@ -59,7 +59,7 @@ private let library = [
             "Line 3, “Oud, 10 ml”: its stores have other prices (45, Pop-up 49). It has 45 here.",
             "Line 3, “Oud, 10 ml”: its stores have Main Street 3, Pop-up 4. Here that is 7 together.",
             "Line 5, “Discontinued”: it is archived there.",
-            "Line 6, “Myrrh”: “Per Ounce (.00)” is no unit here: each, ml, g or drop. Enter it by hand.",
+            "Line 6, “Myrrh”: “Per Ounce (.00)” is not a unit here: each, ml, g or drop. Enter it by hand.",
             "Line 7, “Gift”: its price varies, so it has none here.",
             "Line 7, “Gift”: “Oud, 10 ml” has the same barcode, so it has none here.",
             "The column “Tax - Sales (8%)” is not taken. 1 line has something there.",
@@ -73,7 +73,7 @@ private let library = [
 
         #expect(
             try studio.said(dollars).contains(
-                "Line 3, “Oud, 10 ml”: Price “$45.00” is no number, and is left out."))
+                "Line 3, “Oud, 10 ml”: Price “$45.00” is not a number, and is left out."))
     }
 
     @Test func `is read as the workbook that Square recommends, from the first sheet alone`() throws

@@ -160,7 +160,7 @@ private let ingredients = """
             try studio.said(ingredients, as: "ingredients.json"),
             [
                 "“Hedione”: a price of another supplier is left out.",
-                "“Rose Otto”: “123-45-6” is no CAS number, and is left out.",
+                "“Rose Otto”: “123-45-6” is not a CAS number, and is left out.",
                 "“Rose Otto”: how much of “Geraniol” is in it can’t be read, and is left out.",
                 "“Rose Otto”: its price of 30 / 1 fl. oz. can’t be read, and is left out.",
                 "“hedione”: another before it has the same name.",
