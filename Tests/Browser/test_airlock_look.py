@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from airlocks import MINUTE, open_at, sit, start, sun
-from test_accessibility import violations
+from test_every_page import violations
 from test_layout import SIZE_TEXT, STICKING_OUT
 
 

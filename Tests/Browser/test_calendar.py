@@ -10,7 +10,7 @@ from icalendar import Calendar
 from playwright.sync_api import expect
 
 from copies import Server
-from test_accessibility import violations
+from test_every_page import violations
 from test_layout import SIZE_TEXT, STICKING_OUT
 from test_lock import set_passcode
 

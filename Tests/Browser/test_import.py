@@ -6,7 +6,7 @@ import time
 import pytest
 from playwright.sync_api import expect
 
-from test_accessibility import violations
+from test_every_page import violations
 from test_layout import SIZE_TEXT, STICKING_OUT
 
 

@@ -1,4 +1,4 @@
-"""What sticks out of a page, and what can be read without a script. test_accessibility opens every page."""
+"""What sticks out of a page, and what can be read without a script. test_every_page opens each."""
 
 import pytest
 
@@ -36,16 +36,21 @@ SIZE_TEXT = """async (size) => {
 WIDTHS = [320, 390, 680, 840, 1280]
 
 
-def sticking_out(page):
-    """By width and size of text."""
+def in_widths(page, look, widths=WIDTHS):
+    """What `look(width, text)` finds wrong, by width and size of text."""
     found = {}
     for text in ["100%", "200%"]:
         page.evaluate(SIZE_TEXT, text)
-        for width in WIDTHS:
+        for width in widths:
             page.set_viewport_size(dict(width=width, height=800))
-            if sticking := page.evaluate(STICKING_OUT):
-                found[width, text] = sticking
+            if wrong := look(width, text):
+                found[width, text] = wrong
     return found
+
+
+def sticking_out(page, widths=WIDTHS):
+    """By width and size of text."""
+    return in_widths(page, lambda width, text: page.evaluate(STICKING_OUT), widths)
 
 
 @pytest.mark.parametrize("width", WIDTHS)

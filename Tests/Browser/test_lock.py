@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from copies import Device, Server
-from test_accessibility import violations
+from test_every_page import violations
 from test_layout import SIZE_TEXT, STICKING_OUT
 
 CODE = "2468"

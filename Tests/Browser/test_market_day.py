@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from copies import Device, Server
-from test_accessibility import violations
+from test_every_page import violations
 from test_lock import CODE, lock, press, set_passcode
 
 GOODS = [

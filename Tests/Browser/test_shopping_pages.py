@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from shopping import UNKNOWN, Shop, row
-from test_accessibility import violations
+from test_every_page import violations
 from test_frame import SMALL_TARGETS
 from test_layout import sticking_out
 

@@ -8,7 +8,7 @@ import pytest
 import tills
 from copies import Device, Server
 from playwright.sync_api import Error, expect
-from test_accessibility import violations
+from test_every_page import violations
 from test_layout import SIZE_TEXT, STICKING_OUT
 
 

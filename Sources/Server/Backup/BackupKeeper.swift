@@ -39,7 +39,7 @@ final class BackupKeeper: Sendable {
 
     private let state: Mutex<State>
     let work = Mutex<Void>(())
-    private let isClosing = Atomic<Bool>(false)
+    private let seconds = EverySecond()
 
     /// A backup that failed is tried again after an hour.
     static let patience: Int64 = 3_600_000
@@ -63,7 +63,7 @@ final class BackupKeeper: Sendable {
 
     /// Makes today's backup if there is none yet. Called every second; usually it does nothing.
     func tick(_ now: Moment, _ zone: Zone) {
-        guard isDaily, !isClosing.load(ordering: .relaxed) else { return }
+        guard isDaily, !seconds.isEnding else { return }
         let isDue = state.withLock { state in
             if !state.hasLooked {
                 state.settled = BackupPlan.last(of: folder.names(), now: now, zone)?.at
@@ -144,20 +144,19 @@ final class BackupKeeper: Sendable {
 
     /// Calls `tick` every second until `close`.
     func watch() {
-        while !isClosing.load(ordering: .relaxed) {
+        seconds.call {
             let now = Clock.now
             tick(now, Clock.zone(at: now))
-            sleep(1)
         }
     }
 
     /// Ends the work in progress, which leaves no file.
     func close() {
-        isClosing.store(true, ordering: .relaxed)
+        seconds.end()
     }
 
     var goesOn: Watching {
-        { [self] _, _ in !isClosing.load(ordering: .relaxed) }
+        { [self] _, _ in !seconds.isEnding }
     }
 
     func standing(

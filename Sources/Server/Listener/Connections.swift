@@ -29,7 +29,7 @@ final class Connections: Sendable {
 
     private let open = Mutex<[Int32: Connection]>([:])
     private let working = Atomic<Int>(0)
-    private let isClosing = Atomic<Bool>(false)
+    private let seconds = EverySecond()
 
     /// - Parameter sender: the client's address; empty for this machine.
     func opened(_ socket: Int32, from sender: [UInt8]) {
@@ -122,8 +122,7 @@ final class Connections: Sendable {
     ///
     /// - Parameter also: what else to do each second.
     func watch(_ also: () -> Void) {
-        while !isClosing.load(ordering: .relaxed) {
-            sleep(1)
+        seconds.call {
             also()
             let now = Clock.elapsed
             open.withLock { open in
@@ -136,7 +135,7 @@ final class Connections: Sendable {
 
     /// Waits for the answers in progress, five seconds at most.
     func close() {
-        isClosing.store(true, ordering: .relaxed)
+        seconds.end()
         for _ in 0..<500 where working.load(ordering: .relaxed) > 0 { usleep(10_000) }
     }
 }

@@ -1,7 +1,8 @@
-"""Every page is for everybody: for who reads by ear, by thumb, with large letters, at any width.
+"""Every page is for everybody: for who reads by ear, by thumb, with large letters, at any width. And every
+page is of one studio: it begins at one edge and on one line.
 
-What reads by ear is looked after by axe-core, https://github.com/dequelabs/axe-core. Each page is opened
-once for all of this on a phone, and once on a laptop in the dark.
+What reads by ear is looked after by axe-core, https://github.com/dequelabs/axe-core. Opening pages is what
+takes long, so each is opened once for all of this on a phone, and once on a laptop in the dark.
 """
 
 import re
@@ -10,9 +11,10 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
+from heads import NARROW, fallen_tools, line_of_titles, wrong_in_head
 from places import PLACES, address, visit
 from test_frame import SMALL_TARGETS
-from test_layout import end_of, sticking_out
+from test_layout import STICKING_OUT, end_of, in_widths, sticking_out
 
 axe = Axe()
 
@@ -29,24 +31,42 @@ def violations(page):
     ]
 
 
+@pytest.fixture(scope="module")
+def line(browsers_of_the_module):
+    """The line on which all titles stand, by device."""
+    return {
+        device: line_of_titles(browsers_of_the_module(device, scheme))
+        for device, scheme in [("phone", "light"), ("laptop", "dark")]
+    }
+
+
 @pytest.mark.parametrize("place", PLACES)
-def test_on_a_phone_axe_finds_nothing_thumbs_hit_all_and_the_end_can_be_seen(look, place):
+def test_a_page_on_a_phone(look, line, place):
     phone = look("phone")
+    phone.set_viewport_size(dict(width=390, height=844))
     visit(phone, place)
 
     assert violations(phone) == []
+    assert wrong_in_head(phone, "phone", place, line["phone"]) == []
     assert phone.evaluate(SMALL_TARGETS) == []
     assert end_of(phone) <= phone.locator("nav.rooms").bounding_box()["y"] + 1
 
+    def wrong(width, text):
+        tools = fallen_tools(phone, place) if (width, text) in NARROW else []
+        return phone.evaluate(STICKING_OUT) + tools
+
+    assert in_widths(phone, wrong, [320, 390, 680]) == {}
+
 
 @pytest.mark.parametrize("place", PLACES)
-def test_on_a_laptop_axe_finds_nothing_and_nothing_sticks_out_at_any_width(look, place):
+def test_a_page_on_a_laptop(look, line, place):
     page = look("laptop", "dark")
     page.set_viewport_size(dict(width=1280, height=800))
     visit(page, place)
 
     assert violations(page) == []
-    assert sticking_out(page) == {}
+    assert wrong_in_head(page, "laptop", place, line["laptop"]) == []
+    assert sticking_out(page, [840, 1280]) == {}
 
 
 def test_axe_finds_no_violation_in_the_filter_sheet(open_browser, eyes):
