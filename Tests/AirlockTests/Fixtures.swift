@@ -16,8 +16,7 @@ final class Room {
     private var entries: UInt64 = 10_000
 
     init() throws {
-        database = try Database(path: ":memory:")
-        try database.migrate(
+        database = try .migrated(
             journalMigrations + airlockMigrations + airlockDaysMigrations + changeMigrations
                 + fingerprintMigrations + copyMigrations
                 + airlockDeletionMigrations)

@@ -28,8 +28,7 @@ final class Shop {
     var sources: [String: MoveSource] = [:]
 
     init() throws {
-        database = try Database(path: ":memory:")
-        try database.migrate(
+        database = try .migrated(
             journalMigrations + notesMigrations + notesFigureMigrations
                 + inventoryMigrations + inventoryLowMigrations
                 + inventoryNameBlockMigrations + inventoryLowOrderMigrations + meetingMigrations

@@ -33,8 +33,7 @@ struct Shelf {
     static let tables = [JournalledTable("bottle", key: "name")]
 
     init() throws(Failure) {
-        database = try Database(path: ":memory:")
-        try database.migrate(
+        database = try .migrated(
             journalMigrations + changeMigrations + fingerprintMigrations + copyMigrations
                 + epochMigrations
                 + heldMigrations + [

@@ -67,9 +67,7 @@ final class Book {
     private var sent: UInt64 = 0
 
     init() throws {
-        database = try Database(path: ":memory:")
-        forms = SentForms(database)
-        try database.migrate(
+        database = try .migrated(
             journalMigrations + notesMigrations + notesFigureMigrations
                 + medleysMigrations + inventoryMigrations
                 + inventoryNameBlockMigrations + medleysStockMigrations + medleysTalliesMigrations
@@ -80,6 +78,7 @@ final class Book {
                 + safetyRoom.storage.steps.flatMap { $0.migrations }
                 + inventoryLotMigrations + inventoryPackagingMigrations + batchRecordMigrations
                 + inventoryLabelMigrations + medleysLabelMigrations)
+        forms = SentForms(database)
         try NoteTable(database).load(Book.notes)
     }
 

@@ -10,16 +10,17 @@ import Web
 
 /// An encyclopaedia in memory, of the real data file.
 func encyclopaedia() throws -> Database {
-    let database = try Database(path: ":memory:")
-    try database.migrate(notesMigrations + notesFigureMigrations + meetingMigrations)
-    try NoteTable(database).load(try NotesFile.whole())
-    return database
+    let notes = try NotesFile.whole()
+    return try .copy(of: "encyclopaedia") { (database) throws(Failure) in
+        try database.migrate(notesMigrations + notesFigureMigrations + meetingMigrations)
+        try NoteTable(database).load(notes)
+    }
 }
 
 /// An encyclopaedia in memory, of these notes alone.
 func encyclopaedia(_ notes: [DataNote]) throws -> Database {
-    let database = try Database(path: ":memory:")
-    try database.migrate(notesMigrations + notesFigureMigrations + meetingMigrations)
+    let database = try Database.migrated(
+        notesMigrations + notesFigureMigrations + meetingMigrations)
     if !notes.isEmpty { try NoteTable(database).load(try DataFile(notes: notes).bytes) }
     return database
 }

@@ -16,8 +16,7 @@ final class Room {
     private var entries: UInt64 = 10_000
 
     init() throws {
-        database = try Database(path: ":memory:")
-        try database.migrate(
+        database = try .migrated(
             journalMigrations + changeMigrations + fingerprintMigrations + copyMigrations
                 + safetyRoom.storage.steps.flatMap { $0.migrations })
         forms = RecordedForms(database, safetyRoom.storage.steps.flatMap { $0.tables })

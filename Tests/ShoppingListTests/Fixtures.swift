@@ -44,8 +44,7 @@ final class Shop {
     private var entries: UInt64 = 1_000
 
     init() throws {
-        database = try Database(path: ":memory:")
-        try database.migrate(
+        database = try .migrated(
             journalMigrations + changeMigrations + fingerprintMigrations + copyMigrations
                 + shoppingMigrations
                 + Shelf.migrations

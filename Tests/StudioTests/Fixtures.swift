@@ -14,9 +14,11 @@ struct TestStudio {
 
     /// - Parameter notes: how many of the data file's notes; nil for all.
     init(notes: Int? = nil) throws {
-        database = try Database(path: ":memory:")
-        self.notes = try notes.map { try NotesFile.first($0) } ?? NotesFile.whole()
-        try prepare(database, notes: self.notes)
+        let file = try notes.map { try NotesFile.first($0) } ?? NotesFile.whole()
+        self.notes = file
+        database = try .copy(of: "studio with \(notes ?? -1) notes") { (database) throws(Failure) in
+            try prepare(database, notes: file)
+        }
     }
 
     func get(

@@ -18,8 +18,10 @@ struct Arrivals {
     }
 
     init(_ forms: (address: String, form: [(String, String)])...) throws {
-        database = try Database(path: ":memory:")
-        try prepare(database, notes: try NotesFile.first(5))
+        let notes = try NotesFile.first(5)
+        database = try .copy(of: "studio with 5 notes") { (database) throws(Failure) in
+            try prepare(database, notes: notes)
+        }
         for (address, form) in forms { try send(address, form) }
     }
 

@@ -19,9 +19,7 @@ struct Bench {
     let forms: SentForms
 
     init() throws {
-        database = try Database(path: ":memory:")
-        forms = SentForms(database)
-        try database.migrate(
+        database = try .migrated(
             journalMigrations + notesMigrations + notesFigureMigrations
                 + medleysMigrations + inventoryMigrations
                 + inventoryNameBlockMigrations + medleysStockMigrations + medleysTalliesMigrations
@@ -32,6 +30,7 @@ struct Bench {
                 + safetyRoom.storage.steps.flatMap { $0.migrations }
                 + inventoryLotMigrations + inventoryPackagingMigrations + batchRecordMigrations
                 + inventoryLabelMigrations + medleysLabelMigrations)
+        forms = SentForms(database)
     }
 
     /// - Parameter number: the number of the entry's id.

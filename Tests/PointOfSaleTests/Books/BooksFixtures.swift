@@ -24,8 +24,7 @@ final class Ledger {
     private let undoing: Undoing
 
     init() throws {
-        database = try Database(path: ":memory:")
-        try database.migrate(
+        database = try .migrated(
             journalMigrations + inventoryMigrations + inventoryLabelMigrations
                 + pointOfSaleMigrations + drawerSumsMigrations
                 + changeMigrations + fingerprintMigrations + copyMigrations

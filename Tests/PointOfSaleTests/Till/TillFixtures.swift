@@ -32,8 +32,7 @@ final class TestShop {
     private let undoing: Undoing
 
     init(currency: String = "EUR", rate: Int64 = 700, includesTax: Bool = false) throws {
-        database = try Database(path: ":memory:")
-        try database.migrate(
+        database = try .migrated(
             journalMigrations + notesMigrations + notesFigureMigrations
                 + inventoryMigrations + pointOfSaleMigrations
                 + drawerSumsMigrations + inventoryNameBlockMigrations
