@@ -82,7 +82,10 @@ import Web
         #expect(try held() == [4_000, 3_000])
         let place = try #require(sent.location)
         #expect(try device.get(place).contains("lot R-2 · 1"))
-        try shop.undo()
+        guard case .sale(let sale, _) = PointOfSaleRoute(try Target(place)) else {
+            throw Trouble("no sale: \(place)")
+        }
+        try shop.send("/sales/\(sale.text)/void", Fields())
         #expect(try held() == [4_000, 4_000])
         #expect(
             try shop.database.integer(
