@@ -65,12 +65,13 @@ struct AssessorPage {
         html.h2 { $0.text(words.compositionHeading) }
         html.grid(
             [
-                words.inciLabel, words.materialLabel, words.casLabel, words.functionLabel,
+                words.materialLabel, words.inciLabel, words.casLabel, words.functionLabel,
                 words.shareOfProduct,
             ],
             sheet.materials.map {
                 [
-                    $0.inci.isEmpty ? words.notEntered : $0.inci, $0.name, AssessorSheet.text($0.cas),
+                    $0.name.isEmpty ? $0.inci : $0.name,
+                    $0.inci.isEmpty ? words.notEntered : $0.inci, AssessorSheet.text($0.cas),
                     words.function($0.function), words.share($0.share, digits: 5),
                 ]
             }, figures: 4)

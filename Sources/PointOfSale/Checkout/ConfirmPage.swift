@@ -121,12 +121,12 @@ extension ConfirmPage {
         _ choice: LineLots, _ line: PricedCart.Line, _ place: Int, _ item: inout HTML
     ) {
         let first = choice.hasLoose ? nil : choice.lots.first
-        let usual = words.inOrder(first, today)
+        let usual = words.nextInLine(first, today)
         guard choice.lots.count > 1 || choice.hasLoose else {
             return item.span("short") { $0.text(usual) }
         }
         let chosen = values.all("lot")
-        item.element("label", "lot-choice") { label in
+        item.element("label", "field lot-choice") { label in
             label.span { $0.text(words.lot) }
             label.element(
                 "select", nil,

@@ -7,9 +7,9 @@ extension PointOfSaleWords {
     func lot(of title: String) -> String { language.say("Lot of \(title)") }
 
     /// What the stock takes first where nobody chooses; nil for what is in no lot.
-    func inOrder(_ lot: StockLot?, _ today: Day) -> String {
-        guard let lot else { return language.say("in order: what is in no lot") }
-        return language.say("in order: \(LotWords(language).dated(lot, today))")
+    func nextInLine(_ lot: StockLot?, _ today: Day) -> String {
+        guard let lot else { return language.say("next in line: what is in no lot") }
+        return language.say("next in line: \(LotWords(language).dated(lot, today))")
     }
 
     /// "lot B-2231, best before 31 March 2027 · 12".
