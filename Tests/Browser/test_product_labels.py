@@ -8,7 +8,7 @@ import pytest
 import stock
 from test_labels import SHEETS, ink_outside, pages_of, pdf_of, read_codes, tool
 
-EAN = "7622210449283"
+EAN = "4053100007178"
 
 
 def words(pdf):
