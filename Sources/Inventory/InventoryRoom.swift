@@ -138,7 +138,7 @@ private let inventoryStorage = RoomStorage(
         SchemaStep(40, inventoryLotMigrations, tables: inventoryLotJournalledTables),
         SchemaStep(
             41, inventoryPackagingMigrations, tables: inventoryPackagingJournalledTables),
-        SchemaStep(45, inventoryLabelMigrations),
+        SchemaStep(45, inventoryLabelMigrations), SchemaStep(47, inventoryNamedLotMigrations),
     ],
     derived: ["inventory_low", "inventory_roll", "inventory_enrolled"],
     byHistory: ["inventory_roll", "inventory_enrolled"],

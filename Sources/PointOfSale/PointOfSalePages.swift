@@ -90,7 +90,8 @@ struct PointOfSalePages {
         guard case .confirm = page else { return try till(after: edit) }
         return ConfirmPage(
             words: words, priced: try store.priced(edit.cart, request.device), values: Fields(),
-            faults: Faults(edit.said ?? ""), changes: [], id: request.id.derived(1)
+            faults: Faults(edit.said ?? ""), changes: [], lots: [], today: context.today,
+            id: request.id.derived(1)
         ).response(frame)
     }
 
@@ -105,7 +106,8 @@ struct PointOfSalePages {
         var response = ConfirmPage(
             words: words, priced: priced, values: request.form,
             faults: faults.said(words.sentence), changes: changes,
-            id: request.id.derived(1)
+            lots: try priced.lines.map { (line) throws(Failure) in try LineLots(line, database) },
+            today: context.today, id: request.id.derived(1)
         ).response(frame)
         guard !changes.isEmpty else { return response }
         // Changes shown now are not shown again.
@@ -125,6 +127,7 @@ extension PointOfSalePages {
         for line in sold.lines where try items.item(line.item) != nil { there.insert(line.item) }
         return SalePage(
             words: words, sold: sold, there: there,
+            lots: try LotTable(database).lots(of: id.text).filter { $0.quantity < .zero },
             strand: try context.strand(of: .sale(id.text)),
             isNew: isNew && faults.isEmpty && sold.sale.voided == nil && sold.refunds.isEmpty,
             canBeVoid: try reasonNotToVoid(sold, database) == nil,

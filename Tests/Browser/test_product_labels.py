@@ -8,7 +8,7 @@ import pytest
 import stock
 from test_labels import SHEETS, ink_outside, pages_of, pdf_of, read_codes, tool
 
-EAN = "7622210449283"
+EAN = "4053100007178"
 
 
 def words(pdf):
@@ -88,3 +88,14 @@ def test_the_composition_prints_with_its_sources(laptop, perfume):
     for said in ["Rosa Notte", "8008-56-8", "24851-98-7", "perfuming", "Citral", "base of the product",
                  "Regulation (EC) No 1223/2009, Annex III", "26 July 2023", "not an assessment"]:
         assert said in text, said
+
+
+def test_the_composition_fits_a_phone_without_moving_it_sideways(phone, perfume):
+    phone.goto(f"/medleys/{perfume}/composition")
+    wide = phone.evaluate("""() => [...document.querySelectorAll("main *")].filter((each) =>
+        each.scrollWidth > each.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(each).overflowX)
+        || each.getBoundingClientRect().right > innerWidth + 1).map((each) => each.outerHTML.slice(0, 99))""")
+
+    assert wide == []
+    cell = phone.locator("td", has_text="perfuming").first
+    assert cell.evaluate("each => getComputedStyle(each, '::before').content") == '"Function"'

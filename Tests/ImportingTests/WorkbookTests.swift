@@ -55,6 +55,33 @@ struct WorkbookTests {
         #expect(Workbook.text(workbook(sheet), inflate: nil) == "1,2\n1,3\n")
     }
 
+    @Test func `a cell of two lines leaves the numbers of the rows below as they are`() throws {
+        let strings =
+            "<si><t>Rose ketones&#10;Damascones</t></si><si><t>5392-40-5&#10;91-64-5</t></si>"
+        let cells = { (row: Int, name: String, share: String) in
+            "<row r=\"\(row)\">\(name)"
+                + ["C", "D", "E"].map { "<c r=\"\($0)\(row)\"><v>\(share)</v></c>" }.joined()
+                + "</row>"
+        }
+        let text = { (column: String, row: Int, text: String) in
+            "<c r=\"\(column)\(row)\" t=\"inlineStr\"><is><t>\(text)</t></is></c>"
+        }
+        let sheet =
+            "<sheetData><row r=\"2\">"
+            + zip(["A", "B", "C", "D", "E"], ["Name", "CAS", "4", "5A", "9"])
+            .map { text($0, 2, $1) }.joined() + "</row>"
+            + cells(3, "<c r=\"A3\" t=\"s\"><v>0</v></c><c r=\"B3\" t=\"s\"><v>1</v></c>", "0.1")
+            + cells(4, text("A", 4, "Fictol"), "TBD") + "</sheetData>"
+
+        let read = try #require(Workbook.text(workbook(sheet, strings), inflate: nil))
+        let file = try #require(LimitFile(read))
+
+        #expect(file.unread.map { $0.line } == [4])
+        let rose = try #require(file.rules.first?.rule.substance)
+        #expect(rose.name == "Rose ketones" && rose.synonyms == ["Damascones"])
+        #expect(rose.cas.count == 2)
+    }
+
     @Test func `what is no workbook is none`() {
         #expect(Workbook.text(Array("Name,CAS".utf8), inflate: nil) == nil)
         #expect(Workbook.text([0x50, 0x4B, 3, 4, 0], inflate: nil) == nil)

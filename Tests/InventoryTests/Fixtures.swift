@@ -34,7 +34,8 @@ final class Shop {
                 + inventoryNameBlockMigrations + inventoryLowOrderMigrations + meetingMigrations
                 + changeMigrations + fingerprintMigrations + copyMigrations
                 + inventoryDeletionMigrations + inventorySpentMigrations
-                + inventoryLotMigrations + inventoryPackagingMigrations + inventoryLabelMigrations)
+                + inventoryLotMigrations + inventoryNamedLotMigrations
+                + inventoryPackagingMigrations + inventoryLabelMigrations)
         forms = RecordedForms(
             database,
             inventoryJournalledTables + inventoryLotJournalledTables

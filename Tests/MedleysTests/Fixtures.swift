@@ -76,7 +76,8 @@ final class Book {
                 + medleysDeletionMigrations + medleysKindMigrations
                 + medleysDilutionMigrations + medleysProductMigrations
                 + safetyRoom.storage.steps.flatMap { $0.migrations }
-                + inventoryLotMigrations + inventoryPackagingMigrations + batchRecordMigrations
+                + inventoryLotMigrations + inventoryNamedLotMigrations
+                + inventoryPackagingMigrations + batchRecordMigrations
                 + inventoryLabelMigrations + medleysLabelMigrations)
         forms = SentForms(database)
         try NoteTable(database).load(Book.notes)

@@ -11,7 +11,7 @@ import Web
 final class Shelf {
     static var migrations: [Migration] {
         inventoryMigrations + inventoryNameBlockMigrations + inventoryDeletionMigrations
-            + inventoryLotMigrations + inventoryLabelMigrations
+            + inventoryLotMigrations + inventoryNamedLotMigrations + inventoryLabelMigrations
     }
 
     private let tables = (inventoryJournalledTables + inventoryLotJournalledTables).map { $0.name }

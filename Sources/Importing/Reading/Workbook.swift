@@ -18,15 +18,18 @@ package struct Workbook {
         members.contains { $0.name == "workbook.xml" }
     }
 
-    /// All sheets one below the other, as CSV; nil for a file that is no workbook, or a broken one.
+    /// All sheets one below the other, as CSV; nil for a file that is no workbook, or a broken one. Each
+    /// row is one line, so that its number is the one that a spreadsheet shows.
     ///
     /// - Parameter inflate: see `Archive.members`.
     package static func text(_ bytes: [UInt8], inflate: Inflate?) -> String? {
-        texts(bytes, inflate: inflate)?.joined()
+        texts(bytes, inflate: inflate, lineBreak: "\u{2028}")?.joined()
     }
 
     /// The same, each sheet by itself.
-    static func texts(_ bytes: [UInt8], inflate: Inflate?) -> [String]? {
+    static func texts(
+        _ bytes: [UInt8], inflate: Inflate?, lineBreak: Character = "\n"
+    ) -> [String]? {
         guard Archive.isOne(bytes), bytes.count <= 20 << 20,
             let members = Archive.members(of: bytes, inflate: inflate)
         else { return nil }
@@ -45,8 +48,11 @@ package struct Workbook {
         }
         guard !workbook.sheets.isEmpty, !workbook.isBroken else { return nil }
         return workbook.sheets.map { sheet in
-            sheet.map { row in row.map { Workbook.quoted($0) }.joined(separator: ",") + "\n" }
-                .joined()
+            sheet.map { row in
+                row.map { cell in
+                    Workbook.quoted(String(cell.map { $0.isNewline ? lineBreak : $0 }))
+                }.joined(separator: ",") + "\n"
+            }.joined()
         }
     }
 

@@ -21,6 +21,8 @@ package enum DemoShop {
         var supplier = ""
         /// Of a material, in g/ml as one types it.
         package var density = ""
+        /// "BG-2601:40:20": lots with the days until their date, and grams where there are several.
+        var lots = ""
 
         package func price(in currency: Currency) -> Money {
             Money(minor: (priceHundredths ?? 0) * DemoShop.factor(currency))

@@ -49,7 +49,7 @@ private func load(_ entry: Entry, _ database: Database) throws(Failure) -> Verdi
     // The stall has been there for a while.
     let opened = isStall ? entry.at.before(days: 60) : entry.at
     for goods in DemoShop.goods(entry.rules) {
-        try load(goods, company.currency, opened, entry.zone, database)
+        try load(goods, company.currency, opened, entry, database)
     }
     if isStall { try writeOffTester(entry, database) }
     if company.name.isEmpty {
@@ -81,7 +81,7 @@ private func load(_ goal: Department, _ database: Database) throws(Failure) {
 
 /// Leaves an item of it that is there as it is, and one of the person's own with that name.
 private func load(
-    _ goods: DemoShop.Goods, _ currency: Currency, _ at: Moment, _ zone: Zone,
+    _ goods: DemoShop.Goods, _ currency: Currency, _ at: Moment, _ entry: Entry,
     _ database: Database
 ) throws(Failure) {
     let items = ItemTable(database)
@@ -90,10 +90,19 @@ private func load(
         let stock = Quantity(whole: goods.stock)
     else { return }
     try items.save(item)
+    var parts: [LotPart] = []
+    // The demo of earlier rules knows no lots.
+    if entry.rules > 4 {
+        let today = Day(entry.at, in: entry.zone)
+        for (lot, quantity) in goods.lots(of: stock, at, entry.zone, today) {
+            try LotTable(database).add(lot)
+            parts.append(LotPart(lot.id, quantity))
+        }
+    }
     try StockMoveTable(database).add(
         StockMove(
-            id: ID(goods.id.raw.derived(1)), item: goods.id, at: at, zone: zone, reason: .opening,
-            quantity: stock))
+            id: ID(goods.id.raw.derived(1)), item: goods.id, at: at, zone: entry.zone,
+            reason: .opening, quantity: stock), parts.isEmpty ? .automatic : .chosen(parts))
 }
 
 /// The bottle that people tried at the market before the last.
@@ -150,6 +159,27 @@ extension CompanyTable {
 }
 
 extension DemoShop.Goods {
+    /// The lots in which it came; the last holds what the others leave of it.
+    fileprivate func lots(
+        of stock: Quantity, _ at: Moment, _ zone: Zone, _ today: Day
+    ) -> [(lot: StockLot, quantity: Quantity)] {
+        var left = stock.thousandths
+        return lots.split(separator: ",").enumerated().map { place, line in
+            let cells = line.split(separator: ":")
+            let isRetest = cells[1].first == "r"
+            let days = Int(isRetest ? cells[1].dropFirst() : cells[1]) ?? 0
+            let grams = cells.count > 2 ? Int64(cells[2]) ?? 0 : left / 1_000
+            left -= grams * 1_000
+            return (
+                StockLot(
+                    id: ID(id.raw.derived(10 + UInt64(place))), item: id, code: String(cells[0]),
+                    supplier: supplier, date: today.adding(days), isRetest: isRetest, at: at,
+                    zone: zone),
+                Quantity(thousandths: grams * 1_000)
+            )
+        }
+    }
+
     fileprivate func item(in currency: Currency) -> Item {
         Item(
             id: id, name: name, attribute: attribute, department: department, unit: unit,

@@ -35,6 +35,7 @@ package enum DemoStall {
                 one.restockLevel = Int64(parts[7]).flatMap { Quantity(whole: $0) }
                 one.supplier = "Essential oils by post"
                 one.density = String(parts[8])
+                if parts.count > 9 { one.lots = String(parts[9]) }
             }
             goods.append(one)
         }
@@ -54,7 +55,8 @@ package enum DemoStall {
     }
 
     /// Department, name, attribute, note, cost, price, stock; of materials the price is empty, and
-    /// restock level and density (g/ml) follow. Materials are in grams.
+    /// restock level, density (g/ml) and lots follow: code, days until its date (with an r for a test),
+    /// and grams of all but the last. Materials are in grams.
     private static let lines = """
         3|Neroli Morning|10 ml|neroli|350|1600|6
         3|Neroli Morning|30 ml|neroli|850|3800|8
@@ -69,29 +71,29 @@ package enum DemoStall {
         4|Rosa Notte|soap, 100 g|geranium|240|900|7
         4|Cedar Library|candle, 175 g|virginia-cedar|620|2800|8
         5|Blend your own|2 hours|petitgrain|900|4500|12
-        6|Neroli||neroli|420||30|10|0.87
-        6|Bergamot||bergamot|25||100|30|0.88
-        6|Petitgrain||petitgrain|18||60|20|0.89
-        6|Sweet Orange||sweet-orange|6||100|30|0.845
-        6|Lemon||lemon|9||80|30|0.853
-        6|Pink Pepper||pink-pepper|48||15|5|0.85
-        6|Black Pepper||black-pepper|40||20|5|0.875
-        6|Cardamom||cardamom|55||12|5|0.925
-        6|Damask Rose||damask-rose|980||10|3|0.855
-        6|Geranium||geranium|32||50|15|0.89
-        6|Sambac Jasmine||sambac-jasmine|540||5|1|0.95
-        6|Ylang-Ylang||ylang-ylang|34||25|10|0.94
-        6|Clary Sage||clary-sage|36||30|10|0.895
-        6|Hedione||hedione|8||100|30|1
-        6|Iso E Super||iso-e-super|7||150|50|0.964
-        6|Galaxolide||galaxolide|5||100|30|1.005
-        6|Virginia Cedar||virginia-cedar|9||100|30|0.95
-        6|Patchouli||patchouli|22||40|10|0.96
-        6|Vetiver||vetiver|38||25|10|1.005
-        6|Sandalwood||sandalwood|210||20|5|0.975
-        6|Frankincense||frankincense|45||40|15|0.875
-        6|Ethanol|||2||2000|1000|0.807
-        6|DPG|||2||500|100|1.02
+        6|Neroli||neroli|420||30|10|0.87|NB-2603:540
+        6|Bergamot||bergamot|25||100|30|0.88|BG-2601:40:20,BG-2604:400
+        6|Petitgrain||petitgrain|18||60|20|0.89|PG-2602:330
+        6|Sweet Orange||sweet-orange|6||100|30|0.845|SO-2605:210
+        6|Lemon||lemon|9||80|30|0.853|LE-2604:180
+        6|Pink Pepper||pink-pepper|48||15|5|0.85|PP-2511:300
+        6|Black Pepper||black-pepper|40||20|5|0.875|BP-2509:260
+        6|Cardamom||cardamom|55||12|5|0.925|CA-2601:r150
+        6|Damask Rose||damask-rose|980||10|3|0.855|RD-2507:720
+        6|Geranium||geranium|32||50|15|0.89|GE-2603:400
+        6|Sambac Jasmine||sambac-jasmine|540||5|1|0.95|SJ-2411:r-9
+        6|Ylang-Ylang||ylang-ylang|34||25|10|0.94|YY-2602:380
+        6|Clary Sage||clary-sage|36||30|10|0.895|CS-2603:370
+        6|Hedione||hedione|8||100|30|1|HE-88120:900
+        6|Iso E Super||iso-e-super|7||150|50|0.964|IE-70233:900
+        6|Galaxolide||galaxolide|5||100|30|1.005|GX-51907:900
+        6|Virginia Cedar||virginia-cedar|9||100|30|0.95|VC-2510:600
+        6|Patchouli||patchouli|22||40|10|0.96|PA-2412:800
+        6|Vetiver||vetiver|38||25|10|1.005|VE-2506:800
+        6|Sandalwood||sandalwood|210||20|5|0.975|SA-2508:800
+        6|Frankincense||frankincense|45||40|15|0.875|FR-2602:450
+        6|Ethanol|||2||2000|1000|0.807|ET-26-118:1000
+        6|DPG|||2||500|100|1.02|DP-26-044:1000
         6|Soy Wax|||1||3000|1000|0.9
         6|Soap Base|||1||3000|1000|1.05
         """

@@ -35,3 +35,13 @@ package struct Item: Identified, Equatable, Sendable {
     /// Part of the demo.
     package var isDemo: Bool
 }
+
+extension Item {
+    /// A material in grams of which nothing else is known yet.
+    package init(material name: String, _ id: ID<Item>, in department: ID<Department>) {
+        self.init(
+            id: id, name: name, attribute: "", department: department, unit: .gram, onHand: .zero,
+            price: nil, cost: nil, restockLevel: nil, barcode: nil, isForSale: false,
+            isMaterial: true, note: nil, supplier: "", isDemo: false)
+    }
+}

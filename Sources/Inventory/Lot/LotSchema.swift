@@ -56,6 +56,16 @@ package let inventoryLotMigrations = [
         """)
 ]
 
+/// Which parts a person read off the goods (docs/decisions/0166).
+package let inventoryNamedLotMigrations = [
+    Migration(
+        "inventory: lots named at the till",
+        """
+        ALTER TABLE inventory_lot_move ADD COLUMN is_named INTEGER NOT NULL DEFAULT 0
+            CHECK (is_named IN (0, 1));
+        """)
+]
+
 /// The tables that the fingerprint covers.
 package let inventoryLotJournalledTables = [
     JournalledTable("inventory_lot", key: "id", sums: ["held"]),

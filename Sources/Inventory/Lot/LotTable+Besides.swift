@@ -45,7 +45,7 @@ extension LotTable {
     }
 
     /// Sales of the lot's item that are not tied to it, from when it came until nothing of the item was
-    /// on hand: the till asks for no lot, so each of them may have it.
+    /// on hand: each of them may have it, but for what a person read another lot off.
     func besides(_ lot: StockLot) throws(Failure) -> [Source] {
         var running = try database.integer(
             """
@@ -59,7 +59,9 @@ extension LotTable {
         var places: [String: Int] = [:]
         try database.each(
             """
-            SELECT m.origin, m.reason, m.at, m.zone, m.quantity, ifnull(p.quantity, 0)
+            SELECT m.origin, m.reason, m.at, m.zone, m.quantity, ifnull(p.quantity, 0), ifnull((
+                SELECT sum(quantity) FROM inventory_lot_move
+                WHERE move = m.id AND lot <> ?1 AND is_named = 1), 0)
             FROM inventory_move AS m
                 LEFT JOIN inventory_lot_move AS p ON p.move = m.id AND p.lot = ?1
             WHERE m.item = ?2 AND m.at >= ?3 ORDER BY m.at, m.id
@@ -74,7 +76,7 @@ extension LotTable {
             guard hasCome, [.sale, .refund, .void].contains(reason),
                 let origin = row.optionalText(0)
             else { return }
-            let rest = row.integer(4) - own
+            let rest = row.integer(4) - own - row.integer(6)
             if let place = places[origin] {
                 sold[place] = sold[place].adding(rest)
             } else {

@@ -10,12 +10,19 @@ extension LotTable {
         switch lots {
         case .automatic:
             let back = try goingBack(move)
-            for part in back.parts { try add(part, to: move.id) }
+            for part in back.parts {
+                let isNamed = try isNamed(part.lot, by: move.source)
+                try add(part, to: move.id, isNamed: isNamed)
+            }
             if back.left < 0 { try take(-back.left, by: move, held) }
         case .chosen(let chosen): try tie(move, toChosen: chosen, held)
+        case .named(let named): try tie(move, toChosen: named, held, isNamed: true)
         case .opposite(let other):
             let parts = opposite(try self.parts(of: other), upTo: move.quantity.thousandths)
-            for part in parts { try add(part, to: move.id) }
+            for part in parts {
+                let isNamed = try isNamed(part.lot, by: move.source)
+                try add(part, to: move.id, isNamed: isNamed)
+            }
         }
     }
 
@@ -40,7 +47,7 @@ extension LotTable {
 
 extension LotTable {
     private func tie(
-        _ move: StockMove, toChosen chosen: [LotPart], _ held: Quantity
+        _ move: StockMove, toChosen chosen: [LotPart], _ held: Quantity, isNamed: Bool = false
     ) throws(Failure) {
         let untied = try untied(of: move.item, held: held)
         var left = move.quantity.thousandths
@@ -50,20 +57,28 @@ extension LotTable {
             if quantity > 0, move.reason == .restock || move.reason == .batch {
                 quantity -= min(quantity, max(0, -untied))
             }
-            try add(LotPart(part.lot, Quantity(thousandths: quantity)), to: move.id)
+            try add(
+                LotPart(part.lot, Quantity(thousandths: quantity)), to: move.id, isNamed: isNamed)
             left -= part.quantity.thousandths
         }
         guard left < 0, move.quantity < .zero else { return }
         try take(-left, by: move, held, untied: untied)
     }
 
-    private func add(_ part: LotPart, to move: ID<StockMove>) throws(Failure) {
+    private func add(
+        _ part: LotPart, to move: ID<StockMove>, isNamed: Bool = false
+    ) throws(Failure) {
         guard part.quantity != .zero else { return }
         try database.run(
             """
-            INSERT INTO inventory_lot_move (move, lot, quantity) VALUES (?1, ?2, ?3)
+            INSERT INTO inventory_lot_move (move, lot, quantity, is_named)
+            VALUES (?1, ?2, ?3, ?4)
             ON CONFLICT (move, lot) DO UPDATE SET quantity = quantity + ?3
-            """, [.text(move), .text(part.lot), .integer(part.quantity.thousandths)])
+            """,
+            [
+                .text(move), .text(part.lot), .integer(part.quantity.thousandths),
+                .integer(isNamed ? 1 : 0),
+            ])
         try change(part.lot, by: part.quantity.thousandths)
     }
 
@@ -89,6 +104,18 @@ extension LotTable {
             try add(LotPart(lot.id, Quantity(thousandths: -taken)), to: move.id)
             left -= taken
         }
+    }
+
+    /// Whether a person read the lot off what the source took.
+    private func isNamed(_ lot: ID<StockLot>, by source: String?) throws(Failure) -> Bool {
+        guard let source else { return false }
+        return try database.integer(
+            """
+            SELECT EXISTS (
+                SELECT 1 FROM inventory_move AS m
+                    CROSS JOIN inventory_lot_move AS p ON p.move = m.id
+                WHERE m.origin = ? AND p.lot = ? AND p.is_named = 1)
+            """, [.text(source), .text(lot)]) > 0
     }
 
     /// Where a refund, a void or an undone batch goes back to.

@@ -129,7 +129,3 @@ extension Recall.Step {
             item: item, quantity: moved.quantity.opposite)
     }
 }
-
-extension Quantity {
-    var opposite: Quantity { Quantity(thousandths: 0 &- thousandths) }
-}

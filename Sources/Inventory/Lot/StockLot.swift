@@ -64,6 +64,12 @@ package enum MoveLots: Sendable {
     case automatic
     /// As the person chose. What these lack of what leaves is taken as if nobody had chosen.
     case chosen([LotPart])
+    /// The same, and the person read them off what is sold, so that it is of no other lot.
+    case named([LotPart])
     /// The opposite of another move, as far as that reaches.
     case opposite(of: ID<StockMove>)
+}
+
+extension Quantity {
+    package var opposite: Quantity { Quantity(thousandths: 0 &- thousandths) }
 }

@@ -59,7 +59,9 @@ package let inventoryRowRules = [
             .text(Item.supplierLimit, "supplier"), .day("date"), .flag("is_retest"),
             .moment("at"), .zone("zone"), .sum("held"),
         ]),
-    RowRules("inventory_lot_move", [.identifier("move", "lot"), .sum("quantity")]),
+    RowRules(
+        "inventory_lot_move",
+        [.identifier("move", "lot"), .sum("quantity"), .flag("is_named")]),
     RowRules(
         "inventory_told",
         [.identifier("lot", "sale"), .moment("at"), .zone("zone"), .text(200, "who")]),

@@ -51,28 +51,15 @@ extension InventoryWords {
     var wholeItem: String { language.say("All of it") }
     var whichLot: String { language.say("Which lot?") }
 
-    /// "lot B-2231"; "lot of 3 June 2026" where it has no number.
-    func lotName(_ lot: StockLot) -> String {
-        if !lot.code.isEmpty { return language.say("lot \(lot.code)") }
-        return language.say(
-            "lot of \(DateWords(language).full(Day(lot.at, in: lot.zone)))")
-    }
+    func lotName(_ lot: StockLot) -> String { LotWords(language).name(lot) }
 
     func lotTitle(_ lot: StockLot) -> String {
         let name = lotName(lot)
         return (name.first.map { String($0).uppercased() } ?? "") + String(name.dropFirst())
     }
 
-    /// "best before 31 March 2027"; "past its retest date, 31 March 2026".
     func lotDate(_ lot: StockLot, _ today: Day) -> String? {
-        guard let date = lot.date else { return nil }
-        let text = DateWords(language).full(date)
-        if lot.isPast(today) {
-            return language.say(
-                lot.isRetest
-                    ? "to be tested again since \(text)" : "past its best-before date, \(text)")
-        }
-        return language.say(lot.isRetest ? "retest on \(text)" : "best before \(text)")
+        LotWords(language).date(lot, today)
     }
 
     func name(_ step: Recall.Step) -> String {
@@ -116,9 +103,9 @@ extension InventoryWords {
     func howSalesAreTied(_ sales: Int, told: Int) -> String {
         language.say(
             (sales == 1 ? "1 sale" : "\(sales) sales")
-                + " of the same item while it was on hand, \(told) of \(sales) told. The till asks for no "
-                + "lot: the books give a sale what is in no lot, then the lot with the earliest date, and the "
-                + "bottle may have been another. The batch number on it decides.")
+                + " of the same item while it was on hand, \(told) of \(sales) told. Where nobody chose a "
+                + "lot at the till, the books give a sale what is in no lot, then the lot with the earliest "
+                + "date, and the bottle may have been another. The batch number on it decides.")
     }
     func told(_ who: String, _ day: String) -> String { language.say("Told: \(who), \(day)") }
     var notTold: String { language.say("Not told yet") }

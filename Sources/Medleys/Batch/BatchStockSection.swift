@@ -23,6 +23,8 @@ struct BatchStockSection {
     /// The items it may be added to: those for sale, then the materials, because a batch may be an
     /// accord.
     let items: [Item]
+    /// What it may become a new item as.
+    let new: NewMaterial?
     /// What it took from the stock and added to it.
     let moved: BatchStocking
     /// The items that it takes, or took and added.
@@ -44,13 +46,13 @@ struct BatchStockSection {
 
 // Before it is finished: the fields of its form.
 extension BatchStockSection {
-    /// Writes nothing if there is nothing to take and no item to add to.
+    /// Writes nothing if there is nothing to take, and nothing to add to.
     func fields(_ typed: Fields, _ faults: Faults, _ form: inout HTML) {
         if let error {
             form.p("small lacking") { $0.text(words.cannotCompute(error)) }
         }
         if check?.isOfStock == true || !sources.isEmpty { taking(typed, faults, &form) }
-        if !items.isEmpty { making(typed, faults, &form) }
+        if !items.isEmpty || new != nil { making(typed, faults, &form) }
     }
 
     private func taking(_ typed: Fields, _ faults: Faults, _ form: inout HTML) {
@@ -166,18 +168,16 @@ extension BatchStockSection {
 
     private func making(_ typed: Fields, _ faults: Faults, _ form: inout HTML) {
         var choices: [(value: String, label: String)] = [(value: "", label: words.madeNothing)]
-        for item in items {
-            choices.append(
-                (
-                    value: item.id.text,
-                    label: item.lot
-                ))
+        if let new {
+            choices.append((value: NewMaterial.choice, label: words.newItem(new.name, new.whole)))
         }
+        for item in items { choices.append((value: item.id.text, label: item.lot)) }
         var typed = typed
         if let bottles, typed["pieces"] == nil { typed.add("pieces", "\(bottles)") }
         form.element("fieldset", "bench-group batch-stock") { group in
             group.element("legend") { $0.text(words.putIntoStock) }
             if let bottles { group.hidden("offered", "\(bottles)") }
+            new?.write(&group)
             group.div("inline") { line in
                 line.field(
                     FormField("made", words.madeLabel, .choice(choices)), typed, faults)

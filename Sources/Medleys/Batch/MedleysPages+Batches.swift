@@ -82,7 +82,9 @@ extension MedleysPages {
         return BatchStockSection(
             batch: batch, check: check, sources: recipe?.sources.filter { $0.isChoice } ?? [],
             picks: picks, error: error, cost: total.map { Money(minor: $0) }, missing: missing,
-            currency: currency, items: items, moved: moved, names: names,
+            currency: currency, items: items,
+            new: try new(batch, (check?.takings ?? []).compactMap { names[$0.id] }), moved: moved,
+            names: names,
             bottles: try BatchBottlesTable(database).bottles(of: batch.id), lots: lots,
             lotPicks: lotPicks, movedLots: try LotTable(database).lots(of: batch.id.raw),
             packagings: packagings, today: context.today, words: words)
@@ -98,6 +100,11 @@ extension MedleysPages {
         var recipes = try Recipes(database, picks)
         return try recipes.recipe(
             weighed: batch.lines.map { $0.actual }, composition, of: batch.medley)
+    }
+
+    private func new(_ batch: Batch, _ parts: [Item]) throws(Failure) -> NewMaterial? {
+        guard batch.finished == nil, let medley = try table.medley(batch.medley) else { return nil }
+        return try NewMaterial(medley, batch, of: parts, database)
     }
 
     private func itemsToAddTo(_ batch: Batch) throws(Failure) -> [Item] {

@@ -35,7 +35,7 @@ struct AssessorPage {
                 ingredients(&paper)
                 allergens(&paper)
                 limits(&paper)
-                paper.gaps(facts, words)
+                paper.gaps(facts, words, names: false)
                 paper.p("small") { $0.text(words.isNoAssessment) }
             }
             html.rows([(words.asTable, MedleysRoute.medley(facts.medley.id, .assessor).link)])
@@ -65,16 +65,26 @@ struct AssessorPage {
         html.h2 { $0.text(words.compositionHeading) }
         html.grid(
             [
-                words.inciLabel, words.materialLabel, words.casLabel, words.functionLabel,
+                words.materialLabel, words.inciLabel, words.casLabel, words.functionLabel,
                 words.shareOfProduct,
             ],
             sheet.materials.map {
                 [
-                    $0.inci.isEmpty ? "—" : $0.inci, $0.name, AssessorSheet.text($0.cas),
+                    $0.name.isEmpty ? $0.inci : $0.name,
+                    $0.inci.isEmpty ? words.notEntered : $0.inci, AssessorSheet.text($0.cas),
                     words.function($0.function), words.share($0.share, digits: 5),
                 ]
             }, figures: 4)
         html.p("small") { $0.text(words.solventsAreRows) }
+        guard !sheet.unnamed.isEmpty else { return }
+        html.section("card not-known") { card in
+            card.h2("small") { $0.text(words.inciMissing) }
+            card.ul("bench-list") { list in
+                for name in sheet.unnamed {
+                    list.way(name, words.enterINCI, SafetyRoute.material(name).link)
+                }
+            }
+        }
     }
 
     private func allergens(_ html: inout HTML) {

@@ -50,6 +50,9 @@ struct AssessorSheet {
         self.materials = materials.ordered { $0.share > $1.share }
     }
 
+    /// The materials whose INCI name is to be entered.
+    var unnamed: [String] { materials.filter { $0.inci.isEmpty }.map { $0.name } }
+
     var allergens: [Allergen] { facts.counted?.declaration.present ?? [] }
 
     /// All of it, one row for each thing, in percent of the product.
@@ -82,7 +85,7 @@ struct AssessorSheet {
                     [
                         material.name, material.inci, AssessorSheet.text(material.cas),
                         material.function.rawValue, percent(material.share),
-                    ], ""))
+                    ], material.inci.isEmpty ? "INCI name not entered" : ""))
         }
         for allergen in allergens {
             sheet.append(

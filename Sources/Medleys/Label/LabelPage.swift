@@ -107,7 +107,9 @@ extension HTML {
     }
 
     /// What could not be counted, with the way to enter it.
-    mutating func gaps(_ facts: LabelFacts, _ words: MedleysWords) {
+    ///
+    /// - Parameter names: whether solvents without an INCI name are among them.
+    mutating func gaps(_ facts: LabelFacts, _ words: MedleysWords, names: Bool = true) {
         guard let counted = facts.counted, !facts.isWhole || facts.check.product.category == nil
         else { return }
         section("card not-known") { card in
@@ -123,7 +125,7 @@ extension HTML {
                         material.name, words.gap(material.gap),
                         SafetyRoute.material(material.name).link)
                 }
-                for name in counted.list.unnamed {
+                for name in counted.list.unnamed where names {
                     list.way(name, words.enterINCI, SafetyRoute.material(name).link)
                 }
                 for name in counted.composition.densitiesAskedFor {
@@ -149,36 +151,28 @@ extension HTML {
         }
     }
 
-    /// A table of texts.
+    /// A table of texts. On a phone each row is a block, and its cells have their titles.
     ///
     /// - Parameter figures: the first of its columns that hold figures.
     mutating func grid(_ titles: [String], _ rows: [[String]], figures: Int) {
-        // On a phone it is moved sideways, by the keyboard, too.
-        div(
-            "grid-box",
-            [
-                .fixed("role", "region"), .fixed("tabindex", "0"),
-                .label(titles.joined(separator: ", ")),
-            ]
-        ) { box in
-            box.element("table", "grid") { table in
-                table.element("thead") { head in
-                    head.element("tr") { row in
-                        for (place, title) in titles.enumerated() {
-                            row.element(
-                                "th", place < figures ? nil : "figure", [.fixed("scope", "col")]
-                            ) { $0.text(title) }
-                        }
+        element("table", "grid") { table in
+            table.element("thead") { head in
+                head.element("tr") { row in
+                    for (place, title) in titles.enumerated() {
+                        row.element(
+                            "th", place < figures ? nil : "figure", [.fixed("scope", "col")]
+                        ) { $0.text(title) }
                     }
                 }
-                table.element("tbody") { body in
-                    for cells in rows {
-                        body.element("tr") { row in
-                            for (place, cell) in cells.enumerated() {
-                                row.element("td", place < figures ? nil : "figure") {
-                                    $0.text(cell)
-                                }
-                            }
+            }
+            table.element("tbody") { body in
+                for cells in rows {
+                    body.element("tr") { row in
+                        for (place, cell) in cells.enumerated() {
+                            row.element(
+                                "td", place < figures ? nil : "figure",
+                                [.value("data-title", titles[place])]
+                            ) { $0.text(cell) }
                         }
                     }
                 }

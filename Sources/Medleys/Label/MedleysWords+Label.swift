@@ -50,6 +50,8 @@ extension MedleysWords {
     var countedAsLeaveOn: String {
         language.say("Until then it counts as a product that stays on the skin.")
     }
+    var notEntered: String { language.say("not entered") }
+    var inciMissing: String { language.say("INCI names to enter") }
     var enterINCI: String { language.say("Enter its INCI name") }
     var sayBase: String { language.say("Say what the rest of the product is, in INCI names") }
     func notDoneByOtherRules(_ category: ProductCategory) -> String {

@@ -95,6 +95,7 @@ func verdicts(
         guard let (medley, check) = try checks.check(medley) else { continue }
         let said =
             [words.answer(check), words.product(check.product)] + words.reasons(check).prefix(1)
+            + [words.comparedWith(check)]
         threads.append(
             Thread(
                 words.limitsOf(medley.name), said.filter { !$0.isEmpty }.joined(separator: " · "),

@@ -104,7 +104,7 @@ struct LimitPreviewPage {
         guard !found.file.unread.isEmpty else { return }
         html.section("card faults") { card in
             card.h2("small") { $0.text(words.notUnderstoodHeading) }
-            card.ul { list in
+            card.ul("unread") { list in
                 for row in found.file.unread.prefix(1_000) {
                     list.li { item in
                         item.span("detail") { $0.text(words.inLine(row.line)) }

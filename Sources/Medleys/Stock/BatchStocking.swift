@@ -16,6 +16,8 @@ struct BatchStocking: Equatable {
     var lots: [Taking<StockLot>]?
     /// The lot of what it makes; nil in such a form.
     var madeLot: StockLot?
+    /// What it makes, where the stock has no such item yet.
+    var new: Item?
 }
 
 /// Moves stock for batches, and reverses that.
@@ -26,8 +28,10 @@ struct BatchStock {
     private let made: BatchMadeTable
     private let lots: LotTable
     private let packaging: PackagingTable
+    private let database: Database
 
     init(_ database: Database) {
+        self.database = database
         moves = StockMoveTable(database)
         sources = StockMoveSources(database)
         items = ItemTable(database)
@@ -72,10 +76,17 @@ struct BatchStock {
         guard !chosen.isEmpty || !typed.isEmpty && typed != form["offered"] else {
             return (stocking, faults)
         }
-        let item = try ID(chosen).flatMap { (id) throws(Failure) in try items.item(id) }
+        var item = try ID(chosen).flatMap { (id) throws(Failure) in try items.item(id) }
+        var pieces = Quantity(typed: typed, rules: rules)
+        if chosen == NewMaterial.choice, let new = NewMaterial(form) {
+            item = try new.item(entry, database)
+            if try item.flatMap({ (item) throws(Failure) in try items.item(item.id) }) == nil {
+                stocking.new = item
+            }
+            if typed.isEmpty { pieces = new.whole }
+        }
         if item == nil { faults.add("made", MedleysFault.whatWasMade) }
-        let pieces = Quantity(typed: typed, rules: rules)
-        if typed.isEmpty {
+        if typed.isEmpty, pieces == nil {
             faults.add("pieces", MedleysFault.howManyMade)
         } else if (pieces ?? .zero) <= .zero {
             faults.add("pieces", MedleysFault.notPieces)
@@ -117,6 +128,7 @@ struct BatchStock {
             try moves.add(move(taking.id, quantity, nil, batch, number, entry))
             number += 1
         }
+        if let item = stocking.new { try items.save(item) }
         guard let new = stocking.made, let item = try items.item(new.item) else { return }
         var parts = MoveLots.automatic
         if let lot = stocking.madeLot {

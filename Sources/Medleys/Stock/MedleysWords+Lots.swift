@@ -4,28 +4,17 @@ internal import RoomKit
 
 // Lots that a batch takes from, and what it makes.
 extension MedleysWords {
-    private func name(_ lot: StockLot) -> String {
-        lot.code.isEmpty
-            ? language.say("lot of \(DateWords(language).full(Day(lot.at, in: lot.zone)))")
-            : language.say("lot \(lot.code)")
-    }
+    private func name(_ lot: StockLot) -> String { LotWords(language).name(lot) }
 
-    /// "best before 31 March 2027".
     private func date(_ lot: StockLot, _ today: Day) -> String? {
-        guard let date = lot.date else { return nil }
-        let text = DateWords(language).full(date)
-        if lot.isPast(today) {
-            return language.say(
-                lot.isRetest ? "to be tested again since \(text)" : "past its date, \(text)")
-        }
-        return language.say(lot.isRetest ? "retest on \(text)" : "best before \(text)")
+        LotWords(language).date(lot, today)
     }
 
     /// "4.2 g of lot B-2231, best before 31 March 2027; 1 g of lot B-2240."
     func fromLots(_ choice: LotChoice, _ today: Day) -> String {
         var parts = choice.parts.map { part in
             amount(part.quantity, choice.item.unit) + " " + language.say("of") + " "
-                + name(part.lot) + (date(part.lot, today).map { ", " + $0 } ?? "")
+                + LotWords(language).dated(part.lot, today)
         }
         if choice.short > .zero {
             parts.append(

@@ -166,6 +166,10 @@ extension MedleysWords {
     var putIntoStock: String { language.say("Put into stock") }
     var madeLabel: String { language.say("What was made") }
     var madeNothing: String { language.say("Nothing") }
+    /// "New in the stock: Rose base, 48.03 g".
+    func newItem(_ name: String, _ whole: Quantity) -> String {
+        language.say("New in the stock: \(name), \(amount(whole, .gram))")
+    }
     var piecesLabel: String { language.say("How many") }
     func madeOf(_ cost: String) -> String {
         language.say(

@@ -89,7 +89,7 @@ private func changes(
 private func sell(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
     let sales = SaleTable(database)
     var faults = Faults()
-    guard let draft = SaleDraft(entry.form) else {
+    guard let draft = SaleDraft(entry.form), let lots = SaleLots(entry.form) else {
         return .refused(Faults(PointOfSaleFault.saleNotRead))
     }
     guard
@@ -118,7 +118,8 @@ private func sell(_ entry: Entry, _ database: Database) throws(Failure) -> Verdi
             StockMove(
                 id: ID(entry.id.derived(UInt64(line.place) + 1)), item: line.item, at: entry.at,
                 zone: entry.zone, reason: .sale,
-                quantity: Quantity(thousandths: -line.quantity.thousandths), source: id.text))
+                quantity: Quantity(thousandths: -line.quantity.thousandths), source: id.text),
+            lots.lots(of: line))
     }
     // Its number must not be used again, so undoing it leaves a trace.
     return sold(

@@ -13,6 +13,9 @@ struct ConfirmPage {
     let faults: Faults
     /// What has changed since it was last shown.
     let changes: [String]
+    /// For each line, the lots that it may be of; empty where they are not asked for.
+    let lots: [LineLots?]
+    let today: Day
     let id: Identifier
 
     private var currency: Currency { priced.company.currency }
@@ -94,6 +97,9 @@ extension ConfirmPage {
             discount(
                 "discount-\(place)", words.discount(on: line.title), line.discount, line.item.id,
                 &item)
+            if lots.indices.contains(place), let choice = lots[place] {
+                write(choice, line, place, &item)
+            }
             if line.isShort {
                 item.span("short wrong") {
                     $0.text(words.short(line.item.onHand, unit: line.item.unit.rawValue))
@@ -105,6 +111,33 @@ extension ConfirmPage {
                         words.nowCosts(
                             line.item.name, currency.text(line.each, in: words.language),
                             was: currency.text(was, in: words.language)))
+                }
+            }
+        }
+    }
+
+    /// Which lot is sold: what the stock takes first, unless another is chosen.
+    private func write(
+        _ choice: LineLots, _ line: PricedCart.Line, _ place: Int, _ item: inout HTML
+    ) {
+        let first = choice.hasLoose ? nil : choice.lots.first
+        let usual = words.nextInLine(first, today)
+        guard choice.lots.count > 1 || choice.hasLoose else {
+            return item.span("short") { $0.text(usual) }
+        }
+        let chosen = values.all("lot")
+        item.element("label", "field lot-choice") { label in
+            label.span { $0.text(words.lot) }
+            label.element(
+                "select", nil,
+                [.name("lot"), .fixed("form", "pay"), .label(words.lot(of: line.title))]
+            ) { select in
+                select.element("option", nil, [.value("")]) { $0.text(usual) }
+                for lot in choice.lots {
+                    let value = LineLots.typed(lot, of: line, at: place)
+                    select.element(
+                        "option", nil, [.value(value), .flag("selected", chosen.contains(value))]
+                    ) { $0.text(words.choosing(lot, line.item.unit, today)) }
                 }
             }
         }
@@ -144,7 +177,7 @@ extension ConfirmPage {
     private func pay(_ draft: SaleDraft, _ html: inout HTML) {
         html.form(
             "stack pay", to: PointOfSaleRoute.confirm.link, id: priced.cart.id.raw,
-            [.flag("data-sale", true)]
+            [.id("pay"), .flag("data-sale", true)]
         ) { form in
             for field in draft.fields.fields { form.hidden(field.name, field.value) }
             tenders(&form)

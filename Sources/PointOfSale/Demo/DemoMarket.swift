@@ -111,6 +111,14 @@ struct DemoMarket {
                 discount: Money(minor: discount))
         else { return }
         var form = draft.fields
+        if entry.rules > 4 {
+            for line in lines {
+                // Of what was made last, as its bottle says.
+                let lot = try LotTable(database).open(of: line.item).last
+                guard let lot, lot.held >= line.quantity else { continue }
+                form.add("lot", SaleLots.typed(lot.id, line.quantity, at: line.place))
+            }
+        }
         form.add("tender", tender == "c" ? "cash" : "card")
         // To the next note of ten.
         form.add("key", String((draft.pricing.total.minor + 999) / 1_000 * 1_000))

@@ -5,10 +5,12 @@ internal import Markup
 extension HTML {
     /// The lines of a sale as they were sold.
     ///
-    /// - Parameter there: items that still exist in the stock; their lines link to them.
+    /// - Parameters:
+    ///   - there: items that still exist in the stock; their lines link to them.
+    ///   - lots: what was taken of lots, and did not come back.
     mutating func bill(
         _ lines: [SaleLine], _ currency: Currency, _ words: PointOfSaleWords,
-        there: Set<ID<Item>> = []
+        there: Set<ID<Item>> = [], lots: [(lot: StockLot, quantity: Quantity)] = []
     ) {
         ul("bill-lines") { list in
             for line in lines {
@@ -34,6 +36,11 @@ extension HTML {
                             detail.text(
                                 " · " + words.less(currency.text(line.discount, in: words.language))
                             )
+                        }
+                    }
+                    for part in lots where part.lot.item == line.item {
+                        item.a("detail lot", to: InventoryRoute.lot(part.lot.id).link) {
+                            $0.text(words.ofLot(part.lot, part.quantity.opposite, line.unit))
                         }
                     }
                 }

@@ -11,6 +11,8 @@ struct SalePage {
     let sold: SaleRecord
     /// The items of the lines that still exist in the stock.
     let there: Set<ID<Item>>
+    /// The lots that it took of the stock, as far as nothing came back.
+    let lots: [(lot: StockLot, quantity: Quantity)]
     let strand: Strand?
     let isNew: Bool
     let canBeVoid: Bool
@@ -81,7 +83,7 @@ struct SalePage {
     private func bill(_ html: inout HTML) {
         html.section("card bill") { card in
             if !sale.company.isEmpty { card.h2("small") { $0.text(sale.company) } }
-            card.bill(lines, sale.currency, words, there: there)
+            card.bill(lines, sale.currency, words, there: there, lots: lots)
             card.sums(sale.totals, words)
             card.element("dl", "sums paid") { list in
                 list.sum(

@@ -248,7 +248,7 @@ extension LimitFile {
     /// One name a line; others after semicolons.
     private static func names(_ cell: String) -> [String] {
         var names: [String] = []
-        for part in cell.split(whereSeparator: { $0 == "\n" || $0 == "\r" || $0 == ";" }) {
+        for part in cell.split(whereSeparator: { $0.isNewline || $0 == ";" }) {
             var name = String(part).trimmed
             while let last = name.last, LimitCell.marks.contains(last) { name.removeLast() }
             name = name.trimmed

@@ -55,10 +55,12 @@ struct Demo {
         }
         // Release 0.1 carried these forms out as they are by rules 2.
         let rules = max(entry.rules, 2)
-        var things = try loadShop(
-            Entry(
-                id: entry.id, device: entry.device, at: at, zone: zone, path: "", form: Fields(),
-                rules: rules))
+        let ofShop = Entry(
+            id: entry.id, device: entry.device, at: at, zone: zone, path: "", form: Fields(),
+            rules: rules)
+        var things = try loadShop(ofShop)
+        // Since there are lots, what the batches made is sold.
+        if rules < 5 { try addSales(ofShop) }
         let currency = try CompanyTable(database).company().currency
         for thing in DemoScript(at, zone, currency, rules: rules).things {
             guard let kind = Demo.kind(thing.kind), !kept.contains(thing.kind + thing.id),
@@ -72,6 +74,7 @@ struct Demo {
             }
             if try records.exists(kind, thing.id) { things.append((kind, thing.id)) }
         }
+        if rules > 4 { try addSales(ofShop) }
         try TallyTable(database).set(tally)
         for thing in things where !kept.contains(thing.kind.name + thing.id) {
             try records.record(thing.kind, thing.id)
@@ -115,7 +118,7 @@ extension Demo {
         studioSchema.demo.first { $0.name == name }
     }
 
-    /// The demo shop and its sales.
+    /// The demo shop, without its sales.
     ///
     /// - Returns: the things that were not there before.
     private func loadShop(
@@ -134,12 +137,15 @@ extension Demo {
         }
         if try CompanyTable(database).company().name.isEmpty { absent.append((company, "1")) }
         _ = try InventoryRoute.demo.rule?.apply(entry, database)
-        if try DemoSalesForms(database).add(entry) {
-            try records.save(DemoRecord(kind: Demo.sales, id: Demo.sales, digest: ""))
-        }
         var new: [(kind: DemoKind, id: String)] = []
         for thing in absent where try records.exists(thing.kind, thing.id) { new.append(thing) }
         return new
+    }
+
+    private func addSales(_ entry: Entry) throws(Failure) {
+        if try DemoSalesForms(database).add(entry) {
+            try records.save(DemoRecord(kind: Demo.sales, id: Demo.sales, digest: ""))
+        }
     }
 
     /// Skips a form that does not fit, because its name is taken or its thing does not exist: the

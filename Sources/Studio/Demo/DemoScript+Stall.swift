@@ -133,6 +133,10 @@ extension DemoScript {
         var finish = Fields([
             ("finished", "1"), ("stock", "1"), ("made", goods[made].id.text), ("pieces", cells[3]),
         ])
+        if hasLots {
+            finish.add("lots", "1")
+            finish.add("best", Day(at, in: zone).adding(900).text)
+        }
         var weighing: [DemoDeed] = []
         let place = path + "/" + id.text
         for (number, line) in lines.enumerated() {

@@ -32,11 +32,14 @@ struct DemoThing {
 struct DemoScript {
     var things: [DemoThing] = []
     private let now: Moment
-    private let zone: Zone
+    let zone: Zone
+    /// Whether what a batch makes is a lot.
+    let hasLots: Bool
 
     init(_ now: Moment, _ zone: Zone, _ currency: Currency, rules: Int64) {
         self.now = now
         self.zone = zone
+        hasLots = rules > 4
         if rules > 2 {
             addFacts(currency)
             addBook()

@@ -157,6 +157,37 @@ struct RecallTests {
         #expect(other.contains("0 batches, 1 sale, 0 of 1 told."))
     }
 
+    @Test func `a sale of a lot that was read off the bottle is no perhaps of another`() throws {
+        let later = Identifier.number(60_003)
+        try LotTable(shop.database).add(
+            StockLot(id: ID(later), item: bottle, code: "260601-DEF", at: .june1, zone: .utc))
+        try move(
+            6, bottle, .batch, 5_000, later,
+            .chosen([LotPart(ID(later), .init(thousandths: 5_000))]))
+        let other = Identifier.number(60_004)
+        try move(
+            7, bottle, .sale, -2_000, other,
+            .named([LotPart(ID(later), .init(thousandths: -2_000))]))
+
+        #expect(try !shop.page(page).contains("Perhaps sold, too"))
+        #expect(
+            try shop.page("/inventory/lots/\(later.text)/recall").contains(
+                "0 batches, 1 sale, 0 of 1 told."))
+
+        // One comes back, and there is still nothing to guess.
+        try move(8, bottle, .refund, 1_000, other)
+        #expect(try !shop.page(page).contains("Perhaps sold, too"))
+
+        // Two of three were read; the third may be of any.
+        try move(
+            9, bottle, .sale, -3_000, Identifier.number(60_005),
+            .named([LotPart(ID(later), .init(thousandths: -2_000))]))
+        try move(10, bottle, .sale, -4_000, Identifier.number(60_006))
+        let all = try shop.page("/inventory/lots/\(later.text)/recall.csv")
+        #expect(all.split(whereSeparator: \.isNewline).filter { $0.contains("perhaps") }.count == 1)
+        #expect(try rows().filter { $0.contains("perhaps") }.isEmpty)
+    }
+
     @Test func `a sale after the shelf was empty is no perhaps`() throws {
         try move(8, bottle, .writeOff, -6_000, Identifier.number(60_005))
         let later = Identifier.number(60_003)

@@ -264,6 +264,9 @@ struct BatchFormTests {
             $0.split(separator: ">").last.map(String.init)
         }
 
-        #expect(options.dropFirst() == ["A both", "A sale", "A material"])
+        #expect(
+            options.dropFirst() == [
+                "New in the stock: Morning, 10\u{A0}g", "A both", "A sale", "A material",
+            ])
     }
 }

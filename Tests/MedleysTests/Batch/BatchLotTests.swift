@@ -102,11 +102,11 @@ struct BatchLotTests {
             [("quantity", "1"), ("lot", "C-3"), ("date", "2026-05-01"), ("dated", "best")])
 
         let sheet = try bench.page("/medleys/" + medley)
-        #expect(sheet.contains("Rose, lot C-3: past its date, 1 May 2026"))
+        #expect(sheet.contains("Rose, lot C-3: past its best-before date, 1 May 2026"))
         let (_, place, _) = try bench.weighed(medley, ["2", "8"])
         #expect(
             try bench.page(place).contains(
-                "Look at it first: lot C-3 is past its date, 1 May 2026."))
+                "Look at it first: lot C-3 is past its best-before date, 1 May 2026."))
     }
 
     @Test func `a batch is found by the number on its bottles, however it is typed`() throws {

@@ -28,7 +28,8 @@ struct Bench {
                 + medleysDeletionMigrations + medleysKindMigrations
                 + medleysDilutionMigrations + medleysProductMigrations
                 + safetyRoom.storage.steps.flatMap { $0.migrations }
-                + inventoryLotMigrations + inventoryPackagingMigrations + batchRecordMigrations
+                + inventoryLotMigrations + inventoryNamedLotMigrations
+                + inventoryPackagingMigrations + batchRecordMigrations
                 + inventoryLabelMigrations + medleysLabelMigrations)
         forms = SentForms(database)
     }

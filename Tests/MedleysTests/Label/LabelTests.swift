@@ -167,10 +167,14 @@ struct LabelTests {
                 page.contains(text) || page.contains(text.replacing("\u{A0}", with: " ")), "\(text)"
             )
         }
+        // What has no INCI name is named, with the way to enter it, and no dash stands for it.
+        let missing = try page.pieces(from: "INCI names to enter", to: "</section>").at(0)
+        #expect(missing.contains("href=\"/materials/Lemon\"") && !page.contains("—"))
+        #expect(page.contains("<td data-title=\"INCI name\">not entered</td>"))
         let file = try book.get("/medleys/\(id)/composition.csv")
         let rows = String(decoding: file.body, as: UTF8.self).split(separator: "\r\n")
         #expect(rows.allSatisfy { SheetReader.cells(String($0)) == 12 })
-        #expect(rows.contains("ingredient,Lemon,,8008-56-8,perfuming,6,,,,,,"))
+        #expect(rows.contains("ingredient,Lemon,,8008-56-8,perfuming,6,,,,,,INCI name not entered"))
         #expect(rows.contains("ingredient,,Alcohol Denat.,,base,72,,,,,,"))
         #expect(
             rows.contains {

@@ -228,6 +228,8 @@ struct SafetyTests {
         let threads = try verdicts(ofItem: ID(item), book.database, MedleysWords(.english))
         #expect(threads.map { $0.name } == ["Limits of Test"])
         #expect(threads.first?.detail.contains("Yes, within these limits") == true)
+        #expect(
+            threads.first?.detail.contains("IFRA Standards, 1st Amendment, 30 June 2025") == true)
     }
 
     @Test func `a medley takes what was kept and confirmed with it`() throws {

@@ -52,6 +52,52 @@ struct ReadyStockTests {
         #expect(try house.bench.page(place).contains("Musk acc"))
     }
 
+    @Test func `an accord that the stock does not know becomes an item as its batch is finished`()
+        throws
+    {
+        let house = try House()
+        let accord = try house.bench.medley("Rose acc", [["Musk", "1", "g"], ["DPG", "4", "g"]])
+        let (batch, place, form) = try house.bench.weighed(accord, ["2", "8"])
+        #expect(
+            try house.bench.page(place).contains(
+                "<option value=\"new\">New in the stock: Rose acc, 10\u{A0}g</option>"))
+
+        try house.bench.send(place + "/finish", form + [("made", "new"), ("pieces", "")])
+
+        let items = ItemTable(house.bench.database)
+        let item = try #require(try items.item(named: Item.uniqueName("Rose acc", "")))
+        #expect(item.unit == .gram && item.isMaterial && !item.isForSale)
+        #expect(item.onHand == Quantity(thousandths: 10_000))
+        // 2 g of Musk for 3.00 and 8 g of DPG for 0.10: 0.68 a gram.
+        #expect(item.cost == 680_000)
+        #expect(try LotTable(house.bench.database).open(of: item.id).map { $0.id.text } == [batch])
+        // It is there, so it is no new one for the next batch, and it falls itself.
+        let (_, next, more) = try house.bench.weighed(accord, ["2", "8"])
+        #expect(try !house.bench.page(next).contains("value=\"new\""))
+        try house.bench.send(next + "/finish", more + [("made", item.id.text), ("pieces", "10")])
+        let whole = try house.bench.medley("Rose EdT", [["Soap / Rose acc", "2", "g"]])
+        let (_, third, taking) = try house.bench.weighed(whole, ["4"])
+        try house.bench.send(third + "/finish", taking)
+        #expect(try items.item(item.id)?.onHand == Quantity(thousandths: 16_000))
+    }
+
+    @Test func `a new item of another device's is taken, and what can't be one is refused`() throws
+    {
+        let house = try House()
+        let accord = try house.bench.medley("Rose acc", [["Musk", "1", "g"]])
+        let (_, place, form) = try house.bench.weighed(accord, ["2"])
+        let there = try house.stock.add("Rose acc", unit: "g")
+
+        try house.bench.send(place + "/finish", form + [("made", "new"), ("pieces", "2")])
+
+        #expect(try house.stock.held(there) == 2_000)
+        let (_, second, _) = try house.bench.weighed(accord, ["2"])
+        for (name, wrong) in [("new", ""), ("shelf", "x"), ("weighed", "-1")] {
+            let sent = form.filter { $0.0 != name } + [(name, wrong), ("made", "new")]
+            #expect(throws: Refusal.self) { try house.bench.send(second + "/finish", sent) }
+        }
+    }
+
     @Test func `cost, what is in stock and how often it is enough know the accord`() throws {
         let house = try House()
         try house.make()

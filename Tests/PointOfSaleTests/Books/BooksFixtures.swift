@@ -28,7 +28,7 @@ final class Ledger {
             journalMigrations + inventoryMigrations + inventoryLabelMigrations
                 + pointOfSaleMigrations + drawerSumsMigrations
                 + changeMigrations + fingerprintMigrations + copyMigrations
-                + drawerDeletionMigrations + inventoryLotMigrations)
+                + drawerDeletionMigrations + inventoryLotMigrations + inventoryNamedLotMigrations)
         undoing = Undoing(database)
         try database.run(
             "INSERT INTO till VALUES (?, 'A'), (?, 'B')",

@@ -39,7 +39,7 @@ final class TestShop {
                 + inventoryDeletionMigrations + inventoryLabelMigrations + changeMigrations
                 + fingerprintMigrations
                 + copyMigrations
-                + drawerDeletionMigrations + inventoryLotMigrations)
+                + drawerDeletionMigrations + inventoryLotMigrations + inventoryNamedLotMigrations)
         undoing = Undoing(database)
         try CompanyTable(database).save(
             Company(

@@ -156,6 +156,42 @@ struct DemoStallTests {
             try rows("SELECT kind FROM scenting ORDER BY kind") == ["candle", "edp", "soap"])
     }
 
+    @Test func `a lot of bergamot is followed to the bottles that were sold, and back`() throws {
+        let lots = try rows("SELECT id FROM inventory_lot WHERE code LIKE 'BG-26%' ORDER BY id")
+        #expect(lots.count == 2)
+        // The third batch took what was left of the first, and the rest of the second.
+        #expect(
+            try rows(
+                """
+                SELECT count(*) FROM inventory_lot_move AS part
+                    JOIN inventory_move AS move ON move.id = part.move
+                    JOIN inventory_lot AS lot ON lot.id = part.lot
+                WHERE lot.code LIKE 'BG-26%' AND move.reason = 'batch'
+                GROUP BY move.id HAVING count(*) = 2
+                """) == ["2"])
+        let page = try studio.page("/inventory/lots/\(try lots.at(0))/recall")
+        #expect(page.contains("Neroli Morning") && !page.contains("Nothing of it was sold."))
+        let named = """
+            SELECT count(*) FROM inventory_lot_move AS part
+                JOIN inventory_move AS move ON move.id = part.move
+            WHERE is_named = 1 AND reason = 'sale'
+            """
+        #expect(try studio.count(named) > 20)
+        // A bottle's number leads back to the lots in it.
+        let made = try rows(
+            "SELECT lot.id FROM inventory_lot AS lot JOIN batch ON batch.id = lot.id LIMIT 1")
+        #expect(try studio.page("/inventory/lots/\(try made.at(0))").contains("Made from"))
+        #expect(
+            try rows(
+                """
+                SELECT name FROM inventory_lot AS lot JOIN inventory_item AS item
+                    ON item.id = lot.item
+                WHERE lot.held <> (
+                    SELECT sum(quantity) FROM inventory_lot_move AS part WHERE part.lot = lot.id)
+                """) == [])
+        #expect(try studio.page("/").contains("SJ-2411"))
+    }
+
     @Test func `the list has three places`() throws {
         #expect(
             try studio.count(

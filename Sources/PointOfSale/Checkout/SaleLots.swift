@@ -1,0 +1,59 @@
+internal import Basics
+internal import Inventory
+internal import SQLCore
+internal import Web
+
+/// The lots that a person read off the goods of a sale.
+struct SaleLots {
+    /// By the place of a line.
+    private var parts: [(place: Int64, part: LotPart)] = []
+
+    /// Nil for fields that no page of Neroli can have sent.
+    init?(_ form: Fields) {
+        for field in form.all("lot") where !field.isEmpty {
+            let cells = field.split(separator: ":")
+            guard cells.count == 3, let place = Int64(cells[0]),
+                let lot = ID<StockLot>(String(cells[1])),
+                let thousandths = Int64(cells[2]),
+                (1...Quantity.most.thousandths).contains(thousandths)
+            else { return nil }
+            parts.append((place, LotPart(lot, Quantity(thousandths: thousandths))))
+        }
+    }
+
+    /// As a field of the form.
+    static func typed(_ lot: ID<StockLot>, _ quantity: Quantity, at place: Int64) -> String {
+        String(place) + ":" + lot.text + ":" + String(quantity.thousandths)
+    }
+
+    /// What of it a line takes.
+    func lots(of line: SaleLine) -> MoveLots {
+        guard let part = parts.first(where: { $0.place == line.place })?.part else {
+            return .automatic
+        }
+        let taken = min(part.quantity, line.quantity)
+        return .named([LotPart(part.lot, taken.opposite)])
+    }
+}
+
+/// The lots that a line of a cart may be of.
+struct LineLots {
+    /// Those that hold something, in the order of use.
+    let lots: [StockLot]
+    /// Whether the oldest is in no lot.
+    let hasLoose: Bool
+
+    /// Nil where there is nothing to say.
+    init?(_ line: PricedCart.Line, _ database: Database) throws(Failure) {
+        let table = LotTable(database)
+        lots = try table.open(of: line.item.id).filter { $0.held > .zero }
+        guard !lots.isEmpty else { return nil }
+        hasLoose = try table.untied(of: line.item.id, held: line.item.onHand) > 0
+    }
+
+    /// As a field of the sale's form, no more than the lot holds: what it lacks is taken in the usual
+    /// order.
+    static func typed(_ lot: StockLot, of line: PricedCart.Line, at place: Int) -> String {
+        SaleLots.typed(lot.id, min(lot.held, line.quantity), at: Int64(place))
+    }
+}

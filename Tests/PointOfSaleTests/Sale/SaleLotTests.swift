@@ -1,0 +1,136 @@
+import Basics
+import SQLCore
+import TestKit
+import Testing
+import Web
+
+@testable import Inventory
+@testable import PointOfSale
+
+/// Rosa Notte is on hand in two lots, four bottles each; Amber Hour has none.
+@Suite struct `A sale of a lot` {
+    private let shop: TestShop
+    private let device: TillDevice
+    private let first = ID<StockLot>.number(801)
+    private let second = ID<StockLot>.number(802)
+
+    init() throws {
+        shop = try TestShop()
+        device = TillDevice(shop)
+        // What was there before the lots is gone.
+        try move(810, -4, .automatic)
+        for (lot, code, date) in [(first, "R-1", "2027-01-31"), (second, "R-2", "2027-06-30")] {
+            try LotTable(shop.database).add(
+                StockLot(
+                    id: lot, item: TestShop.rosa, code: code, date: Day(typed: date), at: .june1,
+                    zone: .utc))
+            try move(
+                lot == first ? 811 : 812, 4, .chosen([LotPart(lot, Quantity(thousandths: 4_000))]))
+        }
+    }
+
+    private func move(_ id: UInt64, _ whole: Int64, _ lots: MoveLots) throws {
+        try StockMoveTable(shop.database).add(
+            StockMove(
+                id: .number(id), item: TestShop.rosa, at: .june1, zone: .utc,
+                reason: whole > 0 ? .restock : .writeOff,
+                quantity: Quantity(thousandths: whole * 1_000)), lots)
+    }
+
+    private func held() throws -> [Int64] {
+        try [first, second].map {
+            try #require(try LotTable(shop.database).lot($0)).held.thousandths
+        }
+    }
+
+    private func confirming() throws -> String {
+        for item in [TestShop.amber, TestShop.rosa] {
+            try device.cart(("act", "add"), ("item", item.text))
+        }
+        return try device.get("/till/confirm")
+    }
+
+    @Test func `is proposed by date, without a field more for what has none`() throws {
+        let page = try confirming()
+
+        #expect(page.pieces(from: "<select name=\"lot\"", to: ">").count == 1)
+        let options = page.pieces(from: "<select name=\"lot\"", to: "</select>")
+            .flatMap { $0.pieces(from: "<option", to: "</option>") }
+        #expect(options.count == 3)
+        #expect(try options.at(0).hasSuffix("next in line: lot R-1, best before 31 January 2027"))
+        #expect(try options.at(2).hasSuffix("lot R-2, best before 30 June 2027 · 4"))
+
+        let sent = try device.post(
+            "/till/confirm", TillDevice.saleForm(on: page) + [("tender", "card"), ("lot", "")])
+
+        #expect(try held() == [3_000, 4_000])
+        let sale = try device.get(try #require(sent.location))
+        #expect(sale.contains("lot R-1 · 1"))
+        #expect(sale.pieces(from: "detail lot", to: "</a>").count == 1)
+    }
+
+    @Test func `is the one that was chosen, and goes back there`() throws {
+        let page = try confirming()
+        let chosen = page.pieces(from: "<option value=\"", to: "\"").filter {
+            $0.contains(second.text)
+        }
+
+        let sent = try device.post(
+            "/till/confirm",
+            TillDevice.saleForm(on: page) + [("tender", "card"), ("lot", try chosen.at(0))])
+
+        #expect(try held() == [4_000, 3_000])
+        let place = try #require(sent.location)
+        #expect(try device.get(place).contains("lot R-2 · 1"))
+        guard case .sale(let sale, _) = PointOfSaleRoute(try Target(place)) else {
+            throw Trouble("no sale: \(place)")
+        }
+        try shop.send("/sales/\(sale.text)/void", Fields())
+        #expect(try held() == [4_000, 4_000])
+        #expect(
+            try shop.database.integer(
+                "SELECT count(*) FROM inventory_lot_move WHERE is_named = 1") == 2)
+    }
+
+    @Test func `stays chosen when the page is shown again`() throws {
+        let chosen = "1:\(second.text):1000"
+        let sent = try device.post(
+            "/till/confirm",
+            TillDevice.saleForm(on: try confirming()) + [
+                ("tender", "cash"), ("given", "x"), ("lot", chosen),
+            ])
+
+        #expect(sent.status == 422)
+        #expect(sent.text.contains("<option value=\"\(chosen)\" selected>"))
+    }
+
+    @Test func `takes from the other what the chosen one lacks`() throws {
+        let form = shop.form().changing("quantity", to: "6000") + [("lot", "1:\(second.text):4000")]
+
+        _ = try shop.sold(form)
+
+        #expect(try held() == [2_000, 0])
+    }
+
+    @Test(arguments: ["x", "1", "1:x:1000", "1:\(Identifier.number(802).text):0", "a:b:c:d", "💧"])
+    func `that no page can have sent is refused`(_ lot: String) throws {
+        let verdict = try shop.send("/till/confirm", shop.form() + [("lot", lot)])
+
+        #expect(verdict.faults != nil)
+        #expect(try held() == [4_000, 4_000])
+    }
+
+    @Test func `that is of another item is nobody's choice`() throws {
+        _ = try shop.sold(shop.form() + [("lot", "0:\(second.text):1000")])
+
+        #expect(try held() == [2_000, 4_000])
+    }
+}
+
+extension Fields {
+    fileprivate static func + (form: Fields, more: [(String, String)]) -> Fields {
+        var all = form
+        for (name, value) in more { all.add(name, value) }
+        return all
+    }
+}
