@@ -5,7 +5,10 @@ internal import Glibc
 ///
 /// Nothing waits longer than its patience: a network that swallows everything looks like a server
 /// that is away. After `away` and `unknown` the connection is of no more use.
-public final class PostgresConnection {
+///
+/// It is Sendable because libpq lets any thread use a connection, one after the other, and everybody
+/// here has either made the connection for itself or holds the lock of the one who did.
+public final class PostgresConnection: @unchecked Sendable {
     private let connection: OpaquePointer
 
     /// Connects.
