@@ -30,8 +30,7 @@ public final class PostgresConnection: @unchecked Sendable {
             }
             guard neroli_pq_unblock(connection) == 0 else { throw .away(message) }
         } catch {
-            neroli_pq_finish(connection)
-            // Nothing was asked yet.
+            // Nothing was asked yet. The connection is complete as an object: `deinit` ends it.
             if case .unknown(let words) = error { throw .away(words) }
             throw error
         }

@@ -43,7 +43,7 @@ class Shop:
         self.fields = [
             (field[0], field[1]) for field in (
                 (self._attribute(tag, "name"), self._attribute(tag, "value"))
-                for tag in re.findall(r'<input\b[^>]*type="hidden"[^>]*>', form[0])) if field[0] != "id"]
+                for tag in re.findall(r'<input\b[^>]*type="hidden"[^>]*>', form[0])) if field[0] not in ("id", "cart")]
 
     def send(self, path, fields):
         status, location, page = self.server.ask("POST", path, fields, self.cookies)
@@ -76,7 +76,7 @@ class Browser(threading.Thread):
             count += 1
             mark = f"{self.number}-{count}"
             form = self.run_.shop.fields + [
-                ("id", str(uuid.UUID(int=self.random.getrandbits(128)))), ("tender", "card"), ("seller", mark)]
+                ("id", self._id()), ("cart", self._id()), ("tender", "card"), ("seller", mark)]
             for _ in range(40):
                 server = self.random.choice(self.run_.servers)
                 cookies = {}
@@ -85,8 +85,8 @@ class Browser(threading.Thread):
                 except Exception:  # the server was killed, or its line is cut
                     time.sleep(0.05)
                     continue
-                # A form that was sent before and is written already is shown with where it leads.
-                if status == 303 or (status == 409 and "did=" not in page and "/till/sales/" in page):
+                # One that was written before, and not answered, is shown with where it leads.
+                if status == 303 or (status in (409, 422) and "/sales/" in page):
                     self.answered.append(mark)
                     if status == 303 and self.random.random() < 0.3:
                         self._read(location, cookies)
@@ -95,6 +95,9 @@ class Browser(threading.Thread):
                     self.strange.append(f"{status}: {re.sub('<[^>]*>', ' ', page)[-300:]}")
                     break
                 time.sleep(0.05)
+
+    def _id(self):
+        return str(uuid.UUID(int=self.random.getrandbits(128)))
 
     def _read(self, location, cookies):
         """What was written is there on any server, at once."""
@@ -247,7 +250,7 @@ def main():
                 print(f"run {seed} failed, after {', '.join(run.faults)}: {failed}", flush=True)
                 print("\n".join(
                     f"  {server.number}: {line}" for server in run.servers
-                    for line in server.words.read_text().splitlines()[-6:]))
+                    for line in server.words.read_text(errors="replace").splitlines()[-30:]))
                 cluster.drop(run.servers)
                 break
             for fault in run.faults:

@@ -12,6 +12,9 @@ package final class SharedLog: Sendable {
     /// The studio's name among the logs of a database.
     let name: String
 
+    /// Milliseconds for one host to take a connection.
+    private static let patience: Int64 = 1_000
+
     private let lock = Mutex<Void>(())
     /// Read and written only while `lock` is held.
     private nonisolated(unsafe) var connection: PostgresConnection?
@@ -89,9 +92,25 @@ package final class SharedLog: Sendable {
         }
     }
 
-    /// A connection that writes: a replica of PostgreSQL which only reads is none.
+    /// A connection that writes, to the first of the hosts that has one.
+    ///
+    /// libpq tries several hosts, too, but goes on waiting for one that swallows everything.
     func connect() throws(PostgresTrouble) -> PostgresConnection {
-        let connection = try PostgresConnection(address, patience: LogSession.patience)
+        var trouble = PostgresTrouble.away("no host")
+        for address in LogAddress.each(of: address) {
+            do throws(PostgresTrouble) {
+                return try connect(to: address)
+            } catch {
+                guard error.passes else { throw error }
+                trouble = error
+            }
+        }
+        throw trouble
+    }
+
+    /// A replica of PostgreSQL which only reads is none.
+    private func connect(to address: String) throws(PostgresTrouble) -> PostgresConnection {
+        let connection = try PostgresConnection(address, patience: SharedLog.patience)
         // Whoever holds the lock and stops answering is cut off, so that the others go on; and nobody
         // waits for it longer than anybody waits for an answer. A commit must never be given up by
         // PostgreSQL itself: it would count as done without its replica.
@@ -99,10 +118,10 @@ package final class SharedLog: Sendable {
             "SET idle_in_transaction_session_timeout = 2500", "SET lock_timeout = 2000",
             "SET statement_timeout = 0",
         ] {
-            try connection.run(sql, patience: LogSession.patience)
+            try connection.run(sql, patience: SharedLog.patience)
         }
         let answer = try connection.run(
-            "SELECT pg_is_in_recovery()", patience: LogSession.patience)
+            "SELECT pg_is_in_recovery()", patience: SharedLog.patience)
         guard answer.rows.first?.flag(0) == false else {
             throw .away("this PostgreSQL only reads")
         }
