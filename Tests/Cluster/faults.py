@@ -91,7 +91,8 @@ class Browser(threading.Thread):
                     if status == 303 and self.random.random() < 0.3:
                         self._read(location, cookies)
                     break
-                if status not in (503,):
+                # A server that can't reach PostgreSQL may not know yet what is sold here.
+                if status != 503 and not (status == 422 and self.run_.is_troubled()):
                     self.strange.append(f"{status}: {re.sub('<[^>]*>', ' ', page)[-300:]}")
                     break
                 time.sleep(0.05)

@@ -50,7 +50,7 @@ extension StudioLog {
         let place = try standing(database)
         let isAppended = try within(database) { () throws(Trouble) -> Bool in
             let lines = try carried(writes, database, after: place)
-            guard !lines.isEmpty else { return true }
+            guard !lines.isEmpty else { return isAtEnd(place) }
             guard !isOutgrown.load(ordering: .relaxed) else { throw .replica(.logIsOutgrown) }
             if lines.contains(where: { $0.needsSnapshot }) {
                 guard shared.awayFor == nil else { throw .log(.away("PostgreSQL is away")) }
@@ -65,6 +65,17 @@ extension StudioLog {
         if isAppended { return .done }
         isContended.store(true, ordering: .relaxed)
         return .conflict
+    }
+
+    /// Whether what was refused here would be refused by all: not where this replica lags behind.
+    /// While PostgreSQL is away nobody knows, and the person sees the form again with the reason.
+    private func isAtEnd(_ place: LogPlace) -> Bool {
+        guard shared.awayFor == nil, !isOutgrown.load(ordering: .relaxed) else { return true }
+        let head = try? shared.use(.studio) { (session) throws(PostgresTrouble) in
+            try session.head()
+        }
+        guard let head, let head else { return true }
+        return head.place == place
     }
 
     /// Asks for the log's lock first, follows to its end, and decides there: nobody is first.
