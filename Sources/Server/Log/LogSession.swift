@@ -148,6 +148,11 @@ struct LogSession: Sendable {
             "DELETE FROM neroli_snapshot WHERE name = $1 AND (epoch <> $2 OR seq < $3)", values)
     }
 
+    /// Lets this transaction rest for ten minutes between two statements. Nobody else writes meanwhile.
+    func takeTime() throws(PostgresTrouble) {
+        try run("SET LOCAL idle_in_transaction_session_timeout = 600000")
+    }
+
     @discardableResult
     func run(
         _ sql: String, _ values: [PostgresValue] = [], patience: Int64 = patience

@@ -45,12 +45,14 @@ extension Site {
     /// Whether this server has the device's history: a cursor beyond the end would else look like that
     /// of a log that was lost.
     func hasCaughtUp(with asked: SyncRequest) throws(Failure) -> Bool {
-        guard databases.log != nil else { return true }
+        guard let log = databases.log else { return true }
+        // This server stopped following; its log only looks lost to whom a newer one answered.
+        guard !log.isOutgrown.load(ordering: .relaxed) else { return false }
         return hasCome { () throws(Failure) in
             let place = try place()
             return asked.cursor <= place.seq
                 && asked.history.map { $0.epoch == place.epoch } ?? true
-        } || databases.log?.shared.awayFor == nil
+        } || log.shared.awayFor == nil
     }
 
     private func place() throws(Failure) -> LogPlace {

@@ -116,7 +116,7 @@ extension StudioLog {
         }
         try check(database, against: head)
         try asking { () throws(PostgresTrouble) in
-            try session.run("SET LOCAL idle_in_transaction_session_timeout = 60000")
+            try session.takeTime()
         }
         if case .needsSnapshot(let reason) = try followLines(
             database, by: session, to: head, decidingAnew: true)

@@ -14,6 +14,8 @@ extension StudioLog {
         case done
         /// Another server was first: follow, and decide anew.
         case conflict
+        /// It brings a whole state, as an import does: the same under the lock, with more time.
+        case needsTime
     }
 
     /// Carries out writes that wait, all of them in one transaction here and in PostgreSQL.
@@ -22,9 +24,12 @@ extension StudioLog {
     func carryOut(_ writes: [StudioWrite], _ database: Database) {
         do throws(Trouble) {
             var turns = 0
-            while try turn(writes, database) == .conflict {
+            var turn = try isContended.load(ordering: .relaxed) && shared.awayFor == nil
+                ? lockedTurn(writes, database) : freeTurn(writes, database)
+            while turn != .done {
                 turns += 1
                 guard turns < 100 else { throw .log(.strange("others were always first")) }
+                turn = try lockedTurn(writes, database, isLong: turn == .needsTime)
             }
             for write in writes { write.finish() }
         } catch {
@@ -34,26 +39,19 @@ extension StudioLog {
         }
     }
 
-    private func turn(
-        _ writes: [StudioWrite], _ database: Database
-    ) throws(Trouble) -> Turn {
-        guard isContended.load(ordering: .relaxed), shared.awayFor == nil else {
-            return try freeTurn(writes, database)
-        }
-        return try lockedTurn(writes, database)
-    }
-
     /// Tries without a lock: one statement where nobody else was first.
     private func freeTurn(
         _ writes: [StudioWrite], _ database: Database
     ) throws(Trouble) -> Turn {
         let place = try standing(database)
+        var needsTime = false
         let isAppended = try within(database) { () throws(Trouble) -> Bool in
             let lines = try carried(writes, database, after: place)
             guard !lines.isEmpty else { return isAtEnd(place) }
             guard !isOutgrown.load(ordering: .relaxed) else { throw .replica(.logIsOutgrown) }
             if lines.contains(where: { $0.needsSnapshot }) {
                 guard shared.awayFor == nil else { throw .log(.away("PostgreSQL is away")) }
+                needsTime = true
                 return false
             }
             return try sharing { (session) throws(Trouble) in
@@ -63,6 +61,7 @@ extension StudioLog {
             }
         }
         if isAppended { return .done }
+        if needsTime { return .needsTime }
         isContended.store(true, ordering: .relaxed)
         return .conflict
     }
@@ -74,17 +73,22 @@ extension StudioLog {
         let head = try? shared.use(.studio) { (session) throws(PostgresTrouble) in
             try session.head()
         }
-        guard let head, let head else { return true }
+        guard let head else { return true }
         return head.place == place
     }
 
     /// Asks for the log's lock first, follows to its end, and decides there: nobody is first.
+    ///
+    /// - Parameter isLong: what is written takes more time than others are usually kept waiting.
     private func lockedTurn(
-        _ writes: [StudioWrite], _ database: Database
+        _ writes: [StudioWrite], _ database: Database, isLong: Bool = false
     ) throws(Trouble) -> Turn {
         let followed = try sharing { (session) throws(Trouble) -> Followed in
-            try asking { () throws(PostgresTrouble) in try session.run("BEGIN") }
-            let head = try asking { () throws(PostgresTrouble) in try session.lockedHead() }
+            let head = try asking { () throws(PostgresTrouble) in
+                try session.run("BEGIN")
+                if isLong { try session.takeTime() }
+                return try session.lockedHead()
+            }
             let followed = try followLines(database, by: session, to: head)
             guard case .inStep(let hasNews) = followed else {
                 try asking { () throws(PostgresTrouble) in try session.run("ROLLBACK") }

@@ -20,7 +20,8 @@ import Testing
 
             // At once, because the browser says how far it was.
             #expect(sites[1].get("/notes/agarwood", bearing(seen)).text.contains("Barn"))
-            #expect(try sites[0].fingerprint() == sites[1].fingerprint())
+            let prints = try sites.map { try $0.fingerprint() }
+            #expect(prints[0] == prints[1])
         }
     }
 
@@ -32,10 +33,10 @@ import Testing
             #expect(sites[0].remark("Hay").status == 303)
 
             let log = "SELECT form FROM journal WHERE path LIKE '%remark' ORDER BY seq"
-            #expect(try sites[0].rows(log).map { $0.components(separatedBy: "&").at(0) } == [
-                "text=Barn", "text=Stable", "text=Hay",
-            ])
-            #expect(try sites[1].head == sites[0].head - 1)
+            let texts = try sites[0].rows(log).map { $0.components(separatedBy: "&")[0] }
+            #expect(texts == ["text=Barn", "text=Stable", "text=Hay"])
+            let (first, second) = (try sites[0].lastSeq, try sites[1].lastSeq)
+            #expect(second == first - 1)
         }
     }
 
@@ -45,7 +46,8 @@ import Testing
             #expect(sites[0].remark("Barn", id: id).status == 303)
             #expect(sites[1].remark("Barn", id: id).status == 303)
 
-            #expect(try sites[1].head == sites[0].head)
+            let (first, second) = (try sites[0].lastSeq, try sites[1].lastSeq)
+            #expect(second == first)
         }
     }
 
@@ -59,19 +61,21 @@ import Testing
             }
 
             let count = "SELECT count(*) FROM journal WHERE path LIKE '%remark'"
-            #expect(try sites[1].reaches(sites[0].head) || sites[0].reaches(sites[1].head))
+            let last = max(try sites[0].lastSeq, try sites[1].lastSeq)
             for site in sites {
+                #expect(try site.reaches(last))
                 let number = try Database(path: site.database).integer(count)
                 #expect(number == 90)
             }
-            #expect(try sites[0].fingerprint() == sites[1].fingerprint())
+            let prints = try sites.map { try $0.fingerprint() }
+            #expect(prints[0] == prints[1])
         }
     }
 
     @Test func `read on, and say that nothing can be written, while PostgreSQL is away`() throws {
         try withServers(1, following: false) { sites, _ in
             let site = sites[0]
-            let head = try site.head
+            let head = try site.lastSeq
             site.site.databases.log?.shared.isAway()
 
             let answer = site.remark("Barn")
@@ -81,7 +85,7 @@ import Testing
             #expect(site.get("/notes/agarwood").status == 200)
             // What is wrong with a form is said all the same.
             #expect(site.remark("Barn", on: "none").status == 404)
-            #expect(try site.head == head)
+            #expect(try site.lastSeq == head)
 
             site.site.databases.log?.shared.isBack()
             #expect(site.remark("Barn").status == 303)
@@ -92,7 +96,7 @@ import Testing
         try withServers(1, following: false) { sites, address in
             let site = sites[0]
             _ = site.remark("Barn")
-            let kept = try site.head
+            let kept = try site.lastSeq
             let last = try site.rows("SELECT id FROM journal WHERE seq = \(kept)").at(0)
             _ = site.remark("Stable")
             _ = site.remark("Hay")
@@ -109,9 +113,9 @@ import Testing
             follower.begin()
             defer { follower.close() }
             #expect(try site.reaches(kept + 2))
-            #expect(try site.rows("SELECT form FROM journal ORDER BY seq").suffix(2).map {
-                $0.components(separatedBy: "&").at(0)
-            } == ["text=Stable", "text=Hay"])
+            let forms = try site.rows("SELECT form FROM journal ORDER BY seq")
+            #expect(forms.suffix(2).map { $0.hasPrefix("text=Stable") } == [true, false])
+            #expect(forms.last?.hasPrefix("text=Hay") == true)
         }
     }
 
@@ -121,13 +125,17 @@ import Testing
             let answer = sites[0].post("/settings/data/erase", "word=ERASE")
             #expect(answer.status == 303)
 
-            #expect(try sites[1].reaches(sites[0].head))
+            let last = try sites[0].lastSeq
+            #expect(try sites[1].reaches(last))
             #expect(try sites[1].rows("SELECT text FROM remark") == [])
             #expect(try sites[1].rows("SELECT form FROM journal WHERE form LIKE '%Barn%'") == [])
             let kept = try PostgresConnection(address, patience: 5_000).run(
-                "SELECT count(*) FROM neroli_line WHERE name = 'studio' AND convert_from(line, 'SQL_ASCII') LIKE '%Barn%'",
-                patience: 5_000)
-            #expect(try kept.rows.first?.integer(0) == 0)
+                """
+                SELECT count(*) FROM neroli_line
+                WHERE name = 'studio' AND position('\\x4261726e'::bytea IN line) > 0
+                """, patience: 5_000)
+            let row = try #require(kept.rows.first)
+            #expect(try row.integer(0) == 0)
         }
     }
 
@@ -146,7 +154,8 @@ import Testing
             let now = Clock.now
             #expect(try sites[0].site.host.open("tulip", at: now) == .wrong)
             guard case .wait = try sites[1].site.host.open("tulip", at: now) else {
-                return Issue.record("a wrong try at one server is none at the other")
+                Issue.record("a wrong try at one server is none at the other")
+                return
             }
         }
     }
@@ -168,8 +177,10 @@ import Testing
             // The older one does not come back, and the newer one's neighbour goes on with it.
             #expect(throws: StartTrouble.self) { try TestSite(in: folder + "/2", log: address) }
             let neighbour = try TestSite(in: folder + "/0", log: address, schema: schema)
-            #expect(try neighbour.fingerprint() == newer.fingerprint())
-            #expect(try neighbour.head == newer.head)
+            let prints = try [neighbour, newer].map { try $0.fingerprint() }
+            #expect(prints[0] == prints[1])
+            let (first, second) = (try neighbour.lastSeq, try newer.lastSeq)
+            #expect(first == second)
         }
     }
 

@@ -71,12 +71,12 @@ extension TestSite {
         }
     }
 
-    var head: Int64 { get throws { try JournalTable(Database(path: database)).head() } }
+    var lastSeq: Int64 { get throws { try JournalTable(Database(path: database)).head() } }
 
     /// Waits until this server's log ends there.
     func reaches(_ seq: Int64) throws -> Bool {
         for _ in 0..<1_000 {
-            if try head == seq { return true }
+            if try lastSeq == seq { return true }
             usleep(5_000)
         }
         return false
