@@ -146,7 +146,8 @@ extension PostgresConnection {
     private func notice() -> String? {
         var payload = [CChar](repeating: 0, count: 512)
         guard neroli_pq_notice(connection, &payload, payload.count) == 1 else { return nil }
-        return String(decoding: payload.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        return String(
+            decoding: payload.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
     private func wait(for events: Int32, until deadline: Int64) throws(PostgresTrouble) {

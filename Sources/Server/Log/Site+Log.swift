@@ -24,7 +24,8 @@ extension Site {
             (
                 "Set-Cookie",
                 "\(Site.seenCookie)=\(place.epoch).\(place.seq).\(host.epoch).\(host.seq);"
-                    + " Path=/; Max-Age=60; HttpOnly; SameSite=Strict" + (isSecure ? "; Secure" : "")
+                    + " Path=/; Max-Age=60; HttpOnly; SameSite=Strict"
+                    + (isSecure ? "; Secure" : "")
             ))
     }
 

@@ -24,7 +24,8 @@ extension StudioLog {
     func carryOut(_ writes: [StudioWrite], _ database: Database) {
         do throws(Trouble) {
             var turns = 0
-            var turn = try isContended.load(ordering: .relaxed) && shared.awayFor == nil
+            var turn =
+                try isContended.load(ordering: .relaxed) && shared.awayFor == nil
                 ? lockedTurn(writes, database) : freeTurn(writes, database)
             while turn != .done {
                 turns += 1
