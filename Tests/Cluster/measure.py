@@ -78,7 +78,10 @@ def main():
         cluster.servers.append(alone)
         assert alone.start()
         servers = cluster.add("studio")
+        hosts = ",".join(f"127.0.0.1:{postgres.port}" for postgres in cluster.postgres)
         for server in servers:
+            # Without the lines that can be cut, which cost time.
+            server.log = f"postgresql://neroli@{hosts}/studio"
             assert server.start()
         own, shared = Shop(alone), Shop(servers[0])
         for _ in range(2):
