@@ -97,6 +97,8 @@ let host: [Target] = [
     .systemLibrary(name: "CCrypto"),
     .systemLibrary(name: "CMemory"),
     .systemLibrary(name: "CExpat"),
+    .target(name: "CPostgres"),
+    .target(name: "Postgres", dependencies: ["CPostgres"], swiftSettings: strict),
     .target(
         name: "Importing",
         dependencies: [
@@ -109,7 +111,7 @@ let host: [Target] = [
         name: "Server",
         dependencies: [
             "Basics", "SQLCore", "Web", "Journal", "Portability", "RoomKit", "Studio", "Importing",
-            "CMicroHTTPD", "CZlib", "CDeflate", "CCrypto", "CMemory",
+            "Postgres", "CMicroHTTPD", "CZlib", "CDeflate", "CCrypto", "CMemory",
         ],
         swiftSettings: strict),
     .executableTarget(

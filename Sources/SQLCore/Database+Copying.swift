@@ -17,6 +17,25 @@ extension Database {
         guard code == SQLITE_DONE, end == SQLITE_OK else { throw failure(of: connection) }
     }
 
+    #if !arch(wasm32)
+        /// The whole database as the bytes of one file, also inside a write: then with what it wrote.
+        /// It takes as much memory as the file is long.
+        public func serialized() throws(Failure) -> [UInt8] {
+            var size: sqlite3_int64 = 0
+            guard let bytes = sqlite3_serialize(connection, "main", &size, 0) else {
+                throw .database(code: SQLITE_NOMEM, message: "no memory for an image")
+            }
+            defer { sqlite3_free(bytes) }
+            var image = [UInt8](UnsafeBufferPointer(start: bytes, count: Int(size)))
+            // Read and write version 1: without a write-ahead log (sqlite.org/fileformat, 1.3.3).
+            if image.count > 19 {
+                image[18] = 1
+                image[19] = 1
+            }
+            return image
+        }
+    #endif
+
     /// Calls `goesOn` now and then while a statement runs. If it returns false, the statement fails
     /// (SQLITE_INTERRUPT) and its effects are rolled back.
     public func whileRunning(_ goesOn: (() -> Bool)?) {

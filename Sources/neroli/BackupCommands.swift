@@ -77,6 +77,7 @@ func restore(
             "A server uses \(data). Stop it first, or put the backup back in its settings.",
             code: 75)
     }
+    try refuseReplica(data)
     let place = databasePath(data)
     let isThere = access(place, F_OK) == 0
     guard replace || !isThere else {

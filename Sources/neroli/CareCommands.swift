@@ -58,7 +58,7 @@ extension Command {
             serving.data
         case .journal(let data, _), .fingerprint(let data), .backup(_, let data),
             .backups(let data, _), .restore(_, let data, _, _, _), .verify(let data, _, _, _),
-            .export(_, let data), .importing(_, let data, _, _), .passcode(let data, _):
+            .export(_, let data), .importing(_, let data, _, _), .passcode(let data, _, _):
             data
         }
     }

@@ -23,7 +23,7 @@ enum Command: Equatable {
     case export(file: String, data: String)
     case importing(files: [String], data: String, mode: ImportMode, isOnlyLook: Bool)
     /// Sets the passcode; `isFed`: it is read from the first line of standard input.
-    case passcode(data: String, isFed: Bool)
+    case passcode(data: String, log: String? = nil, isFed: Bool)
     /// Copies the newest backup to the places that are configured.
     case send(Serving)
     /// Restores a backup, else the newest, into a scratch folder.
@@ -61,7 +61,7 @@ func command(
         else { throw UsageTrouble(sentence: "neroli seal takes --home DIR.") }
         return .seal(home: home)
     case "export", "import": return try carrying(verb, arguments.dropFirst(), data: data)
-    case "passcode": return try passcode(arguments.dropFirst(), data: data)
+    case "passcode": return try passcode(arguments.dropFirst(), standing.serving)
     case "demo": return try demo(arguments.dropFirst(), Serving(data: data, home: home))
     case "serve": return try serve(arguments.dropFirst(), standing.serving)
     default:
@@ -92,6 +92,7 @@ private func serve(
         case "--listen": serving.address = try value(of: option, &rest)
         case "--data": serving.data = try value(of: option, &rest)
         case "--home": serving.home = try value(of: option, &rest)
+        case "--log": serving.log = try logAddress(&rest)
         case "--name": serving.names.append(try value(of: option, &rest).lowercased())
         default:
             throw UsageTrouble(
@@ -122,9 +123,9 @@ private func demo(
 }
 
 private func passcode(
-    _ arguments: ArraySlice<String>, data: String
+    _ arguments: ArraySlice<String>, _ standing: Serving
 ) throws(UsageTrouble) -> Command {
-    var data = data
+    var (data, log) = (standing.data, standing.log)
     var isFed = false
     var rest = arguments
     while let option = rest.popFirst() {
@@ -132,6 +133,7 @@ private func passcode(
         case "--help", "-h": return .help
         case "--stdin": isFed = true
         case "--data": data = try value(of: option, &rest)
+        case "--log": log = try logAddress(&rest)
         default:
             // The argument may be the passcode itself, so the message must not repeat it.
             throw UsageTrouble(
@@ -140,7 +142,7 @@ private func passcode(
                     : "neroli passcode asks for it by itself, or takes it with --stdin.")
         }
     }
-    return .passcode(data: data, isFed: isFed)
+    return .passcode(data: data, log: log, isFed: isFed)
 }
 
 private func verify(
@@ -255,6 +257,16 @@ private func carrying(
         throw UsageTrouble(sentence: "neroli import takes a file; see neroli --help.")
     }
     return .importing(files: files, data: data, mode: mode ?? .add, isOnlyLook: isOnlyLook)
+}
+
+/// The argument may hold a password, so the message does not repeat it.
+private func logAddress(_ rest: inout ArraySlice<String>) throws(UsageTrouble) -> String {
+    let address = try value(of: "--log", &rest)
+    guard isLogAddress(address) else {
+        throw UsageTrouble(
+            sentence: "--log takes the address of a database: postgresql://user@host/name.")
+    }
+    return address
 }
 
 func value(

@@ -15,6 +15,7 @@ struct Standing: Equatable {
         serving.address = configuration.address ?? serving.address
         serving.backups = configuration.backups
         serving.copying = configuration.copying
+        serving.log = configuration.log
         return serving
     }
 

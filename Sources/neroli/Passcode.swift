@@ -3,8 +3,10 @@ internal import Server
 
 /// Sets the passcode, also while a server runs: typed twice without being shown, or read from
 /// standard input.
-func choosePasscode(_ data: String, isFed: Bool) throws(StartTrouble) {
-    let (least, isSet) = try standing(ofPasscode: data)
+///
+/// - Parameter log: where several servers share it.
+func choosePasscode(_ data: String, log: String?, isFed: Bool) throws(StartTrouble) {
+    let (least, isSet) = try standing(ofPasscode: data, sharedBy: log)
     let passcode: String
     if isFed {
         guard let line = readLine(strippingNewline: true) else {
@@ -21,7 +23,7 @@ func choosePasscode(_ data: String, isFed: Bool) throws(StartTrouble) {
             throw StartTrouble("The passcodes do not match; nothing was changed.", code: 65)
         }
     }
-    try setPasscode(passcode, in: data)
+    try setPasscode(passcode, in: data, sharedBy: log)
     print(
         isSet
             ? "The passcode is changed. Everybody signs in anew; devices ask for it once they meet the server."

@@ -40,6 +40,8 @@ let help = """
                          (a folder “backups” where your data is)
       --no-backups       make none
       --no-send          leave copying them to other places to “neroli send”
+      --log ADDRESS      share one studio with other servers, by a log in PostgreSQL:
+                         postgresql://user@host/name
       --quiet            no line for each request
       --bench            also serve /bench/bare, which script/bench compares with
 
@@ -53,6 +55,7 @@ let help = """
                          restore, rehearse: the passphrase of one
       --alive            doctor: only say whether the server answers
       --mend             verify: make the rows what the log says; the server must be stopped
+      --log ADDRESS      passcode: as above, where several servers share the studio
       --stdin            passcode: read it from standard input, one line, in place of asking
       --last NUMBER      journal: how many lines                       (50)
       --remove           demo: take away what belongs to it and nobody changed
@@ -98,7 +101,8 @@ func run(_ arguments: ArraySlice<String>) -> Int32 {
         case .importing(let files, let data, let mode, let isOnlyLook):
             try importFiles(files, to: data, mode, isOnlyLook: isOnlyLook)
             handOver(data)
-        case .passcode(let data, let isFed): try choosePasscode(data, isFed: isFed)
+        case .passcode(let data, let log, let isFed):
+            try choosePasscode(data, log: log, isFed: isFed)
         case .send(let serving): try sendCopies(serving)
         case .rehearse(let serving, let file): try rehearse(serving, file)
         case .doctor(let serving, let isAlive):

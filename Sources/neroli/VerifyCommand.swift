@@ -13,6 +13,7 @@ func verify(
     guard !mends || holdData(data) else {
         throw StartTrouble("A server uses \(data). Stop it first.", code: 75)
     }
+    if mends { try refuseReplica(data) }
     let progress = Progress()
     let outcome = try verification(data, home: home, backups: backups, mends: mends) {
         progress.things("Comparing", $0, $1, "entries")

@@ -30,7 +30,13 @@ struct TestSite {
     /// The first notes of the data file, so that a test's database is made at once.
     static let fewNotes = (try? NotesFile.first(5)) ?? []
 
-    init(in folder: String, names: [String] = []) throws {
+    /// - Parameters:
+    ///   - log: the address of a database in PostgreSQL that servers share.
+    ///   - schema: that of the program.
+    init(
+        in folder: String, names: [String] = [], log address: String? = nil,
+        schema: StudioSchema = studioSchema
+    ) throws {
         try write(TestSite.sheet, to: folder + "/Assets/css/neroli.css")
         try write(TestSite.photo, to: folder + "/Assets/map/earth.jpg")
         try write([0, 0x61, 0x73, 0x6D], to: folder + "/Assets/pocket/pocket.wasm")
@@ -41,14 +47,32 @@ struct TestSite {
         let notes = TestSite.fewNotes
         let path = folder + "/neroli.sqlite"
         let files = try StaticFiles(folder: folder + "/Assets")
-        let databases = try DatabasePool(path: path, readers: 1) { (database) throws(Failure) in
-            try prepare(database, notes: notes)
+        let program = Program(assetVersions: files.versions, schema: schema)
+        let shared = try address.map { (address) in
+            let shared = SharedLog(address: address)
+            try shared.begin()
+            return shared
+        }
+        let host = try HostStore(path: folder + "/host.sqlite", sharedBy: shared)
+        let log = try shared.map { (shared) in
+            try prepare(Database(path: path), notes: notes, schema: schema)
+            return try StudioLog.join(
+                shared, at: path,
+                StudioLog.Joining(
+                    program: program, schema: schema, notes: notes,
+                    fence: { (database) throws(Failure) in
+                        try program.fence(
+                            host.device, at: .june1, .utc, id: Clock.stamp().id, database)
+                    }, say: { _ in }))
+        }
+        let databases = try DatabasePool(path: path, readers: 1, log: log) {
+            (database) throws(Failure) in
+            try prepare(database, notes: notes, schema: schema)
         }
         self.files = files
         database = path
         site = Site(
-            program: Program(assetVersions: files.versions), files: files, databases: databases,
-            host: try HostStore(path: folder + "/host.sqlite"),
+            program: program, files: files, databases: databases, host: host,
             backups: BackupKeeper(
                 folder: BackupFolder(path: folder + "/backups"), isDaily: true, path: path),
             notes: notes, names: names)

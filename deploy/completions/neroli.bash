@@ -17,7 +17,7 @@ _neroli() {
         --port | --listen | --name | --last) return ;;
     esac
     case ${COMP_WORDS[1]} in
-        serve) options="--port --listen --data --home --name --backups --no-backups --no-send --quiet --config" ;;
+        serve) options="--port --listen --data --home --name --backups --no-backups --no-send --log --quiet --config" ;;
         passcode) options="--stdin --data --config" ;;
         doctor) options="--alive --data --home --config" ;;
         send) options="--quiet --data --backups --config" ;;

@@ -7,6 +7,7 @@ complete -c neroli -n "__fish_seen_subcommand_from serve" -l port -x -d "the por
 complete -c neroli -n "__fish_seen_subcommand_from serve" -l listen -x -d "the address to listen on"
 complete -c neroli -n "__fish_seen_subcommand_from serve" -l name -x -d "also answer to this host name"
 complete -c neroli -n "__fish_seen_subcommand_from serve" -l no-backups -d "make no backups"
+complete -c neroli -n "__fish_seen_subcommand_from serve passcode" -l log -x -d "the log that servers share"
 complete -c neroli -n "__fish_seen_subcommand_from serve" -l quiet -d "no line for each request"
 complete -c neroli -n "__fish_seen_subcommand_from doctor" -l alive -d "only whether the server answers"
 complete -c neroli -n "__fish_seen_subcommand_from passcode" -l stdin -d "read it from standard input"

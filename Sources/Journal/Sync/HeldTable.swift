@@ -11,7 +11,7 @@ public struct HeldTable {
     }
 
     /// Keeps an entry; one that is kept already stays where it is.
-    func add(_ entry: Entry) throws(Failure) {
+    package func add(_ entry: Entry) throws(Failure) {
         var packing = Packing()
         entry.pack(into: &packing)
         try database.run(

@@ -132,7 +132,7 @@ extension SyncAnswer {
 extension Recorded {
     // Number 8, the entry, then an option: why it was refused. Of an accepted one: where it leads,
     // two options that say what undoes it, and 1 with its effects, or 0 where they are not known.
-    fileprivate func pack(into packing: inout Packing) {
+    package func pack(into packing: inout Packing) {
         packing.append(integer: UInt64(bitPattern: seq), bytes: 8)
         entry.pack(into: &packing)
         switch verdict {
@@ -148,7 +148,7 @@ extension Recorded {
         }
     }
 
-    fileprivate init?(_ unpacking: inout Unpacking) {
+    package init?(_ unpacking: inout Unpacking) {
         guard let seq = unpacking.integer(bytes: 8), let entry = Entry(&unpacking),
             let reason = unpacking.option()
         else { return nil }

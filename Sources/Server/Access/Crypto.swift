@@ -36,3 +36,27 @@ enum Crypto {
         first.count == second.count && CRYPTO_memcmp(first, second, first.count) == 0
     }
 }
+
+/// SHA-256 of bytes that come in pieces.
+final class RunningDigest {
+    private let context = EVP_MD_CTX_new()
+
+    init() {
+        EVP_DigestInit_ex(context, EVP_sha256(), nil)
+    }
+
+    deinit {
+        EVP_MD_CTX_free(context)
+    }
+
+    func add(_ bytes: [UInt8]) {
+        EVP_DigestUpdate(context, bytes, bytes.count)
+    }
+
+    /// Nothing can be added after it.
+    var bytes: [UInt8] {
+        var digest = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_LENGTH))
+        EVP_DigestFinal_ex(context, &digest, nil)
+        return digest
+    }
+}

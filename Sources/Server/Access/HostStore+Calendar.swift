@@ -29,20 +29,16 @@ extension HostStore {
 
     /// If the calendar is shared already, its address stays: the form may come from an old page.
     func shareCalendar(at now: Moment) throws(Failure) {
-        try use { (database) throws(Failure) in
-            try database.write { () throws(Failure) in
-                guard try HostStore.blob("calendarKey", database).isEmpty else { return }
-                try HostStore.setCalendarKey(at: now, database)
-            }
+        try change { (database) throws(Failure) in
+            guard try HostStore.blob("calendarKey", database).isEmpty else { return }
+            try HostStore.setCalendarKey(at: now, database)
         }
     }
 
     /// The previous address stops working.
     func renewCalendar(at now: Moment) throws(Failure) {
-        try use { (database) throws(Failure) in
-            try database.write { () throws(Failure) in
-                try HostStore.setCalendarKey(at: now, database)
-            }
+        try change { (database) throws(Failure) in
+            try HostStore.setCalendarKey(at: now, database)
         }
     }
 

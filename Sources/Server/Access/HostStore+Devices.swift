@@ -26,20 +26,18 @@ extension HostStore {
         let token = Crypto.random(32)
         let id = known ?? ID(Clock.newIdentifier(at: now))
         let proof = proof.flatMap(tokenBytes).map { Value.blob(Crypto.hash($0)) } ?? .null
-        try use { (database) throws(Failure) in
-            try database.write { () throws(Failure) in
-                try database.run("DELETE FROM removed WHERE id = ?", [.text(id)])
-                try database.run(
-                    """
-                    INSERT OR REPLACE INTO device
-                        (id, name, token, paired, seen, renewed, is_old, proof)
-                    VALUES (?1, ?2, ?3, ?4, ?4, ?4, 0, ?5)
-                    """,
-                    [
-                        .text(id), .text(name), .blob(Crypto.hash(token)),
-                        .integer(now.milliseconds), proof,
-                    ])
-            }
+        try change { (database) throws(Failure) in
+            try database.run("DELETE FROM removed WHERE id = ?", [.text(id)])
+            try database.run(
+                """
+                INSERT OR REPLACE INTO device
+                    (id, name, token, paired, seen, renewed, is_old, proof)
+                VALUES (?1, ?2, ?3, ?4, ?4, ?4, 0, ?5)
+                """,
+                [
+                    .text(id), .text(name), .blob(Crypto.hash(token)),
+                    .integer(now.milliseconds), proof,
+                ])
         }
         return (id, hexadecimal(token))
     }
@@ -85,7 +83,7 @@ extension HostStore {
     func device(
         _ borne: [Borne], at now: Moment
     ) throws(Failure) -> (id: ID<Replica>, renewal: Borne?)? {
-        try use { (database) throws(Failure) in
+        try use(mayWait: true) { (database) throws(Failure) in
             for cookie in borne {
                 guard let found = try HostStore.recognized(cookie, in: "device", now, database)
                 else { continue }
@@ -121,20 +119,18 @@ extension HostStore {
     func remove(
         _ id: String, keeping here: [UInt8]? = nil, at now: Moment
     ) throws(Failure) {
-        try use { (database) throws(Failure) in
-            try database.write { () throws(Failure) in
+        try change { (database) throws(Failure) in
+            try database.run(
+                """
+                INSERT OR REPLACE INTO removed (id, token, proof, at)
+                SELECT id, token, proof, ?2 FROM device WHERE id = ?1
+                """, [.text(id), .integer(now.milliseconds)])
+            if let here {
                 try database.run(
-                    """
-                    INSERT OR REPLACE INTO removed (id, token, proof, at)
-                    SELECT id, token, proof, ?2 FROM device WHERE id = ?1
-                    """, [.text(id), .integer(now.milliseconds)])
-                if let here {
-                    try database.run(
-                        "UPDATE session SET device = NULL WHERE token = ?", [.blob(here)])
-                }
-                try database.run("DELETE FROM session WHERE device = ?", [.text(id)])
-                try database.run("DELETE FROM device WHERE id = ?", [.text(id)])
+                    "UPDATE session SET device = NULL WHERE token = ?", [.blob(here)])
             }
+            try database.run("DELETE FROM session WHERE device = ?", [.text(id)])
+            try database.run("DELETE FROM device WHERE id = ?", [.text(id)])
         }
     }
 }

@@ -71,15 +71,13 @@ extension HostStore {
         let salt = Crypto.random(16)
         guard let key = Crypto.derivedKey(passcode, salt: salt) else { return false }
         let edition = hexadecimal(Crypto.random(8))
-        try use { (database) throws(Failure) in
-            try database.write { () throws(Failure) in
-                try HostStore.set("salt", .blob(salt), database)
-                try HostStore.set("key", .blob(key), database)
-                try HostStore.set("edition", .text(edition), database)
-                try database.run("UPDATE session SET ended = coalesce(ended, max(at, seen))")
-                try database.run("DELETE FROM attempt")
-                try database.run("DELETE FROM setting WHERE name IN ('tries', 'until')")
-            }
+        try change { (database) throws(Failure) in
+            try HostStore.set("salt", .blob(salt), database)
+            try HostStore.set("key", .blob(key), database)
+            try HostStore.set("edition", .text(edition), database)
+            try database.run("UPDATE session SET ended = coalesce(ended, max(at, seen))")
+            try database.run("DELETE FROM attempt")
+            try database.run("DELETE FROM setting WHERE name IN ('tries', 'until')")
         }
         return true
     }
@@ -107,19 +105,17 @@ extension HostStore {
     private func begin(
         _ asker: Asker, _ now: Int64
     ) throws(Failure) -> (salt: [UInt8], key: [UInt8], wait: Int64) {
-        try use { (database) throws(Failure) in
-            try database.write { () throws(Failure) in
-                try database.run(
-                    "DELETE FROM attempt WHERE at < ?", [.integer(now - HostStore.day)])
-                let wait = try max(
-                    HostStore.wait(of: asker, now, database),
-                    asker.isKnown ? 0 : HostStore.waitOfStrangers(now, database))
-                guard wait == 0 else { return ([], [], wait) }
-                try HostStore.count(asker, now, database)
-                return (
-                    try HostStore.blob("salt", database), try HostStore.blob("key", database), 0
-                )
-            }
+        try change { (database) throws(Failure) in
+            try database.run(
+                "DELETE FROM attempt WHERE at < ?", [.integer(now - HostStore.day)])
+            let wait = try max(
+                HostStore.wait(of: asker, now, database),
+                asker.isKnown ? 0 : HostStore.waitOfStrangers(now, database))
+            guard wait == 0 else { return ([], [], wait) }
+            try HostStore.count(asker, now, database)
+            return (
+                try HostStore.blob("salt", database), try HostStore.blob("key", database), 0
+            )
         }
     }
 
@@ -170,22 +166,20 @@ extension HostStore {
 
     /// The try was right: clears the asker's count and returns what others tried.
     private func settle(_ asker: Asker, _ letsIn: Bool) throws(Failure) -> Tries {
-        try use { (database) throws(Failure) in
-            try database.write { () throws(Failure) in
-                let own = try database.integer(
-                    "SELECT tries FROM attempt WHERE who = ?", [.text(asker.name)])
-                let wrong = try HostStore.number("wrong", database) - 1
-                let tries = Tries(
-                    count: wrong, first: try HostStore.number("wrongFrom", database))
-                try database.run("DELETE FROM attempt WHERE who = ?", [.text(asker.name)])
-                try HostStore.set("wrong", .integer(letsIn ? 0 : wrong), database)
-                if !asker.isKnown {
-                    let strangers = try HostStore.number("strangers", database)
-                    try HostStore.set("strangers", .integer(max(0, strangers - own)), database)
-                }
-                let areOwnSlips = wrong == own - 1 && wrong <= 2
-                return areOwnSlips || wrong <= 0 ? Tries() : tries
+        try change { (database) throws(Failure) in
+            let own = try database.integer(
+                "SELECT tries FROM attempt WHERE who = ?", [.text(asker.name)])
+            let wrong = try HostStore.number("wrong", database) - 1
+            let tries = Tries(
+                count: wrong, first: try HostStore.number("wrongFrom", database))
+            try database.run("DELETE FROM attempt WHERE who = ?", [.text(asker.name)])
+            try HostStore.set("wrong", .integer(letsIn ? 0 : wrong), database)
+            if !asker.isKnown {
+                let strangers = try HostStore.number("strangers", database)
+                try HostStore.set("strangers", .integer(max(0, strangers - own)), database)
             }
+            let areOwnSlips = wrong == own - 1 && wrong <= 2
+            return areOwnSlips || wrong <= 0 ? Tries() : tries
         }
     }
 }

@@ -27,25 +27,23 @@ extension HostStore {
     ) throws(Failure) -> String {
         let token = Crypto.random(32)
         let at = now.milliseconds
-        try use { (database) throws(Failure) in
-            try database.write { () throws(Failure) in
-                if let old {
-                    try database.run("DELETE FROM session WHERE token = ?", [.blob(old)])
-                }
-                try database.run(
-                    "DELETE FROM session WHERE ended < ?",
-                    [.integer(at - 3 * HostStore.sessionDays * HostStore.day)])
-                try database.run(
-                    """
-                    INSERT INTO session
-                        (token, at, seen, device, place, renewed, is_old, tries, tried)
-                    VALUES (?1, ?2, ?2, ?3, ?4, ?2, 0, ?5, ?6)
-                    """,
-                    [
-                        .blob(Crypto.hash(token)), .integer(at), .text(orNull: device?.text),
-                        .text(place), .integer(tries.count), .integer(tries.first),
-                    ])
+        try change { (database) throws(Failure) in
+            if let old {
+                try database.run("DELETE FROM session WHERE token = ?", [.blob(old)])
             }
+            try database.run(
+                "DELETE FROM session WHERE ended < ?",
+                [.integer(at - 3 * HostStore.sessionDays * HostStore.day)])
+            try database.run(
+                """
+                INSERT INTO session
+                    (token, at, seen, device, place, renewed, is_old, tries, tried)
+                VALUES (?1, ?2, ?2, ?3, ?4, ?2, 0, ?5, ?6)
+                """,
+                [
+                    .blob(Crypto.hash(token)), .integer(at), .text(orNull: device?.text),
+                    .text(place), .integer(tries.count), .integer(tries.first),
+                ])
         }
         return hexadecimal(token)
     }
@@ -65,7 +63,7 @@ extension HostStore {
     func session(
         _ borne: [Borne], idle: Int, of device: ID<Replica>? = nil, at now: Moment
     ) throws(Failure) -> Session? {
-        try use { (database) throws(Failure) in
+        try use(mayWait: true) { (database) throws(Failure) in
             for cookie in borne {
                 guard let found = try HostStore.recognized(cookie, in: "session", now, database)
                 else { continue }
@@ -130,7 +128,7 @@ extension HostStore {
 
     /// The person has seen the wrong tries before this session.
     func forgetTries(_ key: [UInt8]) throws(Failure) {
-        try use { (database) throws(Failure) in
+        try use(mayWait: true) { (database) throws(Failure) in
             try database.run("UPDATE session SET tries = 0 WHERE token = ?", [.blob(key)])
         }
     }

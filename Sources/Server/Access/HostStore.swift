@@ -10,43 +10,62 @@ internal import Synchronization
 /// The calendar's key is stored unhashed, so that it can be shown again.
 final class HostStore: Sendable {
     private let database: Mutex<Database>
+    /// Where several servers share it.
+    private let log: HostLog?
     /// This server's own device id, for what is written on it directly, without a copy.
     let device: ID<Replica>
 
+    /// - Parameter shared: the logs in PostgreSQL; then the device is that of all servers.
     init(
-        path: String, device new: () -> ID<Replica> = { ID(Clock.stamp().id) }
+        path: String, sharedBy shared: SharedLog? = nil,
+        device new: () -> ID<Replica> = { ID(Clock.stamp().id) }
     ) throws(Failure) {
         let opened = try Database(path: path)
         // Limits the write-ahead log to a megabyte when it starts again.
         try opened.execute("PRAGMA journal_mode = WAL; PRAGMA journal_size_limit = 1048576")
         try opened.migrate(HostStore.migrations)
-        let known = try opened.first("SELECT value FROM setting WHERE name = 'device'") {
-            (row) throws(Failure) -> ID<Replica>? in row.id(0)
-        }
-        if let known, let known {
-            device = known
+        let log = shared.map { HostLog($0, path: path, steps: HostStore.migrations.count) }
+        try log?.join(opened)
+        self.log = log
+        // Asked for only where it is needed: tests count the ids.
+        let fresh = try HostStore.device(opened) == nil ? new() : nil
+        if let log {
+            device = try log.carryOut(opened, mayWait: false) { (database) throws(Failure) in
+                try HostStore.begin(database, as: fresh)
+            }
         } else {
-            device = new()
-            try opened.run(
-                "INSERT OR REPLACE INTO setting (name, value) VALUES ('device', ?)",
-                [.text(device)])
-        }
-        if try HostStore.blob("pepper", opened).isEmpty {
-            try HostStore.set("pepper", .blob(Crypto.random(32)), opened)
-        }
-        if try !HostStore.blob("key", opened).isEmpty,
-            try HostStore.text("edition", opened).isEmpty
-        {
-            try HostStore.set("edition", .text(hexadecimal(Crypto.random(8))), opened)
+            device = try HostStore.begin(opened, as: fresh)
         }
         database = Mutex(opened)
+    }
+
+    /// What a new store needs. Another server may have begun it meanwhile.
+    private static func begin(
+        _ database: Database, as fresh: ID<Replica>?
+    ) throws(Failure) -> ID<Replica> {
+        if try blob("pepper", database).isEmpty {
+            try set("pepper", .blob(Crypto.random(32)), database)
+        }
+        if try !blob("key", database).isEmpty, try text("edition", database).isEmpty {
+            try set("edition", .text(hexadecimal(Crypto.random(8))), database)
+        }
+        if let known = try device(database) { return known }
+        guard let fresh else { throw .missing }
+        try set("device", .text(fresh), database)
+        return fresh
+    }
+
+    private static func device(_ database: Database) throws(Failure) -> ID<Replica>? {
+        try database.first("SELECT value FROM setting WHERE name = 'device'") {
+            (row) throws(Failure) -> ID<Replica>? in row.id(0)
+        } ?? nil
     }
 
     /// One try at the passcode at a time: two right ones at once both succeed, and many wrong ones
     /// at once can't avoid the wait.
     let trying = Mutex(0)
 
-    private static let migrations = [
+    static let migrations = [
         Migration(
             "host: settings, sessions, devices",
             """
@@ -113,12 +132,43 @@ final class HostStore: Sendable {
                 until INTEGER NOT NULL
             ) STRICT, WITHOUT ROWID;
             """),
+        HostLog.migration,
     ]
 
+    /// Runs `body` while nobody else uses the store.
+    ///
+    /// - Parameter mayWait: it only notes when somebody was here, which can be dropped where the log
+    ///   that it is shared by is away.
     func use<Result: Sendable>(
+        mayWait: Bool = false, _ body: @Sendable (Database) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try database.withLock { (database) throws(Failure) -> Result in
+            guard let log else { return try body(database) }
+            return try log.carryOut(database, mayWait: mayWait, body)
+        }
+    }
+
+    /// The same for what writes more than one row: all of it or nothing.
+    func change<Result: Sendable>(
         _ body: @Sendable (Database) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        try database.withLock { (database) throws(Failure) -> Result in try body(database) }
+        try database.withLock { (database) throws(Failure) -> Result in
+            if let log { return try log.carryOut(database, mayWait: false, body) }
+            return try database.write { () throws(Failure) in try body(database) }
+        }
+    }
+
+    /// Brings it to the end of the log that it is shared by.
+    func follow(by session: LogSession) throws(StudioLog.Trouble) {
+        try database.withLock { (database) throws(StudioLog.Trouble) in
+            guard let log, try log.follow(database, by: session) else { return }
+            try log.keepShort(database, by: session)
+        }
+    }
+
+    /// Where it stands in that log.
+    func place() throws(Failure) -> LogPlace {
+        try database.withLock { (database) throws(Failure) in try HostLog.place(of: database) }
     }
 }
 

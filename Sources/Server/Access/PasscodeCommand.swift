@@ -6,9 +6,9 @@ internal import Studio
 
 /// How many characters a new passcode needs, and whether one is set.
 package func standing(
-    ofPasscode data: String
+    ofPasscode data: String, sharedBy log: String? = nil
 ) throws(StartTrouble) -> (least: Int, isSet: Bool) {
-    let host = try ownHost(data)
+    let host = try ownHost(data, log)
     do throws(Failure) {
         return (try host.devices().isEmpty ? 4 : 6, try host.hasPasscode())
     } catch {
@@ -17,8 +17,12 @@ package func standing(
 }
 
 /// Replaces the passcode, and ends every session.
-package func setPasscode(_ passcode: String, in data: String) throws(StartTrouble) {
-    let host = try ownHost(data)
+///
+/// - Parameter log: where several servers share it.
+package func setPasscode(
+    _ passcode: String, in data: String, sharedBy log: String? = nil
+) throws(StartTrouble) {
+    let host = try ownHost(data, log)
     let program = Program(assetVersions: [:])
     let fault: String?
     do throws(Failure) {
@@ -36,12 +40,14 @@ package func setPasscode(_ passcode: String, in data: String) throws(StartTroubl
 }
 
 /// The store must belong to the user who runs the server, so that the server can still write it.
-private func ownHost(_ data: String) throws(StartTrouble) -> HostStore {
+private func ownHost(_ data: String, _ log: String?) throws(StartTrouble) -> HostStore {
     var status = stat()
     if stat(data, &status) == 0, status.st_uid != geteuid() {
         throw StartTrouble(
             "\(data) belongs to another user. Run this as that one: sudo -u USER neroli passcode.",
             code: 77)
     }
-    return try openHost(Serving(data: data, home: ""))
+    var serving = Serving(data: data, home: "")
+    serving.log = log
+    return try openHost(serving, sharedBy: try openLog(serving))
 }

@@ -34,6 +34,12 @@ extension Site {
                     backups.folder.delete(before)
                     throw .stopped
                 }
+                do throws(StudioLog.Trouble) {
+                    try databases.log?.begin(stage)
+                } catch {
+                    backups.folder.delete(before)
+                    throw .unwritable(error.reason)
+                }
                 return before
             }
             if name.kind == .uploaded { backups.folder.delete(name) }

@@ -4,6 +4,9 @@ enum PlainFault: CaseIterable, Sendable {
     case otherName
     case noPasscodeYet
     case crowdedOut
+    /// The log in PostgreSQL does not answer, or another program writes it.
+    case logAway
+    case logOutgrown
     case notAForm
     case fullDisk
     case noFile
@@ -39,7 +42,7 @@ enum PlainFault: CaseIterable, Sendable {
         case .notAForm: 415
         case .otherName: 421
         case .noName, .noWorkbook: 422
-        case .crowdedOut: 503
+        case .crowdedOut, .logAway, .logOutgrown: 503
         case .fullDisk: 507
         }
     }

@@ -20,6 +20,8 @@ struct ServerWords {
                 "Neroli answers this machine alone until it has a passcode. Set one there, by:"
                     + " neroli passcode")
         case .crowdedOut: language.say("Too much comes in at once. Try again in a moment.")
+        case .logAway: language.say("Nothing can be written just now. Try again in a moment.")
+        case .logOutgrown: language.say("This server waits to be updated, and only reads.")
         case .notAForm: language.say("Forms are sent as application/x-www-form-urlencoded.")
         case .fullDisk: language.say("The disk of the server is full; nothing was changed.")
         case .noFile: language.say("No such file.")
@@ -39,6 +41,27 @@ struct ServerWords {
         case .openedByPasscode: language.say("A door is opened by a passcode.")
         }
     }
+
+    /// Why a form could not be written, where several servers share a log.
+    func unwritten(_ fault: PlainFault) -> (title: String, advice: String) {
+        fault == .logOutgrown
+            ? (
+                language.say("This server waits to be updated"),
+                language.say(
+                    "Other servers of this studio have a newer Neroli. This one shows what there "
+                        + "was, and writes nothing. Nothing of your form was written; go back, and "
+                        + "send it again once the server is updated.")
+            )
+            : (
+                language.say("Nothing can be written just now"),
+                language.say(
+                    "The database that the servers of this studio share does not answer. What is "
+                        + "here can be read. Go back, where your form still is, and send it again "
+                        + "in a moment: if it was written after all, it is not written twice.")
+            )
+    }
+
+    var back: String { language.say("Back to the first page") }
 
     /// How far a long work is.
     func sentence(_ work: Work.State) -> String {

@@ -24,6 +24,8 @@ package struct Serving: Equatable, Sendable {
     package var copying = Copying()
     /// Whether the server itself does that; not where a unit of its own does.
     package var sends = true
+    /// Where several servers share the log: the address of a database in PostgreSQL, as libpq takes it.
+    package var log: String?
     /// Also serves the minimal pages that benchmarks compare with.
     package var bench = false
 
@@ -66,14 +68,15 @@ package func serve(
             "Another Neroli uses \(serving.data): a server, or a restore or import that is under"
                 + " way. Stop it first, or choose another folder with --data.", code: 75)
     }
-    let host = try openHost(serving, stamp)
+    let shared = try openLog(serving)
+    let host = try openHost(serving, sharedBy: shared, stamp)
     guard isLocal(address) || isLocked(host) else {
         throw StartTrouble(
             "Neroli listens wider than this machine only once a passcode is set, and there is none"
                 + " yet. Set one with: neroli passcode.",
             code: 77)
     }
-    let site = try makeSite(serving, host, stamp)
+    let site = try makeSite(serving, host, shared, stamp)
     // Reading the notes and the files took memory that nothing needs again.
     _ = malloc_trim(0)
     let (socket, port) = try openSocket(address, serving.port)
@@ -84,23 +87,32 @@ package func serve(
     }
     let name = address.contains(":") ? "[\(address)]" : address
     let listener = Listener(site: site, log: Log(isQuiet: serving.isQuiet))
-    let didStart = listener.serve(on: socket, threads: threads) {
+    let follower = site.databases.log.map { (log) in
+        LogFollower(log, site.databases, host) { site.longPoll.resume() }
+    }
+    follower?.begin()
+    let didStart = listener.serve(on: socket, threads: threads(serving)) {
         ready("http://\(name):\(port)")
     }
+    follower?.close()
     guard didStart else {
         throw StartTrouble("The HTTP library would not start. Is there memory left?", code: 71)
     }
 }
 
-/// As many as there are processors. There is one reader more, for whoever waits for the disk.
-private var threads: Int { max(2, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+/// As many as there are processors, and more where forms wait for PostgreSQL. There is one reader more,
+/// for whoever waits for the disk.
+private func threads(_ serving: Serving) -> Int {
+    max(serving.log == nil ? 2 : 12, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+}
 
 private func isLocal(_ address: String) -> Bool {
     address.hasPrefix("127.") || address == "::1" || address == "localhost"
 }
 
 private func makeSite(
-    _ serving: Serving, _ host: HostStore, _ stamp: @escaping Stamp.Source
+    _ serving: Serving, _ host: HostStore, _ shared: SharedLog?,
+    _ stamp: @escaping Stamp.Source
 ) throws(StartTrouble) -> Site {
     let files: StaticFiles
     let notes: [UInt8]
@@ -115,12 +127,15 @@ private func makeSite(
     }
     let path = databasePath(serving.data)
     if serving.backsUp { try keepBeforeUpdate(serving, path) }
+    let program = Program(assetVersions: files.versions)
+    let log = try shared.map { (shared) throws(StartTrouble) in
+        try join(shared, serving, path, program, notes, host, stamp)
+    }
     do throws(Failure) {
-        let databases = try DatabasePool(path: path, readers: threads + 1) {
+        let databases = try DatabasePool(path: path, readers: threads(serving) + 1, log: log) {
             (database) throws(Failure) in try prepare(database, notes: notes)
         }
         mend(databases)
-        let program = Program(assetVersions: files.versions)
         let now = stamp()
         try databases.write { (database) throws(Failure) in
             try program.fence(host.device, at: now.moment, now.zone, id: now.id, database)
@@ -174,12 +189,12 @@ package func makeDataFolder(_ folder: String) throws(StartTrouble) {
 }
 
 func openHost(
-    _ serving: Serving, _ stamp: Stamp.Source = Clock.stamp
+    _ serving: Serving, sharedBy shared: SharedLog? = nil, _ stamp: Stamp.Source = Clock.stamp
 ) throws(StartTrouble) -> HostStore {
     try makeDataFolder(serving.data)
     let path = serving.data + "/host.sqlite"
     do throws(Failure) {
-        return try HostStore(path: path, device: { ID(stamp().id) })
+        return try HostStore(path: path, sharedBy: shared, device: { ID(stamp().id) })
     } catch {
         throw trouble(error, path, serving)
     }
@@ -209,7 +224,10 @@ private func openSocket(
 }
 
 func trouble(_ failure: Failure, _ path: String, _ serving: Serving) -> StartTrouble {
-    switch failure {
+    if case .database(_, let message) = failure, failure.unwritten != nil {
+        return StartTrouble("The log can't be used: \(message).", code: 69)
+    }
+    return switch failure {
     case .newerDatabase:
         StartTrouble(
             "\(path) was written by a newer Neroli. Update this one; nothing was changed.",

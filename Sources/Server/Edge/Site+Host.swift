@@ -206,6 +206,7 @@ extension Site {
         // After a restore a device also sends what it holds of others.
         guard !incoming.isTooLarge, let asked = SyncRequest(packed: incoming.body)
         else { return plain(.notASync, in: request.language) }
+        guard try hasCaughtUp(with: asked) else { return plain(.logAway, in: request.language) }
         let program = program
         let answered = { @Sendable (database: Database) throws(Failure) in
             var faults: [String] = []

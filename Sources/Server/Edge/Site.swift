@@ -132,6 +132,11 @@ package struct Site: Sendable {
             do throws(Failure) {
                 return try respond(request, incoming)
             } catch {
+                if let fault = error.unwritten {
+                    var answer = unwritten(fault, request, incoming)
+                    answer.trouble = "\(asked.id.text) \(error)"
+                    return answer
+                }
                 guard error.isFullDisk else { throw error }
                 var answer = noRoom(request, asked, incoming)
                 answer.trouble = "\(asked.id.text) \(error)"
@@ -151,6 +156,7 @@ package struct Site: Sendable {
         if let key = SharedCalendar.key(in: request.target) {
             return try calendar(key, request, incoming)
         }
+        waitForOwnWrites(request.cookies)
         let visitor = try host.visitor(request.cookies, at: request.moment)
         var request = request
         request.host = visitor.knowledge
@@ -159,6 +165,7 @@ package struct Site: Sendable {
         }
         var answer = try respond(request, incoming, visitor)
         answer.renew(visitor, isSecure: incoming.isSecure)
+        if request.method == .post { try sayPlace(&answer, isSecure: incoming.isSecure) }
         return answer
     }
 

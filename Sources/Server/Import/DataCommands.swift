@@ -107,6 +107,7 @@ package func importData(
     guard holdData(data) else {
         throw StartTrouble("A server uses \(data). Stop it first.", code: 75)
     }
+    try refuseReplica(data)
     var outcome = DataImporter.Outcome.doesNotFit
     do throws(Failure) {
         let host = try HostStore(path: data + "/host.sqlite")

@@ -12,6 +12,7 @@ package func changeDemo(_ serving: Serving, remove: Bool) throws(StartTrouble) -
         throw StartTrouble(
             "A server uses \(serving.data). Stop it first, or use its page /demo.", code: 75)
     }
+    try refuseReplica(serving.data)
     let notes: [UInt8]
     do throws(FileTrouble) {
         notes = try contents(of: serving.home + "/Data/notes.json")

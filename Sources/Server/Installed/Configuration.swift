@@ -8,6 +8,8 @@ package struct Configuration: Equatable, Sendable {
     package var data: String?
     package var backups: String?
     package var copying = Copying()
+    /// Of the log that several servers share.
+    package var log: String?
 
     package init() {}
 
@@ -47,6 +49,9 @@ package struct Configuration: Equatable, Sendable {
             guard let number = UInt16(value) else { return "port takes a number up to 65535" }
             port = number
         case "data": return take(value, in: \.data, name)
+        case "log":
+            guard isLogAddress(value) else { return "log takes postgresql://user@host/name" }
+            log = value
         case "backups": return take(value, in: \.backups, name)
         case "passphrase-file": return take(value, in: \.copying.passphraseFile, name)
         case "identity-file": return take(value, in: \.copying.identityFile, name)

@@ -32,3 +32,19 @@ func gzip(_ file: String, to packed: String) throws(FileTrouble) {
     // Also closed where something failed before.
     guard gzclose(target) == Z_OK, isWritten, ferror(source) == 0 else { throw .now(packed) }
 }
+
+/// The bytes that were gzipped; nil where they are no such bytes, or more than `most`.
+func gunzipped(_ packed: [UInt8], most: Int) -> [UInt8]? {
+    guard let unpacker = libdeflate_alloc_decompressor() else { return nil }
+    defer { libdeflate_free_decompressor(unpacker) }
+    var isWhole = false
+    let plain = [UInt8](unsafeUninitializedCapacity: most) { output, count in
+        var size = 0
+        isWhole =
+            libdeflate_gzip_decompress(
+                unpacker, packed, packed.count, output.baseAddress, output.count, &size)
+            == LIBDEFLATE_SUCCESS
+        count = isWhole ? size : 0
+    }
+    return isWhole ? plain : nil
+}

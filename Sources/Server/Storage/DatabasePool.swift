@@ -16,15 +16,22 @@ package final class DatabasePool: Sendable {
 
     private let writer: Slot
     private let readers: [Slot]
+    /// The log in PostgreSQL that the database is a replica of; nil where its own journal is the log.
+    let log: StudioLog?
+    /// With such a log: the writes that wait, which go into it together.
+    private let waiting = Mutex<[StudioWrite]>([])
 
     /// Opens the file and prepares it.
     ///
     /// - Parameter prepare: updates schema and reference data, on the writer.
     package init(
-        path: String, readers count: Int, prepare: (Database) throws(Failure) -> Void
+        path: String, readers count: Int, log: StudioLog? = nil,
+        prepare: (Database) throws(Failure) -> Void
     ) throws(Failure) {
+        self.log = log
         let database = try Database(path: path)
-        try database.execute("PRAGMA synchronous = FULL")
+        // What PostgreSQL has need not be flushed here: after a power cut the replica follows.
+        try database.execute("PRAGMA synchronous = \(log == nil ? "FULL" : "NORMAL")")
         // First, because it refuses files of other programs: the next line writes to the file.
         try prepare(database)
         // Readers never wait for the writer, and the writer never waits for them (sqlite.org/wal).
@@ -64,11 +71,48 @@ package final class DatabasePool: Sendable {
     }
 
     /// Runs `body` in a transaction, all of it or nothing, one at a time.
+    ///
+    /// With a log in PostgreSQL it may run more than once, when another server was first: what it did
+    /// is rolled back before.
     package func write<Result: Sendable>(
-        _ body: @Sendable (Database) throws(Failure) -> Result
+        _ body: @escaping @Sendable (Database) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        try writer.database.withLock { (database) throws(Failure) -> Result in
+        if let log { return try write(body, into: log) }
+        return try writer.database.withLock { (database) throws(Failure) -> Result in
             try database.write { () throws(Failure) in try body(database) }
+        }
+    }
+
+    /// A write that counts once it is in the log. Those that come meanwhile wait for the writer, and
+    /// whoever gets it carries out all of them.
+    private func write<Result: Sendable>(
+        _ body: @escaping @Sendable (Database) throws(Failure) -> Result, into log: StudioLog
+    ) throws(Failure) -> Result {
+        let result = Mutex<Result?>(nil)
+        try log.patiently { () throws(Failure) in
+            let write = StudioWrite { (database) throws(Failure) in
+                let made = try body(database)
+                result.withLock { $0 = made }
+            }
+            waiting.withLock { $0.append(write) }
+            writer.database.withLock { (database) in
+                guard !write.isDone else { return }
+                let writes = waiting.withLock { (waiting) in
+                    defer { waiting = [] }
+                    return waiting
+                }
+                log.carryOut(writes, database)
+            }
+            if let failure = write.failure { throw failure }
+        }
+        guard let made = result.withLock({ $0 }) else { throw .missing }
+        return made
+    }
+
+    /// Brings the replica to the end of the log; true where there was news.
+    func follow(_ log: StudioLog, by session: LogSession) throws(StudioLog.Trouble) -> Bool {
+        try writer.database.withLock { (database) throws(StudioLog.Trouble) -> Bool in
+            try log.follow(database, by: session)
         }
     }
 

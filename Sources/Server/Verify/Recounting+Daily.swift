@@ -19,7 +19,7 @@ func recount(
         guard try !Recounting(Database(path: path), scratch: scratch).discrepancies().isEmpty else {
             return
         }
-        let entry = Entry.recounted(at: now, zone)
+        let entry = databases.log == nil ? Entry.recounted(at: now, zone) : nil
         let mended = try databases.alone { (database) throws(Failure) in
             try Recounting(database, scratch: scratch).mend(as: entry)
         }

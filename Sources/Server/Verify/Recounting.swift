@@ -36,9 +36,10 @@ struct Recounting {
 
     /// Makes the rows what is counted.
     ///
-    /// - Parameter entry: the line of the log that says so.
+    /// - Parameter entry: the line of the log that says so; none where this is a replica of a log
+    ///   in PostgreSQL, whose other replicas counted rightly.
     /// - Returns: what differed; nothing was written if it is empty.
-    func mend(as entry: Entry) throws(Failure) -> [Discrepancy] {
+    func mend(as entry: Entry?) throws(Failure) -> [Discrepancy] {
         try beside { () throws(Failure) in
             try database.write { () throws(Failure) in
                 try fill()
@@ -47,6 +48,7 @@ struct Recounting {
                 let comparison = RowComparison(
                     database, with: Recounting.beside, most: Verification.most)
                 for table in try counted() { try comparison.adopt(table) }
+                guard let entry else { return found }
                 let journal = JournalTable(database)
                 try journal.append(
                     entry, .accepted(landing: DataRoute.page.target, undo: .none), nil,

@@ -15,7 +15,7 @@ import Testing
         let examples = text.split(separator: "\n").filter {
             $0.hasPrefix("#") && $0.contains(" = ") && !$0.hasPrefix("# ")
         }
-        #expect(examples.count == 10)
+        #expect(examples.count == 11)
         for example in examples {
             #expect(throws: Never.self) { try Configuration(String(example.dropFirst())) }
         }
@@ -113,5 +113,12 @@ import Testing
             try write([5], to: folder + "/Assets/new.js")
             #expect(!holds())
         }
+    }
+
+    @Test func `says where the log is that servers share`() throws {
+        #expect(
+            try Configuration("log = postgresql://neroli@a,b/neroli").log
+                == "postgresql://neroli@a,b/neroli")
+        #expect(throws: Configuration.Fault.self) { try Configuration("log = /var/log/neroli") }
     }
 }

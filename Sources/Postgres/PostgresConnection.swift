@@ -1,0 +1,173 @@
+internal import CPostgres
+internal import Glibc
+
+/// One connection to PostgreSQL, used by one thread at a time.
+///
+/// Nothing waits longer than its patience: a network that swallows everything looks like a server
+/// that is away. After `away` and `unknown` the connection is of no more use.
+///
+/// It is Sendable because libpq lets any thread use a connection, one after the other, and everybody
+/// here has either made the connection for itself or holds the lock of the one who did.
+public final class PostgresConnection: @unchecked Sendable {
+    private let connection: OpaquePointer
+
+    /// Connects.
+    ///
+    /// - Parameters:
+    ///   - address: as libpq takes it: "postgresql://user@host:port,host:port/name?…".
+    ///   - patience: milliseconds.
+    public init(_ address: String, patience: Int64) throws(PostgresTrouble) {
+        guard neroli_pq_open() == 1 else { throw .noLibrary }
+        guard let started = neroli_pq_start(address) else { throw .away("no memory") }
+        connection = started
+        let deadline = PostgresConnection.now + patience
+        do throws(PostgresTrouble) {
+            var step: Int32 = 3
+            while step != 1 {
+                try wait(for: step == 2 ? POLLIN : POLLOUT, until: deadline)
+                step = neroli_pq_poll(connection)
+                guard step != 0 else { throw .away(message) }
+            }
+            guard neroli_pq_unblock(connection) == 0 else { throw .away(message) }
+        } catch {
+            // Nothing was asked yet. The connection is complete as an object: `deinit` ends it.
+            if case .unknown(let words) = error { throw .away(words) }
+            throw error
+        }
+    }
+
+    deinit {
+        neroli_pq_finish(connection)
+    }
+
+    /// Carries out one statement.
+    ///
+    /// - Parameter patience: milliseconds.
+    @discardableResult
+    public func run(
+        _ sql: String, _ values: [PostgresValue] = [], patience: Int64
+    ) throws(PostgresTrouble) -> PostgresRows {
+        let deadline = PostgresConnection.now + patience
+        try send(sql, values)
+        try flush(until: deadline)
+        return try answer(until: deadline)
+    }
+
+    /// Waits for a notice of a channel that is listened to (LISTEN).
+    ///
+    /// - Parameter patience: milliseconds.
+    /// - Returns: what was told by all notices that came; empty where none did in time.
+    public func notices(patience: Int64) throws(PostgresTrouble) -> [String] {
+        let deadline = PostgresConnection.now + patience
+        while true {
+            guard neroli_pq_consume(connection) == 1 else { throw .away(message) }
+            var told: [String] = []
+            while let payload = notice() { told.append(payload) }
+            let left = deadline - PostgresConnection.now
+            guard told.isEmpty, left > 0 else { return told }
+            guard try isReady(POLLIN, within: left) else { return [] }
+        }
+    }
+
+    /// Milliseconds of a clock that never jumps.
+    private static var now: Int64 {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000
+    }
+}
+
+extension PostgresConnection {
+    private var message: String {
+        neroli_pq_message(connection).map { words(String(cString: $0)) } ?? "no connection"
+    }
+
+    private func send(_ sql: String, _ values: [PostgresValue]) throws(PostgresTrouble) {
+        let sent = values.map(\.sent)
+        let lengths = sent.map { Int32(clamping: $0?.count ?? 0) }
+        let formats: [Int32] = values.map { $0.isBinary ? 1 : 0 }
+        let pointers: [UnsafeMutablePointer<CChar>?] = sent.map { (bytes) in
+            guard let bytes else { return nil }
+            // One more, because NULL would be meant by the pointer of an empty block.
+            let copy = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count + 1)
+            for (place, byte) in bytes.enumerated() { copy[place] = CChar(bitPattern: byte) }
+            return copy
+        }
+        defer { for pointer in pointers { pointer?.deallocate() } }
+        let places = pointers.map { UnsafePointer($0) }
+        guard
+            neroli_pq_send(connection, sql, Int32(clamping: values.count), places, lengths, formats)
+                == 1
+        else { throw .away(message) }
+    }
+
+    private func flush(until deadline: Int64) throws(PostgresTrouble) {
+        while true {
+            switch neroli_pq_flush(connection) {
+            case 0: return
+            case 1:
+                try wait(for: POLLIN | POLLOUT, until: deadline)
+                guard neroli_pq_consume(connection) == 1 else { throw .unknown(message) }
+            default: throw .unknown(message)
+            }
+        }
+    }
+
+    /// Takes all results of a statement, so that the connection is free for the next.
+    private func answer(until deadline: Int64) throws(PostgresTrouble) -> PostgresRows {
+        var rows: PostgresRows?
+        var trouble: PostgresTrouble?
+        while true {
+            while neroli_pq_is_busy(connection) == 1 {
+                try wait(for: POLLIN, until: deadline)
+                guard neroli_pq_consume(connection) == 1 else { throw .unknown(message) }
+            }
+            guard let result = neroli_pq_result(connection) else { break }
+            if neroli_pq_is_done(result) == 1 {
+                rows = PostgresRows(result)
+            } else if trouble == nil {
+                trouble = complaint(result)
+            }
+            neroli_pq_clear(result)
+        }
+        if let trouble { throw trouble }
+        guard let rows else { throw .unknown(message) }
+        return rows
+    }
+
+    private func complaint(_ result: OpaquePointer) -> PostgresTrouble {
+        let said = neroli_pq_complaint(result).map { words(String(cString: $0)) } ?? ""
+        guard let state = neroli_pq_state(result), neroli_pq_is_ok(connection) == 1 else {
+            return .unknown(said)
+        }
+        return .refused(state: String(cString: state), said)
+    }
+
+    private func notice() -> String? {
+        var payload = [CChar](repeating: 0, count: 512)
+        guard neroli_pq_notice(connection, &payload, payload.count) == 1 else { return nil }
+        return String(
+            decoding: payload.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+
+    private func wait(for events: Int32, until deadline: Int64) throws(PostgresTrouble) {
+        guard try isReady(events, within: deadline - PostgresConnection.now) else {
+            throw .unknown("PostgreSQL does not answer")
+        }
+    }
+
+    private func isReady(_ events: Int32, within patience: Int64) throws(PostgresTrouble) -> Bool {
+        guard patience > 0 else { return false }
+        let socket = neroli_pq_socket(connection)
+        guard socket >= 0 else { throw .unknown(message) }
+        var wanted = pollfd(fd: socket, events: Int16(events), revents: 0)
+        let count = poll(&wanted, 1, Int32(clamping: patience))
+        // A signal is no reason to give up; whoever waits asks again.
+        return count > 0 || (count < 0 && errno == EINTR)
+    }
+}
+
+/// libpq's words on one line.
+private func words(_ text: String) -> String {
+    text.split(separator: "\n").map { $0.trimmingPrefix("\t") }.joined(separator: " ")
+}

@@ -1,0 +1,58 @@
+internal import CPostgres
+
+/// What a statement brought.
+public struct PostgresRows: Sendable {
+    public let rows: [PostgresRow]
+    /// How many rows it wrote.
+    public let written: Int
+
+    init(_ result: OpaquePointer) {
+        var rows: [PostgresRow] = []
+        let columns = neroli_pq_columns(result)
+        for row in 0..<neroli_pq_rows(result) {
+            var values: [[UInt8]?] = []
+            for column in 0..<columns {
+                guard neroli_pq_is_null(result, row, column) == 0,
+                    let start = neroli_pq_value(result, row, column)
+                else {
+                    values.append(nil)
+                    continue
+                }
+                let count = Int(neroli_pq_length(result, row, column))
+                values.append([UInt8](UnsafeRawBufferPointer(start: start, count: count)))
+            }
+            rows.append(PostgresRow(values: values))
+        }
+        self.rows = rows
+        written = neroli_pq_written(result).flatMap { Int(String(cString: $0)) } ?? 0
+    }
+}
+
+/// One row, its columns in the order of the statement. Integers must be asked for as `bigint`.
+public struct PostgresRow: Sendable {
+    private let values: [[UInt8]?]
+
+    init(values: [[UInt8]?]) {
+        self.values = values
+    }
+
+    public func isNull(_ column: Int) -> Bool { values[column] == nil }
+
+    /// 0 for NULL.
+    public func integer(_ column: Int) throws(PostgresTrouble) -> Int64 {
+        guard let bytes = values[column] else { return 0 }
+        guard bytes.count == 8 else { throw .strange("column \(column) is no bigint") }
+        return bytes.reduce(0) { $0 << 8 | Int64($1) }
+    }
+
+    /// Empty for NULL.
+    public func text(_ column: Int) -> String {
+        String(decoding: values[column] ?? [], as: UTF8.self)
+    }
+
+    /// Of a `boolean`; false for NULL.
+    public func flag(_ column: Int) -> Bool { values[column]?.first == 1 }
+
+    /// Empty for NULL.
+    public func bytes(_ column: Int) -> [UInt8] { values[column] ?? [] }
+}

@@ -1,0 +1,69 @@
+internal import Basics
+internal import Glibc
+internal import Importing
+internal import Postgres
+internal import SQLCore
+internal import Studio
+
+/// Whether it looks like the address of a database in PostgreSQL.
+package func isLogAddress(_ text: String) -> Bool {
+    ["postgresql://", "postgres://"].contains { text.hasPrefix($0) }
+}
+
+/// The file in a data folder that says that it is a replica of a log in PostgreSQL.
+private func markPath(_ data: String) -> String { data + "/neroli.follows" }
+
+/// Refuses to change the data of a folder by other ways than the log of which it is a replica.
+package func refuseReplica(_ data: String) throws(StartTrouble) {
+    guard access(markPath(data), F_OK) == 0 else { return }
+    throw StartTrouble(
+        "\(data) is a replica of a log in PostgreSQL, which several servers share. Do this on a page of"
+            + " one of them; or, to go on without that log, stop them all and delete"
+            + " \(markPath(data)).",
+        code: 78)
+}
+
+/// Connects with the log that several servers share; nil where there is none.
+func openLog(_ serving: Serving) throws(StartTrouble) -> SharedLog? {
+    guard let address = serving.log else {
+        try refuseReplica(serving.data)
+        return nil
+    }
+    let shared = SharedLog(address: address)
+    do throws(PostgresTrouble) {
+        try shared.begin()
+    } catch {
+        let reason =
+            error == .noLibrary
+            ? "libpq is not installed; on Debian it is the package libpq5" : error.reason
+        throw StartTrouble(
+            "The log can't be used: \(reason).", code: error.passes ? 69 : 78)
+    }
+    return shared
+}
+
+/// Makes the database a replica of the log, and the folder one that is only written through it.
+func join(
+    _ shared: SharedLog, _ serving: Serving, _ path: String, _ program: Program, _ notes: [UInt8],
+    _ host: HostStore, _ stamp: @escaping Stamp.Source
+) throws(StartTrouble) -> StudioLog {
+    do throws(Failure) {
+        let database = try Database(path: path)
+        try prepare(database, notes: notes)
+        try database.write { () throws(Failure) in try MendedRows(database).mend() }
+    } catch {
+        throw trouble(error, path, serving)
+    }
+    let output = Log(isQuiet: serving.isQuiet)
+    let joining = StudioLog.Joining(
+        program: program, notes: notes,
+        fence: { (database) throws(Failure) in
+            let now = stamp()
+            try program.fence(host.device, at: now.moment, now.zone, id: now.id, database)
+        }, say: { output.line($0) })
+    let log = try StudioLog.join(shared, at: path, joining)
+    guard write("This folder follows a log in PostgreSQL.\n", to: markPath(serving.data)) else {
+        throw StartTrouble("Can't write into \(serving.data).", code: 73)
+    }
+    return log
+}

@@ -1,0 +1,28 @@
+internal import Basics
+internal import Postgres
+internal import SQLCore
+
+// Why nothing can be written into a log in PostgreSQL, as a failure. The application, which also runs in
+// browsers, has no case for it, so these have numbers that SQLite never gives.
+extension Failure {
+    private static let awayCode: Int32 = 0x4E00
+    private static let outgrownCode: Int32 = 0x4F00
+
+    /// PostgreSQL does not answer, or can't write. What was asked for may have been done or not;
+    /// whoever sends the same again is told.
+    static func logIsAway(_ trouble: PostgresTrouble) -> Failure {
+        .database(code: awayCode, message: "the log: " + trouble.reason)
+    }
+
+    /// Servers of a newer program, or of other notes, write by now.
+    static var logIsOutgrown: Failure {
+        .database(code: outgrownCode, message: "the log is written by another program")
+    }
+
+    var isLogAway: Bool { code == Failure.awayCode }
+    var isLogOutgrown: Bool { code == Failure.outgrownCode }
+
+    private var code: Int32? {
+        if case .database(let code, _) = self { code } else { nil }
+    }
+}

@@ -1,0 +1,108 @@
+internal import Basics
+internal import Glibc
+internal import Journal
+internal import Markup
+internal import RoomKit
+internal import SQLCore
+internal import Studio
+internal import Synchronization
+internal import Web
+
+// Several servers of one studio: whoever wrote on one reads it on any.
+extension Site {
+    /// Says how far the logs were after a form: "epoch.seq.epoch of who may enter.seq".
+    private static let seenCookie = "neroli-seen"
+    /// Milliseconds that a page waits for what its browser wrote elsewhere; then it shows what there is.
+    private static let patience: Int64 = 1_500
+
+    /// After a form, the browser is told how far the logs are now.
+    func sayPlace(_ answer: inout HostResponse, isSecure: Bool) throws(Failure) {
+        guard databases.log != nil else { return }
+        let place = try place()
+        let host = try host.place()
+        answer.headers.append(
+            (
+                "Set-Cookie",
+                "\(Site.seenCookie)=\(place.epoch).\(place.seq).\(host.epoch).\(host.seq);"
+                    + " Path=/; Max-Age=60; HttpOnly; SameSite=Strict"
+                    + (isSecure ? "; Secure" : "")
+            ))
+    }
+
+    /// Waits until this server has what the browser wrote on another.
+    func waitForOwnWrites(_ cookies: Fields) {
+        guard databases.log != nil, let text = cookies[Site.seenCookie] else { return }
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        guard parts.count == 4, let seq = Int64(parts[1]), let hostSeq = Int64(parts[3]) else {
+            return
+        }
+        _ = hasCome { () throws(Failure) in
+            let (place, host) = (try place(), try host.place())
+            return (place.epoch != parts[0] || place.seq >= seq)
+                && (host.epoch != parts[2] || host.seq >= hostSeq)
+        }
+    }
+
+    /// Whether this server has the device's history: a cursor beyond the end would else look like that
+    /// of a log that was lost.
+    func hasCaughtUp(with asked: SyncRequest) throws(Failure) -> Bool {
+        guard let log = databases.log else { return true }
+        // This server stopped following; its log only looks lost to whom a newer one answered.
+        guard !log.isOutgrown.load(ordering: .relaxed) else { return false }
+        return hasCome { () throws(Failure) in
+            let place = try place()
+            return asked.cursor <= place.seq
+                && asked.history.map { $0.epoch == place.epoch } ?? true
+        } || log.shared.awayFor == nil
+    }
+
+    private func place() throws(Failure) -> LogPlace {
+        try databases.read { (database) throws(Failure) in try StudioLog.place(of: database) }
+    }
+
+    /// Waits a while for the follower; not with many threads, as anybody can send such a cookie.
+    private func hasCome(_ isThere: () throws(Failure) -> Bool) -> Bool {
+        guard let log = databases.log else { return true }
+        if (try? isThere()) ?? true { return true }
+        let others = log.waiters.add(1, ordering: .relaxed).oldValue
+        defer { _ = log.waiters.subtract(1, ordering: .relaxed) }
+        let deadline = LogClock.now + Site.patience
+        while others < StudioLog.mostWaiters, log.shared.awayFor == nil, LogClock.now < deadline {
+            usleep(2_000)
+            if (try? isThere()) ?? true { return true }
+        }
+        return false
+    }
+
+    /// A form that could not be written: what it held is still in the browser, one step back.
+    func unwritten(
+        _ fault: PlainFault, _ request: Request, _ incoming: RawRequest
+    ) -> HostResponse {
+        var answer: HostResponse
+        if HostRoute(request.target)?.isForMachines == true {
+            answer = plain(fault, in: request.language)
+        } else {
+            let words = ServerWords(request.language)
+            let (title, advice) = words.unwritten(fault)
+            var page = Page(title, in: .today)
+            page.status = fault.status
+            let response = program.frame(request).page(page) { html in
+                html.top(title)
+                html.div("fault") { box in
+                    box.p("lead") { $0.text(advice) }
+                    box.a("button", to: StudioRoute.today.link) { $0.text(words.back) }
+                }
+            }
+            answer = self.answer(response, incoming)
+        }
+        answer.headers.append(("Retry-After", "5"))
+        return answer
+    }
+}
+
+extension Failure {
+    /// Why nothing can be written into the log that servers share; nil for another failure.
+    var unwritten: PlainFault? {
+        isLogAway ? .logAway : isLogOutgrown ? .logOutgrown : nil
+    }
+}

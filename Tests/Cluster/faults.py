@@ -1,0 +1,267 @@
+"""Runs of a cluster while everything fails, each from a seed: servers are killed, PostgreSQL dies and its replica takes
+its place, lines between a server and PostgreSQL are cut, clocks jump. Meanwhile browsers send forms, and send again
+to another server what was not answered.
+
+What must hold after each run: no form that was answered as written is lost, none is there twice, the replicas of all
+servers are one log with one fingerprint, and sales are numbered without gaps. A run that fails says so, and its seed.
+"""
+
+import argparse
+import random
+import re
+import sqlite3
+import subprocess
+import sys
+import threading
+import time
+import uuid
+
+from cluster import Cluster, program
+
+CLIENTS = 4
+
+
+class Failed(Exception):
+    pass
+
+
+class Shop:
+    """What the forms need: something to sell."""
+
+    def __init__(self, server):
+        self.server = server
+        self.cookies = {}
+        department = self._id(self.send(
+            "/inventory/departments/new", [("name", "Oils"), ("restock", "1"), ("markup", "40")]))
+        item = self._id(self.send("/inventory/items/new", [
+            ("name", "Soap"), ("attribute", ""), ("department", department), ("unit", "each"), ("use", "both"),
+            ("price", "3.00"), ("restock", ""), ("cost", ""), ("barcode", ""), ("supplier", ""), ("note", ""),
+            ("opening", "100000")]))
+        self.send("/till/cart", [("act", "add"), ("item", item)])
+        page = server.ask("GET", "/till/confirm", cookies=self.cookies)[2]
+        form = re.search(r'<form\b[^>]*action="/till/confirm".*?</form>', page, re.S)
+        self.fields = [
+            (field[0], field[1]) for field in (
+                (self._attribute(tag, "name"), self._attribute(tag, "value"))
+                for tag in re.findall(r'<input\b[^>]*type="hidden"[^>]*>', form[0])) if field[0] not in ("id", "cart")]
+
+    def send(self, path, fields):
+        status, location, page = self.server.ask("POST", path, fields, self.cookies)
+        if status != 303:
+            raise Failed(f"{path} answered {status}: {page[-600:]}")
+        return location
+
+    @staticmethod
+    def _id(location):
+        return re.findall(r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}", location)[0]
+
+    @staticmethod
+    def _attribute(tag, name):
+        found = re.search(rf'\b{name}="([^"]*)"', tag)
+        return found[1] if found else ""
+
+
+class Browser(threading.Thread):
+    """Sells, and sends a form again that nobody answered, to any of the servers."""
+
+    def __init__(self, run, number):
+        super().__init__(daemon=True)
+        self.run_, self.number = run, number
+        self.random = random.Random(run.seed * 100 + number)
+        self.answered, self.strange, self.unread = [], [], 0
+
+    def run(self):
+        count = 0
+        while not self.run_.is_over:
+            count += 1
+            mark = f"{self.number}-{count}"
+            form = self.run_.shop.fields + [
+                ("id", self._id()), ("cart", self._id()), ("tender", "card"), ("seller", mark)]
+            for _ in range(40):
+                server = self.random.choice(self.run_.servers)
+                cookies = {}
+                try:
+                    status, location, page = server.ask("POST", "/till/confirm", form, cookies, timeout=12)
+                except Exception:  # the server was killed, or its line is cut
+                    time.sleep(0.05)
+                    continue
+                # One that was written before, and not answered, is shown with where it leads.
+                if status == 303 or (status in (409, 422) and "/sales/" in page):
+                    self.answered.append(mark)
+                    if status == 303 and self.random.random() < 0.3:
+                        self._read(location, cookies)
+                    break
+                # A server that can't reach PostgreSQL may not know yet what is sold here.
+                if status != 503 and not (status == 422 and self.run_.is_troubled()):
+                    self.strange.append(f"{status}: {re.sub('<[^>]*>', ' ', page)[-300:]}")
+                    break
+                time.sleep(0.05)
+
+    def _id(self):
+        return str(uuid.UUID(int=self.random.getrandbits(128)))
+
+    def _read(self, location, cookies):
+        """What was written is there on any server, at once."""
+        server = self.random.choice(self.run_.servers)
+        try:
+            status, _, page = server.ask("GET", location, cookies=cookies, timeout=12)
+        except Exception:
+            return
+        # While a server can't reach PostgreSQL it shows what it has.
+        if status == 404 and not self.run_.is_troubled():
+            self.unread += 1
+
+
+class Run:
+    def __init__(self, cluster, seed, seconds):
+        self.cluster, self.seed, self.seconds = cluster, seed, seconds
+        self.random = random.Random(seed)
+        self.is_over = False
+        self.faults = []
+        self.last_trouble = 0.0
+        self.down = {}
+
+    def is_troubled(self):
+        return time.monotonic() - self.last_trouble < 8
+
+    def live(self):
+        name = f"run{self.seed}-{uuid.uuid4().hex[:6]}"
+        self.servers = self.cluster.add(name)
+        for server in self.servers:
+            if not server.start():
+                raise Failed("a server did not start: " + server.words.read_text()[-600:])
+        self.shop = Shop(self.servers[0])
+        browsers = [Browser(self, number) for number in range(CLIENTS)]
+        for browser in browsers:
+            browser.start()
+        end = time.monotonic() + self.seconds
+        has_changed_over = False
+        while time.monotonic() < end:
+            time.sleep(self.random.uniform(0.2, 1.2))
+            self.last_trouble = time.monotonic()
+            kind = self.random.choice(["kill", "kill", "cut", "clock", "change over"])
+            server = self.random.choice(self.servers)
+            if kind == "kill":
+                server.kill()
+                self.faults.append("kill")
+                threading.Timer(self.random.uniform(0.1, 1.5), self._revive, [server]).start()
+            elif kind == "cut":
+                server.cut()
+                self.faults.append("cut")
+                threading.Timer(self.random.uniform(0.1, 5), server.cut, [False]).start()
+            elif kind == "clock":
+                server.offset.write_text(str(self.random.choice([-90_000, -3_600, -5, 5, 3_600, 90_000])))
+                self.faults.append("clock")
+            elif not has_changed_over and self.random.random() < 0.5:
+                has_changed_over = True
+                self.cluster.change_over()
+                self.faults.append("change over")
+        self.is_over = True
+        for browser in browsers:
+            browser.join()
+        for server in self.servers:
+            server.cut(False)
+        time.sleep(1.6)
+        for server in self.servers:
+            if not server.is_running and not self._revive(server):
+                raise Failed("a server did not start again: " + server.words.read_text()[-900:])
+        if has_changed_over:
+            self.cluster.mend()
+        took = self._settle(name)
+        answered = [mark for browser in browsers for mark in browser.answered]
+        strange = [words for browser in browsers for words in browser.strange]
+        if strange:
+            raise Failed("a form was answered strangely: " + strange[0])
+        if unread := sum(browser.unread for browser in browsers):
+            raise Failed(f"{unread} pages did not show what was written")
+        self._check(answered)
+        self.cluster.drop(self.servers)
+        return len(answered), took
+
+    def _revive(self, server):
+        for _ in range(3):
+            if server.is_running or server.start():
+                return True
+        return False
+
+    def _settle(self, name):
+        """Waits until all replicas are where the log ends."""
+        begun = time.monotonic()
+        while time.monotonic() - begun < 40:
+            head = self.cluster.postgres[0].ask("SELECT seq, last FROM neroli_log WHERE name = 'studio'", name)
+            heads = {self._of(server, "SELECT seq || '|' || id FROM journal ORDER BY seq DESC LIMIT 1")[0][0]
+                     for server in self.servers}
+            if heads == {head}:
+                return time.monotonic() - begun
+            time.sleep(0.05)
+        raise Failed(f"the replicas do not come to the end of the log: {head} and {heads}")
+
+    @staticmethod
+    def _of(server, sql):
+        database = sqlite3.connect(f"file:{server.data}/neroli.sqlite?mode=ro", uri=True, timeout=20)
+        try:
+            return database.execute(sql).fetchall()
+        finally:
+            database.close()
+
+    def _check(self, answered):
+        logs, prints = set(), set()
+        for server in self.servers:
+            logs.add(tuple(self._of(server, "SELECT seq, id, path, form, outcome FROM journal ORDER BY seq")))
+            sold = [row[0] for row in self._of(server, "SELECT seller FROM sale")]
+            if lost := set(answered) - set(sold):
+                raise Failed(f"{len(lost)} answered sales are lost, such as {sorted(lost)[0]}")
+            if len(sold) != len(set(sold)):
+                raise Failed("a sale is there twice")
+            numbers = self._of(
+                server, "SELECT letter, count(*), count(DISTINCT number), max(number) FROM sale GROUP BY letter")
+            if any(row[1] != row[2] or row[1] != row[3] for row in numbers):
+                raise Failed(f"sales are not numbered without gaps: {numbers}")
+            if self._of(server, "PRAGMA integrity_check") != [("ok",)]:
+                raise Failed("a replica's file is damaged")
+            prints.add(subprocess.run(
+                [program(), "fingerprint", "--data", server.data], capture_output=True, text=True).stdout)
+        if len(logs) != 1:
+            raise Failed("the replicas have different logs")
+        if len(prints) != 1 or "" in prints:
+            raise Failed(f"the replicas have different fingerprints: {prints}")
+
+
+def main():
+    options = argparse.ArgumentParser(description="Runs of a cluster while everything fails.")
+    options.add_argument("--seed", type=int, default=1, help="of the first run")
+    options.add_argument("--runs", type=int, default=10)
+    options.add_argument("--seconds", type=float, default=6, help="that faults go on in a run")
+    asked = options.parse_args()
+    cluster = Cluster(clock=True)
+    forms, faults, failures, begun = 0, {}, 0, time.monotonic()
+    if cluster.clock is None:
+        print("gcc is missing: no clock jumps", file=sys.stderr)
+    try:
+        cluster.start_postgres()
+        for seed in range(asked.seed, asked.seed + asked.runs):
+            run = Run(cluster, seed, asked.seconds)
+            try:
+                written, took = run.live()
+                forms += written
+                print(f"run {seed}: {written} sales, {', '.join(run.faults)}; in step after {took:.2f} s", flush=True)
+            except Failed as failed:
+                failures += 1
+                run.is_over = True
+                print(f"run {seed} failed, after {', '.join(run.faults)}: {failed}", flush=True)
+                print("\n".join(
+                    f"  {server.number}: {line}" for server in run.servers
+                    for line in server.words.read_text(errors="replace").splitlines()[-30:]))
+                cluster.drop(run.servers)
+                break
+            for fault in run.faults:
+                faults[fault] = faults.get(fault, 0) + 1
+    finally:
+        cluster.close()
+    told = ", ".join(f"{count} × {fault}" for fault, count in sorted(faults.items()))
+    print(f"{forms} sales answered; {told}; {failures} failed; {time.monotonic() - begun:.0f} s")
+    sys.exit(1 if failures else 0)
+
+
+if __name__ == "__main__":
+    main()

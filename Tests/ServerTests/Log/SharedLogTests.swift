@@ -1,0 +1,199 @@
+import Basics
+import Foundation
+import Journal
+import Postgres
+import SQLCore
+import Studio
+import TestKit
+import Testing
+
+@testable import Server
+
+@Suite struct `Servers that share a log` {
+    @Test func `read what one of them wrote`() throws {
+        try withServers(2) { sites, _ in
+            let answer = sites[0].remark("Barn")
+            #expect(answer.status == 303)
+            let seen = try #require(
+                answer.headers.last { $0.value.hasPrefix("neroli-seen=") }?.value
+            ).components(separatedBy: ";").at(0)
+
+            // At once, because the browser says how far it was.
+            #expect(sites[1].get("/notes/agarwood", bearing(seen)).text.contains("Barn"))
+            let prints = try sites.map { try $0.fingerprint() }
+            #expect(prints[0] == prints[1])
+        }
+    }
+
+    @Test func `decide anew where another was first`() throws {
+        try withServers(2, following: false) { sites, _ in
+            #expect(sites[0].remark("Barn").status == 303)
+            #expect(sites[1].remark("Stable").status == 303)
+            #expect(sites[0].remark("Hay", on: "none").status == 404)
+            #expect(sites[0].remark("Hay").status == 303)
+
+            let log = "SELECT form FROM journal WHERE path LIKE '%remark' ORDER BY seq"
+            let texts = try sites[0].rows(log).map { $0.components(separatedBy: "&")[0] }
+            #expect(texts == ["text=Barn", "text=Stable", "text=Hay"])
+            let (first, second) = (try sites[0].lastSeq, try sites[1].lastSeq)
+            #expect(second == first - 1)
+        }
+    }
+
+    @Test func `write a form once that was sent to both`() throws {
+        try withServers(2, following: false) { sites, _ in
+            let id = Identifier.number(7).text
+            #expect(sites[0].remark("Barn", id: id).status == 303)
+            #expect(sites[1].remark("Barn", id: id).status == 303)
+
+            let (first, second) = (try sites[0].lastSeq, try sites[1].lastSeq)
+            #expect(second == first)
+        }
+    }
+
+    @Test func `lose nothing where all write at once`() throws {
+        try withServers(2) { sites, _ in
+            DispatchQueue.concurrentPerform(iterations: 6) { writer in
+                for count in 0..<15 {
+                    let answer = sites[writer % 2].remark("w\(writer)-\(count)")
+                    if answer.status != 303 { Issue.record("\(answer.status) \(answer.text)") }
+                }
+            }
+
+            let count = "SELECT count(*) FROM journal WHERE path LIKE '%remark'"
+            let last = max(try sites[0].lastSeq, try sites[1].lastSeq)
+            for site in sites {
+                #expect(try site.reaches(last))
+                let number = try Database(path: site.database).integer(count)
+                #expect(number == 90)
+            }
+            let prints = try sites.map { try $0.fingerprint() }
+            #expect(prints[0] == prints[1])
+        }
+    }
+
+    @Test func `read on, and say that nothing can be written, while PostgreSQL is away`() throws {
+        try withServers(1, following: false) { sites, _ in
+            let site = sites[0]
+            let head = try site.lastSeq
+            site.site.databases.log?.shared.isAway()
+
+            let answer = site.remark("Barn")
+            #expect(answer.status == 503)
+            #expect(answer["Retry-After"] == "5")
+            #expect(answer.text.contains("Nothing can be written just now"))
+            #expect(site.get("/notes/agarwood").status == 200)
+            // What is wrong with a form is said all the same.
+            #expect(site.remark("Barn", on: "none").status == 404)
+            #expect(try site.lastSeq == head)
+
+            site.site.databases.log?.shared.isBack()
+            #expect(site.remark("Barn").status == 303)
+        }
+    }
+
+    @Test func `write again what the log lost and one of them has`() throws {
+        try withServers(1, following: false) { sites, address in
+            let site = sites[0]
+            _ = site.remark("Barn")
+            let kept = try site.lastSeq
+            let last = try site.rows("SELECT id FROM journal WHERE seq = \(kept)").at(0)
+            _ = site.remark("Stable")
+            _ = site.remark("Hay")
+            // Another PostgreSQL took its place, which had not got the last two.
+            let connection = try PostgresConnection(address, patience: 5_000)
+            try connection.run(
+                "DELETE FROM neroli_line WHERE name = 'studio' AND seq > $1", [.integer(kept)],
+                patience: 5_000)
+            try connection.run(
+                "UPDATE neroli_log SET seq = $1, last = $2 WHERE name = 'studio'",
+                [.integer(kept), .text(last)], patience: 5_000)
+
+            let follower = try #require(site.follower)
+            follower.begin()
+            defer { follower.close() }
+            #expect(try site.reaches(kept + 2))
+            let forms = try site.rows("SELECT form FROM journal ORDER BY seq")
+            #expect(forms.suffix(2).map { $0.hasPrefix("text=Stable") } == [true, false])
+            #expect(forms.last?.hasPrefix("text=Hay") == true)
+        }
+    }
+
+    @Test func `load a snapshot after everything was erased, which leaves no line`() throws {
+        try withServers(2) { sites, address in
+            _ = sites[0].remark("Barn")
+            let answer = sites[0].post("/settings/data/erase", "word=ERASE")
+            #expect(answer.status == 303)
+
+            let last = try sites[0].lastSeq
+            #expect(try sites[1].reaches(last))
+            #expect(try sites[1].rows("SELECT text FROM remark") == [])
+            #expect(try sites[1].rows("SELECT form FROM journal WHERE form LIKE '%Barn%'") == [])
+            let kept = try PostgresConnection(address, patience: 5_000).run(
+                """
+                SELECT count(*) FROM neroli_line
+                WHERE name = 'studio' AND position('\\x4261726e'::bytea IN line) > 0
+                """, patience: 5_000)
+            let row = try #require(kept.rows.first)
+            #expect(try row.integer(0) == 0)
+        }
+    }
+
+    @Test func `share who is inside, which devices there are, and wrong tries`() throws {
+        try withServers(2) { sites, _ in
+            #expect(sites[0].site.host.device == sites[1].site.host.device)
+            let cookie = try sites[0].lock()
+            let place = try sites[0].site.host.place()
+            for _ in 0..<500 {
+                if try sites[1].site.host.place() == place { break }
+                usleep(5_000)
+            }
+
+            #expect(sites[1].get("/", bearing(cookie)).status == 200)
+            #expect(sites[1].get("/").status == 303)
+            let now = Clock.now
+            #expect(try sites[0].site.host.open("tulip", at: now) == .wrong)
+            guard case .wait = try sites[1].site.host.open("tulip", at: now) else {
+                Issue.record("a wrong try at one server is none at the other")
+                return
+            }
+        }
+    }
+
+    @Test func `wait for an update where a newer program writes`() throws {
+        let address = try newDatabase()
+        try withFolder { folder in
+            let older = try TestSite(in: folder + "/0", log: address)
+            _ = older.remark("Barn")
+            let schema = StudioSchema(studioRooms, rules: Entry.currentRules + 1)
+            let newer = try TestSite(in: folder + "/1", log: address, schema: schema)
+
+            let refused = older.remark("Stable")
+            #expect(refused.status == 503)
+            #expect(refused.text.contains("waits to be updated"))
+            #expect(older.get("/notes/agarwood").text.contains("Barn"))
+            #expect(newer.get("/notes/agarwood").text.contains("Barn"))
+            #expect(newer.remark("Hay").status == 303)
+            // The older one does not come back, and the newer one's neighbour goes on with it.
+            #expect(throws: StartTrouble.self) { try TestSite(in: folder + "/2", log: address) }
+            let neighbour = try TestSite(in: folder + "/0", log: address, schema: schema)
+            let prints = try [neighbour, newer].map { try $0.fingerprint() }
+            #expect(prints[0] == prints[1])
+            let (first, second) = (try neighbour.lastSeq, try newer.lastSeq)
+            #expect(first == second)
+        }
+    }
+
+    @Test func `are not joined by another studio`() throws {
+        let address = try newDatabase()
+        try withFolder { folder in
+            let one = try TestSite(in: folder + "/0", log: address)
+            _ = one.remark("Barn")
+            let other = try TestSite(in: folder + "/1")
+            _ = other.remark("Stable")
+
+            #expect(throws: StartTrouble.self) { try TestSite(in: folder + "/1", log: address) }
+            #expect(try other.rows("SELECT text FROM remark") == ["Stable"])
+        }
+    }
+}
