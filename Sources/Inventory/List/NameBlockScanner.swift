@@ -1,4 +1,4 @@
-/// Searches a block of names (`NameBlockSchema`) for words.
+/// Searches a block of names (`inventoryNameOrderMigrations`) for words.
 struct NameBlockScanner {
     /// Folded; none is empty. The first is looked for, the others in the names that hold it.
     private let words: [[UInt8]]
@@ -20,16 +20,16 @@ struct NameBlockScanner {
         rarest = best.place
     }
 
-    /// The letters of names, the commonest first, and digits, which every line has.
+    /// The letters of names, the commonest first, and digits, which many have.
     private static func rarity(_ letter: UInt8) -> Int {
         let letters = [UInt8]("0123456789eaionrtlsmduchpbgvkfywjzxq".utf8)
         return letters.firstIndex(of: letter) ?? letters.count
     }
 
-    /// Calls `body` with the number and the name of each line whose name contains every word, in order.
+    /// Calls `body` with each name that contains every word, in order.
     func each(
         in block: UnsafeBufferPointer<UInt8>,
-        _ body: (Int64, UnsafeBufferPointer<UInt8>) -> Void
+        _ body: (UnsafeBufferPointer<UInt8>) -> Void
     ) {
         guard let first = words.first, let start = block.baseAddress else { return }
         let others = words.dropFirst()
@@ -41,15 +41,14 @@ struct NameBlockScanner {
                 place = NameBlockScanner.place(
                     of: first[rarest], in: UnsafeRawPointer(start), from: place, to: end)
                 guard place < end else { return }
-                guard stands(first, in: block, at: place - rarest),
-                    let line = line(in: block, around: place - rarest)
-                else {
+                guard stands(first, in: block, at: place - rarest) else {
                     place += 1
                     continue
                 }
-                let name = UnsafeBufferPointer(rebasing: block[line.name])
-                if others.allSatisfy({ holds(name, $0) }) { body(line.number, name) }
-                place = line.name.upperBound + rarest
+                let line = line(in: block, around: place - rarest)
+                let name = UnsafeBufferPointer(rebasing: block[line])
+                if others.allSatisfy({ holds(name, $0) }) { body(name) }
+                place = line.upperBound + rarest
             }
         }
     }
@@ -75,28 +74,16 @@ struct NameBlockScanner {
         return place
     }
 
-    /// The number of the line around a place, and where its name is; nil where the place is in the
-    /// number.
-    private func line(
-        in block: UnsafeBufferPointer<UInt8>, around place: Int
-    ) -> (number: Int64, name: Range<Int>)? {
+    /// Where the name around a place is.
+    private func line(in block: UnsafeBufferPointer<UInt8>, around place: Int) -> Range<Int> {
         var start = place
         while start > 0, block[start - 1] != NameBlockScanner.lineFeed { start -= 1 }
-        var number: Int64 = 0
-        while block[start] != NameBlockScanner.tab, start < place {
-            number = number &* 10 &+ Int64(block[start] &- 0x30)
-            start += 1
-        }
-        guard start < place else { return nil }
-        // Behind the tab.
-        start += 1
         var end = place
         while end < block.count, block[end] != NameBlockScanner.lineFeed { end += 1 }
-        return (number, start..<end)
+        return start..<end
     }
 
     private static let lineFeed: UInt8 = 0x0A
-    private static let tab: UInt8 = 0x09
 
     private func stands(
         _ word: UnsafeBufferPointer<UInt8>, in text: UnsafeBufferPointer<UInt8>, at place: Int
