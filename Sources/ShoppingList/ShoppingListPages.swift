@@ -62,7 +62,9 @@ struct ShoppingListPages {
         var response = PurchasedPage(
             navigation: try navigation(), search: search, meant: meant, items: found,
             arrivals: try arrivals.of(found), total: try items.count(listed: false),
-            found: try items.countPurchased(search: (meant ?? search).foldedForSearch),
+            found: found.count < limit
+                ? found.count
+                : try items.countPurchased(search: (meant ?? search).foldedForSearch),
             limit: limit, id: request.id
         ).response(frame)
         if asked != nil, search.utf8.count <= 200 {

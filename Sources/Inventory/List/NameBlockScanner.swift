@@ -2,7 +2,7 @@
 struct NameBlockScanner {
     /// Folded; none is empty. The first is looked for, the others in the names that hold it.
     private let words: [[UInt8]]
-    /// Where the first has the letter that is rarest in names: only there it is compared.
+    /// Where the first has the two letters that are rarest in names: only there it is compared.
     private let rarest: Int
 
     /// - Parameter words: folded and not empty.
@@ -10,8 +10,10 @@ struct NameBlockScanner {
         var words = words.map { [UInt8]($0.utf8) }
         var best = (word: 0, place: 0, rarity: -1)
         for (number, word) in words.enumerated() {
-            for (place, letter) in word.enumerated() {
-                let rarity = NameBlockScanner.rarity(letter)
+            for place in word.indices.dropLast(word.count > 1 ? 1 : 0) {
+                let rarity =
+                    NameBlockScanner.rarity(word[place])
+                    + (word.count > 1 ? NameBlockScanner.rarity(word[place + 1]) : 0)
                 if rarity > best.rarity { best = (number, place, rarity) }
             }
         }
@@ -34,12 +36,14 @@ struct NameBlockScanner {
         guard let first = words.first, let start = block.baseAddress else { return }
         let others = words.dropFirst()
         first.withUnsafeBufferPointer { first in
-            // Of the letter looked for.
+            // Of the letters looked for.
             var place = rarest
             let end = block.count - (first.count - rarest) + 1
+            let next = min(rarest + 1, first.count - 1)
             while true {
                 place = NameBlockScanner.place(
-                    of: first[rarest], in: UnsafeRawPointer(start), from: place, to: end)
+                    of: first[rarest], first[next], behind: next - rarest,
+                    in: UnsafeRawPointer(start), from: place, to: end)
                 guard place < end else { return }
                 guard stands(first, in: block, at: place - rarest) else {
                     place += 1
@@ -53,25 +57,43 @@ struct NameBlockScanner {
         }
     }
 
-    /// The first place of a byte, or one at or behind the end. It looks at eight bytes at once.
+    /// The first place where a byte stands, and another at once behind it or at the same place; or one
+    /// at or behind the end. It looks at eight bytes at once.
     private static func place(
-        of byte: UInt8, in bytes: UnsafeRawPointer, from start: Int, to end: Int
+        of byte: UInt8, _ next: UInt8, behind step: Int, in bytes: UnsafeRawPointer,
+        from start: Int, to end: Int
     ) -> Int {
-        let ones: UInt64 = 0x0101_0101_0101_0101
         let wanted = ones &* UInt64(byte)
+        let wantedNext = ones &* UInt64(next)
         var place = start
+        // The word ends at the end or before it, so what is behind a place before it can be read.
         while place + 8 <= end {
-            // A byte that is wanted becomes zero; subtracting carries into the top bit of the first
-            // that is (Hacker's Delight, 6-1).
-            let rest =
-                UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
-                ^ wanted
-            let marks = (rest &- ones) & ~rest & (ones << 7)
-            if marks != 0 { return place + marks.trailingZeroBitCount / 8 }
+            let found =
+                marks(in: bytes, at: place, wanted)
+                & marks(in: bytes, at: place + step, wantedNext)
+            if found != 0 { return place + found.trailingZeroBitCount / 8 }
             place += 8
         }
-        while place < end, bytes.load(fromByteOffset: place, as: UInt8.self) != byte { place += 1 }
+        while place < end,
+            bytes.load(fromByteOffset: place, as: UInt8.self) != byte
+                || bytes.load(fromByteOffset: place + step, as: UInt8.self) != next
+        {
+            place += 1
+        }
         return place
+    }
+
+    private static let ones: UInt64 = 0x0101_0101_0101_0101
+
+    /// The top bit of each of eight bytes that is wanted, and of some above one: a byte that is wanted
+    /// becomes zero, and subtracting carries (Hacker's Delight, 6-1).
+    private static func marks(
+        in bytes: UnsafeRawPointer, at place: Int, _ wanted: UInt64
+    ) -> UInt64 {
+        let rest =
+            UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+            ^ wanted
+        return (rest &- ones) & ~rest & (ones << 7)
     }
 
     /// Where the name around a place is.

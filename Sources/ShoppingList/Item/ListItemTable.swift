@@ -43,10 +43,13 @@ struct ListItemTable {
 
     /// Items off the list whose name contains the folded `search`, A to Z.
     func purchased(search: String, limit: Int) throws(Failure) -> [ListItem] {
+        // SQLite would look up the item before it compares the name, which is in the index.
         try database.all(
             ListItemTable.columns + """
-                 WHERE i.is_listed = 0 AND instr(i.name_key, ?) > 0
-                ORDER BY i.name_key, i.unique_name LIMIT ?
+                 WHERE i.id IN (
+                    SELECT id FROM shopping_item WHERE is_listed = 0 AND instr(name_key, ?) > 0
+                    ORDER BY name_key, unique_name LIMIT ?)
+                ORDER BY i.name_key, i.unique_name
                 """, [.text(search), .integer(limit)]
         ) { (row) throws(Failure) in try row.item() }
     }
