@@ -32,7 +32,8 @@ final class Shop {
         try database.migrate(
             journalMigrations + notesMigrations + notesFigureMigrations
                 + inventoryMigrations + inventoryLowMigrations
-                + inventoryNameBlockMigrations + inventoryLowOrderMigrations + meetingMigrations
+                + inventoryNameBlockMigrations + inventoryNameOrderMigrations
+                + inventoryLowOrderMigrations + meetingMigrations
                 + changeMigrations + fingerprintMigrations + copyMigrations
                 + inventoryDeletionMigrations + inventorySpentMigrations
                 + inventoryLotMigrations + inventoryPackagingMigrations + inventoryLabelMigrations)

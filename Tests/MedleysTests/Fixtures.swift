@@ -72,7 +72,8 @@ final class Book {
         try database.migrate(
             journalMigrations + notesMigrations + notesFigureMigrations
                 + medleysMigrations + inventoryMigrations
-                + inventoryNameBlockMigrations + medleysStockMigrations + medleysTalliesMigrations
+                + inventoryNameBlockMigrations + inventoryNameOrderMigrations
+                + medleysStockMigrations + medleysTalliesMigrations
                 + batchBottlesMigrations + meetingMigrations + changeMigrations
                 + fingerprintMigrations + copyMigrations
                 + medleysDeletionMigrations + medleysKindMigrations

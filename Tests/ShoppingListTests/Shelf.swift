@@ -10,7 +10,8 @@ import Web
 /// The stock for tests of the list.
 final class Shelf {
     static var migrations: [Migration] {
-        inventoryMigrations + inventoryNameBlockMigrations + inventoryDeletionMigrations
+        inventoryMigrations + inventoryNameBlockMigrations + inventoryNameOrderMigrations
+            + inventoryDeletionMigrations
             + inventoryLotMigrations + inventoryLabelMigrations
     }
 

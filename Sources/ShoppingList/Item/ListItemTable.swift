@@ -54,6 +54,21 @@ struct ListItemTable {
         ) { (row) throws(Failure) in try row.item() }
     }
 
+    /// Items off the list, those bought last first.
+    ///
+    /// - Parameter before: what was bought since is in the basket.
+    func boughtLately(before: Moment, limit: Int) throws(Failure) -> [ListItem] {
+        try database.all(
+            ListItemTable.columns + """
+                 JOIN (
+                    SELECT item, max(at) AS last FROM (
+                        SELECT item, at FROM shopping_purchase WHERE at < ? ORDER BY at DESC LIMIT 60)
+                    GROUP BY item) AS bought ON bought.item = i.id
+                WHERE i.is_listed = 0 ORDER BY bought.last DESC, i.name_key, i.id LIMIT ?
+                """, [.integer(before.milliseconds), .integer(limit)]
+        ) { (row) throws(Failure) in try row.item() }
+    }
+
     func countPurchased(search: String) throws(Failure) -> Int {
         guard !search.isEmpty else { return try count(listed: false) }
         return Int(

@@ -28,7 +28,8 @@ extension SearchTable {
                 continue
             }
             var words: [[UInt8]] = []
-            let like = more.filter { slips.fits($0) }
+            // What begins with it is found already.
+            let like = more.filter { slips.fits($0) && !$0.starts(with: word) }
             for other in try like + first(20, of: slips.meant(known: known), rooms) {
                 // One that begins with another finds a part of what that finds.
                 let seen = words + (known.count == word.count ? [word] : [])

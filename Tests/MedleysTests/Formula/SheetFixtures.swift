@@ -24,7 +24,8 @@ struct Bench {
         try database.migrate(
             journalMigrations + notesMigrations + notesFigureMigrations
                 + medleysMigrations + inventoryMigrations
-                + inventoryNameBlockMigrations + medleysStockMigrations + medleysTalliesMigrations
+                + inventoryNameBlockMigrations + inventoryNameOrderMigrations
+                + medleysStockMigrations + medleysTalliesMigrations
                 + batchBottlesMigrations + meetingMigrations + changeMigrations
                 + fingerprintMigrations + copyMigrations
                 + medleysDeletionMigrations + medleysKindMigrations

@@ -208,6 +208,29 @@ struct NotesDataTests {
         }
     }
 
+    /// What is harmful in a natural material stands on its note, with what it is.
+    @Test(arguments: [
+        ("PAH", ["Birch Tar", "Cade"]), ("thujone", ["Wormwood", "Dalmatian Sage"]),
+        ("pinocamphone", ["Hyssop"]),
+        ("estragole", ["Tarragon", "Basil", "Anise Seed", "Star Anise", "Fennel"]),
+        ("safrole", ["Nutmeg", "Mace"]),
+        (
+            "phototoxic",
+            [
+                "Bergamot", "Bitter Orange", "Lemon", "Lime", "Grapefruit", "Cumin", "Fig Leaf",
+                "Angelica Root", "Tagetes",
+            ]
+        ),
+    ])
+    func `a material that is known to be harmful says what is in it`(
+        _ word: String, _ names: [String]
+    ) {
+        for name in names {
+            let cautions = notes.first { $0.name == name }?.cautions ?? []
+            #expect(cautions.contains { $0.text.contains(word) }, "\(name)")
+        }
+    }
+
     // What the law lists.
 
     @Test func `the list of the EU has right CAS numbers`() throws {

@@ -36,7 +36,7 @@ final class TestShop {
         try database.migrate(
             journalMigrations + notesMigrations + notesFigureMigrations
                 + inventoryMigrations + pointOfSaleMigrations
-                + drawerSumsMigrations + inventoryNameBlockMigrations
+                + drawerSumsMigrations + inventoryNameBlockMigrations + inventoryNameOrderMigrations
                 + inventoryDeletionMigrations + inventoryLabelMigrations + changeMigrations
                 + fingerprintMigrations
                 + copyMigrations
