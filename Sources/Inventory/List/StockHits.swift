@@ -53,7 +53,7 @@ extension ItemTable {
     ///
     /// - Parameters:
     ///   - names: those found are added to it.
-    ///   - mayStop: asked after each block; when it answers true, no more are read.
+    ///   - mayStop: asked before each block; when it answers true, no more are read.
     /// - Returns: whether all were read.
     func find(
         _ search: NameSearch, in department: ID<Department>, isDown: Bool,
@@ -69,12 +69,13 @@ extension ItemTable {
             "SELECT held, names FROM inventory_names WHERE department = ? ORDER BY low"
                 + (isDown ? " DESC" : ""), [.text(department)],
             while: { (row) throws(Failure) in
+                isWhole = try !mayStop(names, hits)
+                guard isWhole else { return false }
                 let before = names.count
                 row.withBytes(1) { search.scanner.each(in: $0) { names.add($0) } }
                 hits.count += names.count - before
                 hits.read += row.int(0)
-                isWhole = try !mayStop(names, hits)
-                return isWhole
+                return true
             })
         return isWhole
     }

@@ -39,7 +39,7 @@ struct NameBlockTests {
         // 9 bytes each and a line feed, of 3,800.
         #expect(try shop.database.integer("SELECT count(*) FROM inventory_names") <= 4)
         // Folded they are all alike.
-        for number in 0..<900 {
+        for number in 1...900 {
             try shop.addNamed(
                 String(repeating: "-", count: number) + "Name 1500", 2_000 + number, shelf)
         }
