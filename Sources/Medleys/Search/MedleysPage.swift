@@ -97,6 +97,7 @@ struct MedleysPage {
     private func chip(_ due: MedleySearch.Due?, _ title: String, _ html: inout HTML) {
         var other = search
         other.due = due
+        other.isLong = false
         html.chip(title, isOn: search.due == due, to: MedleysRoute.medleys(other).link)
     }
 }
