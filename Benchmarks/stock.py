@@ -61,6 +61,7 @@ with folder as top:
                 ("a search", "/inventory?q=amber+iris"),
                 ("a search that finds nothing", "/inventory?q=zzzz"),
                 ("a search with a slip", "/inventory?q=nreoli"),
+                ("a search for one item", "/inventory?q=iris+77"),
                 ("a search by price", "/inventory?q=amber&sort=price"),
                 ("departments", "/inventory/departments"),
                 ("what is low", "/inventory/low"),
@@ -68,6 +69,7 @@ with folder as top:
                 ("the till", "/till"),
                 ("a search at the till", "/till?q=amber+iris"),
                 ("a search at the till with a slip", "/till?q=nreoli"),
+                ("a search at the till that finds nothing", "/till?q=zzzz"),
             ]:
                 is_search = "a search" in name
                 below = 20_000 if is_search and count > 100_000 else 5_000 if is_search else 10_000

@@ -139,9 +139,9 @@ private let inventoryStorage = RoomStorage(
         SchemaStep(
             41, inventoryPackagingMigrations, tables: inventoryPackagingJournalledTables),
         SchemaStep(45, inventoryLabelMigrations), SchemaStep(47, inventoryNamedLotMigrations),
+        SchemaStep(48, inventoryNameOrderMigrations),
     ],
-    derived: ["inventory_low", "inventory_roll", "inventory_enrolled"],
-    byHistory: ["inventory_roll", "inventory_enrolled"],
+    derived: ["inventory_low", "inventory_names"], byHistory: ["inventory_names"],
     references: [
         Reference("inventory_move", ["item"], to: "inventory_item", ["id"]),
         Reference("inventory_lot", ["item"], to: "inventory_item", ["id"]),

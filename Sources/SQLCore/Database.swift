@@ -100,6 +100,19 @@ public final class Database {
         }
     }
 
+    /// Calls `body` with each row of a query in turn, until it returns false.
+    @inline(never)
+    public func walk(
+        _ sql: String, _ values: [Value] = [], while body: (Row) throws(Failure) -> Bool
+    ) throws(Failure) {
+        let statement = try take(sql)
+        defer { giveBack(statement, sql) }
+        try statement.bind(values, on: connection)
+        while try step(statement) {
+            guard try body(Row(statement: statement.handle)) else { return }
+        }
+    }
+
     /// Runs a statement and ignores its rows.
     @inline(never)
     public func run(_ sql: String, _ values: [Value] = []) throws(Failure) {

@@ -23,6 +23,8 @@ struct ShoppingListPages {
     static let pageSize = 500
     /// Locations in one list; even a large shop has fewer.
     private static let locationLimit = 2_000
+    /// So many of what was bought lately are a tap away.
+    private static let latelyLimit = 6
     /// How the list was shown last on this device, and what was searched for.
     private static let viewCookie = "shopping"
     private static let searchCookie = "purchased"
@@ -45,7 +47,9 @@ struct ShoppingListPages {
             items: try items.listed(limit: limit), listed: try items.count(listed: true),
             purchased: try items.count(listed: false), limit: limit,
             hasUnavailable: try items.hasUnavailable(),
-            progress: try items.progress(since: began), typed: typed, faults: faults,
+            progress: try items.progress(since: began),
+            lately: try items.boughtLately(before: began, limit: ShoppingListPages.latelyLimit),
+            typed: typed, faults: faults,
             id: request.id
         ).response(frame)
         if let asked {
@@ -62,7 +66,9 @@ struct ShoppingListPages {
         var response = PurchasedPage(
             navigation: try navigation(), search: search, meant: meant, items: found,
             arrivals: try arrivals.of(found), total: try items.count(listed: false),
-            found: try items.countPurchased(search: (meant ?? search).foldedForSearch),
+            found: found.count < limit
+                ? found.count
+                : try items.countPurchased(search: (meant ?? search).foldedForSearch),
             limit: limit, id: request.id
         ).response(frame)
         if asked != nil, search.utf8.count <= 200 {

@@ -208,6 +208,29 @@ def test_an_evaluation_ends_with_a_verdict(open_browser, device, medley):
     expect(page.get_by_role("button", name="Pass")).to_have_attribute("aria-pressed", "true")
 
 
+@pytest.mark.parametrize("width", [320, 390, 720, 1280, 1920])
+def test_how_it_fades_is_drawn_as_wide_as_there_is_room(open_browser, medley, width):
+    page = open_browser("laptop")
+    page.set_viewport_size({"width": width, "height": 900})
+    page.goto(f"/medleys/{medley}")
+    fading = page.locator(".fading")
+    fading.scroll_into_view_if_needed()
+    drawn = fading.locator("tbody tr").first.locator("svg").bounding_box()
+    assert drawn["width"] >= 190
+    name = fading.locator("tbody th").first
+    # No word is broken, and hours do not run into each other.
+    assert name.evaluate("cell => cell.getBoundingClientRect().height") < 60
+    hours = fading.locator(".hours > span").evaluate_all("""spans => spans.map((span) => {
+        const text = document.createRange();
+        text.selectNodeContents(span);
+        const { left, right, height } = text.getBoundingClientRect();
+        return [left, right, height];
+    })""")
+    assert all(height < 30 for _, _, height in hours)
+    assert all(one[1] < other[0] for one, other in itertools.pairwise(hours)), hours
+    assert abs(hours[2][0] + hours[2][1] - 2 * drawn["x"] - drawn["width"]) < 4
+
+
 def test_printed_the_page_is_its_card(open_browser, medley):
     page = open_browser("laptop")
     page.goto(f"/medleys/{medley}")

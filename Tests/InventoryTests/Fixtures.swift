@@ -31,7 +31,8 @@ final class Shop {
         database = try .migrated(
             journalMigrations + notesMigrations + notesFigureMigrations
                 + inventoryMigrations + inventoryLowMigrations
-                + inventoryNameBlockMigrations + inventoryLowOrderMigrations + meetingMigrations
+                + inventoryNameBlockMigrations + inventoryNameOrderMigrations
+                + inventoryLowOrderMigrations + meetingMigrations
                 + changeMigrations + fingerprintMigrations + copyMigrations
                 + inventoryDeletionMigrations + inventorySpentMigrations
                 + inventoryLotMigrations + inventoryNamedLotMigrations

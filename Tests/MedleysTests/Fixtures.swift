@@ -70,7 +70,8 @@ final class Book {
         database = try .migrated(
             journalMigrations + notesMigrations + notesFigureMigrations
                 + medleysMigrations + inventoryMigrations
-                + inventoryNameBlockMigrations + medleysStockMigrations + medleysTalliesMigrations
+                + inventoryNameBlockMigrations + inventoryNameOrderMigrations
+                + medleysStockMigrations + medleysTalliesMigrations
                 + batchBottlesMigrations + meetingMigrations + changeMigrations
                 + fingerprintMigrations + copyMigrations
                 + medleysDeletionMigrations + medleysKindMigrations

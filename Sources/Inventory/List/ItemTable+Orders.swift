@@ -11,29 +11,19 @@ extension ItemTable {
         var found: [Thing] = []
         for department in try departmentsInOrder() where found.count < view.shown {
             found +=
-                try walked(in: department, view.order, what, limit: view.shown - found.count) ?? []
+                try walked(in: department, view.order, what, limit: view.shown - found.count)
         }
         return found
     }
 
-    /// - Parameters:
-    ///   - words: as typed; each must occur in name or attribute, or be the barcode.
-    ///   - most: by name, only so many are read; the result is nil where they are too few, and for none.
+    /// - Parameter holding: SQL for what they must be, to append to a WHERE clause over items "AS i".
     func walked<Thing>(
         in department: ID<Department>, _ order: StockOrder, _ what: StockRead<Thing>,
-        _ words: [String] = [], limit: Int, within most: Int? = nil
-    ) throws(Failure) -> [Thing]? {
-        if most == 0 { return nil }
-        var walk = StockWalk(what, department, try holding(words), limit: limit)
+        _ holding: (sql: String, values: [Value]) = ("", []), limit: Int
+    ) throws(Failure) -> [Thing] {
+        var walk = StockWalk(what, department, holding, limit: limit)
         switch order {
-        case .name, .nameDown:
-            if let most, let end = try name(most, of: department, order) {
-                let side = order == .name ? "<" : ">"
-                try read(" AND i.name_key \(side)= ?", [.text(end)], by: order.sql, &walk)
-                return walk.found.count < limit ? nil : walk.found
-            }
-            try read("", by: order.sql, &walk)
-        case .stock: try read("", by: order.sql, &walk)
+        case .name, .nameDown, .stock: try read("", by: order.sql, &walk)
         case .price:
             try read(" AND i.price IS NOT NULL", by: "i.price, " + StockOrder.name.sql, &walk)
         case .stockDown: try readDown("i.on_hand", &walk)
@@ -43,16 +33,6 @@ extension ItemTable {
             try read(" AND i.price IS NULL", by: StockOrder.name.sql, &walk)
         }
         return walk.found
-    }
-
-    /// The name with so many before it; nil where there are fewer.
-    private func name(
-        _ place: Int, of department: ID<Department>, _ order: StockOrder
-    ) throws(Failure) -> String? {
-        try database.first(
-            "SELECT i.name_key FROM inventory_item AS i WHERE i.department = ? ORDER BY "
-                + order.sql + " LIMIT 1 OFFSET ?", [.text(department), .integer(place)]
-        ) { (row) throws(Failure) in row.text(0) }
     }
 
     /// Reads from the largest value down, names A to Z where values are equal. Reading the index

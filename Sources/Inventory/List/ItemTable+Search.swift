@@ -19,8 +19,8 @@ struct StockList<Thing> {
 // The stock in order, and the search in it. Items are read only if they are shown.
 extension ItemTable {
     /// By department A to Z, then in the order of the view; and how many there are in all.
-    func listed(_ view: StockView, chunk: Int = chunk) throws(Failure) -> StockList<Item> {
-        try listed(view, whole, chunk: chunk)
+    func listed(_ view: StockView, sure: Int = sure) throws(Failure) -> StockList<Item> {
+        try listed(view, whole, sure: sure)
     }
 
     /// The items themselves.
@@ -36,54 +36,45 @@ extension ItemTable {
         }
     }
 
-    /// Reads one department after the other until enough items are found. One query over all
-    /// departments would sort every item to show the first hundred.
+    /// Reads one department after the other until enough items are found, and the rest to count them.
+    /// One query over all departments would sort every item to show the first hundred.
     ///
-    /// - Parameter chunk: the blocks of names that are read before it is asked whether very many match.
+    /// - Parameter sure: where very many match, so many names are looked at before it stops to count.
     func listed<Thing>(
-        _ view: StockView, _ what: StockRead<Thing>, chunk: Int = chunk
+        _ view: StockView, _ what: StockRead<Thing>, sure: Int = sure
     ) throws(Failure) -> StockList<Thing> {
         let words = ItemTable.telling(view.words)
         if words.isEmpty {
             return StockList(items: try walked(view, what), total: try countInBlocks())
         }
-        var reading = StockReading(
-            isDown: view.order == .nameDown, shown: view.shown,
-            kept: view.order.column == .name ? view.shown : ItemTable.mostSorted, chunk: chunk)
+        let search = try search(words)
+        let isByName = view.order.column == .name
+        var list = StockList<Thing>()
         var hits = StockHits()
-        try read(words, reading, mayStop: true, &hits)
-        var list = StockList<Thing>(total: hits.count, isMore: !hits.isWhole)
-        for department in try departmentsInOrder() where list.items.count < view.shown {
-            let rest = view.shown - list.items.count
-            if hits.isWhole {
-                guard let names = hits[department] else { continue }
-                list.items += try read(names, words, in: department, view.order, what, rest)
-            } else if let items = try walked(
-                in: department, view.order, what, words, limit: rest,
-                within: walk(hits, in: department, view.order, rest))
-            {
-                list.items += items
+        for department in try departmentsInOrder() where !list.isMore {
+            let wanted = view.shown - list.items.count
+            let held = isByName || wanted == 0 ? 0 : try countInBlocks(in: department)
+            var names = FirstNames(
+                wanted == 0 ? 0 : isByName ? wanted : ItemTable.mostSorted,
+                isDown: view.order == .nameDown)
+            let isWhole = try find(
+                search, in: department, isDown: view.order == .nameDown, &names, &hits
+            ) { (names, hits) in
+                hits.areMany(shown: view.shown, sure: sure)
+                    && (isByName || wanted == 0 || !isFew(names.count, of: held, shown: wanted))
+            }
+            list.isMore = !isWhole
+            if wanted == 0 || names.count == 0 { continue }
+            if isByName || !names.isCut && isFew(names.count, of: held, shown: wanted) {
+                list.items += try read(
+                    names.keys, search, in: department, by: view.order.sql, what, wanted)
             } else {
-                reading.department = department
-                var part = StockHits()
-                try read(words, reading, mayStop: false, &part)
-                guard let names = part[department] else { continue }
-                list.items += try read(names, words, in: department, view.order, what, rest)
+                list.items += try walked(
+                    in: department, view.order, what, search.holding, limit: wanted)
             }
         }
+        list.total = hits.count
         return list
-    }
-
-    /// How many of a department's items it is worth to read in their order, so that those wanted appear.
-    private func walk(
-        _ hits: StockHits, in department: ID<Department>, _ order: StockOrder, _ wanted: Int
-    ) throws(Failure) -> Int {
-        if order.column == .name { return ItemTable.walk(hits, wanted) }
-        // Too few were seen to tell.
-        guard let seen = hits[department]?.count, seen >= 8 else { return 0 }
-        let about = Int(clamping: Int64(seen) * Int64(try countInBlocks()) / Int64(hits.read))
-        let held = try countInBlocks(in: department)
-        return isFew(about, of: held, shown: wanted) ? 0 : .max
     }
 
     /// The items with these ids, in their order.
@@ -104,7 +95,7 @@ extension ItemTable {
 
     /// The first of a department, A to Z.
     func listed(in department: ID<Department>, limit: Int) throws(Failure) -> [Item] {
-        try walked(in: department, .name, whole, limit: limit) ?? []
+        try walked(in: department, .name, whole, limit: limit)
     }
 
     /// Drops words that fold to nothing, such as "-": every name would match them.
@@ -131,32 +122,6 @@ extension ItemTable {
 
     /// The most items of a department that are sorted by their prices or quantities.
     private static let mostSorted = 5_000
-    /// The most names that are read in their order where very many match.
-    private static let mostWalked = 2_000
-
-    /// How many names it is worth to read in their order, so that so many of those found appear; where
-    /// they stand far apart, none.
-    static func walk(_ hits: StockHits, _ wanted: Int) -> Int {
-        let expected = Int64(wanted) * Int64(hits.read) / Int64(max(hits.count, 1))
-        return expected * 2 <= mostWalked ? mostWalked : 0
-    }
-
-    /// The first of the items found in a department.
-    private func read<Thing>(
-        _ names: FirstNames, _ words: [String], in department: ID<Department>,
-        _ order: StockOrder, _ what: StockRead<Thing>, _ limit: Int
-    ) throws(Failure) -> [Thing] {
-        if order.column != .name {
-            let held = try countInBlocks(in: department)
-            if names.isCut || !isFew(names.count, of: held, shown: limit) {
-                return try walked(in: department, order, what, words, limit: limit) ?? []
-            }
-        }
-        let numbers = order.column == .name ? names.first(limit) : names.all
-        return try database.all(
-            what.columns + ItemTable.numbered + " ORDER BY " + order.sql + " LIMIT ?",
-            [.text(ItemTable.list(numbers)), .integer(limit)], what.make)
-    }
 
     /// Whether it costs less to read and sort all items found than to read the department in order
     /// until enough of them have appeared.
@@ -164,19 +129,6 @@ extension ItemTable {
         // Of 64 bits: on a phone an Int has 32.
         let found = Int64(found)
         return found <= shown || found * found * 6 < Int64(shown) * Int64(all)
-    }
-
-    /// SQL to append to a SELECT of items: a few of them by their numbers, bound as a `list`.
-    static let numbered = """
-         AS i WHERE id IN (
-            SELECT e.item FROM json_each(?) AS wanted
-            CROSS JOIN inventory_enrolled AS e ON e.number = wanted.value)
-        """
-
-    static func list(_ numbers: ArraySlice<Int64>) -> String {
-        var list = "["
-        for number in numbers { list += (list.utf8.count == 1 ? "" : ",") + String(number) }
-        return list + "]"
     }
 
     func departmentsInOrder() throws(Failure) -> [ID<Department>] {
@@ -194,7 +146,7 @@ extension ItemTable {
     func countInBlocks(in department: ID<Department>? = nil) throws(Failure) -> Int {
         Int(
             clamping: try database.integer(
-                "SELECT sum(held) FROM inventory_roll"
+                "SELECT sum(held) FROM inventory_names"
                     + (department == nil ? "" : " WHERE department = ?"),
                 department.map { [.text($0)] } ?? []))
     }

@@ -17,7 +17,7 @@ extension ItemTable {
         var counts: [ID<Department>: Int] = [:]
         try database.each(
             """
-            SELECT department, sum(held) FROM inventory_roll GROUP BY department
+            SELECT department, sum(held) FROM inventory_names GROUP BY department
             """
         ) { (row) throws(Failure) in
             if let id: ID<Department> = row.id(0) { counts[id] = row.int(1) }

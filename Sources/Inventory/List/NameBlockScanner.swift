@@ -1,8 +1,8 @@
-/// Searches a block of names (`NameBlockSchema`) for words.
+/// Searches a block of names (`inventoryNameOrderMigrations`) for words.
 struct NameBlockScanner {
     /// Folded; none is empty. The first is looked for, the others in the names that hold it.
     private let words: [[UInt8]]
-    /// Where the first has the letter that is rarest in names: only there it is compared.
+    /// Where the first has the two letters that are rarest in names: only there it is compared.
     private let rarest: Int
 
     /// - Parameter words: folded and not empty.
@@ -10,8 +10,10 @@ struct NameBlockScanner {
         var words = words.map { [UInt8]($0.utf8) }
         var best = (word: 0, place: 0, rarity: -1)
         for (number, word) in words.enumerated() {
-            for (place, letter) in word.enumerated() {
-                let rarity = NameBlockScanner.rarity(letter)
+            for place in word.indices.dropLast(word.count > 1 ? 1 : 0) {
+                let rarity =
+                    NameBlockScanner.rarity(word[place])
+                    + (word.count > 1 ? NameBlockScanner.rarity(word[place + 1]) : 0)
                 if rarity > best.rarity { best = (number, place, rarity) }
             }
         }
@@ -20,83 +22,90 @@ struct NameBlockScanner {
         rarest = best.place
     }
 
-    /// The letters of names, the commonest first, and digits, which every line has.
+    /// The letters of names, the commonest first, and digits, which many have.
     private static func rarity(_ letter: UInt8) -> Int {
         let letters = [UInt8]("0123456789eaionrtlsmduchpbgvkfywjzxq".utf8)
         return letters.firstIndex(of: letter) ?? letters.count
     }
 
-    /// Calls `body` with the number and the name of each line whose name contains every word, in order.
+    /// Calls `body` with each name that contains every word, in order.
     func each(
         in block: UnsafeBufferPointer<UInt8>,
-        _ body: (Int64, UnsafeBufferPointer<UInt8>) -> Void
+        _ body: (UnsafeBufferPointer<UInt8>) -> Void
     ) {
         guard let first = words.first, let start = block.baseAddress else { return }
         let others = words.dropFirst()
         first.withUnsafeBufferPointer { first in
-            // Of the letter looked for.
+            // Of the letters looked for.
             var place = rarest
             let end = block.count - (first.count - rarest) + 1
+            let next = min(rarest + 1, first.count - 1)
             while true {
                 place = NameBlockScanner.place(
-                    of: first[rarest], in: UnsafeRawPointer(start), from: place, to: end)
+                    of: first[rarest], first[next], behind: next - rarest,
+                    in: UnsafeRawPointer(start), from: place, to: end)
                 guard place < end else { return }
-                guard stands(first, in: block, at: place - rarest),
-                    let line = line(in: block, around: place - rarest)
-                else {
+                guard stands(first, in: block, at: place - rarest) else {
                     place += 1
                     continue
                 }
-                let name = UnsafeBufferPointer(rebasing: block[line.name])
-                if others.allSatisfy({ holds(name, $0) }) { body(line.number, name) }
-                place = line.name.upperBound + rarest
+                let line = line(in: block, around: place - rarest)
+                let name = UnsafeBufferPointer(rebasing: block[line])
+                if others.allSatisfy({ holds(name, $0) }) { body(name) }
+                place = line.upperBound + rarest
             }
         }
     }
 
-    /// The first place of a byte, or one at or behind the end. It looks at eight bytes at once.
+    /// The first place where a byte stands, and another at once behind it or at the same place; or one
+    /// at or behind the end. It looks at eight bytes at once.
     private static func place(
-        of byte: UInt8, in bytes: UnsafeRawPointer, from start: Int, to end: Int
+        of byte: UInt8, _ next: UInt8, behind step: Int, in bytes: UnsafeRawPointer,
+        from start: Int, to end: Int
     ) -> Int {
-        let ones: UInt64 = 0x0101_0101_0101_0101
         let wanted = ones &* UInt64(byte)
+        let wantedNext = ones &* UInt64(next)
         var place = start
+        // The word ends at the end or before it, so what is behind a place before it can be read.
         while place + 8 <= end {
-            // A byte that is wanted becomes zero; subtracting carries into the top bit of the first
-            // that is (Hacker's Delight, 6-1).
-            let rest =
-                UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
-                ^ wanted
-            let marks = (rest &- ones) & ~rest & (ones << 7)
-            if marks != 0 { return place + marks.trailingZeroBitCount / 8 }
+            let found =
+                marks(in: bytes, at: place, wanted)
+                & marks(in: bytes, at: place + step, wantedNext)
+            if found != 0 { return place + found.trailingZeroBitCount / 8 }
             place += 8
         }
-        while place < end, bytes.load(fromByteOffset: place, as: UInt8.self) != byte { place += 1 }
+        while place < end,
+            bytes.load(fromByteOffset: place, as: UInt8.self) != byte
+                || bytes.load(fromByteOffset: place + step, as: UInt8.self) != next
+        {
+            place += 1
+        }
         return place
     }
 
-    /// The number of the line around a place, and where its name is; nil where the place is in the
-    /// number.
-    private func line(
-        in block: UnsafeBufferPointer<UInt8>, around place: Int
-    ) -> (number: Int64, name: Range<Int>)? {
+    private static let ones: UInt64 = 0x0101_0101_0101_0101
+
+    /// The top bit of each of eight bytes that is wanted, and of some above one: a byte that is wanted
+    /// becomes zero, and subtracting carries (Hacker's Delight, 6-1).
+    private static func marks(
+        in bytes: UnsafeRawPointer, at place: Int, _ wanted: UInt64
+    ) -> UInt64 {
+        let rest =
+            UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+            ^ wanted
+        return (rest &- ones) & ~rest & (ones << 7)
+    }
+
+    /// Where the name around a place is.
+    private func line(in block: UnsafeBufferPointer<UInt8>, around place: Int) -> Range<Int> {
         var start = place
         while start > 0, block[start - 1] != NameBlockScanner.lineFeed { start -= 1 }
-        var number: Int64 = 0
-        while block[start] != NameBlockScanner.tab, start < place {
-            number = number &* 10 &+ Int64(block[start] &- 0x30)
-            start += 1
-        }
-        guard start < place else { return nil }
-        // Behind the tab.
-        start += 1
         var end = place
         while end < block.count, block[end] != NameBlockScanner.lineFeed { end += 1 }
-        return (number, start..<end)
+        return start..<end
     }
 
     private static let lineFeed: UInt8 = 0x0A
-    private static let tab: UInt8 = 0x09
 
     private func stands(
         _ word: UnsafeBufferPointer<UInt8>, in text: UnsafeBufferPointer<UInt8>, at place: Int

@@ -1,120 +1,153 @@
 internal import Basics
 internal import SQLCore
 
-/// The result of a search: the names found, by department, of each the first in an order.
-struct StockHits {
-    fileprivate(set) var names: [FirstNames] = []
-    fileprivate var places: [ID<Department>: Int] = [:]
-    /// How many names were looked at.
-    fileprivate(set) var read = 0
-    /// Whether these were all. Where very many match, a part of them says so.
-    fileprivate(set) var isWhole = false
-    /// The block that was read last.
-    fileprivate var last: Int64 = 0
-
-    var count: Int { names.reduce(0) { $0 + $1.count } }
-
-    subscript(department: ID<Department>) -> FirstNames? { places[department].map { names[$0] } }
+/// What is searched for in the blocks of names.
+struct NameSearch {
+    fileprivate let scanner: NameBlockScanner
+    /// The names of items that are found by their barcode alone.
+    fileprivate let coded: [(department: ID<Department>, key: [UInt8])]
+    /// SQL to append to a WHERE clause over items "AS i".
+    let holding: (sql: String, values: [Value])
 }
 
-/// How a search reads the blocks of names.
-struct StockReading {
-    /// Nil for all.
-    var department: ID<Department>?
-    /// Whether the names found are ordered over all departments, not in each.
-    var isTogether = false
-    var isDown = false
-    /// The most that are shown.
-    var shown: Int
-    /// The most names that are kept of each department, or of all together.
-    var kept: Int
-    /// The blocks that are read before it is asked whether very many match.
-    var chunk = ItemTable.chunk
+/// What of the blocks was read so far.
+struct StockHits {
+    /// How many names were found.
+    var count = 0
+    /// How many were looked at.
+    var read = 0
+
+    /// Whether so many match that "more than" so many says enough.
+    ///
+    /// - Parameter sure: with fewer names looked at, all are counted.
+    func areMany(shown: Int, sure: Int) -> Bool {
+        // Of 64 bits: on a phone an Int has 32.
+        let found = Int64(count)
+        return found > shown && read >= sure && found * found * 6 >= 500 * Int64(read)
+    }
 }
 
 // A search reads the blocks of names.
 extension ItemTable {
-    /// The blocks of names that a search reads before it asks whether to go on.
-    static let chunk = 400
+    /// So many names are looked at before a search stops where very many match.
+    static let sure = 20_000
 
-    /// Finds the items that have all words, as typed, in their name or attribute or as their
-    /// barcode. Goes on where it stopped before.
+    /// - Parameter words: as typed; each must occur in name or attribute, or be the barcode.
+    func search(_ words: [String]) throws(Failure) -> NameSearch {
+        var coded: [(department: ID<Department>, key: [UInt8])] = []
+        var seen: [String] = []
+        for word in words where !seen.contains(word) {
+            seen.append(word)
+            guard let item = try item(barcode: word) else { continue }
+            let others = words.filter { !item.nameKey.holds($0.foldedForSearch) }
+            if !others.isEmpty, others.allSatisfy({ $0.utf8.elementsEqual(word.utf8) }) {
+                coded.append((department: item.department, key: [UInt8](item.nameKey.utf8)))
+            }
+        }
+        return NameSearch(
+            scanner: NameBlockScanner(words.map { $0.foldedForSearch }), coded: coded,
+            holding: try holding(words))
+    }
+
+    /// Finds names in a department, in their order.
     ///
-    /// - Parameter mayStop: whether it stops where very many match.
-    func read(
-        _ words: [String], _ reading: StockReading, mayStop: Bool, _ hits: inout StockHits
-    ) throws(Failure) {
-        let scanner = NameBlockScanner(words.map { $0.foldedForSearch })
-        while !hits.isWhole {
-            var blocks = 0
-            try database.each(
-                "SELECT number, held, department, names FROM inventory_roll WHERE number > ?"
-                    + (reading.department == nil ? "" : " AND department = ?")
-                    + " ORDER BY number LIMIT ?",
-                [.integer(hits.last)] + (reading.department.map { [.text($0)] } ?? [])
-                    + [.integer(reading.chunk)]
-            ) { (row) throws(Failure) in
-                blocks += 1
-                hits.last = row.integer(0)
-                hits.read += row.int(1)
-                row.withBytes(3) { block in
-                    var place: Int?
-                    scanner.each(in: block) { number, name in
-                        if place == nil { place = hits.place(of: row, reading) }
-                        if let place { hits.names[place].add(number, name) }
-                    }
+    /// - Parameters:
+    ///   - names: those found are added to it.
+    ///   - mayStop: asked before each block; when it answers true, no more are read.
+    /// - Returns: whether all were read.
+    func find(
+        _ search: NameSearch, in department: ID<Department>, isDown: Bool,
+        _ names: inout FirstNames, _ hits: inout StockHits,
+        mayStop: (FirstNames, StockHits) throws(Failure) -> Bool
+    ) throws(Failure) -> Bool {
+        for one in search.coded where one.department == department {
+            one.key.withUnsafeBufferPointer { names.add($0) }
+            hits.count += 1
+        }
+        var isWhole = true
+        try database.walk(
+            "SELECT held, names FROM inventory_names WHERE department = ? ORDER BY low"
+                + (isDown ? " DESC" : ""), [.text(department)],
+            while: { (row) throws(Failure) in
+                isWhole = try !mayStop(names, hits)
+                guard isWhole else { return false }
+                let before = names.count
+                row.withBytes(1) { search.scanner.each(in: $0) { names.add($0) } }
+                hits.count += names.count - before
+                hits.read += row.int(0)
+                return true
+            })
+        return isWhole
+    }
+
+    /// The first names found, A to Z over all departments or in one. No more blocks are read than they
+    /// need.
+    func firstNames(
+        _ search: NameSearch, in department: ID<Department>?, _ most: Int
+    ) throws(Failure) -> (names: FirstNames, isWhole: Bool) {
+        var names = FirstNames(most)
+        for one in search.coded where department == nil || one.department == department {
+            one.key.withUnsafeBufferPointer { names.add($0) }
+        }
+        var isWhole = true
+        try database.walk(
+            "SELECT low, names FROM inventory_names"
+                + (department == nil ? "" : " WHERE department = ?") + " ORDER BY low",
+            department.map { [.text($0)] } ?? [],
+            while: { (row) throws(Failure) in
+                isWhole = !row.withBytes(0) { names.isFull(before: $0) }
+                if isWhole { row.withBytes(1) { search.scanner.each(in: $0) { names.add($0) } } }
+                return isWhole
+            })
+        return (names, isWhole && !names.isCut)
+    }
+
+    /// The first of the items with some names, in an order.
+    ///
+    /// - Parameters:
+    ///   - names: of items found.
+    ///   - condition: SQL for what else they must be.
+    func read<Thing>(
+        _ keys: [[UInt8]], _ search: NameSearch, in department: ID<Department>?,
+        _ condition: String = "", by order: String, _ what: StockRead<Thing>, _ limit: Int
+    ) throws(Failure) -> [Thing] {
+        guard let first = keys.first, let last = keys.last else { return [] }
+        var sql = department == nil ? "" : " AND i.department = ?"
+        var values: [Value] = department.map { [.text($0)] } ?? []
+        if let list = ItemTable.list(keys) {
+            sql += " AND i.name_key IN (SELECT value FROM json_each(?))"
+            values.append(.text(list))
+        } else {
+            sql += " AND i.name_key BETWEEN min(?, ?) AND max(?, ?)"
+            for key in [first, last, first, last] {
+                values.append(.text(String(decoding: key, as: UTF8.self)))
+            }
+        }
+        return try database.all(
+            what.columns + " AS i WHERE true" + sql + search.holding.sql + condition + " ORDER BY "
+                + order + " LIMIT ?", values + search.holding.values + [.integer(limit)], what.make)
+    }
+
+    /// As a list in JSON; nil where one holds a NUL, at which SQLite would end it.
+    private static func list(_ keys: [[UInt8]]) -> String? {
+        var list = [UInt8(ascii: "[")]
+        for key in keys {
+            if list.count > 1 { list.append(UInt8(ascii: ",")) }
+            list.append(UInt8(ascii: "\""))
+            for byte in key {
+                switch byte {
+                case 0: return nil
+                case 1..<0x20:
+                    // "\u00" and two digits.
+                    list += [0x5C, 0x75, 0x30, 0x30, 0x30 + byte / 16]
+                    list.append(byte % 16 + (byte % 16 < 10 ? 0x30 : 0x57))
+                case UInt8(ascii: "\""), UInt8(ascii: "\\"): list += [0x5C, byte]
+                default: list.append(byte)
                 }
             }
-            hits.isWhole = blocks < reading.chunk
-            if !hits.isWhole, mayStop, hits.areMany(shown: reading.shown) { return }
+            list.append(UInt8(ascii: "\""))
         }
-        var coded: [String] = []
-        for word in words where !coded.contains(word) {
-            coded.append(word)
-            try add(barcode: word, words, reading, &hits)
-        }
-    }
-
-    /// Adds the item with that barcode, if it matches the other words and was not found by its name.
-    private func add(
-        barcode: String, _ words: [String], _ reading: StockReading, _ hits: inout StockHits
-    ) throws(Failure) {
-        try database.each(
-            """
-            SELECT e.number, i.name_key, i.department
-            FROM inventory_item AS i JOIN inventory_enrolled AS e ON e.item = i.id
-            WHERE i.barcode = ? AND (?2 IS NULL OR i.department = ?2)
-            """, [.text(barcode), .text(orNull: reading.department?.text)]
-        ) { (row) throws(Failure) in
-            let key = row.text(1)
-            let others = words.filter { !key.holds($0.foldedForSearch) }
-            guard !others.isEmpty, others.allSatisfy({ $0.utf8.elementsEqual(barcode.utf8) }),
-                let place = hits.place(of: row, reading)
-            else { return }
-            row.withBytes(1) { hits.names[place].add(row.integer(0), $0) }
-        }
-    }
-}
-
-extension StockHits {
-    /// Whether so many match that a page of them is found sooner otherwise, and "more than" so many says
-    /// enough.
-    fileprivate func areMany(shown: Int) -> Bool {
-        // Of 64 bits: on a phone an Int has 32.
-        let found = Int64(count)
-        return found > shown && found * found * 6 >= 500 * Int64(read)
-    }
-
-    /// Where the names found of a row's department are kept; the department is its column 2.
-    fileprivate mutating func place(of row: Row, _ reading: StockReading) -> Int? {
-        if reading.isTogether {
-            if names.isEmpty { names.append(FirstNames(reading.kept)) }
-            return 0
-        }
-        guard let department: ID<Department> = row.id(2) else { return nil }
-        if let place = places[department] { return place }
-        places[department] = names.count
-        names.append(FirstNames(reading.kept, isDown: reading.isDown))
-        return names.count - 1
+        list.append(UInt8(ascii: "]"))
+        return String(decoding: list, as: UTF8.self)
     }
 }

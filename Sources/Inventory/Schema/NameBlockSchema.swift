@@ -1,9 +1,9 @@
 package import SQLCore
 
 /// The blocks of names: the folded names of a department's items, up to fifty on one row, so that a
-/// search reads only names, and a count adds up blocks rather than items. They are derived tables
-/// that triggers update in the same transaction (docs/decisions/0073). The tables call a block a
-/// roll, and an item with its place in one enrolled. Also the indexes for the orders of the stock.
+/// search reads only names, and a count adds up blocks rather than items. The tables call a block a
+/// roll, and an item with its place in one enrolled. `inventoryNameOrderMigrations` has replaced them.
+/// Also the indexes for the orders of the stock.
 package let inventoryNameBlockMigrations = [
     Migration(
         "inventory: rolls of names, and orders",

@@ -87,12 +87,19 @@ struct NameTable {
         return proposed
     }
 
+    /// Of so many of the newest medleys with a name, it is looked which was changed last.
+    private static let newest = 32
+
     private func last(_ uniqueName: String) throws(Failure) -> ProposedName? {
         try database.first(
             """
             SELECT l.name, l.note, l.accord, l.unit, l.dilution, l.diluent
-            FROM medley_line l JOIN medley m ON m.id = l.medley
-            WHERE l.unique_name = ? ORDER BY m.changed DESC, m.id DESC, l.place LIMIT 1
+            FROM (
+                SELECT medley FROM medley_line WHERE unique_name = ?1
+                ORDER BY medley DESC LIMIT \(NameTable.newest)) AS used
+            CROSS JOIN medley AS m ON m.id = used.medley
+            CROSS JOIN medley_line AS l ON l.medley = m.id AND l.unique_name = ?1
+            ORDER BY m.changed DESC, m.id DESC, l.place LIMIT 1
             """, [.text(uniqueName)]
         ) { (row) throws(Failure) in
             ProposedName(

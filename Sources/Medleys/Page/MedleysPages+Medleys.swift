@@ -4,32 +4,42 @@ internal import RoomKit
 internal import Web
 
 extension MedleysPages {
-    /// One more than a page holds, if there are more.
+    /// What of a search is shown at first, and how many there are; one more than a page holds, if there
+    /// are more.
     private func found(
-        _ due: MedleySearch.Due?, _ text: String
-    ) throws(Failure) -> [MedleySummary] {
+        _ search: MedleySearch, _ text: String
+    ) throws(Failure) -> (medleys: [MedleySummary], count: Int) {
         var keys: [String]?
         if !text.trimmed.isEmpty {
             keys = try context.found("medley", text, MedleysPage.pageSize)
         }
-        return try table.found(
-            due, in: keys, now: request.moment, zone: request.zone,
-            limit: MedleysPage.pageSize + 1)
+        var limit = MedleysPage.pageSize + 1
+        var count: Int?
+        if let found = keys, search.due == nil, !search.isLong {
+            limit = MedleysPage.foundSize
+            count = found.count
+            keys = [String](found.prefix(limit))
+        }
+        let medleys = try table.found(
+            search.due, in: keys, now: request.moment, zone: request.zone, limit: limit)
+        return (medleys, count ?? medleys.count)
     }
 
     /// Medleys of all scentings.
     func medleys(_ search: MedleySearch) throws(Failure) -> Response {
-        var medleys = try found(search.due, search.text)
+        let isSearch = !search.text.trimmed.isEmpty
+        var (medleys, count) = try found(search, search.text)
         var meant: String?
-        if medleys.isEmpty, !search.text.trimmed.isEmpty,
-            let text = try context.meant(search.text, .medleys)
-        {
-            medleys = try found(search.due, text)
+        if medleys.isEmpty, isSearch, let text = try context.meant(search.text, .medleys) {
+            (medleys, count) = try found(search, text)
             meant = medleys.isEmpty ? nil : text
         }
         return MedleysPage(
-            search: search, meant: meant, total: try table.count(), medleys: medleys,
-            families: try FamiliesOfRows(medleys, database),
+            search: search, meant: meant, total: isSearch ? nil : try table.count(),
+            medleys: medleys, count: count,
+            families: try FamiliesOfRows(
+                medleys, database,
+                most: isSearch ? MedleysPage.foundLines : FamiliesOfRows.mostLines),
             now: request.moment, zone: request.zone, words: words
         ).response(frame)
     }

@@ -4,6 +4,8 @@ internal import Web
 package struct MedleySearch: Equatable, Sendable {
     package var text = ""
     package var due: Due?
+    /// Whether more of what was found was asked for.
+    package var isLong = false
 
     package enum Due: String, CaseIterable, Sendable {
         /// Matures within seven days from today.
@@ -17,12 +19,14 @@ package struct MedleySearch: Equatable, Sendable {
     init(_ query: Fields) {
         text = query["q"] ?? ""
         due = query["due"].flatMap { Due(rawValue: $0) }
+        isLong = query["more"] == "1"
     }
 
     var query: Fields {
         var query = Fields()
         if !text.isEmpty { query.add("q", text) }
         if let due { query.add("due", due.rawValue) }
+        if isLong { query.add("more", "1") }
         return query
     }
 }

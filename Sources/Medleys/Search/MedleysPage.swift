@@ -8,15 +8,20 @@ struct MedleysPage {
     let search: MedleySearch
     /// What the text was read as, if nothing is written as it was typed.
     let meant: String?
-    /// The number of all medleys.
-    let total: Int
+    /// The number of all medleys; nil where the field has a text, and it would not be seen.
+    let total: Int?
     /// The medleys found; one more than a page holds if there are more.
     let medleys: [MedleySummary]
+    /// How many were found, shown or not.
+    let count: Int
     let families: FamiliesOfRows
     let now: Moment
     let zone: Zone
 
     static let pageSize = 200
+    /// The most that a search shows at first, and of so many lines it draws the families.
+    static let foundSize = 80
+    static let foundLines = 250
 
     let words: MedleysWords
 
@@ -30,7 +35,7 @@ struct MedleysPage {
             chips(&html)
             html.div("results", [.id("results")]) { results in
                 results.p("count", [.fixed("role", "status")]) {
-                    $0.text(words.found(medleys.count, atMost: MedleysPage.pageSize))
+                    $0.text(words.found(count, atMost: MedleysPage.pageSize))
                 }
                 results.meant(meant)
                 if medleys.isEmpty {
@@ -42,7 +47,19 @@ struct MedleysPage {
                     results.medleyRows(
                         Array(medleys.prefix(MedleysPage.pageSize)), families, now: now,
                         zone: zone, showsScenting: true)
+                    more(&results)
                 }
+            }
+        }
+    }
+
+    private func more(_ html: inout HTML) {
+        guard count > medleys.count else { return }
+        var longer = search
+        longer.isLong = true
+        html.p("more") { line in
+            line.a("button quiet", to: MedleysRoute.medleys(longer).link) {
+                $0.text(words.showMore)
             }
         }
     }
@@ -63,7 +80,8 @@ struct MedleysPage {
                 "input", nil,
                 [
                     .type("search"), .name("q"), .value(search.text), .label(words.search),
-                    .value("placeholder", words.searchPlaceholder(total)),
+                    .value(
+                        "placeholder", total.map { words.searchPlaceholder($0) } ?? words.search),
                     .fixed("autocomplete", "off"), .fixed("enterkeyhint", "search"),
                 ])
         }
@@ -79,6 +97,7 @@ struct MedleysPage {
     private func chip(_ due: MedleySearch.Due?, _ title: String, _ html: inout HTML) {
         var other = search
         other.due = due
+        other.isLong = false
         html.chip(title, isOn: search.due == due, to: MedleysRoute.medleys(other).link)
     }
 }

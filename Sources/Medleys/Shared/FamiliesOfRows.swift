@@ -14,8 +14,11 @@ struct FamiliesOfRows {
 
     init() {}
 
-    init(_ medleys: [MedleySummary], _ database: Database) throws(Failure) {
-        var lines = WeighableLines(database, try MeasuresTable(database).measures().measures)
+    /// - Parameter most: the most lines that are weighed.
+    init(
+        _ medleys: [MedleySummary], _ database: Database, most: Int = mostLines
+    ) throws(Failure) {
+        var lines = WeighableLines(database, try MeasuresTable(database).measures().measures, most)
         for medley in medleys where medley.ingredients <= lines.left {
             families[medley.id] = try lines.families(of: medley.id, named: medley.name)
         }
@@ -46,9 +49,10 @@ private struct WeighableLines {
     private let measures: Measures
     private var diluents: [String: Material] = [:]
     private var formulary = Formulary()
-    private(set) var left = FamiliesOfRows.mostLines
+    private(set) var left: Int
 
-    init(_ database: Database, _ measures: Measures) {
+    init(_ database: Database, _ measures: Measures, _ most: Int) {
+        left = most
         self.database = database
         materials = MaterialTable(database)
         self.measures = measures

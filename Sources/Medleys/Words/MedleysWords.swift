@@ -89,6 +89,7 @@ struct MedleysWords {
     func searchPlaceholder(_ count: Int) -> String {
         language.say(count == 1 ? "Search 1 medley" : "Search \(count) medleys")
     }
+    var showMore: String { language.say("Show more") }
     func found(_ count: Int, atMost limit: Int) -> String {
         switch count {
         case 0: CommonWords(language).nothingFound

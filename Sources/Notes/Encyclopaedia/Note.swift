@@ -40,7 +40,7 @@ package struct Pairing: Equatable, Sendable {
 /// A fact about safety, with its source.
 package struct Caution: Equatable, Sendable {
     package enum Kind: String, CaseIterable, Sendable {
-        case phototoxic, sensitiser, restricted, prohibited
+        case phototoxic, sensitiser, toxic, restricted, prohibited
         /// Written by the person.
         case own
     }

@@ -41,6 +41,7 @@ extension NotesWords {
         switch caution {
         case .phototoxic: language.say("Phototoxic")
         case .sensitiser: language.say("Sensitiser")
+        case .toxic: language.say("Toxic")
         case .restricted: language.say("Restricted")
         case .prohibited: language.say("Prohibited")
         case .own: language.say("Your caution")

@@ -44,9 +44,9 @@ package final class DatabasePool: Sendable {
         var opened: [Slot] = []
         for _ in 0..<count {
             let reader = try Database(path: path, access: .reading)
-            // The first 256 MB of the file are read in place, where the system keeps them in memory;
-            // what lies behind is copied into a cache of 4 MB (docs/decisions/0146).
-            try reader.execute("PRAGMA mmap_size = 268435456; PRAGMA cache_size = -4000")
+            // The file is read in place, where the system keeps it in memory; what lies behind the first
+            // 2 GB, the most that SQLite maps, is copied into a cache of 4 MB (docs/decisions/0146).
+            try reader.execute("PRAGMA mmap_size = 2147418112; PRAGMA cache_size = -4000")
             opened.append(Slot(reader))
         }
         readers = opened

@@ -43,11 +43,29 @@ struct ListItemTable {
 
     /// Items off the list whose name contains the folded `search`, A to Z.
     func purchased(search: String, limit: Int) throws(Failure) -> [ListItem] {
+        // SQLite would look up the item before it compares the name, which is in the index.
         try database.all(
             ListItemTable.columns + """
-                 WHERE i.is_listed = 0 AND instr(i.name_key, ?) > 0
-                ORDER BY i.name_key, i.unique_name LIMIT ?
+                 WHERE i.id IN (
+                    SELECT id FROM shopping_item WHERE is_listed = 0 AND instr(name_key, ?) > 0
+                    ORDER BY name_key, unique_name LIMIT ?)
+                ORDER BY i.name_key, i.unique_name
                 """, [.text(search), .integer(limit)]
+        ) { (row) throws(Failure) in try row.item() }
+    }
+
+    /// Items off the list, those bought last first.
+    ///
+    /// - Parameter before: what was bought since is in the basket.
+    func boughtLately(before: Moment, limit: Int) throws(Failure) -> [ListItem] {
+        try database.all(
+            ListItemTable.columns + """
+                 JOIN (
+                    SELECT item, max(at) AS last FROM (
+                        SELECT item, at FROM shopping_purchase WHERE at < ? ORDER BY at DESC LIMIT 60)
+                    GROUP BY item) AS bought ON bought.item = i.id
+                WHERE i.is_listed = 0 ORDER BY bought.last DESC, i.name_key, i.id LIMIT ?
+                """, [.integer(before.milliseconds), .integer(limit)]
         ) { (row) throws(Failure) in try row.item() }
     }
 

@@ -14,6 +14,8 @@ struct ListPage {
     let limit: Int
     let hasUnavailable: Bool
     let progress: ListProgress
+    /// What was bought last, and is not on the list.
+    let lately: [ListItem]
     /// A line that could not be added, with why.
     let typed: Fields
     let faults: Faults
@@ -67,6 +69,30 @@ struct ListPage {
         html.p("detailed") {
             $0.a("onward", to: ShoppingListRoute.newItem(ListItemProposal()).link) {
                 $0.text(words.addInDetail)
+            }
+        }
+        again(&html)
+    }
+
+    /// A tap puts what was bought lately back on the list.
+    private func again(_ html: inout HTML) {
+        if lately.isEmpty { return }
+        html.form(
+            "chips lately", to: ShoppingListRoute.first.link, id: id.derived(4),
+            [.fixed("role", "group"), .label(words.boughtLately)]
+        ) { form in
+            form.hidden("to", "list")
+            form.hidden("back", WayBack.list.text)
+            form.span("small") { $0.text(words.boughtLately) }
+            for item in lately {
+                form.button(
+                    "chip",
+                    [
+                        .type("submit"),
+                        .link("formaction", ShoppingListRoute.act(.move, item.id).link),
+                        .label(words.putOnList(item.name)),
+                    ]
+                ) { $0.text(item.name) }
             }
         }
     }

@@ -22,6 +22,7 @@ struct ShoppingListWords {
         language.say("As you would say it: 2 l ethanol, 50 crimp caps at Baker’s")
     }
     var add: String { language.say("Add") }
+    var boughtLately: String { language.say("Bought lately") }
     var bySections: String { language.say("By location") }
     var asOneList: String { language.say("One list") }
     var view: String { language.say("How the list is shown") }

@@ -37,7 +37,8 @@ struct SearchActions {
             where meant.count < SearchActions.meanings {
                 var other = view
                 other.text = query.text
-                let found = try everything(other, query, places, table)
+                let found = try everything(
+                    other, query, places, table, most: SearchActions.counted)
                 if found.count > 0 { meant.append(found) }
             }
         }
@@ -60,6 +61,8 @@ struct SearchActions {
 
     /// How many of the searches that may have been meant are shown.
     private static let meanings = 2
+    /// Of each of them and of each room so many are counted.
+    private static let counted = 50
 
     private func rooms(_ view: SearchView) -> [Int] {
         view.room.map { [$0] } ?? Array(Room.withThings.indices)
@@ -67,12 +70,13 @@ struct SearchActions {
 
     /// What a search finds.
     private func everything(
-        _ view: SearchView, _ query: SearchQuery, _ places: SearchPlaces, _ table: SearchTable
+        _ view: SearchView, _ query: SearchQuery, _ places: SearchPlaces, _ table: SearchTable,
+        most: Int = SearchTable.most
     ) throws(Failure) -> SearchPage.Found {
         var sections: [SearchPage.Section] = []
         for number in rooms(view) {
             let room = Room.withThings[number]
-            var group = try table.group(room, query)
+            var group = try table.group(room, query, most: most)
             group.places = try self.found(room, query)
             guard group.count > 0 else { continue }
             sections.append(try section(number, group, view, query, table))

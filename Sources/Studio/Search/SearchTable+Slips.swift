@@ -28,7 +28,8 @@ extension SearchTable {
                 continue
             }
             var words: [[UInt8]] = []
-            let like = more.filter { slips.fits($0) }
+            // What begins with it is found already.
+            let like = more.filter { slips.fits($0) && !$0.starts(with: word) }
             for other in try like + first(20, of: slips.meant(known: known), rooms) {
                 // One that begins with another finds a part of what that finds.
                 let seen = words + (known.count == word.count ? [word] : [])
@@ -56,18 +57,36 @@ extension SearchTable {
     private func first(
         _ limit: Int, of beginnings: [[UInt8]], _ rooms: [Int]
     ) throws(Failure) -> [[UInt8]] {
-        try database.all(
-            SearchTable.beginning(rooms), [.text(listed(beginnings)), .integer(limit)]
+        let parts = try parts(of: rooms)
+        if parts.isEmpty { return [] }
+        return try database.all(
+            SearchTable.beginning(parts), [.text(listed(beginnings)), .integer(limit)]
         ) { (row) throws(Failure) in [UInt8](row.text(0).utf8) }
     }
 
-    static func beginning(_ rooms: [Int]) -> String {
-        """
-        SELECT wanted.value FROM json_each(?1) AS wanted WHERE EXISTS (
-            SELECT 1 FROM search_word
-            WHERE room IN (\(rooms.map { "\($0)" }.joined(separator: ","))) AND place IN (0, 1, 2)
-                AND key >= wanted.value AND key < wanted.value || char(1114111))
-        LIMIT ?2
-        """
+    /// The rooms' parts of the index that hold any words.
+    private func parts(of rooms: [Int]) throws(Failure) -> [(room: Int, place: Int)] {
+        var parts: [(room: Int, place: Int)] = []
+        for room in rooms {
+            for place in 0...2 {
+                let isThere = try database.integer(
+                    "SELECT EXISTS (SELECT 1 FROM search_word WHERE room = ? AND place = ?)",
+                    [.integer(room), .integer(place)])
+                if isThere == 1 { parts.append((room, place)) }
+            }
+        }
+        return parts
+    }
+
+    static func beginning(_ parts: [(room: Int, place: Int)]) -> String {
+        let looks = parts.map { (part) in
+            """
+            EXISTS (
+                SELECT 1 FROM search_word WHERE room = \(part.room) AND place = \(part.place)
+                    AND key >= wanted.value AND key < wanted.value || char(1114111))
+            """
+        }
+        return "SELECT wanted.value FROM json_each(?1) AS wanted WHERE "
+            + looks.joined(separator: " OR ") + " LIMIT ?2"
     }
 }

@@ -54,16 +54,19 @@ struct SearchTable {
     /// The most words read for the rarest of several.
     private static let candidates = 400
 
-    func group(_ room: Room, _ query: SearchQuery) throws(Failure) -> SearchGroup {
+    /// - Parameter most: how many of them are counted.
+    func group(
+        _ room: Room, _ query: SearchQuery, most: Int = most
+    ) throws(Failure) -> SearchGroup {
         var group = SearchGroup(room: room)
         guard let number = Room.withThings.firstIndex(of: room), !query.isEmpty else {
             return group
         }
-        var finding = Finding(query, kinds, language, most: SearchTable.most)
+        var finding = Finding(query, kinds, language, most: most)
         try find(number, &finding)
         group.hits = finding.hits.ordered { $0.stands(before: $1) }
-        if group.hits.count > SearchTable.most {
-            group.hits.removeLast(group.hits.count - SearchTable.most)
+        if group.hits.count > most {
+            group.hits.removeLast(group.hits.count - most)
             group.isCapped = true
         }
         group.isCapped = group.isCapped || finding.isCapped

@@ -22,7 +22,8 @@ struct Bench {
         database = try .migrated(
             journalMigrations + notesMigrations + notesFigureMigrations
                 + medleysMigrations + inventoryMigrations
-                + inventoryNameBlockMigrations + medleysStockMigrations + medleysTalliesMigrations
+                + inventoryNameBlockMigrations + inventoryNameOrderMigrations
+                + medleysStockMigrations + medleysTalliesMigrations
                 + batchBottlesMigrations + meetingMigrations + changeMigrations
                 + fingerprintMigrations + copyMigrations
                 + medleysDeletionMigrations + medleysKindMigrations

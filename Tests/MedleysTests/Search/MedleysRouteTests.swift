@@ -13,6 +13,7 @@ import Web
         var search = MedleySearch()
         search.text = "smoke & rose?"
         search.due = .overdue
+        search.isLong = true
         var routes: [MedleysRoute] = [
             .scentings, .newScenting, .demo, .medleys(MedleySearch()), .medleys(search),
             .compare(ID(id), ID("x")), .compareAll(ID(id), ID("x")),

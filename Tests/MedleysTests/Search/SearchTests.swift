@@ -127,6 +127,17 @@ import Web
         #expect(try found("").count == 200)
         #expect(try book.page("/medleys").contains("The first 200 medleys; search to find others"))
         #expect(try book.page("/medleys?q=no+201").contains(">1 medley<"))
+
+        // A search counts what it found, and shows the first of them.
+        let search = try book.page("/medleys?q=no+1")
+        #expect(search.contains(">111 medleys<"))
+        #expect(try found("q=no+1").count == 80)
+        #expect(search.contains("href=\"/medleys?q=no+1&amp;more=1\""))
+        #expect(try found("q=no+1&more=1").count == 111)
+        #expect(try !book.page("/medleys?q=no+1&more=1").contains("more=1\""))
+        // The number of all stands in an empty field only.
+        #expect(try book.page("/medleys").contains("placeholder=\"Search 201 medleys\""))
+        #expect(search.contains("placeholder=\"Search medleys\""))
     }
 
     @Test func `that finds nothing says why and leads back`() throws {

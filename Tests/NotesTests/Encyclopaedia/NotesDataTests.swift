@@ -208,6 +208,20 @@ struct NotesDataTests {
         }
     }
 
+    /// What is harmful in a natural material stands on its note, with what it is.
+    @Test(arguments: [
+        "PAH: Birch Tar, Cade", "thujone: Wormwood, Dalmatian Sage", "pinocamphone: Hyssop",
+        "estragole: Tarragon, Basil, Anise Seed, Star Anise, Fennel", "safrole: Nutmeg, Mace",
+        "phototoxic: Bergamot, Bitter Orange, Lemon, Lime, Grapefruit, Cumin, Angelica Root, Tagetes",
+    ])
+    func `a material that is known to be harmful says what is in it`(_ known: String) throws {
+        let parts = known.components(separatedBy: ": ")
+        for name in try parts.at(1).components(separatedBy: ", ") {
+            let cautions = notes.first { $0.name == name }?.cautions ?? []
+            #expect(cautions.contains { $0.text.contains(parts[0]) }, "\(name)")
+        }
+    }
+
     // What the law lists.
 
     @Test func `the list of the EU has right CAS numbers`() throws {

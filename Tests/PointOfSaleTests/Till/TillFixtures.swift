@@ -35,7 +35,7 @@ final class TestShop {
         database = try .migrated(
             journalMigrations + notesMigrations + notesFigureMigrations
                 + inventoryMigrations + pointOfSaleMigrations
-                + drawerSumsMigrations + inventoryNameBlockMigrations
+                + drawerSumsMigrations + inventoryNameBlockMigrations + inventoryNameOrderMigrations
                 + inventoryDeletionMigrations + inventoryLabelMigrations + changeMigrations
                 + fingerprintMigrations
                 + copyMigrations

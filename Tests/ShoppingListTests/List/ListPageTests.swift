@@ -67,6 +67,28 @@ import Web
             ])
     }
 
+    @Test func `offer what was bought lately, a tap away from the list again`() throws {
+        let shop = try Shop()
+        func offered(after days: Int) throws -> [String] {
+            let page = try shop.get("/shopping", at: .june1.adding(days: days)).text
+            return page.pieces(from: "<form class=\"chips lately\"", to: "</form>")
+                .flatMap { $0.pieces(from: "<button class=\"chip\"", to: "</button>") }
+                .compactMap { $0.split(separator: ">").last.map { String($0) } }
+        }
+        let ids = try ["Salt", "Milk", "Figs", "Wax"].map { try shop.add($0) }
+        #expect(try offered(after: 2) == [])
+        for (hour, id) in ids.prefix(3).enumerated() {
+            try shop.send(
+                ShoppingListRoute.act(.move, id).target.text, Fields([("to", "purchased")]),
+                at: .june1.adding(hours: hour))
+        }
+        // What was bought today is in the basket.
+        #expect(try offered(after: 0) == [])
+        #expect(try offered(after: 2) == ["Figs", "Milk", "Salt"])
+        try shop.send(ShoppingListRoute.act(.move, ids[1]).target.text, Fields([("to", "list")]))
+        #expect(try offered(after: 2) == ["Figs", "Salt"])
+    }
+
     @Test(arguments: [
         ("/shopping", "List"), ("/shopping/purchased", "Purchased"),
         ("/shopping/locations", "Locations"), ("/shopping/timer", "Timer"),

@@ -206,6 +206,15 @@ struct SearchTests {
         #expect(page.contains(">“zingara”</a>"))
     }
 
+    @Test(arguments: ["backup", "currency", "passcode"])
+    func `what names a page is not read as another word that begins with it`(_ text: String) throws
+    {
+        let page = try search(text)
+
+        #expect(!page.contains("Nothing matches"))
+        #expect(!page.contains("Perhaps you meant"), "\(text)")
+    }
+
     @Test func `nothing else is meant where enough is found`() throws {
         for number in 1...3 { _ = try made("/scentings/new", [("name", "Zingera \(number)")]) }
 

@@ -82,7 +82,8 @@ import Web
         let desk = try Desk()
         var plan: [String] = []
         try desk.database.each(
-            "EXPLAIN QUERY PLAN " + SearchTable.beginning([0, 1, 2, 3, 4]),
+            "EXPLAIN QUERY PLAN "
+                + SearchTable.beginning([(room: 0, place: 0), (room: 3, place: 2)]),
             [.text("[]"), .integer(1)]
         ) { (row) throws(Failure) in plan.append(row.text(3)) }
         #expect(
