@@ -13,9 +13,9 @@ func encrypt(_ file: String, to target: String, _ copying: Copying) throws(SendT
     } else {
         throw .notEncrypted
     }
-    guard outcome.code == 0, let size = fileSize(target), size > 0 else {
+    guard outcome.code == 0, let size = fileSize(target), size > fileSize(file) ?? 0 else {
         unlink(target)
-        throw .failed("age: \(outcome.reason)")
+        throw outcome.isOfFullDisk ? .noRoom : .failed("age: \(outcome.reason)")
     }
 }
 
@@ -32,7 +32,7 @@ package func decrypt(_ file: String, to target: String, _ copying: Copying) thro
     }
     guard outcome.code == 0 else {
         unlink(target)
-        throw .failed("age: \(outcome.reason)")
+        throw outcome.isOfFullDisk ? .noRoom : .failed("age: \(outcome.reason)")
     }
 }
 

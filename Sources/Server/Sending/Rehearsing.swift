@@ -20,12 +20,20 @@ package func rehearsal(
             code: 66)
     }
     try makeDataFolder(serving.data)
+    guard let turn = try Turn(serving.data + "/rehearsing.lock") else {
+        return [CareLine(sentence: "A rehearsal is under way already.", isOld: true)]
+    }
+    defer { turn.end() }
     let rehearsing = Rehearsing(serving, notes)
     if let file { return rehearsing.run(with: file) }
     let lines = rehearsing.run()
-    RehearsalRecord(at: Clock.now, isGood: !lines.contains { $0.isTrouble })
-        .keep(data: serving.data)
-    return lines
+    let record = RehearsalRecord(at: Clock.now, isGood: !lines.contains { $0.isTrouble })
+    if record.keep(data: serving.data) { return lines }
+    return lines + [
+        CareLine(
+            sentence: "How the rehearsal went could not be noted in the data folder.",
+            isTrouble: true)
+    ]
 }
 
 private struct Rehearsing {
