@@ -4,6 +4,8 @@ internal import Glibc
 /// Carries files to a place and back. A file has its name there only once it is whole.
 struct Courier {
     let place: CopyPlace
+    /// What the programs that it starts hold.
+    let turn: Turn
 
     /// The files that are there, with their size in bytes; none where there is no folder yet.
     func files() throws(SendTrouble) -> [String: Int64] {
@@ -153,14 +155,15 @@ extension Courier {
         ]
         if let port { options += ["-P", "\(port)"] }
         let outcome = try Tool.sftp.run(
-            options + ["--", address], input: commands.joined(separator: "\n") + "\n")
+            options + ["--", address], input: commands.joined(separator: "\n") + "\n",
+            holding: turn)
         try check(outcome, "sftp")
         return outcome
     }
 
     /// Without the day and time before what it says.
     private func rclone(_ arguments: [String]) throws(SendTrouble) -> Tool.Outcome {
-        try Tool.rclone.run(["--log-format="] + arguments)
+        try Tool.rclone.run(["--log-format="] + arguments, holding: turn)
     }
 
     private func check(_ outcome: Tool.Outcome, _ name: String) throws(SendTrouble) {

@@ -24,7 +24,7 @@ package func rehearsal(
         return [CareLine(sentence: "A rehearsal is under way already.", isOld: true)]
     }
     defer { turn.end() }
-    let rehearsing = Rehearsing(serving, notes)
+    let rehearsing = Rehearsing(serving, turn, notes)
     if let file { return rehearsing.run(with: file) }
     let lines = rehearsing.run()
     let record = RehearsalRecord(at: Clock.now, isGood: !lines.contains { $0.isTrouble })
@@ -38,12 +38,14 @@ package func rehearsal(
 
 private struct Rehearsing {
     private let serving: Serving
+    private let turn: Turn
     private let notes: [UInt8]
     private let backups: BackupFolder
     private let scratch: String
 
-    init(_ serving: Serving, _ notes: [UInt8]) {
+    init(_ serving: Serving, _ turn: Turn, _ notes: [UInt8]) {
         self.serving = serving
+        self.turn = turn
         self.notes = notes
         backups = BackupFolder(path: serving.backups ?? backupsPath(serving.data))
         scratch = serving.data + "/rehearsing"
@@ -85,7 +87,7 @@ private struct Rehearsing {
         do throws(SendTrouble) {
             try makeScratch()
             let plain = scratch + "/opened.sqlite"
-            if file.hasSuffix(".age") { try decrypt(file, to: plain, serving.copying) }
+            if file.hasSuffix(".age") { try decrypt(file, to: plain, serving.copying, turn) }
             let what = try comesUp(file.hasSuffix(".age") ? plain : file)
             unlink(plain)
             let tenths = max(1, (Clock.elapsed - begin) / 100_000)
@@ -162,7 +164,7 @@ private struct Rehearsing {
 // The copies in other places.
 extension Rehearsing {
     private func fetched(from place: CopyPlace) -> CareLine {
-        let courier = Courier(place: place)
+        let courier = Courier(place: place, turn: turn)
         do throws(SendTrouble) {
             let newest = try courier.files().keys.filter { BackupName(copy: $0)?.kind == .kept }
                 .max {

@@ -12,11 +12,12 @@ package func send(_ serving: Serving) throws(StartTrouble) -> [CareLine] {
     }
     defer { turn.end() }
     let now = Clock.now
-    let sending = Sending(serving, now, Clock.zone(at: now))
+    let sending = Sending(serving, turn, now, Clock.zone(at: now))
     return sending.run()
 }
 
 private struct Sending {
+    private let turn: Turn
     private let copying: Copying
     private let backups: BackupFolder
     private let ledger: CopyLedger
@@ -25,7 +26,8 @@ private struct Sending {
     /// Where the encrypted copy is made.
     private let scratch: String
 
-    init(_ serving: Serving, _ now: Moment, _ zone: Zone) {
+    init(_ serving: Serving, _ turn: Turn, _ now: Moment, _ zone: Zone) {
+        self.turn = turn
         copying = serving.copying
         backups = BackupFolder(path: serving.backups ?? backupsPath(serving.data))
         ledger = CopyLedger(data: serving.data)
@@ -82,7 +84,7 @@ private struct Sending {
         let ending = copying.isEncrypting ? ".age" : ""
         let name = newest.text + ending
         let plain = backups.path(of: newest)
-        let courier = Courier(place: place)
+        let courier = Courier(place: place, turn: turn)
         let there = try courier.files()
         let size = fileSize(plain) ?? 0
         // What is encrypted is longer, by more each time or less.
@@ -107,7 +109,7 @@ private struct Sending {
 
     private func encryptedCopy(of plain: String) -> Result<String, SendTrouble> {
         do throws(SendTrouble) {
-            try encrypt(plain, to: scratch, copying)
+            try encrypt(plain, to: scratch, copying, turn)
             return .success(scratch)
         } catch {
             return .failure(error)

@@ -50,15 +50,16 @@ package struct Tool: Sendable {
     /// - Parameters:
     ///   - input: what it reads from standard input.
     ///   - typed: what is typed, a line, whenever it asks on its terminal; nil to give it none.
+    ///   - turn: what it holds, too, until it ends.
     func run(
-        _ arguments: [String], input: String = "", typed: String? = nil
+        _ arguments: [String], input: String = "", typed: String? = nil, holding turn: Turn? = nil
     ) throws(SendTrouble) -> Outcome {
         guard isThere else { throw .noTool(self) }
         guard let files = Files(input) else { throw .failed("there is not enough memory") }
         defer { files.close() }
         let terminal = typed == nil ? nil : Terminal()
         defer { terminal?.close() }
-        let child = try start(arguments, files, terminal)
+        let child = try start(arguments, files, terminal, turn)
         if let terminal, let typed { terminal.answer(typed, while: child) }
         var status: Int32 = 0
         while waitpid(child, &status, 0) < 0, errno == EINTR {}
@@ -67,7 +68,7 @@ package struct Tool: Sendable {
     }
 
     private func start(
-        _ arguments: [String], _ files: Files, _ terminal: Terminal?
+        _ arguments: [String], _ files: Files, _ terminal: Terminal?, _ turn: Turn?
     ) throws(SendTrouble) -> pid_t {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
@@ -89,6 +90,8 @@ package struct Tool: Sendable {
         for (number, handle) in files.handles.enumerated() {
             posix_spawn_file_actions_adddup2(&actions, handle, Int32(number))
         }
+        // Onto itself: it stays open in the program.
+        if let turn { posix_spawn_file_actions_adddup2(&actions, turn.handle, turn.handle) }
         var words = ([name] + arguments).map { strdup($0) } + [nil]
         defer { for word in words { free(word) } }
         var child = pid_t()
