@@ -103,11 +103,18 @@ struct StaticFiles: Sendable {
 
     /// A sheet with the versions of the fonts that it names, so that a browser keeps them for ever.
     private static func naming(_ versions: [String: String], in sheet: [UInt8]) -> [UInt8] {
-        var text = String(decoding: sheet, as: UTF8.self)
-        for (path, version) in versions where path.hasSuffix(".woff2") {
-            text = text.replacing("/\(path)\"", with: "/\(path)?v=\(version)\"")
+        let fonts = versions.filter { $0.key.hasSuffix(".woff2") }.map {
+            (ending: [UInt8]("/\($0.key)".utf8), version: [UInt8]("?v=\($0.value)".utf8))
         }
-        return [UInt8](text.utf8)
+        let quote = UInt8(ascii: "\"")
+        var named: [UInt8] = []
+        for part in sheet.split(separator: quote, omittingEmptySubsequences: false) {
+            if part.startIndex > 0 { named.append(quote) }
+            named += part
+            let font = fonts.first { part.suffix($0.ending.count) == $0.ending[...] }
+            if let font { named += font.version }
+        }
+        return named
     }
 
     /// The list of what a device with a copy keeps of the program: a line for each file, "path

@@ -103,6 +103,7 @@ private struct Rehearsing {
     private func makeScratch() throws(SendTrouble) {
         do throws(FileTrouble) {
             try makeFolder(scratch)
+            giveToOwner(scratch)
         } catch { throw .failed("\(error.path): \(error.reason)") }
     }
 

@@ -27,7 +27,10 @@ package struct Tool: Sendable {
                 !line.allSatisfy { $0.isWhitespace }
                     && !Outcome.closings.contains { line.hasPrefix($0) }
             }
-            let text = Log.printable(String((last ?? "it says nothing").prefix(300)))
+            var said = String((last ?? "it says nothing").prefix(300))
+            // What called it is named already.
+            if said.hasPrefix("age: error: ") { said.removeFirst("age: error: ".count) }
+            let text = Log.printable(said)
             return text.hasSuffix(".") ? String(text.dropLast()) : text
         }
 

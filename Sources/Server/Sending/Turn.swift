@@ -15,6 +15,7 @@ package struct Turn: Sendable {
             throw StartTrouble(
                 "Can't make \(path): \(String(cString: strerror(errno))).", code: 73)
         }
+        giveToOwner(path)
         // Above the numbers that a started program gets its own files under.
         handle = fcntl(opened, F_DUPFD_CLOEXEC, 10)
         Glibc.close(opened)

@@ -89,7 +89,7 @@ import Web
                 == "root@host: Permission denied (publickey)")
         #expect(
             outcome("age: error: no key\nage: report unexpected or unhelpful errors at x\n")
-                == "age: error: no key")
+                == "no key")
         #expect(outcome("\n") == "it says nothing")
     }
 
