@@ -75,7 +75,7 @@ struct StaticFiles: Sendable {
             var (plain, digest) = try StaticFiles.content(place, isKept: isSheet(path))
             if isSheet(path), case .bytes(let sheet) = plain {
                 let named = StaticFiles.naming(read.mapValues { $0.version }, in: sheet)
-                (plain, digest) = (.bytes(named), FileDigest(named).digest)
+                (plain, digest) = (.bytes(named), Digest(named))
             }
             read[path] = File(
                 type: type, version: digest.text, plain: plain,
@@ -83,7 +83,7 @@ struct StaticFiles: Sendable {
         }
         let list = StaticFiles.list(read)
         read[StaticFiles.listPath] = File(
-            type: "text/plain; charset=utf-8", version: FileDigest(list).digest.text,
+            type: "text/plain; charset=utf-8", version: Digest(list).text,
             plain: .bytes(list), beforehand: [], packing: Packing())
         files = read
     }
@@ -95,8 +95,11 @@ struct StaticFiles: Sendable {
         let file = try OpenFile(path)
         if isKept || file.size <= Int64(small) {
             let bytes = try contents(of: path)
-            return (.bytes(bytes), FileDigest(bytes).digest)
+            return (.bytes(bytes), Digest(bytes))
         }
+        // The encyclopaedia names the version of its drawings by itself. What is a thousand times larger than a
+        // page, as the module, is not even read into memory.
+        if file.size <= 1 << 20 { return (.file(file), Digest(try contents(of: path))) }
         guard let digest = FileDigest(file: path)?.digest else { throw .now(path) }
         return (.file(file), digest)
     }

@@ -56,7 +56,7 @@ struct SiteFileTests {
 
             #expect(file.plain.bytes == nil)
             #expect(file.plain.size == 200_000)
-            #expect(file.version == FileDigest(large).digest.text)
+            #expect(file.version == Digest(large).text)
             #expect(file.packed.map { $0.coding } == ["br"])
             #expect(file.packed.map { $0.content.size } == [200_000])
             #expect(file.packed.allSatisfy { $0.content.bytes == nil })
