@@ -97,7 +97,8 @@ export async function behindDoor(event, body) {
   if (!made.facts.door.isShut) {
     if (unused > 15_000) await note(made, { seen: Date.now() });
     if (pathname === PLACES.awake) return new Response(null, { status: 204 });
-    return isDoor && request.method === "GET" ? home(search) : null;
+    if (!isDoor || request.method !== "GET") return null;
+    return await isShutThere() ? Response.redirect(PLACES.signIn + search, 303) : home(search);
   }
   if (isDoor && request.method === "POST") return tryToOpen(made, request, fields);
   if (request.method === "POST") return page(made, event, PLACES.lock, new Uint8Array(0));
@@ -106,6 +107,18 @@ export async function behindDoor(event, body) {
 
 const place = (back) => new URL(
   PLACES.lock + (back && back !== "/" ? `?return=${encodeURIComponent(back)}` : ""), location.origin);
+
+/// Whether the server wants the passcode though this door is open, as after a fire it knows nobody any more:
+/// it sent here whoever came to its own pages, and would again.
+async function isShutThere() {
+  try {
+    const reply = await fetch(PLACES.signIn, {
+      redirect: "manual", signal: AbortSignal.timeout(6_000) });
+    return reply.status === 200;
+  } catch {
+    return false;
+  }
+}
 
 const home = (search) => {
   const back = new URL(new URLSearchParams(search).get("return") || "/", location.origin);

@@ -3,6 +3,7 @@ export const PLACES = {
   worker: "/worker.js",
   lock: "/lock",
   awake: "/lock/awake",
+  signIn: "/sign-in",
   passcode: "/settings/passcode",
   devices: "/settings/devices",
   removeDevice: "/settings/devices/remove",

@@ -17,12 +17,13 @@ public struct Migration: Sendable {
 }
 
 extension Database {
-    /// Brings the schema up to `migrations`, each in its own transaction.
+    /// Brings the schema up to `migrations`, each in its own transaction; all in one where there is none
+    /// yet, as a disk flushes each.
     ///
     /// The migrations that the file has must be a prefix of the list. A file with more is from a
     /// newer Neroli, and a file with another name is from another program: neither is changed.
     ///
-    /// - Parameter finish: called after each, in its transaction.
+    /// - Parameter finish: called after each, in its transaction; for a new database, after all.
     public func migrate(
         _ migrations: [Migration],
         finishing finish: () throws(Failure) -> Void = { () throws(Failure) in }
@@ -38,15 +39,26 @@ extension Database {
             ) STRICT
             """)
         let applied = try checkMigrations(migrations)
+        if applied == 0, !migrations.isEmpty {
+            try write { () throws(Failure) in
+                for index in 0..<migrations.count { try carryOut(migrations[index], at: index) }
+                try finish()
+            }
+            return
+        }
         for index in applied..<migrations.count {
             try write { () throws(Failure) in
-                try execute(migrations[index].sql)
-                try run(
-                    "INSERT INTO migration (number, name) VALUES (?, ?)",
-                    [.integer(index + 1), .text(migrations[index].name)])
+                try carryOut(migrations[index], at: index)
                 try finish()
             }
         }
+    }
+
+    private func carryOut(_ migration: Migration, at index: Int) throws(Failure) {
+        try execute(migration.sql)
+        try run(
+            "INSERT INTO migration (number, name) VALUES (?, ?)",
+            [.integer(index + 1), .text(migration.name)])
     }
 
     /// The number of `migrations` that the file has; throws where `migrate` would, and changes

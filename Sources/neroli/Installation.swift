@@ -60,6 +60,7 @@ extension Command {
     private var holdsFile: Bool {
         switch self {
         case .help, .version, .seal, .backup, .restore, .export, .importing: true
+        case .rehearse(_, let file): file != nil
         default: false
         }
     }

@@ -1,6 +1,8 @@
 """The lock: shut from anywhere, opened by a thumb or by keys, also where no server answers."""
 
 import re
+import shutil
+import subprocess
 
 import pytest
 from playwright.sync_api import expect
@@ -284,6 +286,31 @@ def test_a_locked_device_hands_out_nothing_to_an_address_that_is_typed(device, s
     # Nor past the worker, with all cookies that this browser has.
     past = page.request.get(path, headers={"Sec-Fetch-Mode": "navigate"})
     assert past.status in (401, 403) and len(past.body()) < 100
+
+
+def test_after_a_fire_a_phone_signs_in_and_is_paired_anew(device, server, tmp_path):
+    page = device.page
+    device.remark("vetiver", "Smoky, from Haiti")
+    device.in_step()
+    # Another machine: a studio of before, which knows neither the phone nor its passcode.
+    server.stop()
+    shutil.rmtree(tmp_path / "data")
+    server.start()
+    subprocess.run(
+        [server.program, "passcode", "--stdin", "--data", server.data], input=CODE + "\n", text=True, check=True)
+    page.goto("/notes/vetiver")
+    expect(device.mark).to_have_text("This device was removed. Pair it again", timeout=40_000)
+    # The door is open here and shut there: the phone is led to it, and not in a circle.
+    page.goto("/settings/devices")
+    expect(page).to_have_url(re.compile("/sign-in"))
+    page.locator("[name=passcode]").fill(CODE)
+    page.keyboard.press("Enter")
+    expect(page).to_have_url(re.compile("/settings/devices$"))
+    page.locator("#keep [name=passcode]").fill(CODE)
+    page.locator("#keep button").click()
+    expect(device.mark).to_have_text("all in step", timeout=40_000)
+    page.goto("/notes/vetiver")
+    expect(page.get_by_label("Your remark")).to_have_value("Smoky, from Haiti")
 
 
 def test_a_removed_device_is_told_so_behind_a_passcode(device, server, open_browser):

@@ -72,14 +72,25 @@ struct MigrationTests {
     @Test func `one that fails leaves nothing behind, and those before it stay`() throws {
         let database = try Database(path: ":memory:")
         let broken = Migration("broken", "CREATE TABLE half (b TEXT); CREATE TABLE a (b TEXT)")
-
+        // A new database has all of them or none.
         #expect(throws: Failure.self) { try database.migrate([first, broken, second]) }
+        #expect(try applied(database).isEmpty)
+        #expect(try database.integer("SELECT count(*) FROM sqlite_schema") == 1)
+        try database.migrate([first])
 
-        #expect(try applied(database) == ["first"])
+        #expect(throws: Failure.self) {
+            try database.migrate([first, Migration("next", "CREATE TABLE c (b)"), broken])
+        }
+        #expect(try applied(database) == ["first", "next"])
+        #expect(throws: Failure.self) {
+            try database.migrate([first, Migration("next", ""), broken, second])
+        }
+
+        #expect(try applied(database) == ["first", "next"])
         #expect(
             try database.integer("SELECT count(*) FROM sqlite_schema WHERE name = 'half'") == 0)
-        try database.migrate([first, second])
-        #expect(try applied(database) == ["first", "second"])
+        try database.migrate([first, Migration("next", ""), second])
+        #expect(try applied(database) == ["first", "next", "second"])
     }
 
     private func applied(_ database: Database) throws(Failure) -> [String] {

@@ -1,4 +1,5 @@
 internal import Basics
+internal import CMemory
 internal import Glibc
 internal import SQLCore
 internal import Studio
@@ -72,7 +73,11 @@ final class BackupKeeper: Sendable {
             return !isResting(state.failed, now)
                 && BackupPlan.isDue(last: state.settled, now: now, zone)
         }
-        if isDue { daily(now, zone) }
+        if isDue {
+            daily(now, zone)
+            // Copying the studio took memory that nothing needs before the next day.
+            _ = malloc_trim(0)
+        }
         let isCareDue = state.withLock { state in
             guard isDue || !BackupKeeper.isWithin(BackupKeeper.patience, of: state.cared, now)
             else { return false }

@@ -1,4 +1,5 @@
 internal import Basics
+internal import Synchronization
 
 /// The files of the assets folder, read once when the server starts. Links contain a file's hash,
 /// so it must not change while the server runs.
@@ -8,8 +9,28 @@ struct StaticFiles: Sendable {
         let type: String
         let version: String
         let plain: Content
+        /// What lies packed beside it.
+        fileprivate let beforehand: [Packed]
+        fileprivate let packing: Packing
+
         /// Its compressed forms, the smallest first.
-        let packed: [Packed]
+        var packed: [Packed] {
+            beforehand.isEmpty ? packing.made(of: plain, type) : beforehand
+        }
+    }
+
+    /// Packs a file when it is first asked for: all of them would make a start a third longer.
+    fileprivate final class Packing: Sendable {
+        private let packed = Mutex<[Packed]?>(nil)
+
+        func made(of plain: Content, _ type: String) -> [Packed] {
+            packed.withLock { packed in
+                if let packed { return packed }
+                let made = StaticFiles.packed(plain, type)
+                packed = made
+                return made
+            }
+        }
     }
 
     struct Packed: Sendable {
@@ -30,6 +51,14 @@ struct StaticFiles: Sendable {
             case .file(let file): file.size
             }
         }
+
+        /// All of it; nil where the disk does not give it.
+        fileprivate var bytes: [UInt8]? {
+            switch self {
+            case .bytes(let bytes): bytes
+            case .file(let file): file.bytes
+            }
+        }
     }
 
     /// Bytes that are kept in memory.
@@ -42,32 +71,53 @@ struct StaticFiles: Sendable {
         // Sheets last, as they name the versions of fonts.
         for path in try Server.files(below: folder).sorted(by: { !isSheet($0) && isSheet($1) }) {
             guard let type = StaticFiles.type(of: path) else { continue }
-            var plain = try contents(of: folder + "/" + path)
-            if isSheet(path) {
-                plain = StaticFiles.naming(read.mapValues { $0.version }, in: plain)
+            let place = folder + "/" + path
+            var (plain, digest) = try StaticFiles.content(place, isKept: isSheet(path))
+            if isSheet(path), case .bytes(let sheet) = plain {
+                let named = StaticFiles.naming(read.mapValues { $0.version }, in: sheet)
+                (plain, digest) = (.bytes(named), Digest(named))
             }
-            var packed = try StaticFiles.packedBeforehand(folder + "/" + path)
-            if packed.isEmpty { packed = StaticFiles.packed(plain, type) }
-            let isLarge = plain.count > StaticFiles.small && !isSheet(path)
             read[path] = File(
-                type: type, version: Digest(plain).text,
-                plain: isLarge ? .file(try OpenFile(folder + "/" + path)) : .bytes(plain),
-                packed: packed)
+                type: type, version: digest.text, plain: plain,
+                beforehand: try StaticFiles.packedBeforehand(place), packing: Packing())
         }
         let list = StaticFiles.list(read)
         read[StaticFiles.listPath] = File(
-            type: "text/plain; charset=utf-8", version: Digest(list).text, plain: .bytes(list),
-            packed: StaticFiles.packed(list, "text/plain"))
+            type: "text/plain; charset=utf-8", version: Digest(list).text,
+            plain: .bytes(list), beforehand: [], packing: Packing())
         files = read
+    }
+
+    /// A file, which stays on the disk where it is large and nothing says to keep it.
+    private static func content(
+        _ path: String, isKept: Bool
+    ) throws(FileTrouble) -> (Content, Digest) {
+        let file = try OpenFile(path)
+        if isKept || file.size <= Int64(small) {
+            let bytes = try contents(of: path)
+            return (.bytes(bytes), Digest(bytes))
+        }
+        // The encyclopaedia names the version of its drawings by itself. What is a thousand times larger than a
+        // page, as the module, is not even read into memory.
+        if file.size <= 1 << 20 { return (.file(file), Digest(try contents(of: path))) }
+        guard let digest = FileDigest(file: path)?.digest else { throw .now(path) }
+        return (.file(file), digest)
     }
 
     /// A sheet with the versions of the fonts that it names, so that a browser keeps them for ever.
     private static func naming(_ versions: [String: String], in sheet: [UInt8]) -> [UInt8] {
-        var text = String(decoding: sheet, as: UTF8.self)
-        for (path, version) in versions where path.hasSuffix(".woff2") {
-            text = text.replacing("/\(path)\"", with: "/\(path)?v=\(version)\"")
+        let fonts = versions.filter { $0.key.hasSuffix(".woff2") }.map {
+            (ending: [UInt8]("/\($0.key)".utf8), version: [UInt8]("?v=\($0.value)".utf8))
         }
-        return [UInt8](text.utf8)
+        let quote = UInt8(ascii: "\"")
+        var named: [UInt8] = []
+        for part in sheet.split(separator: quote, omittingEmptySubsequences: false) {
+            if part.startIndex > 0 { named.append(quote) }
+            named += part
+            let font = fonts.first { part.suffix($0.ending.count) == $0.ending[...] }
+            if let font { named += font.version }
+        }
+        return named
     }
 
     /// The list of what a device with a copy keeps of the program: a line for each file, "path
@@ -95,9 +145,10 @@ struct StaticFiles: Sendable {
     }
 
     /// Compressing is worth it if it saves a tenth; pictures are compressed already.
-    private static func packed(_ plain: [UInt8], _ type: String) -> [Packed] {
+    private static func packed(_ content: Content, _ type: String) -> [Packed] {
         guard type.hasPrefix("text/") || type.hasSuffix("json") || type.hasSuffix("xml"),
-            let packed = gzipped(plain, level: 9), packed.count < plain.count * 9 / 10
+            let plain = content.bytes, let packed = gzipped(plain, level: 9),
+            packed.count < plain.count * 9 / 10
         else { return [] }
         return [Packed(coding: "gzip", content: .bytes(packed))]
     }

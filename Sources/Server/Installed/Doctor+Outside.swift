@@ -79,7 +79,9 @@ extension Doctor {
                 ? []
                 : [
                     Finding(
-                        sentence: "All \(devices.count) devices were here in the last two weeks.")
+                        sentence: devices.count == 1
+                            ? "The one device was here in the last two weeks."
+                            : "All \(devices.count) devices were here in the last two weeks.")
                 ])
     }
 

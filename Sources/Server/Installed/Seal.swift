@@ -20,14 +20,16 @@ package enum Seal {
 
     /// Of the program and the file of the notes all bytes, of the others path and bytes.
     private static func number(_ program: String, _ home: String) -> String? {
-        guard let code = try? contents(of: program),
+        guard let code = FileDigest(file: program)?.digest,
             let assets = try? Server.files(below: home + "/Assets"),
-            let notes = try? contents(of: home + "/Data/notes.json")
+            let notes = FileDigest(file: home + "/Data/notes.json")?.digest
         else { return nil }
-        var lines = "\(Digest(code).text) \(Digest(notes).text)\n"
+        var lines = "\(code.text) \(notes.text)\n"
         for path in assets {
-            guard let bytes = try? contents(of: home + "/Assets/" + path) else { return nil }
-            lines += "\(path) \(Digest(bytes).text)\n"
+            guard let digest = FileDigest(file: home + "/Assets/" + path)?.digest else {
+                return nil
+            }
+            lines += "\(path) \(digest.text)\n"
         }
         return Digest(lines).text
     }

@@ -19,6 +19,20 @@ package final class OpenFile: Sendable {
 
     deinit { close(descriptor) }
 
+    /// All of it; nil where the disk does not give it.
+    var bytes: [UInt8]? {
+        let bytes = [UInt8](unsafeUninitializedCapacity: Int(size)) { room, count in
+            while count < room.count {
+                let read = pread(
+                    descriptor, room.baseAddress?.advanced(by: count), room.count - count,
+                    off_t(count))
+                guard read > 0 else { break }
+                count += read
+            }
+        }
+        return bytes.count == Int(size) ? bytes : nil
+    }
+
     /// A second descriptor of the same file, for code that closes it itself.
     func duplicate() -> Int32 { fcntl(descriptor, F_DUPFD_CLOEXEC, 0) }
 }

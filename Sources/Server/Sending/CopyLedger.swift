@@ -58,9 +58,8 @@ struct RehearsalRecord: Equatable, Sendable {
         return RehearsalRecord(at: Moment(milliseconds: at), isGood: cells[1] == "good")
     }
 
-    func keep(data: String) {
-        _ = write(
-            "\(at.milliseconds) \(isGood ? "good" : "bad")\n", to: RehearsalRecord.path(data))
+    func keep(data: String) -> Bool {
+        write("\(at.milliseconds) \(isGood ? "good" : "bad")\n", to: RehearsalRecord.path(data))
     }
 }
 

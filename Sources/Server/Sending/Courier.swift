@@ -4,6 +4,8 @@ internal import Glibc
 /// Carries files to a place and back. A file has its name there only once it is whole.
 struct Courier {
     let place: CopyPlace
+    /// What the programs that it starts hold.
+    let turn: Turn
 
     /// The files that are there, with their size in bytes; none where there is no folder yet.
     func files() throws(SendTrouble) -> [String: Int64] {
@@ -20,7 +22,7 @@ struct Courier {
             let outcome = try sftp(["-mkdir \(quoted(folder))", "ls -ln \(quoted(folder))"])
             return Courier.listed(outcome.output)
         case .bucket(let remote):
-            let outcome = try Tool.rclone.run(
+            let outcome = try rclone(
                 ["lsf", "--files-only", "--format", "sp", "--separator", ";", remote])
             // 3: there is no such folder.
             if outcome.code == 3 { return [:] }
@@ -29,23 +31,44 @@ struct Courier {
         }
     }
 
+    /// What can't be sent to its end leaves no room taken there, if that can be helped.
     func put(_ file: String, as name: String) throws(SendTrouble) {
+        do throws(SendTrouble) {
+            try bring(file, as: name)
+        } catch {
+            try? delete([name + ".part"])
+            throw error
+        }
+    }
+
+    private func bring(_ file: String, as name: String) throws(SendTrouble) {
         switch place {
         case .folder(let path): try copy(file, to: path, as: name)
         case .host(_, _, let folder):
             let target = folder + "/" + name
             // -f: flushed to the disk before it gets its name.
-            _ = try sftp([
+            let outcome = try sftp([
                 "-mkdir \(quoted(folder))", "put -f \(quoted(file)) \(quoted(target + ".part"))",
+                "ls -ln \(quoted(folder))",
+            ])
+            try isWhole(name + ".part", Courier.listed(outcome.output), file)
+            _ = try sftp([
                 "-rm \(quoted(target))", "rename \(quoted(target + ".part")) \(quoted(target))",
             ])
         case .bucket(let remote):
             let target = remote + "/" + name
-            try check(try Tool.rclone.run(["copyto", file, target + ".part"]), "rclone")
-            try check(try Tool.rclone.run(["moveto", target + ".part", target]), "rclone")
+            try check(try rclone(["copyto", file, target + ".part"]), "rclone")
+            try isWhole(name + ".part", try files(), file)
+            try check(try rclone(["moveto", target + ".part", target]), "rclone")
         }
-        // What says that it has it, and has not, is found out here and not after a fire.
-        guard try files()[name] == fileSize(file) else {
+        try isWhole(name, try files(), file)
+    }
+
+    /// What says that it has it, and has not, is found out here and not after a fire.
+    private func isWhole(
+        _ name: String, _ there: [String: Int64], _ file: String
+    ) throws(SendTrouble) {
+        guard there[name] == fileSize(file) else {
             throw .failed("the copy there is not as long as the backup")
         }
     }
@@ -57,7 +80,7 @@ struct Courier {
         case .host(_, _, let folder):
             _ = try sftp(["get \(quoted(folder + "/" + name)) \(quoted(file))"])
         case .bucket(let remote):
-            try check(try Tool.rclone.run(["copyto", remote + "/" + name, file]), "rclone")
+            try check(try rclone(["copyto", remote + "/" + name, file]), "rclone")
         }
     }
 
@@ -69,7 +92,7 @@ struct Courier {
             _ = try sftp(names.map { "-rm \(quoted(folder + "/" + $0))" })
         case .bucket(let remote):
             for name in names {
-                try check(try Tool.rclone.run(["deletefile", remote + "/" + name]), "rclone")
+                try check(try rclone(["deletefile", remote + "/" + name]), "rclone")
             }
         }
     }
@@ -84,11 +107,13 @@ extension Courier {
         }
         let target = folder + "/" + name
         try copyBytes(file, to: target + ".part")
+        let digest = FileDigest(file: file)?.digest
+        guard digest != nil, digest == FileDigest(file: target + ".part")?.digest else {
+            unlink(target + ".part")
+            throw .failed("the copy there is not what was written")
+        }
         guard rename(target + ".part", target) == 0, synchronise(folder) else {
             throw .failed("\(target): \(String(cString: strerror(errno)))")
-        }
-        guard let digest = digest(of: file), digest == self.digest(of: target) else {
-            throw .failed("the copy there is not what was written")
         }
     }
 
@@ -116,18 +141,6 @@ extension Courier {
         errno == ENOSPC || errno == EDQUOT
             ? .noRoom : .failed("\(path): \(String(cString: strerror(errno)))")
     }
-
-    private func digest(of file: String) -> Digest? {
-        guard let source = fopen(file, "rb") else { return nil }
-        defer { fclose(source) }
-        var chunk = [UInt8](repeating: 0, count: 1 << 20)
-        var digest = Digest()
-        while true {
-            let count = fread(&chunk, 1, chunk.count, source)
-            for byte in chunk[..<count] { digest.add(byte) }
-            if count < chunk.count { return ferror(source) == 0 ? digest : nil }
-        }
-    }
 }
 
 // What the other programs are told, and what they say.
@@ -135,19 +148,32 @@ extension Courier {
     private func sftp(_ commands: [String]) throws(SendTrouble) -> Tool.Outcome {
         guard case .host(let address, let port, _) = place else { throw .failed("no host") }
         var options = [
-            "-q", "-b", "-", "-oBatchMode=yes", "-oConnectTimeout=20", "-oServerAliveInterval=30",
+            "-b", "-", "-oLogLevel=ERROR", "-oBatchMode=yes", "-oConnectTimeout=20",
+            "-oServerAliveInterval=30",
             // The host's key is kept at the first meeting, and must be the same from then on.
             "-oStrictHostKeyChecking=accept-new",
         ]
         if let port { options += ["-P", "\(port)"] }
         let outcome = try Tool.sftp.run(
-            options + ["--", address], input: commands.joined(separator: "\n") + "\n")
+            options + ["--", address], input: commands.joined(separator: "\n") + "\n",
+            holding: turn)
         try check(outcome, "sftp")
         return outcome
     }
 
+    /// Without the day and time before what it says.
+    private func rclone(_ arguments: [String]) throws(SendTrouble) -> Tool.Outcome {
+        try Tool.rclone.run(["--log-format="] + arguments, holding: turn)
+    }
+
     private func check(_ outcome: Tool.Outcome, _ name: String) throws(SendTrouble) {
-        guard outcome.code == 0 else { throw .failed("\(name): \(outcome.reason)") }
+        guard outcome.code != 0 else { return }
+        // All that a server of SSH says of a full disk.
+        let isPerhapsFull =
+            outcome.reason.hasPrefix("write remote") && outcome.reason.hasSuffix(": Failure")
+        throw .failed(
+            "\(name): \(outcome.reason)" + (isPerhapsFull ? "; perhaps the disk there is full" : "")
+        )
     }
 
     private func quoted(_ path: String) -> String { "\"\(path)\"" }

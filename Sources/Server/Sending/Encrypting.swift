@@ -2,37 +2,43 @@ internal import Basics
 internal import Glibc
 
 /// Encrypts a file with age, for those whom the settings name.
-func encrypt(_ file: String, to target: String, _ copying: Copying) throws(SendTrouble) {
+func encrypt(
+    _ file: String, to target: String, _ copying: Copying, _ turn: Turn? = nil
+) throws(SendTrouble) {
     let outcome: Tool.Outcome
     if !copying.recipients.isEmpty {
         let readers = copying.recipients.flatMap { ["-r", $0] }
-        outcome = try Tool.age.run(["-e"] + readers + ["-o", target, file])
+        outcome = try Tool.age.run(
+            ["-e"] + readers + ["-o", target, file], holding: turn)
     } else if let path = copying.passphraseFile {
         outcome = try Tool.age.run(
-            ["-e", "-p", "-o", target, file], typed: try passphrase(in: path))
+            ["-e", "-p", "-o", target, file], typed: try passphrase(in: path), holding: turn)
     } else {
         throw .notEncrypted
     }
-    guard outcome.code == 0, let size = fileSize(target), size > 0 else {
+    guard outcome.code == 0, let size = fileSize(target), size > fileSize(file) ?? 0 else {
         unlink(target)
-        throw .failed("age: \(outcome.reason)")
+        throw outcome.isOfFullDisk ? .noRoom : .failed("age: \(outcome.reason)")
     }
 }
 
 /// Opens a file that age encrypted. Nothing is left where it can't be.
-package func decrypt(_ file: String, to target: String, _ copying: Copying) throws(SendTrouble) {
+package func decrypt(
+    _ file: String, to target: String, _ copying: Copying, _ turn: Turn? = nil
+) throws(SendTrouble) {
     let outcome: Tool.Outcome
     if let identity = copying.identityFile {
-        outcome = try Tool.age.run(["-d", "-i", identity, "-o", target, file])
+        outcome = try Tool.age.run(
+            ["-d", "-i", identity, "-o", target, file], holding: turn)
     } else if let path = copying.passphraseFile {
         outcome = try Tool.age.run(
-            ["-d", "-o", target, file], typed: try passphrase(in: path))
+            ["-d", "-o", target, file], typed: try passphrase(in: path), holding: turn)
     } else {
         throw .noKey
     }
     guard outcome.code == 0 else {
         unlink(target)
-        throw .failed("age: \(outcome.reason)")
+        throw outcome.isOfFullDisk ? .noRoom : .failed("age: \(outcome.reason)")
     }
 }
 

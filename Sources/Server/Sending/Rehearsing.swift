@@ -20,22 +20,32 @@ package func rehearsal(
             code: 66)
     }
     try makeDataFolder(serving.data)
-    let rehearsing = Rehearsing(serving, notes)
+    guard let turn = try Turn(serving.data + "/rehearsing.lock") else {
+        return [CareLine(sentence: "A rehearsal is under way already.", isOld: true)]
+    }
+    defer { turn.end() }
+    let rehearsing = Rehearsing(serving, turn, notes)
     if let file { return rehearsing.run(with: file) }
     let lines = rehearsing.run()
-    RehearsalRecord(at: Clock.now, isGood: !lines.contains { $0.isTrouble })
-        .keep(data: serving.data)
-    return lines
+    let record = RehearsalRecord(at: Clock.now, isGood: !lines.contains { $0.isTrouble })
+    if record.keep(data: serving.data) { return lines }
+    return lines + [
+        CareLine(
+            sentence: "How the rehearsal went could not be noted in the data folder.",
+            isTrouble: true)
+    ]
 }
 
 private struct Rehearsing {
     private let serving: Serving
+    private let turn: Turn
     private let notes: [UInt8]
     private let backups: BackupFolder
     private let scratch: String
 
-    init(_ serving: Serving, _ notes: [UInt8]) {
+    init(_ serving: Serving, _ turn: Turn, _ notes: [UInt8]) {
         self.serving = serving
+        self.turn = turn
         self.notes = notes
         backups = BackupFolder(path: serving.backups ?? backupsPath(serving.data))
         scratch = serving.data + "/rehearsing"
@@ -77,7 +87,7 @@ private struct Rehearsing {
         do throws(SendTrouble) {
             try makeScratch()
             let plain = scratch + "/opened.sqlite"
-            if file.hasSuffix(".age") { try decrypt(file, to: plain, serving.copying) }
+            if file.hasSuffix(".age") { try decrypt(file, to: plain, serving.copying, turn) }
             let what = try comesUp(file.hasSuffix(".age") ? plain : file)
             unlink(plain)
             let tenths = max(1, (Clock.elapsed - begin) / 100_000)
@@ -93,6 +103,7 @@ private struct Rehearsing {
     private func makeScratch() throws(SendTrouble) {
         do throws(FileTrouble) {
             try makeFolder(scratch)
+            giveToOwner(scratch)
         } catch { throw .failed("\(error.path): \(error.reason)") }
     }
 
@@ -154,7 +165,7 @@ private struct Rehearsing {
 // The copies in other places.
 extension Rehearsing {
     private func fetched(from place: CopyPlace) -> CareLine {
-        let courier = Courier(place: place)
+        let courier = Courier(place: place, turn: turn)
         do throws(SendTrouble) {
             let newest = try courier.files().keys.filter { BackupName(copy: $0)?.kind == .kept }
                 .max {

@@ -4,19 +4,20 @@ internal import Glibc
 /// Copies the newest backup to each place that has not got it, and thins out what is there.
 ///
 /// A place that fails keeps nobody else from a copy. Whatever ends this, a place has the old files
-/// and perhaps a ".part", which the next try writes over.
+/// and perhaps a ".part", which the next try deletes.
 package func send(_ serving: Serving) throws(StartTrouble) -> [CareLine] {
     guard !serving.copying.places.isEmpty else { return [] }
-    guard let held = hold(serving.data + "/sending.lock") else {
+    guard let turn = try Turn(serving.data + "/sending.lock") else {
         return [CareLine(sentence: "Copies are being made already.", isOld: true)]
     }
-    defer { close(held) }
+    defer { turn.end() }
     let now = Clock.now
-    let sending = Sending(serving, now, Clock.zone(at: now))
+    let sending = Sending(serving, turn, now, Clock.zone(at: now))
     return sending.run()
 }
 
 private struct Sending {
+    private let turn: Turn
     private let copying: Copying
     private let backups: BackupFolder
     private let ledger: CopyLedger
@@ -25,7 +26,8 @@ private struct Sending {
     /// Where the encrypted copy is made.
     private let scratch: String
 
-    init(_ serving: Serving, _ now: Moment, _ zone: Zone) {
+    init(_ serving: Serving, _ turn: Turn, _ now: Moment, _ zone: Zone) {
+        self.turn = turn
         copying = serving.copying
         backups = BackupFolder(path: serving.backups ?? backupsPath(serving.data))
         ledger = CopyLedger(data: serving.data)
@@ -82,10 +84,13 @@ private struct Sending {
         let ending = copying.isEncrypting ? ".age" : ""
         let name = newest.text + ending
         let plain = backups.path(of: newest)
-        let courier = Courier(place: place)
+        let courier = Courier(place: place, turn: turn)
         let there = try courier.files()
-        // What is encrypted is a little longer each time.
-        let isThere = there[name].map { copying.isEncrypting ? $0 > 0 : $0 == fileSize(plain) }
+        let size = fileSize(plain) ?? 0
+        // What is encrypted is longer, by more each time or less.
+        let isThere = there[name].map { copying.isEncrypting ? $0 > size : $0 == size }
+        // What was cut off, perhaps days ago, takes room.
+        try courier.delete(there.keys.filter { BackupName(part: $0) != nil }.sorted())
         if isThere != true {
             var file = plain
             if copying.isEncrypting {
@@ -104,7 +109,7 @@ private struct Sending {
 
     private func encryptedCopy(of plain: String) -> Result<String, SendTrouble> {
         do throws(SendTrouble) {
-            try encrypt(plain, to: scratch, copying)
+            try encrypt(plain, to: scratch, copying, turn)
             return .success(scratch)
         } catch {
             return .failure(error)
@@ -117,14 +122,10 @@ extension BackupName {
     init?(copy name: String) {
         self.init(name.hasSuffix(".age") ? String(name.dropLast(4)) : name)
     }
-}
 
-/// Locks a file until the handle is closed; nil where another program has locked it.
-private func hold(_ path: String) -> Int32? {
-    let handle = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
-    guard handle >= 0, flock(handle, LOCK_EX | LOCK_NB) == 0 else {
-        if handle >= 0 { close(handle) }
-        return nil
+    /// The name of a copy that is not whole.
+    init?(part name: String) {
+        guard name.hasSuffix(".part") else { return nil }
+        self.init(copy: String(name.dropLast(5)))
     }
-    return handle
 }

@@ -1,4 +1,5 @@
 // The compiler finds sigset_t among the headers of libmicrohttpd where it compiles all files at once.
+internal import CMemory
 internal import CMicroHTTPD
 internal import Glibc
 
@@ -19,13 +20,29 @@ package struct Tool: Sendable {
         let output: String
         let errors: String
 
-        /// The last line that it said, for the middle of a sentence.
+        /// The last line that says something of it, for the middle of a sentence.
         var reason: String {
             let lines = (errors.isEmpty ? output : errors).split { $0.isNewline }
-            let last = lines.last { !$0.allSatisfy { $0.isWhitespace } }
-            let text = Log.printable(String((last ?? "it says nothing").prefix(300)))
+            let last = lines.last { (line) in
+                !line.allSatisfy { $0.isWhitespace }
+                    && !Outcome.closings.contains { line.hasPrefix($0) }
+            }
+            var said = String((last ?? "it says nothing").prefix(300))
+            // What called it is named already.
+            if said.hasPrefix("age: error: ") { said.removeFirst("age: error: ".count) }
+            let text = Log.printable(said)
             return text.hasSuffix(".") ? String(text.dropLast()) : text
         }
+
+        /// Whether a disk of this machine, to which it wrote, was full.
+        var isOfFullDisk: Bool {
+            ["no space left on device", "disk quota exceeded"].contains {
+                errors.lowercased().contains($0)
+            }
+        }
+
+        /// With what age and sftp end after they have said why.
+        private static let closings = ["age: report unexpected", "Connection closed"]
     }
 
     var isThere: Bool {
@@ -36,15 +53,16 @@ package struct Tool: Sendable {
     /// - Parameters:
     ///   - input: what it reads from standard input.
     ///   - typed: what is typed, a line, whenever it asks on its terminal; nil to give it none.
+    ///   - turn: what it holds, too, until it ends.
     func run(
-        _ arguments: [String], input: String = "", typed: String? = nil
+        _ arguments: [String], input: String = "", typed: String? = nil, holding turn: Turn? = nil
     ) throws(SendTrouble) -> Outcome {
         guard isThere else { throw .noTool(self) }
-        guard let files = Files(input) else { throw .failed("no pipe can be made") }
+        guard let files = Files(input) else { throw .failed("there is not enough memory") }
         defer { files.close() }
         let terminal = typed == nil ? nil : Terminal()
         defer { terminal?.close() }
-        let child = try start(arguments, files, terminal)
+        let child = try start(arguments, files, terminal, turn)
         if let terminal, let typed { terminal.answer(typed, while: child) }
         var status: Int32 = 0
         while waitpid(child, &status, 0) < 0, errno == EINTR {}
@@ -53,7 +71,7 @@ package struct Tool: Sendable {
     }
 
     private func start(
-        _ arguments: [String], _ files: Files, _ terminal: Terminal?
+        _ arguments: [String], _ files: Files, _ terminal: Terminal?, _ turn: Turn?
     ) throws(SendTrouble) -> pid_t {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
@@ -75,6 +93,8 @@ package struct Tool: Sendable {
         for (number, handle) in files.handles.enumerated() {
             posix_spawn_file_actions_adddup2(&actions, handle, Int32(number))
         }
+        // Onto itself: it stays open in the program.
+        if let turn { posix_spawn_file_actions_adddup2(&actions, turn.handle, turn.handle) }
         var words = ([name] + arguments).map { strdup($0) } + [nil]
         defer { for word in words { free(word) } }
         var child = pid_t()
@@ -84,24 +104,26 @@ package struct Tool: Sendable {
     }
 }
 
-/// Standard input, output and errors, as files without a name: no pipe can fill up.
+/// Standard input, output and errors, as files in memory: no pipe and no disk can fill up.
 private struct Files {
     let handles: [Int32]
 
     init?(_ input: String) {
         var handles: [Int32] = []
         for _ in 0..<3 {
-            guard let file = tmpfile() else {
-                for handle in handles { Glibc.close(handle) }
-                return nil
-            }
-            let handle = fcntl(fileno(file), F_DUPFD_CLOEXEC, 3)
-            fclose(file)
-            handles.append(handle)
+            let file = neroli_memory_file()
+            // Above 3, which is the terminal's.
+            handles.append(fcntl(file, F_DUPFD_CLOEXEC, 10))
+            Glibc.close(file)
         }
         let bytes = [UInt8](input.utf8)
-        _ = pwrite(handles[0], bytes, bytes.count, 0)
         self.handles = handles
+        guard handles.allSatisfy({ $0 >= 0 }),
+            pwrite(handles[0], bytes, bytes.count, 0) == bytes.count
+        else {
+            close()
+            return nil
+        }
     }
 
     func text(of number: Int) -> String {

@@ -38,6 +38,16 @@ func closeFile(_ path: String) {
     _ = chmod(path, 0o600)
 }
 
+/// What root has made goes to whom its folder belongs, so that root shuts nobody out.
+func giveToOwner(_ path: String) {
+    guard geteuid() == 0 else { return }
+    var folder = stat()
+    let parent = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    if stat(parent.isEmpty ? "/" : parent, &folder) == 0 {
+        _ = lchown(path, folder.st_uid, folder.st_gid)
+    }
+}
+
 /// Makes somebody the owner of Neroli's own files in a data folder.
 package func giveFiles(in folder: String, to user: UInt32, _ group: UInt32) {
     for name in (try? entries(of: folder)) ?? []

@@ -16,6 +16,7 @@ func contents(of path: String) throws(FileTrouble) -> [UInt8] {
     guard let file = fopen(path, "rb") else { throw .now(path) }
     defer { fclose(file) }
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(Int(fileSize(path) ?? 0))
     var chunk = [UInt8](repeating: 0, count: 65_536)
     while true {
         let count = fread(&chunk, 1, chunk.count, file)

@@ -71,11 +71,15 @@ struct Ran: Sendable {
 }
 
 /// Runs the program to its end; whatever goes on too long is stopped.
-func run(_ arguments: [String], in folder: String, input: String? = nil) throws -> Ran {
+///
+/// - Parameter caller: a program with its arguments that calls it, as env.
+func run(
+    _ arguments: [String], in folder: String, input: String? = nil, by caller: [String] = []
+) throws -> Ran {
     let output = Pipe()
     defer { try? output.fileHandleForReading.close() }
     let (process, exited) = try launch(
-        in: folder, arguments, output: output, errors: folder + "/errors", input: input)
+        in: folder, arguments, output: output, errors: folder + "/errors", input: input, by: caller)
     if exited.wait(timeout: .now() + 20) != .success {
         kill(process.processIdentifier, SIGKILL)
         exited.wait()
@@ -94,11 +98,13 @@ struct Trouble: Error, CustomStringConvertible {
 }
 
 /// Starts the program and kills it so many microseconds later, unless it has ended.
-func runAndKill(_ arguments: [String], in folder: String, after microseconds: UInt32) throws {
+func runAndKill(
+    _ arguments: [String], in folder: String, after microseconds: UInt32, by caller: [String] = []
+) throws {
     let output = Pipe()
     defer { try? output.fileHandleForReading.close() }
     let (process, exited) = try launch(
-        in: folder, arguments, output: output, errors: folder + "/errors")
+        in: folder, arguments, output: output, errors: folder + "/errors", by: caller)
     usleep(microseconds)
     if process.isRunning { kill(process.processIdentifier, SIGKILL) }
     exited.wait()
@@ -108,7 +114,8 @@ func runAndKill(_ arguments: [String], in folder: String, after microseconds: UI
 /// test's folder, never to the person's own. Foundation keeps each process that it ran, and its files
 /// open with it: what is not closed here and by the callers runs out in ten thousand starts.
 private func launch(
-    in folder: String, _ arguments: [String], output: Pipe, errors: String, input: String? = nil
+    in folder: String, _ arguments: [String], output: Pipe, errors: String, input: String? = nil,
+    by caller: [String] = []
 ) throws -> (Process, DispatchSemaphore) {
     let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         .deletingLastPathComponent().appending(path: "neroli")
@@ -117,8 +124,8 @@ private func launch(
     }
     try Data().write(to: URL(fileURLWithPath: errors))
     let process = Process()
-    process.executableURL = program
-    process.arguments = arguments
+    process.executableURL = caller.first.map { URL(fileURLWithPath: $0) } ?? program
+    process.arguments = caller.isEmpty ? arguments : caller.dropFirst() + [program.path] + arguments
     process.environment = ProcessInfo.processInfo.environment
         .merging(["HOME": folder, "XDG_DATA_HOME": folder]) { $1 }
     let inputs = input.flatMap { FileHandle(forReadingAtPath: $0) }

@@ -61,19 +61,36 @@ import Web
         }
     }
 
-    @Test func `a full disk leaves the old copies, and says so`() throws {
-        try withBackup { serving, name in
+    @Test func `where no place is named nothing is sent`() throws {
+        try withBackup { serving, _ in
             var serving = serving
-            // Whatever is written there finds no room.
-            unlink(serving.data + "/disk/\(name).part")
-            symlink("/dev/full", serving.data + "/disk/\(name).part")
-            let lines = try send(serving)
-            #expect(lines.map(\.isTrouble) == [true])
-            #expect(lines[0].sentence.hasSuffix("there is not enough room on the disk."))
-            #expect(access(serving.data + "/disk/" + name, F_OK) != 0)
             serving.copying.places = []
-            #expect(try send(serving).isEmpty)
+            let lines = try send(serving)
+            #expect(lines.isEmpty)
         }
+    }
+
+    @Test func `what was cut off days ago is taken away`() throws {
+        try withBackup { serving, name in
+            let old = BackupName(.kept, at: .june1).text
+            for left in [old + ".part", old + ".age.part", "mine.part"] {
+                try write([1], to: serving.data + "/disk/" + left)
+            }
+            _ = try send(serving)
+            #expect(
+                try Set(entries(of: serving.data + "/disk")) == [".", "..", name, "mine.part"])
+        }
+    }
+
+    @Test func `the line that says why is told, and not the one after it`() {
+        let outcome = { Tool.Outcome(code: 1, output: "", errors: $0).reason }
+        #expect(
+            outcome("root@host: Permission denied (publickey).\r\nConnection closed\n")
+                == "root@host: Permission denied (publickey)")
+        #expect(
+            outcome("age: error: no key\nage: report unexpected or unhelpful errors at x\n")
+                == "no key")
+        #expect(outcome("\n") == "it says nothing")
     }
 
     @Test func `old copies go by the same plan, and nothing else does`() throws {

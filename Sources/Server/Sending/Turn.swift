@@ -1,0 +1,31 @@
+internal import Basics
+internal import Glibc
+
+/// Lets one program at a time do what a lock file of the data folder stands for.
+///
+/// Programs that it starts hold the lock, too: sftp or age may outlive a Neroli that was killed and go on
+/// writing, and the next one must not write to the same file.
+package struct Turn: Sendable {
+    let handle: Int32
+
+    /// Nil while another program has it.
+    init?(_ path: String) throws(StartTrouble) {
+        let opened = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
+        guard opened >= 0 else {
+            throw StartTrouble(
+                "Can't make \(path): \(String(cString: strerror(errno))).", code: 73)
+        }
+        giveToOwner(path)
+        // Above the numbers that a started program gets its own files under.
+        handle = fcntl(opened, F_DUPFD_CLOEXEC, 10)
+        Glibc.close(opened)
+        guard handle >= 0, flock(handle, LOCK_EX | LOCK_NB) == 0 else {
+            Glibc.close(handle)
+            return nil
+        }
+    }
+
+    func end() {
+        Glibc.close(handle)
+    }
+}
