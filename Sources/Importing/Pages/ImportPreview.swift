@@ -27,12 +27,13 @@ struct ImportPreview {
             return faulty(page).response(frame, in: .settings, status: 422)
         }
         for kind in look.read { page.notes.append(foreign.lead(kind)) }
-        page.notes.append(words.sum(comparison, leftOut: left))
+        let isOfUse = comparison.new - left + comparison.different > 0
+        if !isOfUse { page.notes.append(words.nothing(comparison, leftOut: left)) }
         page.counts = [
             (comparison.new, words.new), (comparison.different, words.different),
             (comparison.equal, words.equal),
         ]
-        if comparison.new - left + comparison.different > 0 {
+        if isOfUse {
             page.notes.append(words.asideText)
             page.deed = .init(
                 to: DataRoute.importing.link, id: id, StudioWords(words.language).working)

@@ -53,22 +53,13 @@ struct ImportWords {
             .joined(separator: " · ")
     }
 
-    func sum(_ comparison: Comparison, leftOut: Int) -> String {
-        guard comparison.new - leftOut + comparison.different > 0 else {
-            if comparison.equal == 0 {
-                return language.say("There is nothing in it that could be added.")
-            }
-            return language.say(
-                leftOut == 0
-                    ? "All of it is here already." : "All of it that can be added is here already.")
+    /// Why nothing of it can come in.
+    func nothing(_ comparison: Comparison, leftOut: Int) -> String {
+        if comparison.equal == 0 {
+            return language.say("There is nothing in it that could be added.")
         }
-        let numbers = NumberWords(language)
         return language.say(
-            "\(data.rows(comparison.new)) \(comparison.new == 1 ? "is" : "are") new, "
-                + "\(numbers.grouped(comparison.different)) "
-                + "\(comparison.different == 1 ? "differs" : "differ") from what is here, "
-                + "\(numbers.grouped(comparison.equal)) "
-                + "\(comparison.equal == 1 ? "is" : "are") equal.")
+            leftOut == 0 ? "All of it is here already." : "All of it that can be added is here already.")
     }
 
     var leftOutText: String {

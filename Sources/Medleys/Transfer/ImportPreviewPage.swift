@@ -34,7 +34,12 @@ struct ImportPreviewPage {
                 words.sentence(fault.fault) ?? "")
         }
         look.add(words.noLines, leftOut.count) { .init(leftOut[$0]) }
-        items(frameWords.toAdd, plan.added, &look)
+        // Of a formula by itself its lines say more than their number.
+        if plan.medleys.count == 1, plan.known.isEmpty {
+            lines(plan.medleys[0], &look)
+        } else {
+            items(frameWords.toAdd, plan.added, &look)
+        }
         items(frameWords.leftOut, plan.leftOut, &look)
         items(frameWords.whatIsHere, plan.known, &look)
         return look.response(frame, in: .medleys) { form in
@@ -109,6 +114,16 @@ struct ImportPreviewPage {
         return plan.onlyUnknownColumns > 0
             ? words.importWithoutColumns(plan.onlyUnknownColumns)
             : words.importWithout(plan.faultyLines)
+    }
+
+    private func lines(_ medley: Medley, _ look: inout ImportLook) {
+        let lines = medley.ingredients
+        look.add(medley.name, lines.count) {
+            .init(
+                lines[$0].name,
+                words.amount(lines[$0].amount)
+                    + (lines[$0].dilution.map { " · " + words.dilution($0) } ?? ""))
+        }
     }
 
     private func items(

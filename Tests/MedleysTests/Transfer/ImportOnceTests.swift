@@ -1,4 +1,5 @@
 import Basics
+import RoomKit
 import TestKit
 import Testing
 import Web
@@ -46,7 +47,7 @@ private let bare = """
     }
 
     @Test func `comes in with what was said of all rows`() throws {
-        let sent = [("held", SheetForm.held(bare))] + said
+        let sent = [("held", HeldText.held(bare))] + said
         try bench.send("/medleys/import", sent)
 
         #expect(try bench.rows("SELECT name FROM scenting") == ["Cologne"])
@@ -83,7 +84,7 @@ private let bare = """
             ("scenting", ""), ("medley", String(repeating: "x", count: 81)), ("maturity", "soon"),
             ("period", "day"), ("destination", " "),
         ]
-        let sent = [("held", SheetForm.held(bare))] + wrong
+        let sent = [("held", HeldText.held(bare))] + wrong
         let faults = try #require(try bench.send("/medleys/import", sent).faults)
 
         #expect(
