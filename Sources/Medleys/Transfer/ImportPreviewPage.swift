@@ -10,6 +10,8 @@ struct ImportPreviewPage {
     let text: String
     /// What of a pasted formula is no line of it.
     let leftOut: [String]
+    /// Whether it is one formula by itself.
+    let isFormula: Bool
     /// Why the form was refused; nil before it was sent.
     let refusal: String?
     /// The names of those that are there.
@@ -75,7 +77,9 @@ struct ImportPreviewPage {
             look.notes.append(words.leavesOut(plan.leftOut.count))
         }
         if !hasSomething || !plan.isReadable {
-            look.notes.append(plan.isWhole ? frameWords.nothingNew : words.nothingUsable)
+            look.notes.append(
+                plan.isWhole
+                    ? frameWords.nothingNew : isFormula ? words.mendInSheet : words.nothingUsable)
         }
     }
 

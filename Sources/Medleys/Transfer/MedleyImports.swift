@@ -24,6 +24,7 @@ let medleyImports: @Sendable (Language) -> [ImportKind] = { language in
                     let formula = PastedFormula(whole: texts[0])
                 else { return nil }
                 form.add("held", HeldText.held(formula.table))
+                form.add("formula", "1")
                 for line in formula.leftOut + formula.columnsLeftOut { form.add("left", line) }
                 return form
             }),

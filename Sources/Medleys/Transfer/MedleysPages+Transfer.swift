@@ -74,7 +74,8 @@ extension MedleysPages {
             once: request.form["preview"] == nil
                 ? SheetOnce(request.form) : SheetOnce(request.form).proposing(proposals))
         return ImportPreviewPage(
-            plan: plan, text: sheet.text, leftOut: request.form.all("left"), refusal: faults[""],
+            plan: plan, text: sheet.text, leftOut: request.form.all("left"),
+            isFormula: request.form["formula"] != nil, refusal: faults[""],
             scentings: try scentingTable.all(in: request.language).map { $0.name },
             id: request.id, words: words
         ).response(frame)

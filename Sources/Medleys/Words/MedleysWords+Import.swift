@@ -95,6 +95,11 @@ extension MedleysWords {
     }
     /// Of a pasted formula: titles, totals, and columns that are not needed.
     var noLines: String { language.say("Not taken") }
+    var mendInSheet: String {
+        language.say(
+            "It can’t come in as it stands. Mend the text, or paste it into a line of a new medley and mend "
+                + "it there.")
+    }
     var nothingUsable: String { language.say("Nothing in it can be imported as it stands.") }
 
     func toAdd(_ count: Int) -> String {

@@ -59,7 +59,7 @@ struct ListImportReader {
     /// Whether JSON is a file of the list, whole or not: an object with its lists, or one of them.
     func isOurs(_ text: String) throws(Failure) -> Bool {
         guard try database.integer("SELECT json_valid(?)", [.text(text)]) == 1 else {
-            return text.contains("visitationOrder") || text.contains("onList")
+            return text.holds("visitationOrder") || text.holds("onList")
         }
         return try database.integer(
             """

@@ -43,7 +43,7 @@ struct ImportTests {
         case "formula": "Bergamot 10% in DPG  1.6 g\nHedione: 2,5\nTotal 4.1\n"
         case "vault formula":
             "Ingredient,CAS,Purity,Dilutant,Quantity\nAmbroxan,6790-58-5,10,DPG,1.20\nIso E Super,,100,None,3.5\n"
-        default: "Ingredient\tdilution\tg\nNeroli\t\t2.10\nBergamot\t10 %\t1.60\n"
+        default: "Ingredient\tdilution\tin\tg\nNeroli\t\t\t2.10\nBergamot\t10 % in DPG\t\t1.60\n"
         }
     }
 
@@ -86,6 +86,13 @@ struct ImportTests {
         #expect(
             try send([("My cologne.csv", text("vault formula"))]).text
                 .contains("value=\"My cologne\""))
+    }
+
+    @Test func `a formula that can't come in says where it is mended`() throws {
+        let page = try answer(Fields([("sheet", "Neroli 2 g\nBergamot 10 % 1.6 g\n")]))
+        #expect(page.text.contains("This can’t be imported"))
+        #expect(page.text.contains("paste it into a line of a new medley"))
+        #expect(page.text.contains("Line 3, diluent"))
     }
 
     @Test func `the sheet of the list comes in as it went out`() throws {
