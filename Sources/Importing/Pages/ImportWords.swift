@@ -59,7 +59,8 @@ struct ImportWords {
             return language.say("There is nothing in it that could be added.")
         }
         return language.say(
-            leftOut == 0 ? "All of it is here already." : "All of it that can be added is here already.")
+            leftOut == 0
+                ? "All of it is here already." : "All of it that can be added is here already.")
     }
 
     var leftOutText: String {

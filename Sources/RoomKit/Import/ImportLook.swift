@@ -117,7 +117,9 @@ package struct ImportLook {
             for (count, label) in counts {
                 list.div { pair in
                     pair.element("dt", "detail") { $0.text(label) }
-                    pair.element("dd", "big") { $0.text(NumberWords(words.language).grouped(count)) }
+                    pair.element("dd", "big") {
+                        $0.text(NumberWords(words.language).grouped(count))
+                    }
                 }
             }
         }

@@ -60,7 +60,8 @@ package struct ImportingWords {
     }
     package func tooLarge(_ megabytes: Int) -> String {
         language.say(
-            "This has more than the \(megabytes) MB that come in at once. Split it into smaller files.")
+            "This has more than the \(megabytes) MB that come in at once. Split it into smaller files."
+        )
     }
     package var needsServer: String {
         language.say(

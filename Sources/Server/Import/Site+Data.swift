@@ -88,7 +88,8 @@ extension Site {
     }
 
     private func chooseAgain(
-        _ fault: ImportRefusal?, _ request: Request, _ incoming: RawRequest, pasted text: String = ""
+        _ fault: ImportRefusal?, _ request: Request, _ incoming: RawRequest,
+        pasted text: String = ""
     ) throws(Failure) -> HostResponse {
         let program = program
         return answer(

@@ -1,8 +1,8 @@
 package import Basics
 internal import Journal
+internal import Markup
 package import RoomKit
 package import SQLCore
-internal import Markup
 package import Web
 
 // The one import: whose a file is, and what its room says of it.

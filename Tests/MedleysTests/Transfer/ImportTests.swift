@@ -1,7 +1,7 @@
 import Basics
 import Journal
-import SQLCore
 import RoomKit
+import SQLCore
 import TestKit
 import Testing
 import Web

@@ -44,7 +44,9 @@ import Web
             let head = try site.head()
             let answer = site.post("/settings/data/import", form)
             #expect(answer.status == status)
-            #expect(answer.text.contains(form.contains("file") ? "Choose it once more" : "Choose a file first."))
+            #expect(
+                answer.text.contains(
+                    form.contains("file") ? "Choose it once more" : "Choose a file first."))
             #expect(try site.head() == head)
         }
     }

@@ -89,10 +89,10 @@ struct ImportTests {
     }
 
     @Test func `a formula that can't come in says where it is mended`() throws {
-        let page = try answer(Fields([("sheet", "Neroli 2 g\nBergamot 10 % 1.6 g\n")]))
+        let page = try answer(Fields([("sheet", "Neroli 2 g\nBergamot 1,234 g\n")]))
         #expect(page.text.contains("This can’t be imported"))
         #expect(page.text.contains("paste it into a line of a new medley"))
-        #expect(page.text.contains("Line 3, diluent"))
+        #expect(page.text.contains("Line 3, amount"))
     }
 
     @Test func `the sheet of the list comes in as it went out`() throws {
@@ -109,7 +109,8 @@ struct ImportTests {
     }
 
     @Test func `the old app's two files come in together, others one after another`() throws {
-        let places = #"[{"name":"Market","visitationOrder":1,"red":0,"green":0,"blue":1,"opacity":1}]"#
+        let places =
+            #"[{"name":"Market","visitationOrder":1,"red":0,"green":0,"blue":1,"opacity":1}]"#
         let page = try send([("locations.json", places), ("items.json", text("old list"))])
         #expect(page.text.contains("name=\"second\""))
         #expect(page.text.contains(">Market</span>"))
@@ -121,7 +122,10 @@ struct ImportTests {
     @Test(arguments: [
         ("export.csv", "Handle,SKU,Name,Category,Price [Stall]\nrose,1,Rose,Perfumes,24.00\n"),
         ("goods.csv", "name,price,stock\nRose,24.00,7\n"),
-        ("moves.csv", "date,time,name,attribute,unit,reason,quantity\n2026-05-31,12:00,Rose,,g,count,3\n"),
+        (
+            "moves.csv",
+            "date,time,name,attribute,unit,reason,quantity\n2026-05-31,12:00,Rose,,g,count,3\n"
+        ),
         ("airlock_session.csv", "id,started,minutes\n1,2,3\n"),
         ("neroli.json", #"{"format":"neroli","version":1,"tables":{}}"#), ("x.txt", "hello world"),
         ("vault.json", #"{"ingredients":[{"name":"Rose"}]}"#),
@@ -158,7 +162,8 @@ struct ImportTests {
     @Test func `the page says what is read, and leads back to the room`() throws {
         func page(_ address: String) throws -> String {
             let request = Request(
-                .get, try Target(address), moment: .june1, zone: .utc, id: .number(1), language: .english)
+                .get, try Target(address), moment: .june1, zone: .utc, id: .number(1),
+                language: .english)
             return try studio.program.respond(request, studio.database).text
         }
         let door = try page("/import")
@@ -171,7 +176,7 @@ struct ImportTests {
         #expect(door.contains("href=\"/settings/data\""))
         for (room, way) in [
             ("medleys", "/scentings"), ("list", "/shopping"), ("airlock", "/airlock"),
-            ("shop", "/inventory"),
+            ("shop", "/till"),
         ] {
             let page = try page("/import?in=\(room)")
             #expect(page.contains("class=\"back\" href=\"\(way)\""), "\(room)")
