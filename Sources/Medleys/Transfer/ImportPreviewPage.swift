@@ -61,7 +61,8 @@ struct ImportPreviewPage {
     }
 
     private var hasSomething: Bool {
-        !plan.medleys.isEmpty || !plan.scentings.isEmpty || isAsking
+        // Of a formula alone not only where it would have stood.
+        !plan.medleys.isEmpty || !plan.scentings.isEmpty && !isFormula || isAsking
     }
 
     /// Whether it can't be said what would happen before a field is filled in.
