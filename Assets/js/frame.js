@@ -213,7 +213,18 @@ for (const form of document.querySelectorAll("form[data-draft]:not([data-rework]
     notice.append(discard);
     form.prepend(notice);
   }
-  form.addEventListener("input", () => store(key, typed(form)));
+  let known = text(typed(form));
+  form.addEventListener("input", () => {
+    store(key, typed(form));
+    known = text(typed(form));
+  });
+  // What is typed in another window stands here, too, unless something else was typed here meanwhile:
+  // so neither window keeps a draft without what the other one holds.
+  addEventListener("storage", (event) => {
+    if (event.key !== key || text(typed(form)) !== known) return;
+    fill(form, event.newValue ? JSON.parse(event.newValue) : shown);
+    known = text(typed(form));
+  });
   form.addEventListener("submit", () => {
     try { sessionStorage.setItem("sent", key); } catch { /* A private window. */ }
   });

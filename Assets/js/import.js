@@ -1,108 +1,114 @@
-// Reads the chosen file into the form of an import, and shows the progress. Without this script a
-// table is pasted. Swift decides what is in the table.
-const form = document.querySelector("form.import");
-const words = form?.dataset ?? {};
-const file = form?.querySelector("input[type=file]");
-const progress = form?.querySelector(".progress");
-const said = form?.querySelector("#import-progress");
-const bar = form?.querySelector("progress");
-const fault = form?.querySelector("#import-fault");
-const button = form?.querySelector("button[type=submit]");
-let isSending = false;
-
-const show = (text, part) => {
-  progress.hidden = !text;
-  if (said.textContent !== text) said.textContent = text;
-  if (part === undefined) bar.removeAttribute("value");
-  else bar.value = part;
-};
-const refuse = (text) => {
-  fault.textContent = text;
-  show("");
-  isSending = false;
-  button.removeAttribute("aria-disabled");
-  if (!file) return;
-  file.toggleAttribute("aria-invalid", Boolean(text));
-  if (text) file.setAttribute("aria-describedby", "import-fault");
-};
-
-// Forms change line ends and lose NUL; SheetForm in Swift decodes these signs.
-const SIGNS = { "~": "~~", "\r": "~r", "\n": "~n", "\0": "~0" };
+// What comes in. Texts are read here and sent as texts, so that a device's copy can look at them
+// without the server; everything else goes to the server as it is (upload.js). Without this script the
+// browser sends the form itself.
 const held = (text) => text.replace(/[~\r\n\0]/g, (sign) => SIGNS[sign]);
+// Forms change line ends and lose NUL; HeldText in Swift reads these signs.
+const SIGNS = { "~": "~~", "\r": "~r", "\n": "~n", "\0": "~0" };
 
-const tooLarge = (bytes) =>
-  bytes > Number(words.most) && words.tooLarge.replace("#", Math.ceil(bytes / 1e6));
+const part = (name, more) => Object.assign(document.createElement(name), more);
 
-/// The bytes of a file, with progress.
-const read = (chosen) => new Promise((resolve, reject) => {
+/// A bar without an end, and what goes on, in a form.
+const show = (form, text) => {
+  form.querySelector(".progress")?.remove();
+  if (!text) return;
+  const box = part("div", { className: "progress" });
+  box.append(part("p", { className: "small", role: "status", textContent: text }), part("progress"));
+  form.append(box);
+};
+
+const bytesOf = (file) => new Promise((resolve, reject) => {
   const reader = new FileReader();
-  reader.onprogress = ({ loaded, total }) => show(words.reading, total ? loaded / total : 0);
   reader.onload = () => resolve(reader.result);
   reader.onerror = () => reject(reader.error);
-  reader.readAsArrayBuffer(chosen);
+  reader.readAsArrayBuffer(file);
 });
 
-/// The table of a workbook as text; only the server reads one.
-const sheetOf = async (bytes) => {
-  let binary = "";
-  for (const byte of new Uint8Array(bytes)) binary += String.fromCharCode(byte);
-  const body = new URLSearchParams({ workbook: btoa(binary) });
-  const answer = await fetch(words.workbook, { method: "POST", body });
-  if (!answer.ok) throw new Error(answer.status);
-  return answer.text();
-};
-
-/// The sentence that says why the form can't be sent; empty if it can.
-const trouble = async () => {
-  const chosen = file?.files[0];
-  if (chosen) {
-    const size = tooLarge(chosen.size);
-    if (size) return size;
-    show(words.reading, 0);
-    let bytes;
-    try { bytes = await read(chosen); } catch { return words.unreadable; }
+/// The texts of the files; null where one is none.
+const textsOf = async (files) => {
+  const texts = [];
+  for (const file of files) {
+    if (/\.(xlsx|zip)$/i.test(file.name)) return null;
+    const bytes = await bytesOf(file);
     try {
-      form.elements.held.value = held(
-        /\.xlsx$/i.test(chosen.name) && words.workbook
-          ? await sheetOf(bytes)
-          : new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-    } catch { return words.notUtf8; }
-    const { medley } = form.elements;
-    if (medley) medley.value = chosen.name.replace(/\.[^.]*$/, "").trim();
-  } else if (file) {
-    form.elements.held.value = "";
+      texts.push([file.name, new TextDecoder("utf-8", { fatal: true }).decode(bytes)]);
+    } catch {
+      return null;
+    }
   }
-  const fields = new FormData(form);
-  // One of the two is enough; `held` comes first.
-  if (fields.get("held")) fields.delete("sheet");
-  const encoded = new URLSearchParams(fields).toString().length;
-  return encoded > Number(words.most) ? words.tooLargeToSend : "";
+  return texts;
 };
 
-form?.addEventListener("submit", async (event) => {
-  event.preventDefault();
-  if (isSending) return;
-  isSending = true;
-  button.setAttribute("aria-disabled", "true");
-  fault.textContent = "";
-  const sentence = await trouble();
-  if (sentence) return refuse(sentence);
-  if (form.elements.held?.value) form.elements.sheet?.setAttribute("disabled", "");
-  show(words.sending);
+const refuse = (form, text) => {
+  const fault = form.querySelector("#file-fault");
+  fault.textContent = text;
+  show(form, "");
+  form.removeAttribute("aria-busy");
+  form.elements.file.toggleAttribute("aria-invalid", Boolean(text));
+  if (text) fault.scrollIntoView({ block: "nearest" });
+};
+
+/// Sends texts as a form of their own.
+const send = (form, fields) => {
+  const sent = part("form", { method: "post", action: form.action, hidden: true });
+  for (const [name, value] of fields) sent.append(part("input", { type: "hidden", name, value }));
+  document.body.append(sent);
   // Time for the bar to be drawn, because the rest is one navigation.
-  setTimeout(() => form.submit(), 30);
+  setTimeout(() => sent.submit(), 30);
+};
+
+const look = async (form) => {
+  const words = form.dataset;
+  const files = [...form.elements.file.files];
+  const pasted = form.elements.sheet.value;
+  if (!files.length && !pasted.trim()) return refuse(form, words.nothing);
+  if (files.reduce((sum, { size }) => sum + size, 0) > Number(words.most)) return refuse(form, words.tooLarge);
+  show(form, words.reading);
+  let texts = [["", pasted]];
+  if (files.length) {
+    try { texts = await textsOf(files); } catch { return refuse(form, words.unreadable); }
+  }
+  const fields = texts?.flatMap(([name, text]) => [["name", name], ["held", held(text)]]);
+  if (fields && new URLSearchParams(fields).toString().length <= Number(words.mostText)) {
+    show(form, words.seen);
+    return send(form, files.length ? fields : [...fields, ["sheet", pasted]]);
+  }
+  if (!files.length) return refuse(form, words.tooLong);
+  refuse(form, "");
+  words.whole = "";
+  form.requestSubmit();
+  delete words.whole;
+};
+
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (event.defaultPrevented || form.dataset.whole !== undefined) return;
+  if (form.id === "bring") {
+    event.preventDefault();
+    if (form.ariaBusy === "true") return;
+    form.ariaBusy = "true";
+    form.querySelector("#file-fault").textContent = "";
+    look(form);
+  } else if (form.dataset.importing && !form.dataset.work) {
+    // Twice would be once more to wait for.
+    if (form.ariaBusy === "true") return event.preventDefault();
+    form.ariaBusy = "true";
+    form.querySelector("[type=submit]").setAttribute("aria-disabled", "true");
+    show(form, form.dataset.importing);
+  }
 });
 
-if (file) {
-  file.closest(".file").hidden = false;
-  file.addEventListener("change", () => refuse((file.files[0] && tooLarge(file.files[0].size)) || ""));
-}
+document.addEventListener("change", ({ target }) => {
+  const { form } = target;
+  if (form?.id !== "bring" || target.type !== "file") return;
+  const size = [...target.files].reduce((sum, file) => sum + file.size, 0);
+  refuse(form, size > Number(form.dataset.most) ? form.dataset.tooLarge : "");
+});
 
 // Resets the page when the person comes back to it.
 addEventListener("pageshow", () => {
-  if (!form) return;
-  isSending = false;
-  show("");
-  button.removeAttribute("aria-disabled");
-  form.elements.sheet?.removeAttribute("disabled");
+  for (const form of document.querySelectorAll("form.import")) {
+    show(form, "");
+    form.removeAttribute("aria-busy");
+    form.querySelector("[type=submit]")?.removeAttribute("aria-disabled");
+  }
 });

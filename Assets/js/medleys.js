@@ -120,25 +120,38 @@ if (form) {
     button.textContent = form.dataset.discard;
     button.addEventListener("click", discard);
     notice.append(button);
-    bring(kept).then(() => form.prepend(notice), () => {});
+    bring(kept).then(() => {
+      form.prepend(notice);
+      known = text(entries(form));
+    }, () => {});
   }
   const discards = form.querySelector("[data-discards]");
   if (discards) {
     discards.hidden = false;
     discards.addEventListener("click", discard);
   }
+  // What is typed in another window stands here, too, as in frame.js.
+  let known = asShown;
+  addEventListener("storage", async (event) => {
+    if (event.key !== draft || rest || text(entries(form)) !== known) return;
+    const values = event.newValue ? JSON.parse(event.newValue) : shown;
+    if (text(values) === known) return;
+    await bring(values).catch(() => {});
+    keep(false);
+  });
   // Reading 200 lines takes longer than a key may: it waits for a moment of rest, or for the end.
   let rest;
-  const keep = () => {
+  const keep = (isTyped = true) => {
     clearTimeout(rest);
     rest = undefined;
     const now = entries(form);
-    store(draft, now);
+    known = text(now);
+    if (isTyped) store(draft, now);
     form.classList.toggle("changed", text(now) !== asShown);
   };
   form.addEventListener("input", () => {
     clearTimeout(rest);
-    rest = setTimeout(keep, 150);
+    rest = setTimeout(() => keep(), 150);
   });
   addEventListener("pagehide", () => { if (rest) keep(); });
   form.addEventListener("submit", () => {

@@ -21,7 +21,6 @@ export const PLACES = {
 };
 /// What is here and below is the server's own.
 export const HOSTS = [
-  "/limits/sheet",
   "/lock",
   "/settings/backups",
   "/settings/calendar",

@@ -20,6 +20,7 @@ package let airlockRoom = RoomModule(
     sheets: { (language) in
         [(language.say("Breaths and thoughts"), AirlockRoute.export(.csv).link)]
     },
+    imports: breathImport,
     mayUndo: { (recorded, database) throws(Failure) in
         try whyThoughtsStayGone(recorded, database)
     },
@@ -97,7 +98,7 @@ extension AirlockRoute: RoomRoute {
         case .thought(let id), .deleteThought(let id): try pages.thought(id)
         case .session(let id), .deleteSession(let id): try pages.session(id)
         case .export(let format): try pages.export(format)
-        case .importing: try pages.importing()
+        case .importing: .seeOther(CommonPlace.importing(in: .airlock))
         }
     }
 }

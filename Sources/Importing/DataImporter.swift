@@ -11,9 +11,6 @@ package struct DataImporter {
     private let inflate: Inflate?
     private let language: Language
 
-    /// The largest file that is taken over the wire, in bytes.
-    package static let uploadLimit = 32 << 20
-
     /// - Parameters:
     ///   - inflate: undoes the packing of archives that another program packed; nil where the host
     ///     has nothing for it.
@@ -39,6 +36,11 @@ package struct DataImporter {
         package let read: [ForeignKind]
         /// What of those does not come in, or otherwise.
         package let left: [LeftBehind]
+
+        /// It is nothing that is known.
+        package var isUnknown: Bool {
+            [.unknownSheet, .notAnExport].contains { faults.first.first?.kind == $0 }
+        }
 
         init(
             _ staging: StagingDatabase, _ comparison: Comparison? = nil,

@@ -58,6 +58,7 @@ package let medleysRoom = RoomModule(
     sheets: { (language) in
         [(language.say("Medleys and their lines"), MedleysRoute.file(scenting: nil).link)]
     },
+    imports: medleyImports,
     derive: { (record, database) throws(Failure) in
         try MedleyTable(database).deriveTexts(from: record)
     },
@@ -84,7 +85,7 @@ package let medleysRoom = RoomModule(
             language.say("IFRA, the EU, your own: what products may hold"),
             CommonPlace.limits.link),
         NamedPlace(
-            .medleys, language.say("Import medleys"), language.say("From a table or a file (CSV)"),
+            .medleys, language.say("Tables of medleys"), language.say("Columns, an example (CSV)"),
             MedleysRoute.importing.link),
         NamedPlace(
             .medleys, language.say("New medley"),
@@ -248,7 +249,7 @@ extension MedleysRoute: RoomRoute {
         case .medley(let id, .file): try pages.export(medley: id)
         case .importing: pages.importing()
         case .exampleTable: pages.example()
-        case .limitImport: pages.importLimits()
+        case .limitImport: .seeOther(CommonPlace.importing(in: .medleys))
         case .medley(let id, .safety), .medley(let id, .confirm): try pages.safety(id)
         case .medley(let id, .label): try pages.label(id)
         case .medley(let id, .labels): try pages.productLabels(id)

@@ -254,14 +254,24 @@ extension ShoppingListPages {
         ).response(frame)
     }
 
-    /// - Parameter plan: what the import would do; nil before the preview.
+    /// What files would bring, or why they can't be read.
+    ///
+    /// - Parameter plan: nil where they can't be read.
     func importing(
-        _ values: Fields = Fields(), _ faults: Faults = Faults(), plan: ListImportPlan? = nil
-    ) throws(Failure) -> Response {
-        ListImportPage(
-            navigation: try navigation(), values: values, faults: faults, plan: plan,
-            id: request.id
-        ).response(frame)
+        _ values: Fields, _ faults: Faults = Faults(), plan: ListImportPlan? = nil
+    ) -> Response {
+        let words = ShoppingListWords(request.language)
+        guard let plan, faults.isEmpty else {
+            var look = ImportLook(words.importKind, in: request.language)
+            let wrong = ImportingWords(request.language).whatIsWrong
+            look.add(wrong, faults.faults.count, isFault: true) {
+                .init(faults.faults[$0].sentence)
+            }
+            return look.response(frame, in: .list, status: 422)
+        }
+        return plan.look(request.id, words).response(frame, in: .list) { form in
+            for field in ListImportReader.fields { form.hidden(field, values[field] ?? "") }
+        }
     }
 
     func export() throws(Failure) -> Response {

@@ -63,7 +63,7 @@ package let shoppingListRoom = RoomModule(
     sheets: { (language) in
         [(language.say("The shopping list"), ShoppingListRoute.sheet.link)]
     },
-    mayUndo: whyNamesAreTaken, former: { formerListForm($0) },
+    imports: listImport, mayUndo: whyNamesAreTaken, former: { formerListForm($0) },
     place: { ShoppingListRoute($0)?.place(in: .list) })
 
 @Sendable private func shoppingListPlaces(_ language: Language) -> [NamedPlace] {
@@ -177,7 +177,7 @@ extension ShoppingListRoute: RoomRoute {
         case .colour(let text): try pages.colour(text)
         case .timer, .timerAct: try pages.timer()
         case .data, .listAct: try pages.data()
-        case .importing: try pages.importing()
+        case .importing: .seeOther(CommonPlace.importing(in: .list))
         case .export: try pages.export()
         case .sheet: try pages.sheet()
         }

@@ -22,6 +22,8 @@ package enum StudioRoute: Equatable, Sendable {
     case demoRemoval
     /// The keys of a keyboard.
     case keys
+    /// The one page by which files and pasted texts come in.
+    case importing
     /// The path of a fence in the log. No page has this address, and no form is sent to it.
     case updated
 
@@ -47,6 +49,8 @@ package enum StudioRoute: Equatable, Sendable {
             self = .demoRemoval
         } else if target.segments == ["keys"] {
             self = .keys
+        } else if target.segments == CommonPlace.importing.target.segments {
+            self = .importing
         } else if target.segments == ["updated"] {
             self = .updated
         } else {
@@ -68,6 +72,7 @@ package enum StudioRoute: Equatable, Sendable {
         case .demo: Target(segments: ["demo"])
         case .demoRemoval: Target(segments: ["demo", "remove"])
         case .keys: Target(segments: ["keys"])
+        case .importing: CommonPlace.importing.target
         case .updated: Target(segments: ["updated"])
         }
     }
@@ -78,7 +83,7 @@ package enum StudioRoute: Equatable, Sendable {
     /// The link of the navigation that is marked on its pages.
     var room: Room {
         switch self {
-        case .settings, .refused, .met, .lock, .keys: .settings
+        case .settings, .refused, .met, .lock, .keys, .importing: .settings
         case .today, .search, .undo, .demo, .demoRemoval, .updated: .today
         }
     }

@@ -58,9 +58,7 @@ import Web
 
     @Test func `the room has one name`() throws {
         try room.think("Rain")
-        for place in [
-            "/airlock/history", "/airlock/settings", "/airlock/statistics", "/airlock/import",
-        ] {
+        for place in ["/airlock/history", "/airlock/settings", "/airlock/statistics"] {
             let page = try room.page(place)
             #expect(!page.contains(">Breath<"), "\(place)")
         }

@@ -55,8 +55,8 @@ def download(page, name):
 def bring(page, path):
     page.goto("/settings/data")
     page.get_by_role("link", name="Import a file").click()
-    page.get_by_label("The file, or several sheets").set_input_files(path)
-    page.get_by_role("button", name="Show what would happen").click()
+    page.get_by_label("Files").set_input_files(path)
+    page.get_by_role("button", name="See what would happen").click()
 
 
 @pytest.mark.parametrize("scripts", [True, False], ids=["with scripts", "without"])
@@ -73,7 +73,7 @@ def test_an_export_comes_in_elsewhere_and_is_the_same_again(
     there = open_browser("phone", base_url=other.address, java_script_enabled=scripts)
     bring(there, tmp_path / "first.json")
     expect(there.locator("h1")).to_have_text("What would happen")
-    expect(there.get_by_role("row", name="Scentings")).to_contain_text("3")
+    expect(there.locator(".came li", has_text="Scentings")).to_contain_text("3 new")
     there.watch.ignore("status of 422")
     there.get_by_label("Type “replace”").fill("replac")
     there.get_by_role("button", name="Replace everything").click()
@@ -93,14 +93,14 @@ def test_adding_brings_what_is_new_and_keeps_what_is_here(open_browser, filled, 
     (tmp_path / "studio.json").write_text(filled.text("/settings/data/neroli.json"))
     page = open_browser("laptop", base_url=other.address)
     bring(page, tmp_path / "studio.json")
-    page.get_by_role("button", name="Import it").click()
+    page.get_by_role("button", name="Import", exact=True).click()
     expect(page.locator(".toast")).to_contain_text("Imported")
     held = json.loads(other.text("/settings/data/neroli.json"))
     assert held["counts"] == json.loads((tmp_path / "studio.json").read_text())["counts"]
 
     bring(page, tmp_path / "studio.json")
     expect(page.locator("main")).to_contain_text("All of it that can be added is here already.")
-    expect(page.get_by_role("button", name="Import it")).to_have_count(0)
+    expect(page.get_by_role("button", name="Import", exact=True)).to_have_count(0)
 
 
 def test_sheets_come_in_as_well(open_browser, filled, other, tmp_path):
@@ -114,7 +114,7 @@ def test_sheets_come_in_as_well(open_browser, filled, other, tmp_path):
     there = open_browser("laptop", base_url=other.address)
     bring(there, [tmp_path / name for name in sheets])
     expect(there.locator("main")).to_contain_text("not all tables")
-    there.get_by_role("button", name="Import it").click()
+    there.get_by_role("button", name="Import", exact=True).click()
     expect(there.locator(".toast")).to_contain_text("Imported")
     assert NAME in other.text("/scentings")
 
@@ -131,12 +131,12 @@ def test_items_of_another_till_come_in_and_what_does_not_is_said(open_browser, s
     page.goto("/inventory")
     page.get_by_role("button", name="More").click()
     page.get_by_role("link", name="Import a list of goods").click()
-    page.get_by_label("The file, or several sheets").set_input_files(tmp_path / "export_items.csv")
-    page.get_by_role("button", name="Show what would happen").click()
-    expect(page.get_by_role("row", name="Items")).to_contain_text("3")
-    expect(page.get_by_text("Line 4, “Soap”: its price varies")).to_be_visible()
+    page.get_by_label("Files").set_input_files(tmp_path / "export_items.csv")
+    page.get_by_role("button", name="See what would happen").click()
+    expect(page.locator(".came li", has_text="Items")).to_contain_text("3 new")
+    expect(page.locator(".wrong-rows li", has_text="Line 4, “Soap”")).to_contain_text("its price varies")
     expect(page.get_by_text("“-2” is below 0")).to_be_visible()
-    page.get_by_role("button", name="Import it").click()
+    page.get_by_role("button", name="Import", exact=True).click()
     expect(page.locator(".toast")).to_contain_text("Imported")
     page.goto("/inventory")
     expect(page.locator("main")).to_contain_text("Rose, dried")
@@ -161,10 +161,10 @@ def test_a_faulty_file_is_told_and_changes_nothing(open_browser, filled, tmp_pat
         (tmp_path / name).write_text(text)
         bring(page, tmp_path / name)
         expect(page.locator("h1")).to_have_text("This can’t be imported")
-        expect(page.locator(".faults")).to_contain_text(sentence)
-    page.goto("/settings/data/import")
-    page.get_by_role("button", name="Show what would happen").click()
-    expect(page.locator(".wrong")).to_have_text("Choose a file first.")
+        expect(page.locator(".wrong-rows")).to_contain_text(sentence)
+    page.goto("/import")
+    page.get_by_role("button", name="See what would happen").click()
+    expect(page.locator(".wrong")).to_have_text("Choose a file, or paste what it holds.")
     assert filled.text("/settings/data/neroli.json") == whole
 
 

@@ -1,5 +1,7 @@
 """What is typed into a form stays on the device until it was accepted or is discarded."""
 
+from playwright.sync_api import expect
+
 
 def test_a_half_typed_form_is_there_after_a_reload_and_can_be_discarded(open_browser):
     page = open_browser("phone")
@@ -41,3 +43,24 @@ def test_a_field_stops_at_its_limit_in_characters_as_one_sees_them(open_browser)
     assert name.input_value() == "👩‍👩‍👧" * 60
     assert page.locator(".left:visible").inner_text() == "0"
     page.evaluate("localStorage.clear()")
+
+
+def test_what_is_typed_in_two_windows_is_one_draft(open_browser):
+    """Each window kept the draft without what the other one held: the last to type won."""
+    one = open_browser("phone")
+    two = one.context.new_page()
+    for page in [one, two]:
+        page.goto("/shopping/items/new")
+    one.get_by_label("Name").first.fill("Caps")
+    expect(two.get_by_label("Name").first).to_have_value("Caps")
+    two.get_by_label("Remark").fill("15 mm")
+    expect(one.get_by_label("Remark")).to_have_value("15 mm")
+    one.close()
+    two.reload()
+    expect(two.get_by_label("Name").first).to_have_value("Caps")
+    expect(two.get_by_label("Remark")).to_have_value("15 mm")
+
+    again = two.context.new_page()
+    again.goto("/shopping/items/new")
+    again.get_by_role("button", name="Discard it").click()
+    expect(two.get_by_label("Name").first).to_have_value("")

@@ -603,6 +603,24 @@ def test_a_half_typed_form_survives_reload_and_closing_and_can_be_discarded(open
     expect(page.locator(".draft")).to_have_count(0)
 
 
+def test_lines_typed_in_two_windows_are_one_draft(open_browser, scenting):
+    one = open_browser("laptop")
+    two = one.context.new_page()
+    for page in [one, two]:
+        page.goto(f"/scentings/{scenting}/new")
+    fill_line(one, 0, "Oak", "1", "tbsp")
+    expect(two.locator("[name=ingredient]").first).to_have_value("Oak")
+    fill_line(two, 1, "Fir", "2", "cup")
+    expect(one.locator("[name=ingredient]").nth(1)).to_have_value("Fir")
+    one.locator("main [name=name]").fill("Both")
+    expect(two.locator("main [name=name]")).to_have_value("Both")
+    one.close()
+    two.reload()
+
+    expect(two.locator("main [name=name]")).to_have_value("Both")
+    expect(two.locator("[name=amount]").nth(1)).to_have_value("2")
+
+
 def test_a_page_that_was_left_at_once_leaves_no_draft_of_what_was_sent(open_browser, medley):
     page = open_browser("phone")
     page.goto(f"/medleys/{medley}/edit")

@@ -239,3 +239,17 @@ def test_printed_the_page_is_its_card(open_browser, medley):
     expect(page.locator(".recipe-card")).to_be_visible()
     for part in ("#medley", "#mix", ".medley", ".beneath"):
         expect(page.locator(part)).to_be_hidden()
+
+
+@pytest.mark.parametrize("width", [320, 390, 1000, 1280, 1920])
+def test_how_a_formula_fades_is_read_at_every_width(open_browser, medley, width):
+    page = open_browser("laptop")
+    page.set_viewport_size({"width": width, "height": 800})
+    page.goto(f"/medleys/{medley}")
+    hours = [hour.bounding_box() for hour in page.locator(".fading .hours span").all()]
+    assert len(hours) == 5
+    assert all(one["height"] < 22 for one in hours)
+    assert all(one["x"] + one["width"] <= next["x"] for one, next in itertools.pairwise(hours))
+    for name in page.locator(".fading tbody th").all():
+        assert name.evaluate("cell => { const words = document.createRange(); words.selectNodeContents(cell);"
+                             " return words.getClientRects().length; }") <= 2

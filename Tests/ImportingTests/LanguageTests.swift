@@ -81,7 +81,7 @@ import Web
     func `and so is which program's it is`(_ kind: ForeignKind) {
         let words = ForeignWords(.madeUp)
         #expect(isSaid(words.lead(kind)))
-        for group in LeftBehind.Group.allCases { #expect(isSaid(words.heading(group, 2))) }
+        for group in LeftBehind.Group.allCases { #expect(isSaid(words.heading(group))) }
     }
 
     @Test(arguments: TypedWord.allCases)

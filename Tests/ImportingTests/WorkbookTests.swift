@@ -86,7 +86,6 @@ struct WorkbookTests {
         #expect(Workbook.text(Array("Name,CAS".utf8), inflate: nil) == nil)
         #expect(Workbook.text([0x50, 0x4B, 3, 4, 0], inflate: nil) == nil)
         #expect(Workbook.text(Archive().file(), inflate: nil) == nil)
-        #expect(Workbook.text(base64: "???", inflate: nil) == nil)
     }
 
     @Test func `of a workbook that is broken nothing is taken, also where it breaks late`() {

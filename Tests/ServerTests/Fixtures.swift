@@ -136,7 +136,7 @@ func withSite(names: [String] = [], _ body: (TestSite) throws -> Void) throws {
 
 // Files that have come over the wire.
 extension TestSite {
-    static let importing = "/settings/data/import"
+    static let importing = "/import"
     static let sendingBackup = "/settings/backups/send"
 
     func send(_ file: [UInt8], as name: String = "file", to target: String) throws -> HostResponse {

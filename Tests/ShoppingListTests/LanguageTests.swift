@@ -36,7 +36,7 @@ import Web
             "", "?view=plain", "?view=sections", "/purchased", "/purchased?by=name&q=none",
             "/items/new", "/items/" + item.text, "/locations", "/locations/new",
             "/locations/" + location.text, "/locations/" + Location.unknown.text, "/timer",
-            "/data", "/import", "/share", "/locations/colour?colour=%23fefefe",
+            "/data", "/share", "/locations/colour?colour=%23fefefe",
         ] {
             let page = try shop.get("/shopping" + place, in: .madeUp).text
             #expect(page.contains("<html lang=\"x-made-up\""), "\(place)")

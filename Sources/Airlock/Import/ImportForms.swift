@@ -44,20 +44,39 @@ extension FormRule {
 }
 
 extension AirlockPages {
-    /// The form, or what a file would bring.
-    func importing(
-        _ values: Fields = Fields(), _ faults: Faults = Faults()
-    ) throws(Failure) -> Response {
+    /// What a file would bring, or why it can't be read.
+    func importing(_ values: Fields, _ faults: Faults = Faults()) throws(Failure) -> Response {
         var wrong = Faults()
-        var file: BreathImport?
-        if values["step"] == "preview", faults.isEmpty {
-            file = try BreathImport(
-                values["file"] ?? "", context.database, now: request.moment, zone: request.zone,
-                id: request.id, &wrong)
+        let file = try BreathImport(
+            values["file"] ?? "", context.database, now: request.moment, zone: request.zone,
+            id: request.id, &wrong)
+        guard faults.isEmpty, wrong.isEmpty else {
+            let frame = ImportingWords(request.language)
+            let said = faults.isEmpty ? wrong.said(words.sentence) : faults
+            var look = ImportLook(words.importTitle, in: request.language)
+            look.add(frame.whatIsWrong, said.faults.count, isFault: true) {
+                .init(said.faults[$0].sentence)
+            }
+            return look.response(context.frame, in: .airlock, status: 422)
         }
-        return BreathImportPage(
-            values: values, faults: faults.isEmpty ? wrong.said(words.sentence) : faults,
-            file: wrong.isEmpty ? file : nil, id: request.id, words: words
-        ).response(frame)
+        let id = request.id
+        return file.look(values, id, words).response(context.frame, in: .airlock) { form in
+            form.hidden("file", values["file"] ?? "")
+        }
     }
+}
+
+/// Tables of breaths, as the one import recognises them.
+let breathImport: @Sendable (Language) -> [ImportKind] = { language in
+    let words = AirlockWords(language)
+    return [
+        ImportKind(
+            words.importTitle, words.importAdvice, at: AirlockRoute.importing.target,
+            form: { (texts, _) in
+                guard texts.count == 1, !texts[0].isJSON,
+                    BreathImport.isTable(texts[0].headings)
+                else { return nil }
+                return Fields([("step", "preview"), ("file", texts[0].text)])
+            })
+    ]
 }

@@ -28,7 +28,9 @@ struct AirlockSettingsPage {
             html.card(words.feedback) { $0.p { $0.text(words.feedbackText) } }
             html.card(words.importTitle) { card in
                 card.p { card in
-                    card.a(to: AirlockRoute.importing.link) { $0.text(words.importLead) }
+                    card.a(to: Link(path: CommonPlace.importing(in: .airlock).text)) {
+                        $0.text(words.importLead)
+                    }
                 }
             }
             html.section("card") { erasure(&$0) }

@@ -15,19 +15,13 @@ package struct ForeignWords {
     /// Where things come in whose list names no department.
     var usualDepartment: String { language.say("Imported") }
 
-    func heading(_ group: LeftBehind.Group, _ count: Int) -> String {
-        let number = NumberWords(language).grouped(count)
-        return switch group {
-        case .stays: language.say("Not taken: \(number)")
-        case .inPart: language.say("Taken, but not as it stands there: \(number)")
-        case .column: language.say("Of the whole file: \(number)")
-        case .here: language.say("Here already: \(number)")
+    func heading(_ group: LeftBehind.Group) -> String {
+        switch group {
+        case .stays: language.say("Not taken")
+        case .inPart: language.say("Taken, but not as it stands there")
+        case .column: language.say("Of the whole file")
+        case .here: language.say("Here already")
         }
-    }
-
-    /// "And 12 more."
-    func more(_ count: Int) -> String {
-        language.say("And \(NumberWords(language).grouped(count)) more.")
     }
 
     func lead(_ kind: ForeignKind) -> String {
@@ -59,12 +53,16 @@ package struct ForeignWords {
 
     /// "Line 4, “Rose”: its price varies, so it has none here."
     package func sentence(_ left: LeftBehind) -> String {
+        let place = place(left)
+        return place.isEmpty ? what(left.kind) : place + ": " + what(left.kind)
+    }
+
+    /// "Line 3, “Frankincense”"; empty for the whole file.
+    func place(_ left: LeftBehind) -> String {
         var place: [String] = []
         if left.line > 0 { place.append(language.say("Line \(language.number(left.line))")) }
         if !left.name.isEmpty { place.append(language.say("“\(shown(left.name))”")) }
-        let what = what(left.kind)
-        guard !place.isEmpty else { return what }
-        return place.joined(separator: ", ") + ": " + what
+        return place.joined(separator: ", ")
     }
 
     func shown(_ text: String) -> String {
@@ -73,7 +71,7 @@ package struct ForeignWords {
 }
 
 extension ForeignWords {
-    private func what(_ kind: LeftBehind.Kind) -> String {
+    func what(_ kind: LeftBehind.Kind) -> String {
         switch kind {
         case .priceVaries, .number, .otherCurrency, .pricesDiffer, .stockAdded, .levelsDiffer,
             .notInEveryStore, .barcodeTaken, .barcodeTooLong, .barcodeRounded, .supplierTooLong,

@@ -6,106 +6,88 @@ internal import Web
 
 /// What would come in, by table, and the three ways.
 struct ImportPreview {
-    let comparison: Comparison
-    let leftOut: [String: Int]
-    let isWhole: Bool
-    let read: [ForeignKind]
-    let notTaken: [LeftBehind]
-    /// The file's, until it is brought in.
+    let look: DataImporter.Look
+    /// Of the files.
+    let names: [String]
+    /// The files', until they are brought in.
     let id: Identifier
-    let isWordWrong: Bool
+    let fault: ImportRefusal?
     let words: ImportWords
-
-    /// How many lines are shown, and how many at once without being asked for.
-    private static let shown = 1_000
-    private static let open = 40
 
     private var data: DataWords { DataWords(words.language) }
     private var foreign: ForeignWords { ForeignWords(words.language) }
-    private var left: Int { leftOut.values.reduce(0, +) }
+    private var left: Int { look.leftOut.values.reduce(0, +) }
 
-    func write(_ html: inout HTML) {
-        for kind in read { html.p { $0.text(foreign.lead(kind)) } }
-        html.p { $0.text(words.sum(comparison, leftOut: left)) }
-        table(&html)
-        if !leftOut.isEmpty {
-            html.p { $0.text(words.leftOutText) }
-            html.ul("faults") { list in
-                for kind in studioSchema.groups(in: words.language) {
-                    for table in kind.tables {
-                        guard let count = leftOut[table.name] else { continue }
-                        list.li { $0.text(table.title + ": " + data.rows(count)) }
-                    }
-                }
+    func response(_ frame: Frame) -> Response {
+        let named = names.filter { !$0.isEmpty }.joined(separator: ", ")
+        var page = ImportLook(
+            named.isEmpty ? words.pasted : named, in: words.language)
+        if let fault, fault != .word { page.refusal = words.fault(fault) }
+        guard let comparison = look.comparison else {
+            return faulty(page).response(frame, in: .settings, status: 422)
+        }
+        for kind in look.read { page.notes.append(foreign.lead(kind)) }
+        let isOfUse = comparison.new - left + comparison.different > 0
+        if !isOfUse { page.notes.append(words.nothing(comparison, leftOut: left)) }
+        page.counts = [
+            (comparison.new, words.new), (comparison.different, words.different),
+            (comparison.equal, words.equal),
+        ]
+        if isOfUse {
+            page.notes.append(words.asideText)
+            page.deed = .init(
+                to: DataRoute.importing.link, id: id, StudioWords(words.language).working)
+        }
+        tables(comparison, &page)
+        for group in LeftBehind.Group.allCases {
+            let lines = look.left.filter { $0.group == group }
+            page.add(foreign.heading(group), lines.count, isFault: group != .here) {
+                .init(foreign.place(lines[$0]), foreign.what(lines[$0].kind))
             }
         }
-        for group in LeftBehind.Group.allCases { notTaken(group, &html) }
-        html.p("small") { $0.text(words.asideText) }
-        if comparison.new - left + comparison.different > 0 { merging(&html) }
-        // A file of another program is never all that there is.
-        if read.isEmpty { replacing(&html) }
+        return page.response(
+            frame, in: .settings, status: fault == .word ? 422 : 200, fields: modes,
+            after: { html in
+                // A file of another program is never all that there is.
+                if look.read.isEmpty { replacing(comparison, &html) }
+            })
     }
 
-    /// What a file of another program has that does not come in, or not so: line by line.
-    private func notTaken(_ group: LeftBehind.Group, _ html: inout HTML) {
-        let lines = notTaken.filter { $0.group == group }
-        guard !lines.isEmpty else { return }
-        html.element("details", "card", [.flag("open", lines.count <= ImportPreview.open)]) {
-            details in
-            details.element("summary") { $0.text(foreign.heading(group, lines.count)) }
-            details.ul("faults") { list in
-                for line in lines.prefix(ImportPreview.shown) {
-                    list.li { $0.text(foreign.sentence(line)) }
-                }
-            }
-            if lines.count > ImportPreview.shown {
-                details.p("small") { $0.text(foreign.more(lines.count - ImportPreview.shown)) }
+    private func faulty(_ look: ImportLook) -> ImportLook {
+        var page = look
+        let faults = self.look.faults
+        page.notes.append(words.nothingChanged(faults.count))
+        page.add(words.frame.whatIsWrong, faults.count, isFault: true, known: faults.first.count) {
+            .init(ImportFaultWords(words.language).sentence(faults.first[$0]))
+        }
+        return page
+    }
+
+    private func tables(_ comparison: Comparison, _ page: inout ImportLook) {
+        let lines = comparison.lines.filter { $0.new + $0.different + $0.equal > 0 }
+        page.add(words.byTable, lines.count) { place in
+            let line = lines[place]
+            return .init(
+                studioSchema.title(of: line.table, in: words.language),
+                words.counted(line.new, line.different, line.equal))
+        }
+        var out: [(title: String, count: Int)] = []
+        for kind in studioSchema.groups(in: words.language) {
+            for table in kind.tables {
+                look.leftOut[table.name].map { out.append((table.title, $0)) }
             }
         }
-    }
-
-    private func table(_ html: inout HTML) {
-        html.element("table", "outcome") { table in
-            table.element("thead") { head in
-                head.element("tr") { row in
-                    for title in ["", words.new, words.different, words.equal] {
-                        if title.isEmpty {
-                            row.element("td") { _ in }
-                        } else {
-                            row.element("th", nil, [.fixed("scope", "col")]) { $0.text(title) }
-                        }
-                    }
-                }
-            }
-            table.element("tbody") { body in
-                for line in comparison.lines where line.new + line.different + line.equal > 0 {
-                    body.element("tr") { row in
-                        row.element("th", nil, [.fixed("scope", "row")]) {
-                            $0.text(studioSchema.title(of: line.table, in: words.language))
-                        }
-                        for count in [line.new, line.different, line.equal] {
-                            row.element("td") {
-                                $0.text(NumberWords(words.language).grouped(count))
-                            }
-                        }
-                    }
-                }
-            }
+        page.add(words.frame.leftOut, out.count, isFault: true, advice: words.leftOutText) {
+            .init(out[$0].title, data.rows(out[$0].count))
         }
     }
 
-    private func merging(_ html: inout HTML) {
-        html.form(
-            "card stack", to: DataRoute.importing.link, id: id,
-            StudioWords(words.language).working
-        ) { form in
-            form.void("input", nil, [.type("hidden"), .name("file"), .value(id.text)])
-            form.element("fieldset", "modes") { set in
-                set.element("legend", "unseen") { $0.text(data.bringIn) }
-                choice(.add, words.addChoice, words.addText, &set)
-                choice(.take, words.takeChoice, words.takeText, &set)
-            }
-            form.button("button", [.type("submit")]) { $0.text(words.bringItIn) }
+    private func modes(_ form: inout HTML) {
+        form.void("input", nil, [.type("hidden"), .name("file"), .value(id.text)])
+        form.element("fieldset", "modes") { set in
+            set.element("legend", "unseen") { $0.text(words.frame.importIt) }
+            choice(.add, words.addChoice, words.addText, &set)
+            choice(.take, words.takeChoice, words.takeText, &set)
         }
     }
 
@@ -124,10 +106,10 @@ struct ImportPreview {
         }
     }
 
-    private func replacing(_ html: inout HTML) {
+    private func replacing(_ comparison: Comparison, _ html: inout HTML) {
         html.section("card") { card in
             card.h2 { $0.text(words.replaceHeading) }
-            guard isWhole else {
+            guard look.isWhole else {
                 card.p { $0.text(words.replaceNotWhole) }
                 return
             }
@@ -140,7 +122,7 @@ struct ImportPreview {
                 form.void("input", nil, [.type("hidden"), .name("mode"), .value("replace")])
                 form.field(
                     FormField("word", words.type(.replace)), value: "",
-                    fault: isWordWrong ? words.wrong(.replace) : nil)
+                    fault: fault == .word ? words.wrong(.replace) : nil)
                 form.button("button warn", [.type("submit")]) { $0.text(words.replaceHeading) }
             }
         }

@@ -4,6 +4,8 @@ package import Studio
 package enum ImportRefusal: Equatable, Sendable {
     /// No file came of the form.
     case sending(BackupFault)
+    /// What was pasted is nothing that is known.
+    case unknown
     /// The server was started anew, or another file came.
     case forgotten
     case mode

@@ -12,42 +12,14 @@ struct ImportWords {
 
     private var data: DataWords { DataWords(language) }
 
-    var importLead: String {
-        language.say(
-            "Nothing is changed before you have seen what would come in, and what would not. These are "
-                + "read:")
-    }
-    /// The files that are read.
-    var kinds: [String] {
-        [
-            language.say("An export of Neroli: its JSON, its ZIP, or single sheets of it."),
-            language.say(
-                "Items of Loyverse (Back office, Items, Export) and the item library of Square (Items, "
-                    + "Actions, Export library)."),
-            language.say(
-                "A list of goods from a spreadsheet, as CSV or XLSX. Its first row names the columns, in "
-                    + "any order: name, size, department, price, cost, stock, unit, barcode, restock level, "
-                    + "supplier."),
-            language.say(
-                "Formulas or ingredients of Perfumers Vault, as the JSON that it exports."),
-        ]
-    }
-    var elsewhere: String {
-        language.say(
-            "A table of formulas comes in at Medleys, Import medleys; one formula is pasted into a medley; the "
-                + "old list app’s files come in at Shopping list, Demo, import, export.")
-    }
-    var chooseFile: String { language.say("The file, or several sheets") }
-    var chooseFileHint: String { language.say("Up to \(DataImporter.uploadLimit >> 20) MB.") }
-    var showWhatHappens: String { language.say("Show what would happen") }
-    var chooseAnother: String { language.say("Choose another file") }
-    var whatHappens: String { language.say("What would happen") }
-    var cantBeBroughtIn: String { language.say("This can’t be imported") }
+    var frame: ImportingWords { ImportingWords(language) }
+    var pasted: String { language.say("What you pasted") }
 
     func fault(_ fault: ImportRefusal) -> String {
         switch fault {
-        case .sending(.tooLarge): fileTooLarge
+        case .sending(.tooLarge): frame.fileTooLarge(HostRequest.fileLimit >> 20)
         case .sending(let fault): StudioWords(language).fault(fault)
+        case .unknown: frame.notRecognised
         case .forgotten: language.say("The file is not here any more. Choose it once more.")
         case .mode: language.say("Choose what is to be done with it.")
         case .word: wrong(.replace)
@@ -61,12 +33,6 @@ struct ImportWords {
         }
     }
 
-    var fileTooLarge: String {
-        language.say(
-            "Here a file may have up to \(DataImporter.uploadLimit >> 20) MB. Stop the server and let neroli "
-                + "import FILE read it: that takes more.")
-    }
-
     func nothingChanged(_ faults: Int) -> String {
         language.say(
             faults == 1
@@ -75,31 +41,26 @@ struct ImportWords {
                     + "changed.")
     }
 
-    func andMore(_ faults: Int) -> String {
-        language.say(
-            faults == 1 ? "And 1 more." : "And \(NumberWords(language).grouped(faults)) more.")
+    var new: String { language.say("new") }
+    var different: String { language.say("different") }
+    var equal: String { language.say("equal") }
+    var byTable: String { language.say("By table") }
+    /// "12 new · 3 different": what there is of each.
+    func counted(_ new: Int, _ different: Int, _ equal: Int) -> String {
+        let numbers = NumberWords(language)
+        return [(new, self.new), (different, self.different), (equal, self.equal)]
+            .filter { $0.0 > 0 }.map { numbers.grouped($0.0) + " " + $0.1 }
+            .joined(separator: " · ")
     }
 
-    var new: String { language.say("New") }
-    var different: String { language.say("Different") }
-    var equal: String { language.say("Equal") }
-
-    func sum(_ comparison: Comparison, leftOut: Int) -> String {
-        guard comparison.new - leftOut + comparison.different > 0 else {
-            if comparison.equal == 0 {
-                return language.say("There is nothing in it that could be added.")
-            }
-            return language.say(
-                leftOut == 0
-                    ? "All of it is here already." : "All of it that can be added is here already.")
+    /// Why nothing of it can come in.
+    func nothing(_ comparison: Comparison, leftOut: Int) -> String {
+        if comparison.equal == 0 {
+            return language.say("There is nothing in it that could be added.")
         }
-        let numbers = NumberWords(language)
         return language.say(
-            "\(data.rows(comparison.new)) \(comparison.new == 1 ? "is" : "are") new, "
-                + "\(numbers.grouped(comparison.different)) "
-                + "\(comparison.different == 1 ? "differs" : "differ") from what is here, "
-                + "\(numbers.grouped(comparison.equal)) "
-                + "\(comparison.equal == 1 ? "is" : "are") equal.")
+            leftOut == 0
+                ? "All of it is here already." : "All of it that can be added is here already.")
     }
 
     var leftOutText: String {
@@ -114,8 +75,6 @@ struct ImportWords {
     var takeText: String {
         language.say("Where the two differ, the file’s takes the place of yours.")
     }
-    var bringItIn: String { language.say("Import it") }
-
     var replaceHeading: String { language.say("Replace everything") }
     var replaceNotWhole: String {
         language.say(

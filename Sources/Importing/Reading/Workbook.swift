@@ -57,10 +57,6 @@ package struct Workbook {
     }
 
     /// The same of a form's field.
-    package static func text(base64 text: String, inflate: Inflate?) -> String? {
-        Base64.bytes(text).flatMap { self.text($0, inflate: inflate) }
-    }
-
     private static func quoted(_ cell: String) -> String {
         guard cell.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return cell }
         return "\""

@@ -61,7 +61,7 @@ extension StockPage {
                     way(words.exportItems, .itemsFile, &stack)
                     way(words.exportMoves, .movesFile, &stack)
                 }
-                stack.a("button quiet", to: CommonPlace.importing.link) {
+                stack.a("button quiet", to: Link(path: CommonPlace.importing(in: .shop).text)) {
                     $0.text(words.importItems)
                 }
                 way(words.company, .company, &stack)

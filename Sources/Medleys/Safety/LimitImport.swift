@@ -119,23 +119,11 @@ extension FormRule {
 }
 
 extension MedleysPages {
-    func importLimits(_ values: Fields? = nil, _ faults: Faults = Faults()) -> Response {
-        var blank = Fields()
-        blank.add("name", words.usualTable)
-        return LimitImportPage(
-            values: values ?? blank, faults: faults, id: formID(values), words: words
-        ).response(frame)
-    }
-
     /// Shows what taking a table would do, line by line, and whose verdicts it would change.
     func previewLimits(_ refusal: Faults = Faults()) throws(Failure) -> Response {
         var form = request.form
         let (found, faults) = try LimitImport.read(form, request.id, database)
-        guard let found else {
-            var response = importLimits(form, said(faults))
-            response.status = 422
-            return response
-        }
+        guard let found else { return cannotImport(words.limitsKind, said(faults)) }
         if (form["edition"] ?? "").trimmed.isEmpty, !found.file.edition.isEmpty {
             form = form.without("edition")
             form.add("edition", found.file.edition)

@@ -205,21 +205,11 @@ extension MedleysWords {
     // A table of limits.
 
     var usualTable: String { language.say("IFRA Standards") }
-    var limitsLead: String {
-        language.say(
-            "Your own copy of IFRA’s Standards, or any table like it: a row for each substance, a column for each category. Nothing is taken before you have seen what it says."
-        )
-    }
-    var chooseLimits: String { language.say("Choose the table (CSV, or XLSX where the server is)") }
-    var limitsHint: String {
-        language.say("With its headings: name, CAS, type, and the categories 1 to 12.")
-    }
-    var takeTable: String { language.say("Take these limits") }
     var limitsTaken: String { language.say("Limits taken") }
-    func tableSays(_ difference: LimitImport.Difference, _ unread: Int) -> String {
-        language.say(
-            "\(difference.new.count) new, \(difference.changed.count) changed, \(difference.same) as before, \(difference.gone.count) no longer there. "
-                + language.counted(unread, "line", "lines") + " not understood.")
+    var asBefore: String { language.say("as before") }
+    var noLonger: String { language.say("no longer there") }
+    func notUnderstood(_ lines: Int) -> String {
+        language.of(Int64(lines), "line not understood", "lines not understood")
     }
     var changedLimits: String { language.say("Changed") }
     var goneLimits: String { language.say("No longer there") }
@@ -230,7 +220,6 @@ extension MedleysWords {
             "What names a substance here keeps verdicts open that hold it, until somebody confirms them. Correct the table to avoid that."
         )
     }
-    func inLine(_ line: Int) -> String { language.say("Line \(line)") }
     func reason(_ reason: LimitFile.Reason) -> String {
         switch reason {
         case .noLimit: language.say("It says nothing for any category.")

@@ -43,7 +43,9 @@ struct ScentingsPage {
             empty.form(to: MedleysRoute.demo.link, id: id) { form in
                 form.button("button quiet", [.type("submit")]) { $0.text(words.addDemo) }
             }
-            empty.a("onward", to: MedleysRoute.importing.link) { $0.text(words.importMedleys) }
+            empty.a("onward", to: Link(path: CommonPlace.importing(in: .medleys).text)) {
+                $0.text(words.importMedleys)
+            }
         }
     }
 
@@ -101,7 +103,9 @@ struct ScentingsPage {
             ways.a(to: MedleysRoute.medleys(MedleySearch()).link) { $0.text(words.search) }
             ways.a(to: MedleysRoute.materials("").link) { $0.text(words.materials) }
             ways.a(to: MedleysRoute.measures.link) { $0.text(words.measures) }
-            ways.a(to: MedleysRoute.importing.link) { $0.text(words.importMedleys) }
+            ways.a(to: Link(path: CommonPlace.importing(in: .medleys).text)) {
+                $0.text(words.importMedleys)
+            }
             ways.a(to: MedleysRoute.file(scenting: nil).link) { $0.text(words.exportMedleys) }
         }
     }

@@ -67,12 +67,20 @@ struct PastedFormula: Equatable {
                 continue
             }
             var dilution = typed.dilution
-            if let share = PastedLine.share(cell(columns.dilution)) {
+            var thinner = typed.diluent
+            let written = cell(columns.dilution)
+            if let share = PastedLine.share(written) {
                 dilution = isFraction ? percent(share) : share
+            } else if !isNone(written) {
+                // "10 % DPG". What is no share is asked for: it must not pass as neat.
+                let thinned = PastedLine(named: written)
+                dilution = thinned.dilution ?? written
+                if !thinned.diluent.isEmpty { thinner = thinned.diluent }
+                if thinned.diluent.isEmpty, thinned.dilution != nil { thinner = thinned.name }
             }
             if dilution.flatMap({ millionths($0) }) == 1_000_000 { dilution = nil }
             var diluent = cell(columns.diluent)
-            if isNone(diluent) { diluent = typed.diluent }
+            if isNone(diluent) { diluent = thinner }
             lines.append(
                 made(
                     typed.name,

@@ -8,6 +8,10 @@ internal import Web
 struct ImportPreviewPage {
     let plan: MedleyImportPlan
     let text: String
+    /// What of a pasted formula is no line of it.
+    let leftOut: [String]
+    /// Whether it is one formula by itself.
+    let isFormula: Bool
     /// Why the form was refused; nil before it was sent.
     let refusal: String?
     /// The names of those that are there.
@@ -15,92 +19,68 @@ struct ImportPreviewPage {
     let id: Identifier
     let words: MedleysWords
 
-    /// The most rows shown of each list, so that a browser can lay them out quickly.
-    private static let limit = 1_000
+    private var frameWords: ImportingWords { ImportingWords(words.language) }
 
     func response(_ frame: Frame) -> Response {
-        var page = Page(words.previewTitle, in: .medleys)
-        page.sheets = ["css/medleys.css", "css/sheets.css"]
-        page.scripts = ["js/import.js"]
-        page.expectedSize = 32_768 + text.utf8.count * 2
-        return frame.page(page) { html in
-            html.top(words.previewTitle, back: .to(words.importTitle, MedleysRoute.importing.link))
-            if let refusal {
-                html.p("wrong", [.fixed("role", "alert")]) { $0.text(refusal) }
-            } else {
-                html.p("detail") { $0.text(words.nothingYet) }
-            }
-            counts(&html)
-            form(&html)
-            faults(&html)
-            items(words.toBeAdded, plan.added, &html)
-            items(words.leftOut, plan.leftOut, &html)
-            items(words.thereAlready, plan.known, &html)
+        var look = ImportLook(words.importKind, in: words.language)
+        look.refusal = refusal
+        counts(&look)
+        notes(&look)
+        if hasSomething, plan.isReadable {
+            look.deed = .init(to: MedleysRoute.importing.link, id: id, label: label)
+        }
+        look.add(frameWords.whatIsWrong, plan.faults.count, isFault: true) {
+            let fault = plan.faults[$0]
+            return .init(
+                fault.line.map { words.place($0, fault.column) } ?? words.wholeFile,
+                words.sentence(fault.fault) ?? "")
+        }
+        look.add(words.noLines, leftOut.count) { .init(leftOut[$0]) }
+        // Of a formula by itself its lines say more than their number.
+        if plan.medleys.count == 1, plan.known.isEmpty {
+            lines(plan.medleys[0], &look)
+        } else {
+            items(frameWords.toAdd, plan.added, &look)
+        }
+        items(frameWords.leftOut, plan.leftOut, &look)
+        items(frameWords.whatIsHere, plan.known, &look)
+        return look.response(frame, in: .medleys) { form in
+            form.hidden("held", HeldText.held(text))
+            once(&form)
+            if !plan.isWhole { form.hidden("skip", String(plan.faults.count)) }
         }
     }
 
-    private func counts(_ html: inout HTML) {
+    private func counts(_ look: inout ImportLook) {
         guard plan.isReadable, !isAsking else { return }
-        html.element("dl", "card counts") { list in
-            count(plan.added.count, words.toAdd(plan.added.count), &list)
-            if !plan.known.isEmpty { count(plan.known.count, words.same, &list) }
-            if plan.faultyLines > 0 {
-                count(plan.faultyLines, words.wrong(plan.faultyLines), &list)
-            }
-        }
-    }
-
-    private func count(_ count: Int, _ label: String, _ list: inout HTML) {
-        list.div { pair in
-            pair.element("dt", "detail") { $0.text(label) }
-            pair.element("dd", "big") { $0.text(NumberWords(words.language).grouped(count)) }
+        look.counts = [(plan.added.count, words.toAdd(plan.added.count))]
+        if !plan.known.isEmpty { look.counts.append((plan.known.count, words.same)) }
+        if plan.faultyLines > 0 {
+            look.counts.append((plan.faultyLines, words.wrong(plan.faultyLines)))
         }
     }
 
     private var hasSomething: Bool {
-        !plan.medleys.isEmpty || !plan.scentings.isEmpty || isAsking
+        // Of a formula alone not only where it would have stood.
+        !plan.medleys.isEmpty || !plan.scentings.isEmpty && !isFormula || isAsking
     }
 
     /// Whether it can't be said what would happen before a field is filled in.
     private var isAsking: Bool { !plan.onceFaults.isEmpty }
 
-    private func form(_ html: inout HTML) {
+    private func notes(_ look: inout ImportLook) {
         if !plan.scentings.isEmpty {
             var names: [String] = []
             for scenting in plan.scentings { names.append(scenting.name) }
-            html.p("said") { $0.text(words.scentingsToAdd(names)) }
+            look.notes.append(words.scentingsToAdd(names))
         }
         if plan.isReadable, !plan.isWhole, !isAsking {
-            html.p("said") { $0.text(words.leavesOut(plan.leftOut.count)) }
+            look.notes.append(words.leavesOut(plan.leftOut.count))
         }
-        guard hasSomething, plan.isReadable else {
-            html.p("said") { $0.text(plan.isWhole ? words.nothingNew : words.nothingUsable) }
-            html.p("said") { line in
-                line.a("button quiet", to: MedleysRoute.importing.link) {
-                    $0.text(words.anotherFile)
-                }
-            }
-            return
-        }
-        html.form(
-            plan.asked.isEmpty ? "inline import" : "stack import", to: MedleysRoute.importing.link,
-            id: id,
-            words.attributesOfImport(sending: words.importing)
-        ) { form in
-            form.hidden("held", SheetForm.held(text))
-            once(&form)
-            if !plan.isWhole {
-                form.hidden("skip", String(plan.faults.count))
-            }
-            form.p("inline") { line in
-                line.button("button", [.type("submit")]) {
-                    $0.text(label)
-                }
-                line.a("button quiet", to: MedleysRoute.importing.link) {
-                    $0.text(words.anotherFile)
-                }
-            }
-            form.importProgress()
+        if !hasSomething || !plan.isReadable {
+            look.notes.append(
+                plan.isWhole
+                    ? frameWords.nothingNew : isFormula ? words.mendInSheet : words.nothingUsable)
         }
     }
 
@@ -133,55 +113,30 @@ struct ImportPreviewPage {
         }
     }
 
-    private var label: String {
-        if plan.isWhole {
-            return words.importCounted(plan.medleys.count, scentings: plan.scentings.count)
-        }
+    /// Nil for what comes in whole.
+    private var label: String? {
+        if plan.isWhole || isAsking { return nil }
         return plan.onlyUnknownColumns > 0
             ? words.importWithoutColumns(plan.onlyUnknownColumns)
             : words.importWithout(plan.faultyLines)
     }
 
-    private func faults(_ html: inout HTML) {
-        guard !plan.faults.isEmpty else { return }
-        html.section("card faults") { card in
-            card.h2 { $0.text(words.whatIsWrong) }
-            card.ul { list in
-                for fault in plan.faults.prefix(ImportPreviewPage.limit) {
-                    list.li { item in
-                        item.span("detail") {
-                            $0.text(
-                                fault.line.map { words.place($0, fault.column) }
-                                    ?? words.wholeFile)
-                        }
-                        item.span { $0.text(words.sentence(fault.fault) ?? "") }
-                    }
-                }
-            }
-            more(plan.faults.count, &card)
+    private func lines(_ medley: Medley, _ look: inout ImportLook) {
+        let lines = medley.ingredients
+        look.add(medley.name, lines.count) {
+            .init(
+                lines[$0].name,
+                words.amount(lines[$0].amount)
+                    + (lines[$0].dilution.map { " · " + words.dilution($0) } ?? ""))
         }
     }
 
-    private func items(_ heading: String, _ items: [MedleyImportPlan.Item], _ html: inout HTML) {
-        guard !items.isEmpty else { return }
-        html.section("card items") { card in
-            card.h2 { $0.text(heading) }
-            card.ul { list in
-                for item in items.prefix(ImportPreviewPage.limit) {
-                    list.li { row in
-                        row.span { $0.text(item.name) }
-                        row.span("detail") {
-                            $0.text(words.ingredientsIn(item.scenting, item.ingredients))
-                        }
-                    }
-                }
-            }
-            more(items.count, &card)
+    private func items(
+        _ heading: String, _ items: [MedleyImportPlan.Item], _ look: inout ImportLook
+    ) {
+        look.add(heading, items.count) {
+            .init(
+                items[$0].name, words.ingredientsIn(items[$0].scenting, items[$0].ingredients))
         }
-    }
-
-    private func more(_ count: Int, _ html: inout HTML) {
-        guard count > ImportPreviewPage.limit else { return }
-        html.p("detail") { $0.text(words.andMore(count - ImportPreviewPage.limit)) }
     }
 }

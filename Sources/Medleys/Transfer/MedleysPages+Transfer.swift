@@ -30,10 +30,8 @@ extension MedleysPages {
         .file(name + ".csv", "text/csv", sheet.bytes)
     }
 
-    /// The page to choose a table on.
-    func importing(_ values: Fields = Fields(), _ faults: Faults = Faults()) -> Response {
-        ImportPage(values: values, faults: faults, id: request.id, words: words).response(frame)
-    }
+    /// What a table of medleys looks like.
+    func importing() -> Response { TablePage(words: words).response(frame) }
 
     /// Shows what importing a table would do.
     func previewImport() throws(Failure) -> Response {
@@ -44,14 +42,25 @@ extension MedleysPages {
         return try importAgain(said(faults))
     }
 
-    /// The preview of a refused table with its faults, or the page to choose one on. It has its
-    /// status here, because a preview that finds no table answers with it too.
+    /// The preview of a refused table with its faults, or why there is none. It has its status here,
+    /// because a preview that finds no table answers with it too.
     func importAgain(_ faults: Faults) throws(Failure) -> Response {
         let sheet = SheetForm(request.form)
         var response =
-            sheet.isBlank ? importing(request.form, faults) : try preview(sheet, faults)
+            sheet.isBlank
+            ? cannotImport(words.importKind, faults) : try preview(sheet, faults)
         response.status = 422
         return response
+    }
+
+    /// Says why nothing can be made of a file.
+    func cannotImport(_ kind: String, _ faults: Faults) -> Response {
+        var look = ImportLook(kind, in: request.language)
+        let wrong = ImportingWords(request.language).whatIsWrong
+        look.add(wrong, faults.faults.count, isFault: true) {
+            .init(faults.faults[$0].sentence)
+        }
+        return look.response(frame, in: .medleys, status: 422)
     }
 
     private func preview(_ sheet: SheetForm, _ faults: Faults) throws(Failure) -> Response {
@@ -65,7 +74,8 @@ extension MedleysPages {
             once: request.form["preview"] == nil
                 ? SheetOnce(request.form) : SheetOnce(request.form).proposing(proposals))
         return ImportPreviewPage(
-            plan: plan, text: sheet.text, refusal: faults[""],
+            plan: plan, text: sheet.text, leftOut: request.form.all("left"),
+            isFormula: request.form["formula"] != nil, refusal: faults[""],
             scentings: try scentingTable.all(in: request.language).map { $0.name },
             id: request.id, words: words
         ).response(frame)

@@ -8,19 +8,27 @@ extension MedleysWords {
     var fileName: String { language.say("Medleys") }
     var exampleName: String { language.say("Example") }
 
-    // The page to choose a file on
+    // What is read
 
-    var importTitle: String { language.say("Import medleys") }
-    var importLead: String {
+    var importKind: String { language.say("Formulas and medleys") }
+    var importAdvice: String {
         language.say(
-            "From a table, as spreadsheets save it: CSV, one row for each ingredient. First you see what would happen; nothing is written before you say so."
-        )
+            "One formula as a spreadsheet, Perfumers Vault or a message holds it; or a table of many, a row "
+                + "for each ingredient. What no row says is asked once.")
     }
-    var chooseFile: String { language.say("A file") }
-    var chooseFileHint: String { language.say("CSV in UTF-8, up to 4 MB.") }
-    var orPaste: String { language.say("Or paste a table") }
-    var pasteHint: String { language.say("With the names of the columns in the first row.") }
-    var showWhatHappens: String { language.say("See what would happen") }
+    var limitsKind: String { language.say("A table of limits") }
+    var limitsAdvice: String {
+        language.say(
+            "Your own copy of IFRA’s Standards, or any table like it (CSV or XLSX): a row for each "
+                + "substance, a column for each category.")
+    }
+
+    // The page of a table's columns
+
+    var importTitle: String { language.say("Tables of medleys") }
+    var importLead: String {
+        language.say("A table as spreadsheets save it: CSV, one row for each ingredient.")
+    }
     var example: String { language.say("Download an example") }
     var exportInstead: String { language.say("Export what is here") }
     var columnsHeading: String { language.say("The columns") }
@@ -82,17 +90,16 @@ extension MedleysWords {
 
     // The preview
 
-    var previewTitle: String { language.say("What would happen") }
-    var anotherFile: String { language.say("Another file") }
     var askedOnce: String {
         language.say("The file doesn’t say this. What you enter here applies to all its rows.")
     }
-    var nothingYet: String { language.say("Nothing is written yet.") }
-    var toBeAdded: String { language.say("To be added") }
-    var thereAlready: String { language.say("There already, and the same") }
-    var leftOut: String { language.say("Left out") }
-    var whatIsWrong: String { language.say("What is wrong") }
-    var nothingNew: String { language.say("Nothing new: everything in it is here already.") }
+    /// Of a pasted formula: titles, totals, and columns that are not needed.
+    var noLines: String { language.say("Not taken") }
+    var mendInSheet: String {
+        language.say(
+            "It can’t come in as it stands. Mend the text, or paste it into a line of a new medley and mend "
+                + "it there.")
+    }
     var nothingUsable: String { language.say("Nothing in it can be imported as it stands.") }
 
     func toAdd(_ count: Int) -> String {
@@ -124,10 +131,6 @@ extension MedleysWords {
             )
         }
     }
-    func importCounted(_ medleys: Int, scentings: Int) -> String {
-        language.say(
-            medleys == 0 ? "Import \(scentingsCounted(scentings))" : "Import \(counted(medleys))")
-    }
     func importWithout(_ lines: Int) -> String {
         language.say(
             lines == 1
@@ -145,9 +148,6 @@ extension MedleysWords {
         language.say(
             count == 1 ? "1 scenting" : "\(NumberWords(language).grouped(count)) scentings")
     }
-    func andMore(_ count: Int) -> String {
-        language.say("and \(NumberWords(language).grouped(count)) more")
-    }
     func place(_ line: Int, _ column: MedleyColumn?) -> String {
         language.say(column.map { "Line \(line), \($0.name)" } ?? "Line \(line)")
     }
@@ -163,23 +163,4 @@ extension MedleysWords {
                 : "Nothing new: all of it was here already.")
     }
     var importedFile: String { language.say("The table") }
-}
-
-// What the page shows while it reads a file. The script replaces "#" by a number.
-extension MedleysWords {
-    var reading: String { language.say("Reading the file…") }
-    var sending: String { language.say("Looking at the table…") }
-    var importing: String { language.say("Importing…") }
-    var fileTooLarge: String {
-        language.say("This file has # MB; 4 MB are the most. Split it into smaller ones.")
-    }
-    var tooLargeToSend: String {
-        language.say("This table is too large to be sent at once. Split it into smaller ones.")
-    }
-    var fileNotUTF8: String {
-        language.say(
-            "This file is not in UTF-8, so accents would be lost. Save it as “CSV UTF-8” and choose it again."
-        )
-    }
-    var fileUnreadable: String { language.say("The file can’t be read. Choose it again.") }
 }

@@ -44,6 +44,6 @@ extension MedleysWords {
 
     /// "and 2 more". If the count was cut off, "and more than …".
     func more(_ count: Int, isMore: Bool) -> String {
-        isMore ? language.say("and more than \(count) more") : andMore(count)
+        isMore ? language.say("and more than \(count) more") : ImportingWords(language).more(count)
     }
 }

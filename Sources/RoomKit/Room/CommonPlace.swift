@@ -28,9 +28,7 @@ package enum CommonPlace: Sendable {
     case limits
     /// Where a table of limits is read.
     case importLimits
-    /// Where the server makes text of a workbook's table.
-    case limitSheet
-    /// Where files are brought in, on the server.
+    /// The one page by which files and pasted texts come in.
     case importing
 
     @inline(never)
@@ -51,11 +49,16 @@ package enum CommonPlace: Sendable {
         case .material(let name): Target(segments: ["medleys", "materials", name])
         case .limits: Target(segments: ["limits"])
         case .importLimits: Target(segments: ["limits", "import"])
-        case .limitSheet: Target(segments: ["limits", "sheet"])
-        case .importing: Target(segments: ["settings", "data", "import"])
+        case .importing: Target(segments: ["import"])
         }
     }
 
     @inline(never)
     package var link: Link { Link(path: target.text) }
+
+    /// The page of import as a room's own: with its colour, and a way back to it.
+    @inline(never)
+    package static func importing(in room: Room) -> Target {
+        Target(segments: importing.target.segments, query: Fields([("in", "\(room.name)")]))
+    }
 }

@@ -44,6 +44,8 @@ package struct RoomModule: Sendable {
     package let sheets: Links
     /// What can be set in it, for the page of settings.
     package let settings: Links
+    /// The files and texts that come in by a form of its own.
+    package let imports: @Sendable (Language) -> [ImportKind]
     /// After an undo, or where a replica follows: computes derived rows again, where no trigger does.
     package let derive: @Sendable (ChangeRecord, Database) throws(Failure) -> Void
     /// Why an entry that changed things of many rooms, as the demo does, can't be undone though each
@@ -85,6 +87,7 @@ package struct RoomModule: Sendable {
         waysOn: @escaping @Sendable (String, Language) -> [WayOn] = { _, _ in [] },
         sheets: @escaping Links = { _ in [] },
         settings: @escaping Links = { _ in [] },
+        imports: @escaping @Sendable (Language) -> [ImportKind] = { _ in [] },
         derive: @escaping @Sendable (ChangeRecord, Database) throws(Failure) -> Void = {
             (_, _) throws(Failure) in
         },
@@ -110,6 +113,7 @@ package struct RoomModule: Sendable {
         self.waysOn = waysOn
         self.sheets = sheets
         self.settings = settings
+        self.imports = imports
         self.derive = derive
         self.mayUndo = mayUndo
         self.former = former
@@ -167,5 +171,30 @@ package struct Gone: Equatable, Sendable {
         self.advice = advice
         self.back = back
         self.link = link
+    }
+}
+
+/// A kind of file, or of pasted text, that a room brings in by a form of its own. The one page of
+/// import asks all rooms whose it is.
+package struct ImportKind: Sendable {
+    /// What comes in by it, and what such a file looks like.
+    package let title: String
+    package let advice: String
+    /// Where more is said of it.
+    package let more: Link?
+    /// The address of the form that brings it in.
+    package let target: Target
+    /// That form, so filled in that it shows what would happen; nil for texts of another kind.
+    package let form: @Sendable ([ImportText], Database) throws(Failure) -> Fields?
+
+    package init(
+        _ title: String, _ advice: String, more: Link? = nil, at target: Target,
+        form: @escaping @Sendable ([ImportText], Database) throws(Failure) -> Fields?
+    ) {
+        self.title = title
+        self.advice = advice
+        self.more = more
+        self.target = target
+        self.form = form
     }
 }

@@ -31,7 +31,9 @@ extension SafetyPages {
             if !libraries.contains(where: { $0.kind == .imported }) {
                 html.p("not-known") { $0.text(words.noLibrary) }
             }
-            html.a("button make", to: CommonPlace.importLimits.link) { $0.text(words.importLimits) }
+            html.a("button make", to: Link(path: CommonPlace.importing(in: .medleys).text)) {
+                $0.text(words.importLimits)
+            }
             html.form("stack card", to: SafetyRoute.newLibrary.link, id: formID(values)) { form in
                 form.h2 { $0.text(words.newLibrary) }
                 form.faults(faults, orElse: words.faultsFound)

@@ -217,6 +217,7 @@ extension Site {
         target.starts(with: HostRoute.backups.path.utf8)
             || target.starts(with: HostRoute.snapshot.path.utf8)
             || target.starts(with: DataRoute.page.target.text.utf8)
+            || target.elementsEqual(StudioRoute.importing.target.text.utf8)
     }
 
     /// How many bytes of files are written to disk while they arrive, before the request is
@@ -224,8 +225,10 @@ extension Site {
     func fileLimit(at target: [UInt8], _ headers: RawRequest.Headers) -> Int64? {
         guard Site.holdsFiles(headers) else { return nil }
         if target.elementsEqual(HostRoute.sendBackup.path.utf8) { return Upload.patience }
-        let isImport = target.elementsEqual(DataRoute.importing.target.text.utf8)
-        return isImport ? Int64(DataImporter.uploadLimit) : nil
+        let isImport = [DataRoute.importing.target, StudioRoute.importing.target].contains {
+            target.elementsEqual($0.text.utf8)
+        }
+        return isImport ? Int64(HostRequest.fileLimit) : nil
     }
 
     /// A form with files (RFC 7578), as a browser sends it, also without scripts.

@@ -19,9 +19,7 @@ extension HostRoute {
             .endSession, .endOtherSessions:
             false
         case .backups, .backupNow, .backupFile, .makeBackup, .sendBackup, .lookAtBackup, .restore,
-            .work,
-            .stopWork,
-            .calendar, .shareCalendar, .renewCalendar, .stopCalendar, .limitSheet:
+            .work, .stopWork, .calendar, .shareCalendar, .renewCalendar, .stopCalendar:
             false
         }
     }

@@ -25,7 +25,6 @@ enum PlainFault: CaseIterable, Sendable {
     case idIsTaken
     case notASync
     case openedByPasscode
-    case noWorkbook
 
     var status: Int {
         switch self {
@@ -41,7 +40,7 @@ enum PlainFault: CaseIterable, Sendable {
         case .tooLargeOfStranger: 413
         case .notAForm: 415
         case .otherName: 421
-        case .noName, .noWorkbook: 422
+        case .noName: 422
         case .crowdedOut, .logAway, .logOutgrown: 503
         case .fullDisk: 507
         }

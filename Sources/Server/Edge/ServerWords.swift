@@ -32,7 +32,6 @@ struct ServerWords {
         case .usedOtherwise: language.say("This place is used otherwise.")
         case .notByProgram: language.say("Only Neroli itself is answered here.")
         case .pairedByPost: language.say("A device is paired by POST.")
-        case .noWorkbook: language.say("No table could be read in this file.")
         case .notPaired: language.say("Pair this device first.")
         case .keyOfItsOwn: language.say("Each device makes a key of its own.")
         case .noName: language.say("A name of up to 40 characters.")

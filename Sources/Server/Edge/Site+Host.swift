@@ -1,5 +1,4 @@
 internal import Basics
-internal import Importing
 internal import Journal
 internal import SQLCore
 internal import Studio
@@ -30,6 +29,9 @@ extension Site {
         case .erasing: return try erasing(request, incoming)
         case .page, .file, .archive, .sheet, .mended, nil: break
         }
+        if request.method == .post, StudioRoute(request.target) == .importing {
+            return try importing(request, incoming)
+        }
         guard let route else { return nil }
         if let answer = try backupsAnswer(route, request, incoming) { return answer }
         if let answer = try calendarAnswer(route, request, incoming) { return answer }
@@ -52,9 +54,6 @@ extension Site {
             try host.endSessions(but: visitor.session?.key)
             return answer(.seeOther(HostRoute.devices.target("done", "alone")), incoming)
         case (.get, .awake): return plain(204, "")
-        case (.post, .limitSheet):
-            let text = Workbook.text(base64: request.form["workbook"] ?? "", inflate: inflated)
-            return text.map { plain(200, $0) } ?? plain(.noWorkbook, in: request.language)
         default: return plain(.usedOtherwise, in: request.language)
         }
     }

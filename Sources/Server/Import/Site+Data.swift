@@ -12,14 +12,16 @@ internal import Web
 extension Site {
     func importing(_ request: Request, _ incoming: RawRequest) throws(Failure) -> HostResponse {
         guard request.method == .post else {
-            let program = program
-            let page = try databases.read { (database) throws(Failure) in
-                try program.importPage(nil, request, database)
-            }
-            return answer(page, incoming)
+            return try chooseAgain(nil, request, incoming)
         }
-        return Site.holdsFiles(incoming.headers)
-            ? try look(request, incoming) : try bringIn(request, incoming)
+        if Site.holdsFiles(incoming.headers) { return try look(request, incoming) }
+        guard request.form["file"] == nil else { return try bringIn(request, incoming) }
+        let texts = request.importTexts
+        guard !texts.isEmpty else {
+            return try chooseAgain(.sending(.noFile), request, incoming)
+        }
+        let files = texts.map { ImportedFile(name: $0.name, bytes: [UInt8]($0.text.utf8)) }
+        return try look(files, as: request.id, nil, request, incoming)
     }
 
     /// The files were uploaded: shows what they hold, before anything is imported.
@@ -35,13 +37,35 @@ extension Site {
             }
             files.append(ImportedFile(name: file.name, bytes: bytes))
         }
+        let pasted = files.filter { $0.name.isEmpty }
+        if pasted.count < files.count { files.removeAll { $0.name.isEmpty } }
         return try look(files, as: request.id, nil, request, incoming)
+    }
+
+    /// The texts of files: of a workbook its table; nil where one is none.
+    private func texts(_ files: [ImportedFile]) -> [ImportText]? {
+        var texts: [ImportText] = []
+        for file in files {
+            guard
+                let text = Workbook.text(file.bytes, inflate: inflated)
+                    ?? String(validating: file.bytes, as: UTF8.self)
+            else { return nil }
+            texts.append(ImportText(name: file.name, text))
+        }
+        return texts
     }
 
     private func look(
         _ files: [ImportedFile], as id: Identifier, _ fault: ImportRefusal?, _ request: Request,
         _ incoming: RawRequest
     ) throws(Failure) -> HostResponse {
+        if let texts = texts(files) {
+            let program = program
+            let response = try databases.read { (database) throws(Failure) in
+                try program.importLook(texts, request, database)
+            }
+            if let response { return answer(response, incoming) }
+        }
         let look: DataImporter.Look
         do throws(Failure) {
             look = try works.run(incoming.headers.work) { (work) throws(Failure) in
@@ -55,17 +79,22 @@ extension Site {
             return try chooseAgain(.sending(.stopped), request, incoming)
         }
         if look.faults.isEmpty { uploads.keep(files, as: id) }
+        if let pasted = files.first, pasted.name.isEmpty, look.isUnknown {
+            let text = String(decoding: pasted.bytes, as: UTF8.self)
+            return try chooseAgain(.unknown, request, incoming, pasted: text)
+        }
         return answer(
             program.importPreview(look, files.map(\.name), as: id, fault, request), incoming)
     }
 
     private func chooseAgain(
-        _ fault: ImportRefusal, _ request: Request, _ incoming: RawRequest
+        _ fault: ImportRefusal?, _ request: Request, _ incoming: RawRequest,
+        pasted text: String = ""
     ) throws(Failure) -> HostResponse {
         let program = program
         return answer(
             try databases.read { (database) throws(Failure) in
-                try program.importPage(fault, request, database)
+                try program.importPage(fault, text, request, database)
             }, incoming)
     }
 

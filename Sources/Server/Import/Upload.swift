@@ -4,7 +4,7 @@ internal import Glibc
 /// The files of a form, written to disk as they arrive, because they may be larger than memory.
 final class Upload {
     struct File: Sendable {
-        /// The name on the sender's machine, without folders.
+        /// The name on the sender's machine, without folders; empty for what was pasted.
         let name: String
         let path: String
     }
@@ -83,7 +83,8 @@ final class Upload {
     fileprivate func part(
         _ key: String, _ name: String, _ bytes: UnsafeRawBufferPointer, isNew: Bool
     ) {
-        guard key == "file", !name.isEmpty else { return }
+        // A text that was pasted comes with the files, in the field that holds it without them.
+        guard key == "file" && !name.isEmpty || key == "sheet" && !bytes.isEmpty else { return }
         size += Int64(bytes.count)
         guard size <= limit else {
             isTooLarge = true

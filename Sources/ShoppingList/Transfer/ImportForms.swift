@@ -20,7 +20,7 @@ extension FormRule {
             return try preview(context)
         },
         again: { (faults, context) throws(Failure) in
-            try ShoppingListPages(context).importing(context.request.form, faults)
+            ShoppingListPages(context).importing(context.request.form, faults)
         },
         describe: { (_, language) in FormDescription(ShoppingListWords(language).changeOfList) },
         done: { (recorded, _, language) in
@@ -55,11 +55,11 @@ extension FormRule {
     let files = try ListImportReader(database).read(request.form)
     guard files.faults.isEmpty else {
         let words = ShoppingListWords(request.language)
-        return try pages.importing(request.form, files.faults.said(words.sentence))
+        return pages.importing(request.form, files.faults.said(words.sentence))
     }
     let plan = ListImportPlan(
         files.locations, files.items, try ListImportPlan.Existing(database), nextId: request.id)
-    return try pages.importing(request.form, plan: plan)
+    return pages.importing(request.form, plan: plan)
 }
 
 @Sendable private func carryOut(

@@ -31,7 +31,7 @@ struct ListDataPage {
                 }
             }
             card(words.importTitle, words.importAdvice, &html) {
-                $0.a("button quiet", to: ShoppingListRoute.importing.link) {
+                $0.a("button quiet", to: Link(path: CommonPlace.importing(in: .list).text)) {
                     $0.text(words.importFiles)
                 }
             }

@@ -30,7 +30,7 @@ struct ImportedItem: Equatable {
 ///
 /// SQLite reads the JSON, so neither host needs a reader of its own.
 struct ListImportReader {
-    private let database: Database
+    let database: Database
     private let rules: Int64
 
     /// - Parameter rules: those of the entry that holds the files. Release 0.1 mixed transparent
@@ -55,6 +55,19 @@ struct ListImportReader {
     static let formLimit = 4_000_000
     /// At most so many faults are listed: nobody reads more.
     static let faultLimit = 20
+
+    /// Whether JSON is a file of the list, whole or not: an object with its lists, or one of them.
+    func isOurs(_ text: String) throws(Failure) -> Bool {
+        guard try database.integer("SELECT json_valid(?)", [.text(text)]) == 1 else {
+            return text.holds("visitationOrder") || text.holds("onList")
+        }
+        return try database.integer(
+            """
+            SELECT coalesce(json_type(?1, '$.shoppingItems'), json_type(?1, '$.locations'),
+                json_type(?1, '$[0].visitationOrder'), json_type(?1, '$[0].onList'),
+                json_type(?1, '$[0].isAvailable')) IS NOT NULL
+            """, [.text(text)]) == 1
+    }
 
     func read(_ form: Fields) throws(Failure) -> Files {
         var files = Files()

@@ -142,8 +142,10 @@ extension ShoppingListWords {
     var importTitle: String { language.say("Import") }
     var importAdvice: String {
         language.say(
-            "A file of Neroli, or the two of the old app: locations.json and shoppingItems.json.")
+            "The file or the sheet that the list saves, or the two of the old app: locations.json and "
+                + "shoppingItems.json.")
     }
+    var importKind: String { language.say("The shopping list") }
     var importFiles: String { language.say("Import files") }
     var removeAll: String { language.say("Remove everything") }
     var removeAllMore: String { language.say("Remove everything…") }
@@ -156,32 +158,6 @@ extension ShoppingListWords {
         language.say("Remove \(counted(items)) and \(countedLocations(locations))?")
     }
 
-    var chooseFiles: String { language.say("Choose one or two files") }
-    var firstFile: String { language.say("First file, or its text") }
-    var secondFile: String { language.say("Second file, where there are two") }
-    var look: String { language.say("See what would happen") }
-    var importNow: String { language.say("Import") }
-    var whatWouldHappen: String { language.say("What would happen") }
-    var nothingWouldHappen: String {
-        language.say("All of it is there already; nothing would change.")
-    }
-    var chooseOthers: String { language.say("Choose other files") }
-    var tooLargeToSend: String {
-        language.say("That is more than Neroli takes at once: one megabyte.")
-    }
-
-    /// "New: 2 locations and 3 items".
-    func summary(_ change: ListImportPlan.Change, _ locations: Int, _ items: Int) -> String {
-        var things: [String] = []
-        if locations > 0 { things.append(countedLocations(locations)) }
-        if items > 0 { things.append(counted(items)) }
-        let whole = things.joined(separator: language.say(" and "))
-        return switch change {
-        case .add: language.say("New: " + whole)
-        case .change: language.say("Changed: " + whole)
-        case .same: language.say("Unchanged: " + whole)
-        }
-    }
     func name(_ change: ListImportPlan.Change) -> String {
         switch change {
         case .add: language.say("new")
@@ -189,7 +165,6 @@ extension ShoppingListWords {
         case .same: language.say("unchanged")
         }
     }
-    func andMore(_ count: Int) -> String { language.say("and \(count) more") }
     var toUnknown: String { language.say("to Unknown location") }
 
     var stoodTwice: String { language.say("More than once in the files, taken as one") }

@@ -25,7 +25,7 @@ struct DataPage {
                 card.h2 { $0.text(words.bringIn) }
                 card.p { $0.text(words.bringInText) }
                 card.p("ways") { ways in
-                    ways.a(to: DataRoute.importing.link) { $0.text(words.importLink) }
+                    ways.a(to: StudioRoute.importing.link) { $0.text(words.importLink) }
                     if hasMended {
                         ways.a(to: DataRoute.mended.link) { $0.text(words.mendedLink) }
                     }

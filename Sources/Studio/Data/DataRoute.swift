@@ -1,5 +1,4 @@
 package import Markup
-internal import RoomKit
 package import Web
 
 /// The addresses of export, import and erasure. Only the server imports and erases.
@@ -11,6 +10,7 @@ package enum DataRoute: Equatable, Sendable {
     case archive
     /// One table as a CSV file, by its name.
     case sheet(String)
+    /// Where the server brings in what it has looked at. `StudioRoute.importing` leads here.
     case importing
     case erasing
     /// Invalid values from earlier versions that were repaired.
@@ -43,7 +43,7 @@ package enum DataRoute: Equatable, Sendable {
             case .file: ["neroli.json"]
             case .archive: ["neroli.zip"]
             case .sheet(let table): ["tables", table + ".csv"]
-            case .importing: Array(CommonPlace.importing.target.segments.dropFirst(2))
+            case .importing: ["import"]
             case .erasing: ["erase"]
             case .mended: ["mended"]
             }

@@ -41,10 +41,32 @@ package struct DataWords {
     package var bringIn: String { language.say("Import") }
     var bringInText: String {
         language.say(
-            "A file of an earlier export, or what another program or a spreadsheet holds. You see what would "
-                + "happen before it does.")
+            "A file of an earlier export, formulas, goods, limits, lists, or what another program holds. You "
+                + "see what would happen before it does.")
     }
     package var importLink: String { language.say("Import a file") }
+
+    /// The files that the server reads: what comes in, and what they look like.
+    var serverKinds: [(title: String, advice: String)] {
+        [
+            (
+                language.say("A whole studio"),
+                language.say("An export of Neroli: its JSON, its ZIP, or single sheets of it.")
+            ),
+            (
+                language.say("Goods"),
+                language.say(
+                    "Items of Loyverse (Back office, Items, Export), the item library of Square (Items, "
+                        + "Actions, Export library), or a list from a spreadsheet, as CSV or XLSX: its "
+                        + "first row names the columns, such as name, size, department, price, cost, stock, "
+                        + "unit, barcode, restock level, supplier.")
+            ),
+            (
+                language.say("Perfumers Vault"),
+                language.say("Formulas or ingredients, as the JSON that it exports.")
+            ),
+        ]
+    }
 
     var backups: String { language.say("Backups") }
     var backupsText: String { language.say("Copies of the whole database, made by the server.") }

@@ -38,6 +38,9 @@ package struct HostRequest: Sendable {
 
     /// The largest body that is accepted, in bytes: a table of 10,000 lines as a form.
     package static let bodyLimit = 4 << 20
+
+    /// The largest file that the server takes over the wire, in bytes.
+    package static let fileLimit = 32 << 20
 }
 
 extension Program {

@@ -31,6 +31,7 @@ extension Program {
             return DemoPage(
                 isLoaded: try demo.isLoaded(), staying: try demo.staying(), id: request.id
             ).response(frame)
+        case .importing: return importPage(nil, "", request, frame)
         case .keys: return KeysPage(schema.tabs(in: frame.language), frame.language).response(frame)
         case .undo, .updated: return FaultPage.nowhere.response(frame)
         }
@@ -85,6 +86,10 @@ extension Program {
                 done: { (recorded, _, language) in
                     DataWords(language).message(route, recorded.entry)
                 })
+        case .importing:
+            return FormRule(
+                ask: { (context) throws(Failure) in try importLook(context) },
+                again: Program.refused, describe: { (entry, _) in FormDescription(entry.path) })
         case .settings(.terms), .settings(.privacy), .today, .search, .refused, .lock, .keys:
             return nil
         }

@@ -96,8 +96,8 @@ struct SearchPlaces {
                 isVerb: true),
             NamedPlace(
                 .settings, language.say("Import data"),
-                language.say("From a file of Neroli or of another program"),
-                DataRoute.importing.link, order: 3, isVerb: true),
+                language.say("From a file or pasted: formulas, goods, limits, lists, breaths"),
+                StudioRoute.importing.link, order: 3, isVerb: true),
             NamedPlace(
                 .settings, language.say("Erase data"), language.say("Delete all, start again"),
                 DataRoute.erasing.link, order: 3, isVerb: true),

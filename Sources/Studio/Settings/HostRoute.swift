@@ -47,8 +47,6 @@ package enum HostRoute: CaseIterable, Sendable {
     case edition
     /// Devices of 0.1 asked here for a key.
     case door
-    /// Makes text of a workbook with limits.
-    case limitSheet
     // Pages that a device with a copy fetches in advance, for when it can't make a page itself.
     case away
     case full
@@ -87,7 +85,6 @@ package enum HostRoute: CaseIterable, Sendable {
         case .open: "/sync/open"
         case .edition: "/sync/passcode"
         case .door: "/sync/door"
-        case .limitSheet: CommonPlace.limitSheet.target.text
         case .away: "/sync/away"
         case .full: "/sync/full"
         case .damaged: "/sync/damaged"

@@ -67,11 +67,14 @@ struct SettingsPage {
                 card.h2 { $0.text(words.yourData) }
                 card.rows([(words.dataLink, DataRoute.page.link)])
             }
-            html.section("card") { card in
-                card.h2 { $0.text(words.lockItself) }
-                card.p("small") { $0.text(words.lockItselfAdvice) }
-                lock(words, &card)
-                if hasPasscode { card.lock("button quiet") }
+            // Without a passcode there is nothing that could lock.
+            if hasPasscode || faulty == .lock {
+                html.section("card") { card in
+                    card.h2 { $0.text(words.lockItself) }
+                    card.p("small") { $0.text(words.lockItselfAdvice) }
+                    lock(words, &card)
+                    if hasPasscode { card.lock("button quiet") }
+                }
             }
             html.section("card") { card in
                 card.h2 { $0.text(words.about) }

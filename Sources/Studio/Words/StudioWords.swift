@@ -99,7 +99,7 @@ extension StudioWords {
     var lockAfterHowLong: String { language.say("After how long") }
     var lockItselfAdvice: String {
         language.say(
-            "When Neroli has not been used here for a while. It needs a passcode.")
+            "When Neroli has not been used here for a while.")
     }
     func lockAfter(_ minutes: Int) -> String {
         switch minutes {

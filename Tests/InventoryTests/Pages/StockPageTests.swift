@@ -200,7 +200,7 @@ struct StockPageTests {
 
         #expect(
             try ways() == [
-                "/inventory/departments", "/settings/data/import", "/settings/company", "/welcome",
+                "/inventory/departments", "/import?in=shop", "/settings/company", "/welcome",
             ])
         #expect(try sheet().pieces(from: "action=\"", to: "\"") == [load])
         try shop.send("/inventory/demo")
@@ -208,7 +208,7 @@ struct StockPageTests {
             try ways() == [
                 "/inventory/departments", "/inventory?choose=some", "/inventory/low",
                 "/inventory/spent", "/inventory/lots", "/inventory/labels", "/inventory.csv",
-                "/inventory/moves.csv", "/settings/data/import", "/settings/company", "/welcome",
+                "/inventory/moves.csv", "/import?in=shop", "/settings/company", "/welcome",
             ])
         #expect(try sheet().pieces(from: "action=\"", to: "\"") == [remove])
     }

@@ -79,6 +79,14 @@ private func lines(_ text: String, unit: String = "g") -> [String] {
         #expect(lines("1.6\tRose\n0.4\tIris") == plain)
         #expect(lines("1\tRose\t1.6\n2\tIris\t0.4") == plain)
         #expect(lines("Rose\t1.6 g\r\nIris\t0.4 g\r\n") == plain)
+        // The cell of a dilution says in what; what is no share is not taken for neat.
+        let thinned = ["Rose|1.6|g|10|DPG", "Iris|0.4|g||", "Fir|1|g|a tenth|", "Oak|2|g|5|TEC"]
+        for head in ["Name\tDilution\tg\n", "Material\tpurity\tAmount (g)\n"] {
+            #expect(
+                lines(
+                    head + "Rose\t10 % DPG\t1.6\nIris\t–\t0.4\nFir\ta tenth\t1\nOak\t5% in TEC\t2")
+                    == thinned)
+        }
         #expect(lines("Rose\t1.6\tg\nIris\t0.4\tg") == plain)
         #expect(lines("Rose\t8000-25-7\t1.6\nIris\t8002-73-1\t0.4") == plain)
         // Shares that make 100 are of the whole.

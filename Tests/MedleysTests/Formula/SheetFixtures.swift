@@ -61,7 +61,7 @@ struct Bench {
     func importing(_ text: String, _ number: UInt64 = 1, skip: Int? = nil) throws -> Verdict {
         try send(
             "/medleys/import",
-            [("held", SheetForm.held(text))] + (skip.map { [("skip", "\($0)")] } ?? []), number)
+            [("held", HeldText.held(text))] + (skip.map { [("skip", "\($0)")] } ?? []), number)
     }
 
     func plan(_ text: String) throws -> MedleyImportPlan {

@@ -151,7 +151,7 @@ final class LanguageScene {
             recorded.place + "/record", "/medleys/\(ready)/batch/\(finished)/record",
             medley + "/safety", medley + "/safety?category=4&strength=20", medley + "/label",
             medley + "/labels", "/medleys/\(ready)/labels?sheet=a4-8&ingredients=1",
-            medley + "/composition", "/limits/import",
+            medley + "/composition",
         ]
         for name in ["ΡΟΔΟ", "ΙΡΙΔΑ", "ΧΩΡΙΣ"] {
             pages.append(MedleysRoute.material(name).target.text)

@@ -81,8 +81,8 @@ import Web
                 [("act", "check"), ("name", "ΣΑΠΟΥΝΙ"), ("low", "x"), ("high", "3")]
             ),
             (.importing, [("preview", "1")]),
-            (.importing, [("preview", "1"), ("held", SheetForm.held(scene.sheet))]),
-            (.importing, [("preview", "1"), ("held", SheetForm.held("x"))]),
+            (.importing, [("preview", "1"), ("held", HeldText.held(scene.sheet))]),
+            (.importing, [("preview", "1"), ("held", HeldText.held("x"))]),
         ]
         var book = PageBook("Checked")
         for (route, form) in small {

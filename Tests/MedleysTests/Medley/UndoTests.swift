@@ -119,7 +119,7 @@ import Web
             try message(after: "/scentings/\(soap)/delete")
                 == MedleysWords(.english).deleted("Soap"))
         let sheet = table("Oil,Lime,1,day,Jar,x,1,g", "Oil,Lemon,1,day,Jar,x,1,g")
-        let form = Fields([("held", SheetForm.held(sheet))])
+        let form = Fields([("held", HeldText.held(sheet))])
         #expect(
             try message(after: "/medleys/import", form)
                 == MedleysWords(.english).imported(2, scentings: 1))

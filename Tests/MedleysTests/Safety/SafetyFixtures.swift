@@ -34,7 +34,7 @@ extension Book {
         try send(
             "/limits/import",
             Fields([
-                ("held", SheetForm.held(table)), ("name", "IFRA Standards"), ("edition", edition),
+                ("held", HeldText.held(table)), ("name", "IFRA Standards"), ("edition", edition),
                 ("date", date),
             ]))
     }

@@ -1,5 +1,6 @@
 import Basics
 import Journal
+import RoomKit
 import SQLCore
 import TestKit
 import Testing
@@ -253,9 +254,9 @@ private let orange = table(
     @Test func `holds text that pages and forms would change`() throws {
         for text in ["~", "~~r", "a~n", "\r", "\n", "\r\n", "\0", "~0\0~", "é\u{301}", ""] {
             var form = Fields()
-            form.add("held", SheetForm.held(text))
+            form.add("held", HeldText.held(text))
             #expect(SheetForm(form).text == text)
-            #expect(!SheetForm.held(text).utf8.contains { $0 < 0x20 })
+            #expect(!HeldText.held(text).utf8.contains { $0 < 0x20 })
         }
     }
 }

@@ -7,7 +7,7 @@ import Testing
 
 /// Files sent to be brought in, to the program as it is started.
 @Suite struct `A file on its way in` {
-    private let place = "/settings/data/import"
+    private let place = "/import"
 
     @Test func `is one of several, each under its own name`() async throws {
         try await withServer(["--quiet", "--no-backups"]) { server in

@@ -23,38 +23,38 @@ import Web
         (0..<count).map { #"{"name":"Thing \#($0)","quantity":1}"# }
     }
 
-    @Test func `hides what its script shows`() throws {
-        let page = try Shop().page("/shopping/import")
-
-        #expect(page.pieces(from: "<label class=\"field file\"", to: ">") == [" hidden"])
-        #expect(
-            page.pieces(from: "<input type=\"file\"", to: ">")
-                == [" accept=\".json,application/json\" multiple"])
-        #expect(
-            page.pieces(from: " id=\"too-large\"", to: ">") == [" role=\"alert\" hidden"])
+    private func counts(_ page: String) -> [String] {
+        zip(
+            page.pieces(from: "<dd class=\"big\">", to: "<"),
+            page.pieces(from: "<dt class=\"detail\">", to: "<")
+        ).map { $0 + " " + $1 }
     }
 
-    @Test(arguments: [
-        (300, 300, []), (301, 300, ["and 1 more"]), (300, 302, ["and 2 more"]),
-        (301, 302, ["and 3 more"]),
-    ])
-    func `lists 300 locations and 300 items, and says how many more there are`(
-        _ locations: Int, _ items: Int, _ rest: [String]
+    @Test func `is the one import, in this room`() throws {
+        #expect(try Shop().get("/shopping/import").location == "/import?in=list")
+    }
+
+    @Test(arguments: [(1_000, []), (1_001, ["and 1 more"]), (1_012, ["and 12 more"])])
+    func `lists 1,000 locations and 1,000 items, and says how many more there are`(
+        _ count: Int, _ rest: [String]
     ) throws {
-        let page = try preview(try Shop(), self.locations(locations), self.items(items))
+        let page = try preview(try Shop(), self.locations(count), self.items(count))
 
-        #expect(page.pieces(from: "<p class=\"count\">", to: "</p>") == rest)
-        let lines = try #require(page.pieces(from: "<ul class=\"lines\">", to: "</ul>").last)
-        #expect(lines.pieces(from: "<li>", to: "</li>").count == 600)
+        let groups = page.pieces(from: "<details class=\"card came\"", to: "</details>")
+        #expect(groups.count == 2)
+        for group in groups {
+            #expect(group.pieces(from: "<p class=\"small\">", to: "</p>") == rest)
+            #expect(group.pieces(from: "<li>", to: "</li>").count == 1_000)
+        }
     }
 
-    @Test(arguments: [(0, nil, []), (300, 300, []), (301, 300, ["and 1 more"])])
-    func `lists 300 that stood twice, too`(_ count: Int, _ shown: Int?, _ rest: [String]) throws {
-        let page = try preview(try Shop(), locations(1), items(count) + items(count) + items(1))
+    @Test func `says what stood twice`() throws {
+        let page = try preview(try Shop(), locations(1), items(2) + items(2) + items(1))
 
-        let card = page.pieces(from: "<section class=\"card\">", to: "</section>").first
-        #expect(card.map { $0.pieces(from: "<li>", to: "</li>").count } == shown)
-        #expect((card ?? "").pieces(from: "<p class=\"count\">", to: "</p>") == rest)
+        let card = try page.pieces(from: "<details class=\"card came\"", to: "</details>").at(0)
+        #expect(card.contains("taken as one"))
+        #expect(
+            card.pieces(from: "<span class=\"detail\">", to: "</span>") == ["3 times", "2 times"])
     }
 
     @Test func `offers the import where it would change something`() throws {
@@ -64,25 +64,24 @@ import Web
             {"name":"Thing 0","quantity":1,"onList":true,"isAvailable":true,
              "locationName":"Unknown Location"}
             """
-        func said(_ items: [String]) throws -> [[String]] {
-            let page = try preview(shop, [], items)
-            let summary = page.pieces(from: "<ul class=\"summary\">", to: "</ul>").first ?? ""
-            return [
-                summary.pieces(from: "<li>", to: "</li>"),
-                page.pieces(from: "<span class=\"capsule plain", to: "</span>").sorted(),
-                page.pieces(from: "<p class=\"lead\">", to: "</p>"),
-                page.pieces(from: "<input type=\"hidden\" name=\"first", to: " value"),
-            ]
-        }
+        let same = try preview(shop, [], [known])
+        #expect(counts(same) == ["1 unchanged"])
+        #expect(same.contains("Nothing new: everything in it is here already."))
+        #expect(!same.contains("type=\"submit\""))
+        let page = try preview(shop, [], [known, #"{"name":"Other","quantity":1}"#])
+        #expect(counts(page) == ["1 new", "1 unchanged"])
+        #expect(
+            page.pieces(from: "<span class=\"capsule plain\">", to: "</span>").sorted() == [
+                "new", "unchanged",
+            ])
+        #expect(page.pieces(from: "<input type=\"hidden\" name=\"first", to: " value") == ["\""])
+    }
 
-        #expect(
-            try said([known]) == [
-                ["Unchanged: 1 item"], [" same\">unchanged"],
-                ["All of it is there already; nothing would change."], [],
-            ])
-        #expect(
-            try said([known, #"{"name":"Other","quantity":1}"#]) == [
-                ["New: 1 item", "Unchanged: 1 item"], [" same\">unchanged", "\">new"], [], ["\""],
-            ])
+    @Test func `a file that can't be read says why`() throws {
+        let page = try #require(
+            try Shop().preview(Fields([("step", "preview"), ("first", "[{")])))
+        #expect(page.status == 422)
+        #expect(page.text.contains("This can’t be imported"))
+        #expect(page.text.contains("no whole JSON file"))
     }
 }

@@ -39,7 +39,7 @@ import Web
 
     @Test func `asks for a file`() throws {
         expectSaid(
-            try studio.program.importPage(nil, request("/settings/data/import"), studio.database))
+            try studio.program.importPage(nil, "", request("/import"), studio.database))
     }
 
     @Test func `says what is wrong with a file`() throws {

@@ -70,7 +70,7 @@ import Web
             program.sharing(SharedCalendar(key: "1", since: .june1), at: "http://1", here),
             program.lock(.wait(seconds: 400), back: nil, here),
             program.waiting([], here, studio.database),
-            try program.importPage(.mode, here, studio.database),
+            try program.importPage(.mode, "", here, studio.database),
             try program.erasePage(isWrong: true, here, studio.database),
         ]
         for trouble in [DeviceTrouble.away, .full, .damaged] {

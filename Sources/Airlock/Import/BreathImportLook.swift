@@ -1,0 +1,82 @@
+internal import Basics
+internal import Markup
+internal import RoomKit
+internal import Web
+
+// What would come of a file of breaths and thoughts.
+extension BreathImport {
+    func look(_ form: Fields, _ id: Identifier, _ words: AirlockWords) -> ImportLook {
+        var look = ImportLook(words.importTitle, in: words.language)
+        let frame = ImportingWords(words.language)
+        let counts = counts
+        look.counts = words.summary(counts)
+        if counts.sessions + counts.thoughts > 0 {
+            look.deed = .init(to: AirlockRoute.importing.link, id: id.derived(1))
+        } else {
+            look.notes.append(frame.nothingNew)
+        }
+        var new: [ImportLook.Row] = []
+        var known: [ImportLook.Row] = []
+        var wrong: [ImportLook.Row] = []
+        for row in rows {
+            switch row {
+            case .session(let session):
+                new.append(
+                    .init(
+                        words.date(session.started.day) + ", " + words.time(session.started),
+                        words.outcome(session)))
+            case .thought(let thought):
+                new.append(.init(words.date(thought.written.day), thought.text))
+            case .known(let at): known.append(.init(words.date(at.day) + ", " + words.time(at)))
+            case .wrong(let line, let fault):
+                wrong.append(.init(frame.line(line), words.sentence(fault, [])))
+            }
+        }
+        look.add(frame.leftOut, wrong.count, isFault: true) { wrong[$0] }
+        look.add(frame.toAdd, new.count) { new[$0] }
+        look.add(frame.whatIsHere, known.count) { known[$0] }
+        return look
+    }
+}
+
+// The import
+extension AirlockWords {
+    var importTitle: String { language.say("Breaths and thoughts") }
+    var importLead: String { language.say("From a file: this room’s own table, or another one") }
+    var importAdvice: String {
+        language.say(
+            "A table (CSV) as the airlock saves it, or one with a column “date” and one “minutes”; “time” "
+                + "and “note” are read, too. What is here already stays as it is.")
+    }
+    var imported: String { language.say("Imported") }
+    var nothingNew: String { language.say("Nothing new in it") }
+
+    fileprivate func summary(
+        _ counts: (sessions: Int, thoughts: Int, known: Int, wrong: Int)
+    ) -> [(count: Int, label: String)] {
+        var said: [(count: Int, label: String)] = []
+        if counts.sessions > 0 {
+            said.append(
+                (
+                    counts.sessions,
+                    language.of(Int64(counts.sessions), "breath to add", "breaths to add")
+                ))
+        }
+        if counts.thoughts > 0 {
+            said.append(
+                (
+                    counts.thoughts,
+                    language.of(Int64(counts.thoughts), "thought to add", "thoughts to add")
+                ))
+        }
+        if counts.known > 0 { said.append((counts.known, language.say("here already"))) }
+        if counts.wrong > 0 {
+            said.append(
+                (
+                    counts.wrong,
+                    language.of(Int64(counts.wrong), "row left out", "rows left out")
+                ))
+        }
+        return said
+    }
+}
