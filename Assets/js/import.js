@@ -49,7 +49,7 @@ const refuse = (form, text) => {
 
 /// Sends texts as a form of their own.
 const send = (form, fields) => {
-  const sent = part("form", { method: "post", action: form.action, hidden: true });
+  const sent = part("form", { method: "post", action: form.dataset.texts, hidden: true });
   for (const [name, value] of fields) sent.append(part("input", { type: "hidden", name, value }));
   document.body.append(sent);
   // Time for the bar to be drawn, because the rest is one navigation.
@@ -75,6 +75,7 @@ const look = async (form) => {
   if (!files.length) return refuse(form, words.tooLong);
   refuse(form, "");
   words.whole = "";
+  form.action = words.files;
   form.requestSubmit();
   delete words.whole;
 };

@@ -154,7 +154,6 @@ def test_a_faulty_file_is_told_and_changes_nothing(open_browser, filled, tmp_pat
         ("half.json", whole[: len(whole) // 2], "cut off"),
         ("other.json", '{"hello": 1}', "none of the JSON files that are read here"),
         ("text.json", "hello", "no table that is known here"),
-        ("empty.json", "", "nothing in it"),
         ("newer.json", whole.replace('"version": 1', '"version": 2', 1), "newer Neroli"),
         ("number.json", json.dumps(wrong), "is no whole number"),
     ]:

@@ -175,7 +175,7 @@ def test_a_file_that_is_not_utf8_is_told_so(phone, name):
     phone.watch.ignore("status of 422")
     choose(phone, table(row(name, "Crème")).encode("latin-1"))
 
-    expect(phone.locator(".wrong-rows")).to_contain_text("It is not UTF-8 text.")
+    expect(phone.locator(".wrong-rows")).to_contain_text("it is not UTF-8 text.")
     assert exported(phone, name) == []
     # A correct table can then be imported as usual.
     preview(phone, table(row(name, "Crème")))
@@ -269,20 +269,20 @@ def test_a_large_table_shows_its_progress_and_a_light_preview(phone, name):
     many = table(*(row(name, f"Medley {number}") for number in range(4_000)))
     preview(phone, many)
 
-    expect(phone.get_by_role("button", name="Import 4,000 medleys")).to_be_visible()
-    expect(phone.get_by_text("and 3,000 more")).to_be_visible()
-    assert phone.locator(".items li").count() == 1_000
+    expect(phone.locator(".counts")).to_contain_text("4,000")
+    expect(phone.get_by_text("and 3,000 more")).to_have_count(1)
+    assert phone.locator(".came li").count() == 1_000
     # Nothing of it may be left: other tests check whole lists.
     assert exported(phone, name) == []
 
 
 def test_going_back_finds_the_page_ready(phone, name):
-    preview(phone, table(row(name, unit="oz")))
+    preview(phone, table(row(name, unit="oz"), row(name, "Good")))
 
     phone.go_back()
 
-    expect(phone.get_by_role("heading", level=1)).to_have_text("Import medleys")
-    expect(phone.locator(".progress")).to_be_hidden()
+    expect(phone.get_by_role("heading", level=1)).to_have_text("Import")
+    expect(phone.locator(".progress")).to_have_count(0)
     phone.locator("input[type=file]").set_input_files(
         {"name": "again.csv", "mimeType": "text/csv", "buffer": table(row(name)).encode()})
     phone.get_by_role("button", name="See what would happen").click()

@@ -36,7 +36,7 @@ def send(form):
 
 def test_what_is_sent_is_stopped_and_sent_again(page, form):
     held = []
-    address = form.evaluate("form => form.action")
+    address = form.evaluate("form => new URL(form.dataset.files ?? form.action, location).href")
     page.route(address, lambda route: held.append(route))
     send(form)
     expect(form.locator("progress")).to_be_visible()
@@ -57,7 +57,7 @@ def test_what_is_sent_is_stopped_and_sent_again(page, form):
 
 def test_a_line_that_breaks_is_said_in_a_sentence(page, form):
     page.watch.ignore("net::ERR_FAILED")
-    page.route(form.evaluate("form => form.action"), lambda route: route.abort())
+    page.route(form.evaluate("form => new URL(form.dataset.files ?? form.action, location).href"), lambda route: route.abort())
     send(form)
     expect(form.get_by_role("status").last).to_contain_text("The connection broke")
     expect(form).not_to_have_attribute("aria-busy", "true")

@@ -51,6 +51,9 @@ struct ImportingPage {
             "form", "stack import",
             [
                 .fixed("method", "post"), .action(StudioRoute.importing.link), .id("bring"),
+                // A script sends texts to the one, which a copy answers, and other files to the server.
+                .value("data-texts", StudioRoute.importing.target.text),
+                .value("data-files", DataRoute.importing.target.text),
                 .value("data-most", "\(HostRequest.fileLimit)"),
                 .value("data-most-text", "\(ImportingPage.formLimit)"),
                 .value("data-too-large", words.fileTooLarge(limit)),
