@@ -19,7 +19,7 @@ except ImportError:
         sys.exit("bench: Run script/bootstrap tests.")
     os.execv(PYTHON, [PYTHON, *sys.argv])
 
-sys.path.insert(0, str(ROOT / "Tests/Browser"))
+sys.path[:0] = [str(ROOT / "Tests/Browser"), str(ROOT / "Tests/Browser/kit")]
 from copies import HOME, Device, Server  # noqa: E402
 
 STARTS, ROUNDS = 15, 5

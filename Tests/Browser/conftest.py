@@ -2,8 +2,12 @@
 
 import os
 import subprocess
+import sys
 from pathlib import Path
 from urllib.parse import urlsplit
+
+# What tests of several rooms share.
+sys.path.insert(0, str(Path(__file__).parent / "kit"))
 
 import backups
 import bench

@@ -7,8 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from airlocks import MINUTE, open_at, sit, start, sun
-from test_every_page import violations
-from test_layout import SIZE_TEXT, STICKING_OUT
+from looks import SIZE_TEXT, STICKING_OUT, violations
 
 
 def metrics(session):

@@ -6,8 +6,8 @@ import time
 import pytest
 from playwright.sync_api import expect
 
-from test_every_page import violations
-from test_layout import SIZE_TEXT, STICKING_OUT
+from looks import SIZE_TEXT, STICKING_OUT, violations
+
 
 
 HEADER = "scenting,medley,maturity,period,destination,ingredient,amount,unit"

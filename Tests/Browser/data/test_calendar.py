@@ -10,9 +10,8 @@ from icalendar import Calendar
 from playwright.sync_api import expect
 
 from copies import Server
-from test_every_page import violations
-from test_layout import SIZE_TEXT, STICKING_OUT
-from test_lock import set_passcode
+from locks import set_passcode
+from looks import SIZE_TEXT, STICKING_OUT, violations
 
 HEADER = "scenting,medley,created,maturity,period,destination,ingredient,amount,unit"
 

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
+from looks import SMALL_TARGETS
 from places import PLACES, visit
 
 
@@ -96,38 +97,6 @@ def test_the_keyboard_goes_through_the_page_in_its_order(open_browser, device, p
     assert not [step["text"] for step in reached if not step["seen"]], "out of sight"
     assert not [step["text"] for step in reached if not step["ringed"]], "no focus ring"
     assert page.locator("[tabindex]:not([tabindex='0']):not([tabindex='-1'])").count() == 0
-
-
-# Everything to be tapped that is smaller than 44 by 44 and has no such area around it either.
-# Links inside running text are left out: a line of text is as high as it is.
-SMALL_TARGETS = """() => {
-    const kinds = "a[href], button, input:not([type=hidden]), select, textarea, [role=button]";
-    const inText = (element) => getComputedStyle(element).display === "inline"
-        && [...element.parentElement.childNodes].some(
-            (node) => node.nodeType === Node.TEXT_NODE && node.textContent.trim());
-    const isHit = (target, x, y) => {
-        const hit = document.elementFromPoint(x, y);
-        return hit !== null && target.contains(hit);
-    };
-    const small = new Set();
-    for (const element of document.querySelectorAll(`main :is(${kinds}), nav :is(${kinds})`)) {
-        const target = element.closest("label") ?? element;
-        if (!target.checkVisibility({ visibilityProperty: true }) || inText(element)) continue;
-        if (target.closest(".leaflet-popup")) continue;
-        let box = target.getBoundingClientRect();
-        if (box.width >= 43.9 && box.height >= 43.9) continue;
-        target.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
-        box = target.getBoundingClientRect();
-        const x = box.x + box.width / 2, y = box.y + box.height / 2;
-        const wide = box.width >= 43.9 || [x - 21, x + 21].every((side) => isHit(target, side, y));
-        const high = box.height >= 43.9 || [y - 21, y + 21].every((side) => isHit(target, x, side));
-        if (wide && high) continue;
-        const name = target.textContent.trim() || target.ariaLabel || target.title || "";
-        small.add(`${target.tagName.toLowerCase()}.${target.className} “${name.slice(0, 24)}” `
-            + `${Math.round(box.width)}×${Math.round(box.height)}`);
-    }
-    return [...small];
-}"""
 
 
 def test_all_in_the_filter_sheet_is_large_enough_for_a_thumb(phone):

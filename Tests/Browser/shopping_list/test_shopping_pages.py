@@ -3,10 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
+from looks import SMALL_TARGETS, sticking_out, violations
 from shopping import UNKNOWN, Shop, row
-from test_every_page import violations
-from test_frame import SMALL_TARGETS
-from test_layout import sticking_out
 
 LONG = "Unsalted butter from the small dairy behind the old railway station, the blue one"
 WORD = "Donaudampfschifffahrtsgesellschaftskapitänsmützenlikörflasche"

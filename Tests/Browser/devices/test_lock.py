@@ -8,10 +8,8 @@ import pytest
 from playwright.sync_api import expect
 
 from copies import Device, Server
-from test_every_page import violations
-from test_layout import SIZE_TEXT, STICKING_OUT
-
-CODE = "2468"
+from locks import CODE, lock, press, set_passcode
+from looks import SIZE_TEXT, STICKING_OUT, violations
 
 
 @pytest.fixture
@@ -20,26 +18,6 @@ def server(tmp_path):
     server.start()
     yield server
     server.stop()
-
-
-def set_passcode(page, code=CODE, again=CODE):
-    page.goto("/settings/passcode")
-    page.get_by_label("New passcode").fill(code)
-    page.get_by_label("Once more").fill(again)
-    page.get_by_role("button", name="Save").click()
-
-
-def lock(page):
-    """From the settings: every other page is a tap away from them."""
-    page.goto("/settings")
-    page.get_by_role("button", name="Lock", exact=True).click()
-    expect(page.get_by_role("heading", level=1)).to_have_text("Neroli is locked")
-
-
-def press(page, code):
-    for digit in code:
-        page.get_by_role("button", name=digit, exact=True).tap()
-    page.get_by_role("button", name="Open").tap()
 
 
 def test_it_is_locked_and_opened_by_a_thumb_to_the_same_page(open_browser, server):

@@ -6,7 +6,7 @@ import subprocess
 import bench
 import pytest
 import stock
-from test_labels import SHEETS, ink_outside, pages_of, pdf_of, read_codes, tool
+from prints import SHEETS, ink_outside, pages_of, pdf_of, read_codes, tool
 
 EAN = "4053100007178"
 

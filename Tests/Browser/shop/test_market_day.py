@@ -11,8 +11,8 @@ import pytest
 from playwright.sync_api import expect
 
 from copies import Device, Server
-from test_every_page import violations
-from test_lock import CODE, lock, press, set_passcode
+from locks import CODE, lock, press, set_passcode
+from looks import violations
 
 GOODS = [
     # name, unit price, barcode

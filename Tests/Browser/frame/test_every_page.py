@@ -8,27 +8,11 @@ takes long, so each is opened once for all of this on a phone, and once on a lap
 import re
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from heads import NARROW, fallen_tools, line_of_titles, wrong_in_head
+from looks import SMALL_TARGETS, STICKING_OUT, end_of, in_widths, sticking_out, violations
 from places import PLACES, address, visit
-from test_frame import SMALL_TARGETS
-from test_layout import STICKING_OUT, end_of, in_widths, sticking_out
-
-axe = Axe()
-
-
-def violations(page):
-    # Without axe's own loading of style sheets, which our Content-Security-Policy forbids.
-    page.evaluate(axe.axe_script)
-    found = page.evaluate("""async () => (await axe.run(
-        document, { preload: false, resultTypes: ["violations"] })).violations""")
-    return [
-        f"{rule['id']}: {rule['help']}: {node['target'][-1]} ({node['failureSummary']})"
-        for rule in found
-        for node in rule["nodes"][:3]
-    ]
 
 
 @pytest.fixture(scope="module")

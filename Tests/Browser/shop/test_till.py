@@ -7,9 +7,8 @@ import signal
 import pytest
 import tills
 from copies import Device, Server
+from looks import SIZE_TEXT, STICKING_OUT, violations
 from playwright.sync_api import Error, expect
-from test_every_page import violations
-from test_layout import SIZE_TEXT, STICKING_OUT
 
 
 @pytest.fixture(scope="module")

@@ -1,0 +1,50 @@
+"""What sticks out of a page, and what can be read without a script. test_every_page opens each."""
+
+import pytest
+
+from looks import STICKING_OUT, WIDTHS
+from places import PLACES, address, visit
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_the_filter_sheet_fits(open_browser, width):
+    page = open_browser("laptop", viewport=dict(width=width, height=640))
+    visit(page, "notes")
+    page.get_by_role("button", name="Filter").click()
+    sheet = page.locator("#filters")
+
+    box = sheet.bounding_box()
+
+    assert box["x"] >= 0 and box["x"] + box["width"] <= width
+    assert box["y"] >= 0 and box["y"] + box["height"] <= 640
+    done = sheet.get_by_role("button", name="Done")
+    done.scroll_into_view_if_needed()
+    assert done.bounding_box()["y"] + done.bounding_box()["height"] <= 640
+
+
+# What can be read, and what could only be tapped in vain.
+READ = """() => {
+    const isSeen = (each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    const main = document.querySelector("main");
+    const idle = [...main.querySelectorAll("button")].filter(isSeen)
+        .filter((button) => (button.type === "button" || button.form === null)
+            && !button.popoverTargetElement && !("days" in button.dataset));
+    return {
+        headings: [...main.querySelectorAll("h1")].filter(isSeen).length,
+        words: main.innerText.trim().split(/\\s+/).length,
+        idle: idle.map((button) => button.textContent.trim() || button.ariaLabel),
+    };
+}"""
+
+
+def test_every_page_reads_well_without_a_script(open_browser, eyes):
+    page = open_browser(*eyes, java_script_enabled=False)
+    poor = {}
+    for place in PLACES:
+        page.watch.ignore("status of 4")
+        page.goto(address(place))
+        read = page.evaluate(READ)
+        sticking = page.evaluate(STICKING_OUT)
+        if read["headings"] != 1 or read["words"] < 5 or read["idle"] or sticking:
+            poor[place] = (read, sticking)
+    assert not poor, "\n".join(f"{place}: {what}" for place, what in poor.items())
