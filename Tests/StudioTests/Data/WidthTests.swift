@@ -6,7 +6,7 @@ import Testing
 /// there. So none is written that could.
 @Suite struct `The width of an Int` {
     /// Those that know only a C library's own small numbers, or run on a server alone.
-    private static let apart = ["Server", "neroli", "SQLCore", "Pocket"]
+    private static let apart = ["Server", "neroli", "Postgres", "SQLCore", "Pocket"]
 
     /// A conversion of a text gives nothing where the number doesn't fit, and compiles only where that
     /// is looked at; one of a number traps.
