@@ -13,16 +13,15 @@ export default ({ remark, get, post, form }) => {
     post('/settings/data/import', '');
     get('/settings/data');
     remark('The one import: whose a text is, and what would happen');
+    // What no room knows is left out: the server reads it, and a copy sends it there.
     for (const place of ['', '?in=medleys', '?in=list', '?in=airlock', '?in=none']) get('/import' + place);
     const texts = [
         'scenting,medley,maturity,period,destination,ingredient,amount,unit\nSoap,Oné,14,day,Jar,Rose,1,g\n',
         'Bergamot 10% in DPG  1.6 g\nHedione: 2,5\nTotal 4.1', 'Name\tDilution\tg\nRose\t10 % DPG\t1.6\n',
         'Name,CAS,4,5A,9\nCitral,5392-40-5,1,1,x\n', 'date,minutes,note\n2026-05-31,2,Calm\n2026-13-01,2,\n',
-        '{"locations":[],"shoppingItems":[{"name":"Caps","quantity":2}]}', '[{"name":"Caps","onList":', '{"a":1}',
-        'Item,Quantity,On the list\nCaps,50,yes\n"Ca""ps",x,no\n', 'name,price\nRose,1\n', 'hello', ' ', '\u0000~',
+        '{"locations":[],"shoppingItems":[{"name":"Caps","quantity":2}]}', '[{"name":"Caps","onList":',
+        'Item,Quantity,On the list\nCaps,50,yes\n"Ca""ps",x,no\n',
     ];
     for (const text of texts) form('/import', [['sheet', text]]);
     form('/import', [['name', 'a.csv'], ['held', texts[0].replaceAll('\n', '~n')], ['name', 'b.json'], ['held', texts[5]]]);
-    form('/import', [['name', 'medley.csv'], ['held', texts[1]]]);
-    post('/import', '');
 };
