@@ -73,6 +73,8 @@ const look = async (form) => {
     return send(form, files.length ? fields : [...fields, ["sheet", pasted]]);
   }
   if (!files.length) return refuse(form, words.tooLong);
+  // A form is not sent while the event of its first sending is still on its way.
+  await new Promise((done) => setTimeout(done));
   refuse(form, "");
   words.whole = "";
   form.action = words.files;

@@ -17,8 +17,8 @@ HEADER = "scenting,medley,created,maturity,period,destination,ingredient,amount,
 
 
 def bring_in(page, *rows):
-    page.goto("/medleys/import")
-    page.get_by_label("Or paste a table").fill("\n".join([HEADER, *rows]))
+    page.goto("/import")
+    page.get_by_label("Or paste it here").fill("\n".join([HEADER, *rows]))
     page.get_by_role("button", name="See what would happen").click()
     page.locator("main").get_by_role("button", name="Import").click()
     page.wait_for_url("**/scentings**")
