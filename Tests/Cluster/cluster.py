@@ -148,6 +148,21 @@ class Server:
             line.close()
 
 
+    def send_file(self, path, content):
+        """Status, where it leads, page, of a file that is sent by a form."""
+        line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=20)
+        edge = b"----one-file"
+        body = b"\r\n".join([
+            b"--" + edge, b'Content-Disposition: form-data; name="file"; filename="backup.sqlite"',
+            b"Content-Type: application/octet-stream", b"", content, b"--" + edge + b"--", b""])
+        try:
+            line.request("POST", path, body, {"Content-Type": "multipart/form-data; boundary=" + edge.decode()})
+            answer = line.getresponse()
+            return answer.status, answer.getheader("Location"), answer.read().decode()
+        finally:
+            line.close()
+
+
 class Cluster:
     """Everything below one temporary folder, which `close` removes."""
 

@@ -1,17 +1,23 @@
 """Runs of a cluster while everything fails, each from a seed: servers are killed, PostgreSQL dies and its replica takes
-its place, lines between a server and PostgreSQL are cut, clocks jump. Meanwhile browsers send forms, and send again
-to another server what was not answered.
+its place, lines between a server and PostgreSQL are cut, clocks jump. Meanwhile browsers sell, close the day, deliver,
+write lists, bring whole sheets in, and send again to another server what was not answered. At the end of a third of the
+runs a backup of the middle is put back, and in half of those the server that does it is killed meanwhile.
 
 What must hold after each run: no form that was answered as written is lost, none is there twice, the replicas of all
-servers are one log with one fingerprint, and sales are numbered without gaps. A run that fails says so, and its seed.
+servers are one log with one fingerprint, sales and closes are numbered without gaps, every sale before a close is in it,
+and the stock is what was delivered less what was sold. After a restore all servers are the backup, or none is. A run
+that fails says so, and its seed.
 """
 
 import argparse
+import http.client
+import json
 import random
 import re
 import sqlite3
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 import uuid
@@ -19,6 +25,8 @@ import uuid
 from cluster import Cluster, program
 
 CLIENTS = 4
+# Lines of a sheet that is brought in.
+SHEET = 20
 
 
 class Failed(Exception):
@@ -37,6 +45,7 @@ class Shop:
             ("name", "Soap"), ("attribute", ""), ("department", department), ("unit", "each"), ("use", "both"),
             ("price", "3.00"), ("restock", ""), ("cost", ""), ("barcode", ""), ("supplier", ""), ("note", ""),
             ("opening", "100000")]))
+        self.item = item
         self.send("/till/cart", [("act", "add"), ("item", item)])
         page = server.ask("GET", "/till/confirm", cookies=self.cookies)[2]
         form = re.search(r'<form\b[^>]*action="/till/confirm".*?</form>', page, re.S)
@@ -62,40 +71,62 @@ class Shop:
 
 
 class Browser(threading.Thread):
-    """Sells, and sends a form again that nobody answered, to any of the servers."""
+    """Works, and sends a form again that nobody answered, to any of the servers."""
 
     def __init__(self, run, number):
         super().__init__(daemon=True)
         self.run_, self.number = run, number
         self.random = random.Random(run.seed * 100 + number)
-        self.answered, self.strange, self.unread = [], [], 0
+        # What was answered as written, by its id: what it was, and its mark.
+        self.answered = {}
+        self.strange, self.unread = [], 0
 
     def run(self):
         count = 0
         while not self.run_.is_over:
             count += 1
             mark = f"{self.number}-{count}"
-            form = self.run_.shop.fields + [
-                ("id", self._id()), ("cart", self._id()), ("tender", "card"), ("seller", mark)]
+            kind = self.random.choices(["sale", "delivery", "list", "sheet", "close"], [60, 15, 15, 5, 5])[0]
+            key = self._id()
+            path, fields = self._form(kind, mark)
             for _ in range(40):
                 server = self.random.choice(self.run_.servers)
                 cookies = {}
                 try:
-                    status, location, page = server.ask("POST", "/till/confirm", form, cookies, timeout=12)
+                    status, location, page = server.ask("POST", path, [("id", key), *fields], cookies, timeout=12)
                 except Exception:  # the server was killed, or its line is cut
                     time.sleep(0.05)
                     continue
-                # One that was written before, and not answered, is shown with where it leads.
-                if status == 303 or (status in (409, 422) and "/sales/" in page):
-                    self.answered.append(mark)
+                # A sale that was written before, and not answered, is shown with where it leads.
+                if status == 303 or (kind == "sale" and status in (409, 422) and "/sales/" in page):
+                    self.answered[key] = (kind, mark)
                     if status == 303 and self.random.random() < 0.3:
                         self._read(location, cookies)
                     break
+                # Where nothing was sold since the last one there is nothing to close.
+                if kind == "close" and status in (409, 422):
+                    break
                 # A server that can't reach PostgreSQL may not know yet what is sold here.
                 if status != 503 and not (status == 422 and self.run_.is_troubled()):
-                    self.strange.append(f"{status}: {re.sub('<[^>]*>', ' ', page)[-300:]}")
+                    self.strange.append(f"{kind}: {status}: {re.sub('<[^>]*>', ' ', page)[-300:]}")
                     break
                 time.sleep(0.05)
+
+    def _form(self, kind, mark):
+        """Where a form goes, and what it holds besides its id."""
+        if kind == "sale":
+            return "/till/confirm", self.run_.shop.fields + [("cart", self._id()), ("tender", "card"), ("seller", mark)]
+        if kind == "delivery":
+            return f"/inventory/items/{self.run_.shop.item}/restock", [
+                ("quantity", "2"), ("paid", ""), ("lot", ""), ("dated", "best"), ("date", ""), ("supplier", "")]
+        if kind == "list":
+            return "/shopping/items/new", [("language", "en"), ("line", f"Thing {mark}")]
+        if kind == "close":
+            return "/drawer/close", [("currency", "EUR"), ("sum", "0")]
+        rows = [
+            {"name": f"Row {mark}-{row}", "unit": "", "locationName": "Shop", "remark": "", "onList": True,
+             "isAvailable": True, "quantity": 2} for row in range(SHEET)]
+        return "/shopping/import", [("first", json.dumps(rows)), ("second", "")]
 
     def _id(self):
         return str(uuid.UUID(int=self.random.getrandbits(128)))
@@ -134,9 +165,13 @@ class Run:
         browsers = [Browser(self, number) for number in range(CLIENTS)]
         for browser in browsers:
             browser.start()
-        end = time.monotonic() + self.seconds
+        begun = time.monotonic()
         has_changed_over = False
-        while time.monotonic() < end:
+        restores = self.random.random() < 1 / 3
+        backup = None
+        while time.monotonic() < begun + self.seconds:
+            if restores and backup is None and time.monotonic() > begun + self.seconds / 2:
+                backup = self._backup()
             time.sleep(self.random.uniform(0.2, 1.2))
             self.last_trouble = time.monotonic()
             kind = self.random.choice(["kill", "kill", "cut", "clock", "change over"])
@@ -168,15 +203,83 @@ class Run:
         if has_changed_over:
             self.cluster.mend()
         took = self._settle(name)
-        answered = [mark for browser in browsers for mark in browser.answered]
+        answered = {key: told for browser in browsers for key, told in browser.answered.items()}
         strange = [words for browser in browsers for words in browser.strange]
         if strange:
             raise Failed("a form was answered strangely: " + strange[0])
         if unread := sum(browser.unread for browser in browsers):
             raise Failed(f"{unread} pages did not show what was written")
         self._check(answered)
+        if backup:
+            took = max(took, self._restore(backup, name))
         self.cluster.drop(self.servers)
         return len(answered), took
+
+    def _backup(self):
+        """A backup of the studio as a server has it; nil where none answers."""
+        for server in self.random.sample(self.servers, len(self.servers)):
+            line = http.client.HTTPConnection("127.0.0.1", server.port, timeout=5)
+            try:
+                line.request("GET", "/settings/backups/now")
+                answer = line.getresponse()
+                file = answer.read()
+                if answer.status == 200:
+                    return file
+            except Exception:
+                continue
+            finally:
+                line.close()
+        return None
+
+    def _restore(self, backup, name):
+        """Puts a backup back on one of the servers, in half of the runs while that one is killed."""
+        with tempfile.NamedTemporaryFile(suffix=".sqlite") as file:
+            file.write(backup)
+            file.flush()
+            held = self._content(file.name)
+        before = self._content(f"{self.servers[0].data}/neroli.sqlite")
+        server = self.random.choice(self.servers)
+        dies = self.random.random() < 0.5
+        self.faults.append("restore and kill" if dies else "restore")
+        if dies:
+            threading.Timer(self.random.uniform(0, 0.6), server.kill).start()
+        try:
+            _, place, _ = server.send_file("/settings/backups/send", backup)
+            file = place.split("file=")[1].split("&")[0]
+            status, _, page = server.ask("POST", "/settings/backups/restore", [("file", file), ("word", "restore")])
+            if status != 303:
+                raise Failed(f"a restore was answered {status}: {page[-600:]}")
+        except Failed:
+            raise
+        except Exception:
+            if not dies:
+                raise
+        if dies:
+            time.sleep(0.7)
+            if not self._revive(server):
+                raise Failed("a server did not start after a restore: " + server.words.read_text()[-900:])
+        took = self._settle(name)
+        states = {self._content(f"{server.data}/neroli.sqlite") for server in self.servers}
+        if len(states) != 1 or states - {held, before} or not dies and states != {held}:
+            raise Failed(f"a restore left {states}, of {held} and {before}")
+        for server in self.servers:
+            cookies = {}
+            form = self.shop.fields + [("id", self._id()), ("cart", self._id()), ("tender", "card"), ("seller", "after")]
+            status, location, page = server.ask("POST", "/till/confirm", form, cookies)
+            if status != 303:
+                raise Failed(f"a sale after a restore was answered {status}: {page[-600:]}")
+        took = max(took, self._settle(name))
+        self._check({})
+        return took
+
+    def _id(self):
+        return str(uuid.UUID(int=self.random.getrandbits(128)))
+
+    def _content(self, path):
+        """How many there are of all that the browsers wrote."""
+        counts = [f"(SELECT count(*) FROM {table})" for table in (
+            "sale", "drawer_close", "inventory_move", "shopping_item")]
+        return self._of(path, "SELECT " + ", ".join(counts))[0]
 
     def _revive(self, server):
         for _ in range(3):
@@ -189,16 +292,18 @@ class Run:
         begun = time.monotonic()
         while time.monotonic() - begun < 40:
             head = self.cluster.postgres[0].ask("SELECT seq, last FROM neroli_log WHERE name = 'studio'", name)
-            heads = {self._of(server, "SELECT seq || '|' || id FROM journal ORDER BY seq DESC LIMIT 1")[0][0]
-                     for server in self.servers}
+            heads = {
+                self._of(f"{server.data}/neroli.sqlite",
+                         "SELECT seq || '|' || id FROM journal ORDER BY seq DESC LIMIT 1")[0][0]
+                for server in self.servers}
             if heads == {head}:
                 return time.monotonic() - begun
             time.sleep(0.05)
         raise Failed(f"the replicas do not come to the end of the log: {head} and {heads}")
 
     @staticmethod
-    def _of(server, sql):
-        database = sqlite3.connect(f"file:{server.data}/neroli.sqlite?mode=ro", uri=True, timeout=20)
+    def _of(path, sql):
+        database = sqlite3.connect(f"file:{path}?mode=ro", uri=True, timeout=20)
         try:
             return database.execute(sql).fetchall()
         finally:
@@ -206,18 +311,39 @@ class Run:
 
     def _check(self, answered):
         logs, prints = set(), set()
+        told = {kind: {mark for one, mark in answered.values() if one == kind} for kind, _ in answered.values()}
         for server in self.servers:
-            logs.add(tuple(self._of(server, "SELECT seq, id, path, form, outcome FROM journal ORDER BY seq")))
-            sold = [row[0] for row in self._of(server, "SELECT seller FROM sale")]
-            if lost := set(answered) - set(sold):
+            def of(sql):
+                return self._of(f"{server.data}/neroli.sqlite", sql)
+
+            logs.add(tuple(of("SELECT seq, id, path, form, outcome FROM journal ORDER BY seq")))
+            # An entry's id begins as its form's.
+            written = {row[0][:18] for row in of("SELECT id FROM journal WHERE outcome = 'accepted'")}
+            if lost := [form for key, form in answered.items() if key[:18] not in written]:
+                raise Failed(f"{len(lost)} answered forms are lost, such as {lost[0]}")
+            sold = [row[0] for row in of("SELECT seller FROM sale WHERE seller <> 'after'")]
+            if lost := told.get("sale", set()) - set(sold):
                 raise Failed(f"{len(lost)} answered sales are lost, such as {sorted(lost)[0]}")
             if len(sold) != len(set(sold)):
                 raise Failed("a sale is there twice")
-            numbers = self._of(
-                server, "SELECT letter, count(*), count(DISTINCT number), max(number) FROM sale GROUP BY letter")
-            if any(row[1] != row[2] or row[1] != row[3] for row in numbers):
-                raise Failed(f"sales are not numbered without gaps: {numbers}")
-            if self._of(server, "PRAGMA integrity_check") != [("ok",)]:
+            listed = [row[0] for row in of("SELECT name FROM shopping_item")]
+            if lost := {f"Thing {mark}" for mark in told.get("list", ())} - set(listed):
+                raise Failed(f"{len(lost)} answered things are not on the list, such as {sorted(lost)[0]}")
+            if lost := {f"Row {mark}-{SHEET - 1}" for mark in told.get("sheet", ())} - set(listed):
+                raise Failed(f"{len(lost)} answered sheets are not there, such as {sorted(lost)[0]}")
+            if len(listed) != len(set(listed)):
+                raise Failed("something is on the list twice")
+            for table in ("sale", "drawer_close"):
+                numbers = of(
+                    f"SELECT letter, count(*), count(DISTINCT number), max(number) FROM {table} GROUP BY letter")
+                if any(row[1] != row[2] or row[1] != row[3] for row in numbers):
+                    raise Failed(f"rows of {table} are not numbered without gaps: {numbers}")
+            if (gone := of("SELECT count(*) FROM sale WHERE close NOT IN (SELECT id FROM drawer_close)")) != [(0,)]:
+                raise Failed(f"{gone[0][0]} sales are in a close that is not there")
+            moved = of("SELECT reason, sum(quantity), count(*) FROM inventory_move GROUP BY reason")
+            if of("SELECT on_hand FROM inventory_item") != [(sum(row[1] for row in moved),)]:
+                raise Failed(f"the stock is not the sum of its moves: {moved}")
+            if of("PRAGMA integrity_check") != [("ok",)]:
                 raise Failed("a replica's file is damaged")
             prints.add(subprocess.run(
                 [program(), "fingerprint", "--data", server.data], capture_output=True, text=True).stdout)
@@ -244,7 +370,7 @@ def main():
             try:
                 written, took = run.live()
                 forms += written
-                print(f"run {seed}: {written} sales, {', '.join(run.faults)}; in step after {took:.2f} s", flush=True)
+                print(f"run {seed}: {written} forms, {', '.join(run.faults)}; in step after {took:.2f} s", flush=True)
             except Failed as failed:
                 failures += 1
                 run.is_over = True
@@ -259,7 +385,7 @@ def main():
     finally:
         cluster.close()
     told = ", ".join(f"{count} × {fault}" for fault, count in sorted(faults.items()))
-    print(f"{forms} sales answered; {told}; {failures} failed; {time.monotonic() - begun:.0f} s")
+    print(f"{forms} forms answered; {told}; {failures} failed; {time.monotonic() - begun:.0f} s")
     sys.exit(1 if failures else 0)
 
 
