@@ -33,6 +33,15 @@ import Testing
         #expect(least > 0, "\(tally)")
     }
 
+    /// script/simulate --devices 100 lives with as many as a fair has.
+    @Test func `come to one state when there are a dozen`() throws {
+        let tally = try Simulator(steps: 80, devices: 12).live(1).get()
+
+        // Each asked at least once, at the end.
+        #expect(tally.answers >= 12)
+        #expect(tally.carried > 0)
+    }
+
     /// A server that answers before it flushes must be found out.
     @Test func `are told of what a power cut took, by as few steps as do`() throws {
         let simulator = Simulator(steps: 40, isFlushing: false)

@@ -17,7 +17,7 @@ func complain(_ sentence: String) -> Never {
     exit(64)
 }
 
-let names = ["--seed", "--lives", "--minutes", "--steps"]
+let names = ["--seed", "--lives", "--minutes", "--steps", "--devices"]
 for (place, argument) in CommandLine.arguments.enumerated().dropFirst()
 where !names.contains(argument) && !names.contains(CommandLine.arguments[place - 1]) {
     complain("usage: script/simulate \(names.map { "[\($0) NUMBER]" }.joined(separator: " "))")
@@ -32,7 +32,8 @@ func number(_ name: String) -> UInt64? {
     return number
 }
 
-let simulator = Simulator(steps: Int(number("--steps") ?? 60))
+let simulator = Simulator(
+    steps: Int(number("--steps") ?? 60), devices: number("--devices").map { max(1, Int($0)) })
 
 func report(_ fault: Simulator.Fault) {
     let shortest = simulator.shrink(fault)
@@ -88,7 +89,8 @@ print(
     \(tally.cleared) cleared browsers, \(tally.updates) updates of devices, \
     \(tally.ahead) of devices before their server, \(tally.putBack) older servers put back, \
     \(tally.wentBack) copies that went back with them, \
-    \(tally.trimmed) copies without what is old; \(Int(Double(tally.lives) / seconds * 60)) lives a minute
+    \(tally.trimmed) copies without what is old, \(tally.answers) answers to devices \
+    with \(tally.carried / max(1, tally.answers)) bytes each; \(Int(Double(tally.lives) / seconds * 60)) lives a minute
     """)
 for fault in faults { report(fault) }
 if !faults.isEmpty { exit(1) }

@@ -29,6 +29,10 @@ extension Life {
         _ bytes: [UInt8], _ number: Int, isCutShort: Bool = false
     ) throws -> [UInt8]? {
         let answer = try server.answer(bytes, schema: schema(number), isCutShort: isCutShort)
+        if let answer {
+            tally.answers += 1
+            tally.carried += answer.count
+        }
         if answer != nil, let request = SyncRequest(packed: bytes) {
             let ids = request.pending.map { $0.id }
             reached.formUnion(ids)

@@ -46,10 +46,12 @@ final class Life {
     var open: [String: ShownForm] = [:]
 
     /// - Parameters:
+    ///   - devices: so many; nil for two to five.
     ///   - isFlushing: as of `ServerNode`.
     ///   - tells: is told in sentences what happens.
     init(
-        seed: UInt64, isFlushing: Bool = true, tells: @escaping (String) -> Void = { _ in }
+        seed: UInt64, devices count: Int? = nil, isFlushing: Bool = true,
+        tells: @escaping (String) -> Void = { _ in }
     ) throws {
         self.seed = seed
         self.tells = tells
@@ -61,7 +63,7 @@ final class Life {
         name = "life \(number)"
         server = try ServerNode(
             "\(name) server", isFlushing: isFlushing, writesFences: true)
-        for number in 0..<(2 + dice.roll(4)) {
+        for number in 0..<(count ?? 2 + dice.roll(4)) {
             devices.append(try DeviceNode("\(name) device \(number)", number: number))
         }
     }
@@ -144,6 +146,9 @@ package struct Tally {
     package var wentBack = 0
     /// Copies that devices loaded without what is old.
     package var trimmed = 0
+    /// Answers of the server to devices that asked for what is new, and their bytes.
+    package var answers = 0
+    package var carried = 0
 
     package init() {}
 
@@ -159,5 +164,7 @@ package struct Tally {
         sum.putBack += other.putBack
         sum.wentBack += other.wentBack
         sum.trimmed += other.trimmed
+        sum.answers += other.answers
+        sum.carried += other.carried
     }
 }

@@ -4,11 +4,15 @@ import TestKit
 package struct Simulator {
     /// Steps of one life.
     package let steps: Int
+    private let devices: Int?
     private let isFlushing: Bool
 
-    /// - Parameter isFlushing: as of `ServerNode`.
-    package init(steps: Int, isFlushing: Bool = true) {
+    /// - Parameters:
+    ///   - devices: of each life; nil for two to five.
+    ///   - isFlushing: as of `ServerNode`.
+    package init(steps: Int, devices: Int? = nil, isFlushing: Bool = true) {
         self.steps = steps
+        self.devices = devices
         self.isFlushing = isFlushing
     }
 
@@ -29,7 +33,8 @@ package struct Simulator {
         _ seed: UInt64, _ steps: [Int], tells: @escaping (String) -> Void = { _ in }
     ) -> Result<Tally, Fault> {
         do {
-            let life = try Life(seed: seed, isFlushing: isFlushing, tells: tells)
+            let life = try Life(
+                seed: seed, devices: devices, isFlushing: isFlushing, tells: tells)
             try life.live(steps)
             var tally = life.tally
             tally.lives = 1
