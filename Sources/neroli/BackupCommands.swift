@@ -133,7 +133,7 @@ private func trouble(_ trouble: BackupTrouble, _ file: String) -> StartTrouble {
         StartTrouble("\(file) was written by a newer Neroli; nothing was changed.", code: 65)
     case .unsound:
         StartTrouble("\(file) is not a sound database of Neroli; nothing was changed.", code: 65)
-    case .exists, .unwritable, .noRoom, .stopped:
+    case .exists, .unwritable, .noRoom, .stopped, .logIsAway:
         StartTrouble(
             "Can't write \(file): \(trouble.reason). Is the folder there, and room on the disk?",
             code: 73)

@@ -248,7 +248,8 @@ class Run:
             file = place.split("file=")[1].split("&")[0]
             status, _, page = server.ask("POST", "/settings/backups/restore", [("file", file), ("word", "restore")])
             if status != 303:
-                raise Failed(f"a restore was answered {status}: {page[-600:]}")
+                told = " ".join(re.sub("<[^>]*>", " ", page.partition("<main")[2]).split())
+                raise Failed(f"a restore was answered {status}: {told[:600]}")
         except Failed:
             raise
         except Exception:

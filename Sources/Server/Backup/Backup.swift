@@ -13,6 +13,8 @@ package enum BackupTrouble: Error, Equatable, Sendable {
     case noRoom
     /// The watching closure ended it.
     case stopped
+    /// The log in PostgreSQL did not answer: it may have been done or not.
+    case logIsAway
 }
 
 /// Called now and then with the bytes written so far and in total; returning false ends the work.

@@ -37,8 +37,12 @@ extension Site {
                 do throws(StudioLog.Trouble) {
                     try databases.log?.begin(stage)
                 } catch {
-                    backups.folder.delete(before)
-                    throw .unwritable(error.reason)
+                    // Where nobody answered it may count all the same: then the way back is needed.
+                    guard error.isPassing else {
+                        backups.folder.delete(before)
+                        throw .unwritable(error.reason)
+                    }
+                    throw .logIsAway
                 }
                 return before
             }

@@ -97,6 +97,8 @@ struct ServerWords {
         case .unwritable(let reason): reason
         case .noRoom: language.say("there is not enough room on the disk")
         case .stopped: language.say("the server was stopped")
+        case .logIsAway:
+            language.say("the servers’ common database did not answer; look again before you repeat it")
         }
     }
 
@@ -104,7 +106,7 @@ struct ServerWords {
     func fault(_ trouble: BackupTrouble) -> BackupFault {
         switch trouble {
         case .unsound(let unsound): .unsound(unsound)
-        case .exists, .unwritable: .unwritable(reason(trouble))
+        case .exists, .unwritable, .logIsAway: .unwritable(reason(trouble))
         case .noRoom: .noRoom
         case .stopped: .stopped
         }

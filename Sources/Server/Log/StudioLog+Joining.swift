@@ -150,19 +150,38 @@ extension StudioLog {
     /// A backup was put in place of everything: its history is the log's from here on, and the others
     /// load it.
     ///
-    /// Call while nobody can write.
+    /// It waits for a PostgreSQL that is away for a moment. Call while nobody can write.
     /// - Parameter stage: the backup's file, prepared for this program, in an epoch of its own.
     func begin(_ stage: String) throws(Trouble) {
         let database = try inReplica { () throws(Failure) in try Database(path: stage) }
         let place = try standing(database)
         let born = try inReplica { () throws(Failure) in try StudioLog.born(database) }
-        try sharing { (session) throws(Trouble) in
+        let head = LogHead(place: place, born: born, program: version)
+        let deadline = LogClock.now + StudioLog.patience
+        while true {
+            do throws(Trouble) {
+                return try begin(head, stage)
+            } catch {
+                guard error.isPassing, LogClock.now < deadline else { throw error }
+                usleep(100_000)
+            }
+        }
+    }
+
+    /// May run again: whether a commit that nobody answered counts shows in the epoch.
+    private func begin(_ begun: LogHead, _ stage: String) throws(Trouble) {
+        let place = begun.place
+        try sharing(evenIfAway: true) { (session) throws(Trouble) in
             try asking { () throws(PostgresTrouble) in
                 try session.run("BEGIN")
                 guard let head = try session.lockedHead(), head.program == version else {
                     throw .strange("another program writes the log")
                 }
-                try session.move(to: LogHead(place: place, born: born, program: version))
+                guard head.place.epoch != place.epoch else {
+                    try session.run("COMMIT")
+                    return
+                }
+                try session.move(to: begun)
                 try session.keep(stage, at: place)
                 try session.run(
                     "SELECT pg_notify($1, $2)", [.text(LogSession.channel), .text(session.name)])

@@ -186,12 +186,15 @@ extension StudioLog {
     }
 
     /// The connection of the writers, for work that the replica has its part in.
+    ///
+    /// - Parameter evenIfAway: tries again what failed a moment ago.
     func sharing<Result: Sendable>(
+        evenIfAway: Bool = false,
         _ body: (LogSession) throws(Trouble) -> Result
     ) throws(Trouble) -> Result {
         var failure: Failure?
         do throws(PostgresTrouble) {
-            return try shared.use(.studio) { (session) throws(PostgresTrouble) in
+            return try shared.use(.studio, evenIfAway: evenIfAway) { (session) throws(PostgresTrouble) in
                 do throws(Trouble) {
                     return try body(session)
                 } catch {

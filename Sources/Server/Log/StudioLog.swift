@@ -106,7 +106,7 @@ extension LogLine {
 // While PostgreSQL changes over to its replica, whoever writes waits for it.
 extension StudioLog {
     /// Milliseconds.
-    private static let patience: Int64 = 6_000
+    static let patience: Int64 = 6_000
     /// Each of them has a thread, and others want to read.
     static let mostWaiters = 4
 

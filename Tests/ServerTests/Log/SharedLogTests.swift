@@ -139,6 +139,55 @@ import Testing
         }
     }
 
+    @Test func `become a backup that one of them puts back, also where its line just broke`() throws {
+        try withServers(2) { sites, address in
+            _ = sites[0].remark("Barn")
+            let backup = try sites[0].backUp()
+            _ = sites[0].remark("Stable")
+            #expect(try sites[1].reaches(sites[0].lastSeq))
+            // As where PostgreSQL begins anew: every connection is gone, and nobody found out yet.
+            try PostgresConnection(address, patience: 5_000).run(
+                """
+                SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+                WHERE datname = current_database() AND pid <> pg_backend_pid()
+                """, patience: 5_000)
+
+            let answer = sites[0].post("/settings/backups/restore", "file=\(backup)&word=restore")
+            #expect(answer.status == 303)
+
+            // Its log is another one, and may end at the same number.
+            let remarks = "SELECT text FROM remark"
+            for _ in 0..<1_000 where try sites[1].rows(remarks) != ["Barn"] { usleep(5_000) }
+            for site in sites { #expect(try site.rows(remarks) == ["Barn"]) }
+            #expect(sites[1].remark("Hay").status == 303)
+            #expect(try sites[0].reaches(sites[1].lastSeq))
+            let prints = try sites.map { try $0.fingerprint() }
+            #expect(prints[0] == prints[1])
+        }
+    }
+
+    @Test func `keep the way back where nobody says whether a restore counts`() throws {
+        try withServers(1, following: false) { sites, address in
+            let site = sites[0]
+            _ = site.remark("Barn")
+            let backup = try site.backUp()
+            _ = site.remark("Stable")
+            // It can't take a lock that somebody holds, and gives up.
+            let other = try PostgresConnection(address, patience: 5_000)
+            try other.run("BEGIN", patience: 5_000)
+            try other.run("SELECT * FROM neroli_log FOR UPDATE", patience: 5_000)
+            let before = site.kept.count
+
+            let answer = site.post("/settings/backups/restore", "file=\(backup)&word=restore")
+
+            #expect(answer.status == 422)
+            #expect(answer.text.contains("look again before you repeat it"))
+            #expect(try site.rows("SELECT text FROM remark") == ["Stable"])
+            #expect(site.kept.count == before + 1)
+            try other.run("ROLLBACK", patience: 5_000)
+        }
+    }
+
     @Test func `share who is inside, which devices there are, and wrong tries`() throws {
         try withServers(2) { sites, _ in
             #expect(sites[0].site.host.device == sites[1].site.host.device)
