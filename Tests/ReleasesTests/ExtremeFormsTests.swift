@@ -55,9 +55,8 @@ struct ExtremeFormsTests {
             for entry in taken {
                 _ = try database.write { () throws(Failure) in try applying.receive(entry) }
             }
-            for address in try walk.pages(from: try pages(of: database)) {
-                let answer = try walk.answer(address)
-                #expect(answer.status == Walk.expected(address), "\(address): \(answer.status)")
+            for (address, status) in try walk.pages(from: try pages(of: database)) {
+                #expect(status == Walk.expected(address), "\(address): \(status)")
             }
             try database.write { () throws(Failure) in try MendedRows(database).mend() }
             let mended = try database.rows(
@@ -74,7 +73,7 @@ struct ExtremeFormsTests {
             try prepare(database, notes: try #require(notes))
             let walk = Walk(database)
             var tried = 0
-            for address in try walk.pages(
+            for (address, _) in try walk.pages(
                 from: ExtremeFormsTests.general + ["/medleys/materials?shown=1"])
             where address.contains("?") {
                 let parts = address.split(separator: "?", maxSplits: 1)

@@ -31,14 +31,16 @@ struct Walk {
             database)
     }
 
-    /// The places that links lead to, of each kind as many as a person would look at; those that are
-    /// given are all among them.
-    func pages(from given: [String]) throws -> [String] {
+    /// The places that links lead to, and how each answered; of each kind as many as a person would look
+    /// at. Those that are given are all among them.
+    func pages(from given: [String]) throws -> [(address: String, status: Int)] {
         var known = Set(given)
-        var waiting = given
+        var waiting = known.sorted()
         var counts: [String: Int] = [:]
+        var pages: [(address: String, status: Int)] = []
         while let address = waiting.popLast() {
             let response = try answer(address)
+            pages.append((address, response.status))
             guard response.contentType.hasPrefix("text/html") else { continue }
             for link in links(response.text) {
                 guard !known.contains(link), counts[kind(link), default: 0] < 20 else { continue }
@@ -47,7 +49,7 @@ struct Walk {
                 waiting.append(link)
             }
         }
-        return known.sorted()
+        return pages.sorted { $0.address < $1.address }
     }
 
     private func links(_ page: String) -> [String] {

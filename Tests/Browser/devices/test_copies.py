@@ -7,8 +7,9 @@ import pytest
 from playwright.sync_api import expect
 
 from copies import (  # noqa: F401
-    HALF, HOME, MALFORMED, OLD, OLDER, TRAP, TRAP_AT_START, Line, device, new_device, server,
+    HALF, MALFORMED, OLD, OLDER, TRAP, TRAP_AT_START, Line, device,
 )
+from servers import HOME
 
 # What is really here
 

@@ -3,23 +3,17 @@
 import http.client
 import re
 import sqlite3
-import subprocess
 import uuid
-from contextlib import contextmanager
-from pathlib import Path
 from urllib.parse import urlencode, urlsplit
 
-ROOT = Path(__file__).resolve().parents[3]
-READY = "Neroli is ready at "
+from servers import Server
+
 DAY = 86_400_000
 
 
-class Shop:
-    """A running program, and the file of its rows."""
-
-    def __init__(self, address, data):
-        self.address = address
-        self.data = Path(data)
+class Shop(Server):
+    def __init__(self, data):
+        super().__init__(data)
         self.number = 0
 
     def get(self, path):
@@ -71,18 +65,3 @@ class Shop:
                     (sale, place, name, attribute, quantity * 1000, part // quantity, part, cost))
         database.close()
         return sale
-
-
-@contextmanager
-def opened(program, data):
-    server = subprocess.Popen(
-        [program, "serve", "--port", "0", "--quiet", "--data", data, "--home", ROOT],
-        stdout=subprocess.PIPE, text=True)
-    try:
-        line = server.stdout.readline()
-        assert line.startswith(READY), "Neroli did not start: " + line
-        yield Shop(line.removeprefix(READY).strip(), data)
-    finally:
-        server.terminate()
-        server.wait(timeout=20)
-        server.stdout.close()

@@ -3,15 +3,14 @@
 import pytest
 from playwright.sync_api import expect
 
-from books import opened
-from conftest import SCRATCH
+from books import Shop
 
 NOON = 1_780_315_200_000
 
 
 @pytest.fixture
 def shop(tmp_path):
-    with opened(SCRATCH / "debug" / "neroli", tmp_path) as shop:
+    with Shop(tmp_path) as shop:
         yield shop
 
 

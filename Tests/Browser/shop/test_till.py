@@ -6,7 +6,7 @@ import signal
 
 import pytest
 import tills
-from copies import Device, Server
+from copies import Device
 from looks import SIZE_TEXT, STICKING_OUT, violations
 from playwright.sync_api import Error, expect
 
@@ -14,13 +14,8 @@ from playwright.sync_api import Error, expect
 @pytest.fixture(scope="module")
 def shop(tmp_path_factory):
     """A program whose shelves are full, and where its data lies."""
-    server = Server(tmp_path_factory.mktemp("shop"))
-    server.start()
-    server.stop()
-    tills.stock(server.data)
-    server.start()
-    yield server
-    server.stop()
+    with tills.shop(tmp_path_factory.mktemp("shop")) as shop:
+        yield shop
 
 
 @pytest.fixture
