@@ -6,7 +6,9 @@ internal import Studio
 // What the doctor says about the door, the devices and the backups.
 extension Doctor {
     /// Passcode, and TLS in front.
-    func door() -> [Finding] {
+    ///
+    /// - Parameter isAlone: whether TLS is tried; with many studios that would take too long.
+    func door(isAlone: Bool = true) -> [Finding] {
         guard access(serving.data + "/host.sqlite", F_OK) == 0,
             let host = try? openHost(serving), let hasPasscode = try? host.hasPasscode()
         else { return [] }
@@ -20,7 +22,8 @@ extension Doctor {
                         advice: "Set one: sudo neroli passcode.")
                 ]
         }
-        return [Finding(sentence: "A passcode is set.")] + serving.names.map { front($0) }
+        return [Finding(sentence: "A passcode is set.")]
+            + (isAlone ? serving.names.map { front($0) } : [])
     }
 
     /// Whether somebody speaks TLS for a name.
