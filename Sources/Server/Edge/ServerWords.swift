@@ -19,6 +19,10 @@ struct ServerWords {
             language.say(
                 "Neroli answers this machine alone until it has a passcode. Set one there, by:"
                     + " neroli passcode")
+        case .studioIsShut:
+            language.say(
+                "Nobody is answered here until this studio has a passcode. Whoever looks after the server"
+                    + " sets one.")
         case .crowdedOut: language.say("Too much comes in at once. Try again in a moment.")
         case .logAway: language.say("Nothing can be written just now. Try again in a moment.")
         case .logOutgrown: language.say("This server waits to be updated, and only reads.")

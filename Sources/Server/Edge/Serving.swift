@@ -131,18 +131,25 @@ struct Premises: Sendable {
     let program: Program
     let bodies = Bodies()
 
-    init(_ serving: Serving) throws(StartTrouble) {
+    init(_ serving: Serving, files: StaticFiles, notes: [UInt8]) {
         self.serving = serving
+        self.files = files
+        self.notes = notes
+        program = Program(assetVersions: files.versions)
+    }
+
+    /// Reads them.
+    init(_ serving: Serving) throws(StartTrouble) {
         do throws(FileTrouble) {
-            files = try StaticFiles(folder: serving.home + "/Assets")
-            notes = try contents(of: serving.home + "/Data/notes.json")
+            self.init(
+                serving, files: try StaticFiles(folder: serving.home + "/Assets"),
+                notes: try contents(of: serving.home + "/Data/notes.json"))
         } catch {
             throw StartTrouble(
                 "Can't read \(error.path): \(error.reason). Neroli needs its folders Assets and Data;"
                     + " --home says where they are.",
                 code: 66)
         }
-        program = Program(assetVersions: files.versions)
     }
 }
 

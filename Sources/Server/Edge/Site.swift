@@ -76,7 +76,8 @@ package struct Site: Sendable {
             return answer
         }
         guard incoming.isFromHere || (try? host.hasPasscode()) == true else {
-            return plain(.noPasscodeYet, in: incoming.language)
+            return plain(
+                origins.only == nil ? .noPasscodeYet : .studioIsShut, in: incoming.language)
         }
         guard let method else { return nil }
         if incoming.isCrowdedOut {

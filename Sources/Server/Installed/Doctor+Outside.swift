@@ -109,13 +109,7 @@ extension Doctor {
                 ))
         }
         guard !serving.copying.places.isEmpty else {
-            return found + [
-                Finding(
-                    sentence:
-                        "No copy of the backups is kept elsewhere: with this disk all would be lost.",
-                    advice:
-                        "Name a place in /etc/neroli/neroli.conf; see “copy” in man neroli.conf.")
-            ]
+            return found + [Doctor.noCopies]
         }
         let records = CopyLedger(data: serving.data).records()
         for place in serving.copying.places {
@@ -123,6 +117,10 @@ extension Doctor {
         }
         return found + [rehearsal()]
     }
+
+    static let noCopies = Finding(
+        sentence: "No copy of the backups is kept elsewhere: with this disk all would be lost.",
+        advice: "Name a place in /etc/neroli/neroli.conf; see “copy” in man neroli.conf.")
 
     private func copy(_ place: CopyPlace, _ record: CopyLedger.Record?) -> Finding {
         if let trouble = record?.trouble {

@@ -36,7 +36,8 @@ package struct Doctor {
             let doctor = Doctor(one)
             let wrong =
                 ([doctor.folder(), doctor.database()] + doctor.door(isAlone: false) + doctor.backups())
-                .filter { $0.isWrong }
+                // Where copies go is said once, for all.
+                .filter { $0.isWrong && $0 != Doctor.noCopies }
             troubled += wrong.isEmpty ? 0 : 1
             found += wrong.map {
                 Finding(sentence: "\(one.names[0]): \($0.sentence)", advice: $0.advice)
@@ -53,7 +54,8 @@ package struct Doctor {
                     sentence: all.count == 1
                         ? "The one studio is sound." : "All \(all.count) studios are sound."))
         }
-        return found + [disk(), clock()]
+        let copies = serving.copying.places.isEmpty ? [Doctor.noCopies] : []
+        return found + [disk(), clock()] + copies
     }
 
     // The program and its data
