@@ -11,29 +11,34 @@ import Testing
     private let bert = "bert.example"
 
     @Test func `is so many bytes: what would be more is refused, and nothing is lost`() async throws {
-        try await withStudios { many in
-            try write([UInt8]("studio-size = 16\n".utf8), to: many.folder + "/anna.example/limits.conf")
+        try await withStudios([anna, bert]) { $0.limits.size = 3 << 20 } _: { many in
+            // Of one alone it may be said otherwise.
+            try write([UInt8]("studio-size = 16\n".utf8), to: many.folder + "/bert.example/limits.conf")
             let (inAnna, inBert) = (try many.signIn(anna), try many.signIn(bert))
-            let long = String(repeating: "rosewater ", count: 9_000)
+            let long = String(repeating: "rosewater ", count: 399)
             var statuses: [Int] = []
             var full = HostResponse(status: 0, body: [])
             for number in 0..<400 {
                 full = many.post(
-                    anna, "/notes/new", note("m\(number)", long), cookie: inAnna)
+                    anna, "/notes/agarwood/remark", "text=\(number)\(long)", cookie: inAnna)
                 statuses.append(full.status)
                 if full.status != 303 { break }
             }
             #expect(statuses.last == 507)
-            #expect(full.text.contains("It may hold 16 MB"), "\(full.text)")
+            #expect(full.text.contains("It may hold 3 MB"), "\(full.text)")
+            for number in 0..<statuses.count + 20 {
+                let more = "text=\(number)\(long)"
+                #expect(many.post(bert, "/notes/agarwood/remark", more, cookie: inBert).status == 303)
+            }
             // What is there is there; others are not concerned; and what is erased makes room.
             #expect(many.get(anna, "/notes", cookie: inAnna).status == 200)
             #expect(try entries(many, anna) >= statuses.count - 1)
             #expect(
-                many.post(bert, "/notes/new", note("more", long), cookie: inBert).status == 303)
+                many.post(bert, "/notes/agarwood/remark", "text=more\(long)", cookie: inBert).status == 303)
             let erased = many.post(anna, "/settings/data/erase", "word=erase", cookie: inAnna)
             #expect(erased.status == 303)
             #expect(
-                many.post(anna, "/notes/new", note("more", long), cookie: inAnna).status == 303)
+                many.post(anna, "/notes/agarwood/remark", "text=more\(long)", cookie: inAnna).status == 303)
         }
     }
 
@@ -115,13 +120,9 @@ import Testing
         }
     }
 
-    private func note(_ name: String, _ story: String) -> String {
-        "name=\(name)&family=woody&position=top&kind=accord&description=\(story)"
-    }
-
     private func entries(_ many: ManyStudios, _ host: String) throws -> Int {
         Int(
             try Database(path: many.folder + "/\(host)/neroli.sqlite", access: .reading)
-                .integer("SELECT count(*) FROM journal WHERE path = '/notes/new'"))
+                .integer("SELECT count(*) FROM journal WHERE path = '/notes/agarwood/remark'"))
     }
 }

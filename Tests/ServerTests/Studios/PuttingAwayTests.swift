@@ -93,13 +93,12 @@ import Testing
         try await withStudios { many in
             _ = many.get(anna)
             let path = many.folder + "/" + anna
-            let done = DispatchSemaphore(value: 0)
+            let (enough, done) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
             let isHeld = Mutex(false)
             Thread.detachNewThread {
                 let hold = borrowData(path, seconds: 20)
                 isHeld.withLock { $0 = hold != nil }
-                done.signal()
-                done.wait()
+                enough.wait()
                 withExtendedLifetime(hold) {}
                 done.signal()
             }
@@ -107,23 +106,22 @@ import Testing
                 many.studios.everySecond()
                 usleep(20_000)
             }
-            done.wait()
             #expect(isHeld.withLock { $0 })
             let answer = many.get(anna) { $0.headers.neroli = nil }
             #expect(answer.status == 503)
             #expect(answer.text.contains("is being looked after"))
             #expect(many.get(bert).status == 303)
-            done.signal()
-            usleep(50_000)
+            enough.signal()
             done.wait()
-            usleep(700_000)
+            // It is tried again after half a second.
+            usleep(600_000)
             #expect(many.get(anna).status == 303)
         }
     }
 
     /// Eight places, fifty studios, four who ask for any of them in any order: everything that was
     /// answered as saved is there afterwards, once and in its own studio.
-    @Test(arguments: [1, 2, 3] as [UInt64])
+    @Test(arguments: [1, 2] as [UInt64])
     func `loses nothing, in a walk through fifty of them`(_ seed: UInt64) async throws {
         let names = (0..<50).map { "s\($0).example" }
         try await withStudios(names) { many in
@@ -140,7 +138,7 @@ import Testing
             for walker in 0..<4 {
                 Thread.detachNewThread(group) {
                     var random = SplitMix64(seed: seed * 10 + UInt64(walker))
-                    for step in 0..<120 {
+                    for step in 0..<60 {
                         let number = random.roll(random.roll(3) == 0 ? 50 : 9)
                         let text = "seed\(seed)walker\(walker)step\(step)"
                         let answer = many.post(names[number], "/notes/new", "name=\(text)&family=woody&position=top&kind=accord", cookie: borne[number])
@@ -157,7 +155,7 @@ import Testing
             group.wait()
 
             #expect(most.withLock { $0 } == 8)
-            #expect(saved.withLock { $0.values.reduce(0) { $0 + $1.count } } > 400)
+            #expect(saved.withLock { $0.values.reduce(0) { $0 + $1.count } } > 200)
             let open = many.studios.state.withLock { Set($0.open.keys.map(\.text)) }
             for name in names where !open.contains(name) {
                 #expect(many.filesOpen(in: name) == 0, "\(name)")
