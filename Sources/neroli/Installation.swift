@@ -42,7 +42,9 @@ func standing(
         arguments.removeSubrange(option...option + 1)
     } else if home.hasSuffix("/share/neroli"), access(settingsPath, R_OK) == 0 {
         let settings = try configuration(at: settingsPath)
-        guard let folder = settings.studios ?? settings.data, geteuid() == 0 || owner(of: folder) == geteuid() else {
+        guard let folder = settings.studios ?? settings.data,
+            geteuid() == 0 || owner(of: folder) == geteuid()
+        else {
             return standing
         }
         standing.configuration = settings
@@ -79,7 +81,8 @@ private func chooseStudio(
 
 /// Commands that are for one studio; the others are for all, or for none.
 private let ofOneStudio = [
-    "journal", "fingerprint", "backup", "backups", "restore", "verify", "export", "import", "passcode",
+    "journal", "fingerprint", "backup", "backups", "restore", "verify", "export", "import",
+    "passcode",
     "demo",
 ]
 

@@ -38,11 +38,13 @@ func studio(
     if verb == "--help" || verb == "-h" { return .help }
     guard serving.studios != nil else {
         throw UsageTrouble(
-            sentence: "Where are the studios? Say it by --studios DIR, or as “studios” in the settings.")
+            sentence:
+                "Where are the studios? Say it by --studios DIR, or as “studios” in the settings.")
     }
     switch (verb, name) {
     case ("list", _): return .studio(.list, serving)
-    case ("create", let name?): return .studio(.create(name: name, asks: asks, isFed: isFed), serving)
+    case ("create", let name?):
+        return .studio(.create(name: name, asks: asks, isFed: isFed), serving)
     case ("erase", let name?): return .studio(.erase(name: name, isSure: isSure), serving)
     default:
         throw UsageTrouble(
@@ -81,7 +83,8 @@ private func create(
         passcode == nil
             ? "The studio \(name.text) is there. Nobody is answered in it until it has a passcode:"
                 + " neroli passcode --studio \(name.text)"
-            : "The studio \(name.text) is there, and answered as soon as its name leads to this server.")
+            : "The studio \(name.text) is there, and answered as soon as its name leads to this server."
+    )
 }
 
 private func erase(_ text: String, _ serving: Serving, isSure: Bool) throws(StartTrouble) {
@@ -90,9 +93,10 @@ private func erase(_ text: String, _ serving: Serving, isSure: Bool) throws(Star
     print("With the studio \(name.text) is lost, for ever:")
     print("  everything that was written in it: " + entries(one))
     print("  \(one.backups == 1 ? "1 backup" : "\(one.backups) backups") on this machine")
-    print("  its passcode, who is signed in, and the ties of "
-        + (one.devices == 1 ? "1 device" : "\(one.devices) devices")
-        + "; what they have not sent yet stays on them and nowhere else")
+    print(
+        "  its passcode, who is signed in, and the ties of "
+            + (one.devices == 1 ? "1 device" : "\(one.devices) devices")
+            + "; what they have not sent yet stays on them and nowhere else")
     print("Copies in other places stay. To keep it: neroli backup FILE --studio \(name.text)")
     if !isSure {
         guard isatty(STDIN_FILENO) == 1 else {

@@ -21,7 +21,8 @@ func keepBeforeUpdate(
             return name
         }
         Log(isQuiet: true).line(
-            (studio.map { $0.text + ": " } ?? "") + "updating the database; before it: \(name.text)")
+            (studio.map { $0.text + ": " } ?? "") + "updating the database; before it: \(name.text)"
+        )
     } catch {
         throw StartTrouble(
             "The database is of an older Neroli, and no backup of it can be made before it is updated:"

@@ -76,7 +76,8 @@ struct ServerWords {
         case .unknown, .ownPlace:
             (
                 language.say("Nothing is here"),
-                language.say("No studio has this address. Perhaps it is written a little otherwise.")
+                language.say(
+                    "No studio has this address. Perhaps it is written a little otherwise.")
             )
         case .broken:
             (

@@ -35,7 +35,8 @@ package struct Doctor {
         for one in all {
             let doctor = Doctor(one)
             let wrong =
-                ([doctor.folder(), doctor.database()] + doctor.door(isAlone: false) + doctor.backups())
+                ([doctor.folder(), doctor.database()] + doctor.door(isAlone: false)
+                + doctor.backups())
                 // Where copies go is said once, for all.
                 .filter { $0.isWrong && $0 != Doctor.noCopies }
             troubled += wrong.isEmpty ? 0 : 1

@@ -67,7 +67,9 @@ final class Rounds: Sendable {
     func watch(_ studios: Studios) {
         if serving.sends, serving.backsUp {
             detach { [self, studios] in
-                everyMinute { for name in studios.known() where !isEnding { care(for: name, studios) } }
+                everyMinute {
+                    for name in studios.known() where !isEnding { care(for: name, studios) }
+                }
             }
         }
         everyMinute {

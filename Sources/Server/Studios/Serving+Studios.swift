@@ -49,10 +49,10 @@ func serveStudios(
     let log = Log(isQuiet: serving.isQuiet)
     let rounds = Rounds(serving) { log.line($0) }
     let studios = Studios(
-        premises, most: serving.openStudios, rounds: rounds, say: { log.line($0) }
-    ) { (name, limits) throws(StartTrouble) in
-        try open(name, limits, premises, rounds, stamp)
-    }
+        premises, most: serving.openStudios, rounds: rounds, say: { log.line($0) },
+        opening: { (name, limits) throws(StartTrouble) in
+            try open(name, limits, premises, rounds, stamp)
+        })
     let listener = Listener(.many(studios), log: log)
     let didStart = listener.serve(on: socket, threads: threads(serving)) {
         ready(url(serving.address, port))

@@ -74,9 +74,11 @@ extension Studios {
 // The program's own places.
 extension Studios {
     private func ownAnswer(_ incoming: RawRequest) -> HostResponse {
-        guard Request.Method(name: incoming.method) == .get, let target = try? Target(incoming.target)
+        guard Request.Method(name: incoming.method) == .get,
+            let target = try? Target(incoming.target)
         else {
-            var answer = HostResponse.plain(405, ServerWords(incoming.language).sentence(.fileIsOnlyRead))
+            var answer = HostResponse.plain(
+                405, ServerWords(incoming.language).sentence(.fileIsOnlyRead))
             answer.headers.append(("Allow", "GET, HEAD"))
             return answer
         }

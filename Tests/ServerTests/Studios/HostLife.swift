@@ -50,7 +50,9 @@ struct HostLife {
         for _ in 0..<visits {
             at += Int64.random(in: 0...between * 2, using: &random)
             // Some are asked for much more than others.
-            let rank = Int.random(in: 0..<studios, using: &random) * Int.random(in: 0..<studios, using: &random)
+            let rank =
+                Int.random(in: 0..<studios, using: &random)
+                * Int.random(in: 0..<studios, using: &random)
             let isDevice = waits && Int.random(in: 0..<8, using: &random) == 0
             agenda.add(.comes(name("s\(rank / studios)"), polls: isDevice ? 6 : 0), at: at)
         }

@@ -15,7 +15,9 @@ import Testing
     @Test func `are chosen by the host name, however it is written`() async throws {
         try await withStudios { many in
             let cookie = try many.signIn(anna)
-            for host in [anna, "ANNA.Example", "anna.example.", "anna.example:443", "Anna.example.:8080"] {
+            for host in [
+                anna, "ANNA.Example", "anna.example.", "anna.example:443", "Anna.example.:8080",
+            ] {
                 #expect(many.get(host, "/settings", cookie: cookie).status == 200, "\(host)")
             }
             #expect(many.get(bert, "/settings", cookie: cookie).status == 303)
@@ -56,7 +58,8 @@ import Testing
     @Test func `do not take each other's devices`() async throws {
         try await withStudios { many in
             let cookie = try many.signIn(anna)
-            let paired = many.post(anna, "/sync/pair", "name=Phone&passcode=rose-\(anna)", cookie: cookie)
+            let paired = many.post(
+                anna, "/sync/pair", "name=Phone&passcode=rose-\(anna)", cookie: cookie)
             #expect(paired.status == 200)
             let given = try #require(paired.headers.last { $0.value.contains("neroli-device") })
             let device = try given.value.components(separatedBy: ";").at(0)
@@ -68,7 +71,8 @@ import Testing
             #expect(try devices(many, anna) == 1)
             #expect(try devices(many, bert) == 0)
             // Nor is its id another's.
-            let again = many.post(bert, "/sync/pair",
+            let again = many.post(
+                bert, "/sync/pair",
                 "name=Phone&device=\(paired.text)&passcode=rose-\(bert)",
                 cookie: "\(try many.signIn(bert)); \(device)")
             #expect(again.status == 200)
@@ -79,7 +83,8 @@ import Testing
     @Test func `do not take forms of each other's pages`() async throws {
         try await withStudios { many in
             let cookie = try many.signIn(bert)
-            let answer = many.post(bert, "/notes/agarwood/remark", "text=Mine", cookie: cookie
+            let answer = many.post(
+                bert, "/notes/agarwood/remark", "text=Mine", cookie: cookie
             ) { $0.headers.origin = "https://" + anna }
             #expect(answer.status == 403)
         }
@@ -113,8 +118,11 @@ import Testing
         }
     }
 
-    @Test func `count tries at the passcode each for itself, also while they are put away`() async throws {
-        try await withStudios([anna, bert, "c.example", "d.example", "e.example"], open: 4) { many in
+    @Test func `count tries at the passcode each for itself, also while they are put away`()
+        async throws
+    {
+        try await withStudios([anna, bert, "c.example", "d.example", "e.example"], open: 4) {
+            many in
             for _ in 0..<3 { _ = many.post(anna, "/lock", "passcode=wrong") }
             for other in ["c.example", "d.example", "e.example", bert] { _ = many.get(other) }
             // It was put away for the last of them.
@@ -128,7 +136,9 @@ import Testing
     @Test func `are not told of by the page for a name that is none`() async throws {
         try await withStudios { many in
             var pages: Set<[UInt8]> = []
-            for host in ["carl.example", "anna.example.evil.example", "xanna.example", "..", "127.0.0.1"] {
+            for host in [
+                "carl.example", "anna.example.evil.example", "xanna.example", "..", "127.0.0.1",
+            ] {
                 for place in ["/", "/notes", "/healthz/x"] {
                     let answer = many.get(host, place) { $0.headers.neroli = nil }
                     #expect(answer.status == 404, "\(host)\(place)")
@@ -139,7 +149,9 @@ import Testing
             }
             #expect(pages.count == 1)
             #expect(many.get(nil).status == 404)
-            #expect(many.get("carl.example").text == "No studio has this address. Perhaps it is written a little otherwise.\n")
+            #expect(
+                many.get("carl.example").text
+                    == "No studio has this address. Perhaps it is written a little otherwise.\n")
             // The page looks as others do.
             #expect(many.get("carl.example", "/assets/css/neroli.css").status == 200)
             #expect(many.get("carl.example", "/assets/none").status == 404)
@@ -170,4 +182,3 @@ import Testing
             .integer("SELECT count(*) FROM device")
     }
 }
-

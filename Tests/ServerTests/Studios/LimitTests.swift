@@ -10,10 +10,14 @@ import Testing
     private let anna = "anna.example"
     private let bert = "bert.example"
 
-    @Test func `is so many bytes: what would be more is refused, and nothing is lost`() async throws {
-        try await withStudios([anna, bert]) { $0.limits.size = 3 << 20 } _: { many in
+    @Test func `is so many bytes: what would be more is refused, and nothing is lost`() async throws
+    {
+        try await withStudios([anna, bert]) {
+            $0.limits.size = 3 << 20
+        } _: { many in
             // Of one alone it may be said otherwise.
-            try write([UInt8]("studio-size = 16\n".utf8), to: many.folder + "/bert.example/limits.conf")
+            try write(
+                [UInt8]("studio-size = 16\n".utf8), to: many.folder + "/bert.example/limits.conf")
             let (inAnna, inBert) = (try many.signIn(anna), try many.signIn(bert))
             let long = String(repeating: "rosewater ", count: 399)
             var statuses: [Int] = []
@@ -28,22 +32,27 @@ import Testing
             #expect(full.text.contains("It may hold 3 MB"), "\(full.text)")
             for number in 0..<statuses.count + 20 {
                 let more = "text=\(number)\(long)"
-                #expect(many.post(bert, "/notes/agarwood/remark", more, cookie: inBert).status == 303)
+                #expect(
+                    many.post(bert, "/notes/agarwood/remark", more, cookie: inBert).status == 303)
             }
             // What is there is there; others are not concerned; and what is erased makes room.
             #expect(many.get(anna, "/notes", cookie: inAnna).status == 200)
             #expect(try entries(many, anna) >= statuses.count - 1)
             #expect(
-                many.post(bert, "/notes/agarwood/remark", "text=more\(long)", cookie: inBert).status == 303)
+                many.post(bert, "/notes/agarwood/remark", "text=more\(long)", cookie: inBert).status
+                    == 303)
             let erased = many.post(anna, "/settings/data/erase", "word=erase", cookie: inAnna)
             #expect(erased.status == 303)
             #expect(
-                many.post(anna, "/notes/agarwood/remark", "text=more\(long)", cookie: inAnna).status == 303)
+                many.post(anna, "/notes/agarwood/remark", "text=more\(long)", cookie: inAnna).status
+                    == 303)
         }
     }
 
     @Test func `is so many devices`() async throws {
-        try await withStudios([anna, bert]) { $0.limits.devices = 1 } _: { many in
+        try await withStudios([anna, bert]) {
+            $0.limits.devices = 1
+        } _: { many in
             let cookie = try many.signIn(anna)
             let pair = { (form: String) in
                 many.post(anna, "/sync/pair", form + "&passcode=rose-anna.example", cookie: cookie)
@@ -64,7 +73,9 @@ import Testing
     }
 
     @Test func `is so many requests at once`() async throws {
-        try await withStudios([anna, bert]) { $0.limits.requests = 2 } _: { many in
+        try await withStudios([anna, bert]) {
+            $0.limits.requests = 2
+        } _: { many in
             _ = many.studios.with(name(anna)) { _ in
                 _ = many.studios.with(name(anna)) { _ in
                     let answer = many.get(anna) { $0.headers.neroli = nil }

@@ -12,10 +12,15 @@ import Testing
             // At the same moment, so that all but one wait for the opening.
             let wires = try (0..<12).map { _ in try server.connect() }
             for (number, wire) in wires.enumerated() {
-                wire.send(asking("GET", "/notes", number.isMultiple(of: 2) ? "anna.example" : "bert.example"))
+                wire.send(
+                    asking(
+                        "GET", "/notes", number.isMultiple(of: 2) ? "anna.example" : "bert.example")
+                )
             }
             for wire in wires { #expect(wire.reply()?.status == 303) }
-            let (anna, bert) = (try signIn(server, "anna.example"), try signIn(server, "bert.example"))
+            let (anna, bert) = (
+                try signIn(server, "anna.example"), try signIn(server, "bert.example")
+            )
             #expect(try status(server, "anna.example", "/notes", anna) == 200)
             #expect(try status(server, "bert.example", "/notes", bert) == 200)
             #expect(try status(server, "bert.example", "/notes", anna) == 303)
@@ -29,10 +34,14 @@ import Testing
             let wire = try server.connect()
             let form = "passcode=rosewater&return=" + String(repeating: "x", count: 20_000)
             wire.send(
-                asking("POST", "/lock", "anna.example", [formType, "Content-Length: \(form.utf8.count)"], form))
+                asking(
+                    "POST", "/lock", "anna.example",
+                    [formType, "Content-Length: \(form.utf8.count)"], form))
             #expect(wire.reply()?.status == 303)
             // The connection goes on, to the same studio and to another.
-            for (host, status) in [("anna.example", 303), ("bert.example", 303), ("carl.example", 404)] {
+            for (host, status) in [
+                ("anna.example", 303), ("bert.example", 303), ("carl.example", 404),
+            ] {
                 wire.send(asking("GET", "/notes", host))
                 #expect(wire.reply()?.status == status)
             }
@@ -67,7 +76,8 @@ import Testing
             let cookie = try signIn(server, "anna.example")
             _ = try signIn(server, "bert.example")
             let ran = try run(
-                ["studio", "erase", "bert.example", "--yes", "--studios", folder + "/studios"], in: folder)
+                ["studio", "erase", "bert.example", "--yes", "--studios", folder + "/studios"],
+                in: folder)
             #expect(ran.code == 0, "\(ran.errors)")
             #expect(try status(server, "bert.example", "/notes", nil) == 404)
             #expect(try status(server, "anna.example", "/notes", cookie) == 200)
@@ -89,7 +99,10 @@ import Testing
     @Test func `is one for a folder`() async throws {
         try await withTwo { _, folder in
             let ran = try run(
-                ["serve", "--port", "0", "--studios", folder + "/studios", "--home", folder + "/home"],
+                [
+                    "serve", "--port", "0", "--studios", folder + "/studios", "--home",
+                    folder + "/home",
+                ],
                 in: folder)
             #expect(ran.code == 75)
         }
@@ -120,7 +133,8 @@ import Testing
 
     private func signIn(_ server: RunningServer, _ host: String) throws -> String {
         let wire = try server.connect()
-        wire.send(asking("POST", "/lock", host, [formType, "Content-Length: 18"], "passcode=rosewater"))
+        wire.send(
+            asking("POST", "/lock", host, [formType, "Content-Length: 18"], "passcode=rosewater"))
         let reply = try #require(wire.reply())
         #expect(reply.status == 303)
         return reply["Set-Cookie"]?.components(separatedBy: ";").first ?? ""

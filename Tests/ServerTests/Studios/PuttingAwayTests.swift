@@ -74,7 +74,8 @@ import Testing
                 [UInt8](String(repeating: "Dear diary. ", count: 400).utf8),
                 to: many.folder + "/broken.example/neroli.sqlite")
             let later = many.folder + "/later.example"
-            try FileManager.default.createDirectory(atPath: later, withIntermediateDirectories: true)
+            try FileManager.default.createDirectory(
+                atPath: later, withIntermediateDirectories: true)
             try Database(path: later + "/neroli.sqlite").migrate([
                 Migration("from the future", "CREATE TABLE more (a)")
             ])
@@ -141,7 +142,10 @@ import Testing
                     for step in 0..<60 {
                         let number = random.roll(random.roll(3) == 0 ? 50 : 9)
                         let text = "seed\(seed)walker\(walker)step\(step)"
-                        let answer = many.post(names[number], "/notes/new", "name=\(text)&family=woody&position=top&kind=accord", cookie: borne[number])
+                        let answer = many.post(
+                            names[number], "/notes/new",
+                            "name=\(text)&family=woody&position=top&kind=accord",
+                            cookie: borne[number])
                         if answer.status == 303 {
                             saved.withLock { $0[names[number], default: []].append(text) }
                         } else if answer.status != 503 {

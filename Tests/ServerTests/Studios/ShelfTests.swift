@@ -75,7 +75,8 @@ import Testing
         let names = (0..<6).map { name("s\($0)") }
         for name in names { shelf.want(name) }
 
-        #expect(shelf.steps(0) { _ in .nothing } == names.prefix(Shelf.mostAtOnce).map { .open($0) })
+        #expect(
+            shelf.steps(0) { _ in .nothing } == names.prefix(Shelf.mostAtOnce).map { .open($0) })
         shelf.closed(names[0])
         #expect(shelf.steps(0) { _ in .nothing } == [.open(names[4])])
     }

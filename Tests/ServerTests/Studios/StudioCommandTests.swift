@@ -70,7 +70,9 @@ import Testing
         }
     }
 
-    @Test func `an erasure that was cut off is ended at the next start, and links are left alone`() throws {
+    @Test func `an erasure that was cut off is ended at the next start, and links are left alone`()
+        throws
+    {
         try withFolder { folder in
             try write([1], to: folder + "/studios/.erased-1/backups/a.sqlite")
             try write([1], to: folder + "/other/mine.txt")
@@ -78,7 +80,9 @@ import Testing
             try write([1], to: folder + "/studios/anna.example/notes.txt")
             sweepErased(folder + "/studios")
             #expect(
-                try FileManager.default.contentsOfDirectory(atPath: folder + "/studios") == ["anna.example"])
+                try FileManager.default.contentsOfDirectory(atPath: folder + "/studios") == [
+                    "anna.example"
+                ])
             #expect(FileManager.default.fileExists(atPath: folder + "/other/mine.txt"))
 
             #expect(symlink(folder + "/other", folder + "/studios/bert.example") == 0)
