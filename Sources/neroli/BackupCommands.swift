@@ -72,7 +72,7 @@ func restore(
         throw trouble(error, file)
     }
     try makeDataFolder(data)
-    guard holdData(data) else {
+    guard borrowDataForGood(data) else {
         throw StartTrouble(
             "A server uses \(data). Stop it first, or put the backup back in its settings.",
             code: 75)

@@ -55,7 +55,8 @@ extension Command {
         case .help, .version, .seal: nil
         case .serve(let serving), .send(let serving), .rehearse(let serving, _),
             .doctor(let serving, _), .demo(let serving, _):
-            serving.data
+            serving.studios ?? serving.data
+        case .studio(_, let serving): serving.studios.map(nearest)
         case .journal(let data, _), .fingerprint(let data), .backup(_, let data),
             .backups(let data, _), .restore(_, let data, _, _, _), .verify(let data, _, _, _),
             .export(_, let data), .importing(_, let data, _, _), .passcode(let data, _, _):
@@ -66,6 +67,9 @@ extension Command {
 
 /// A line for each place, and a failure if one of them has not got it.
 func sendCopies(_ serving: Serving) throws(StartTrouble) {
+    if serving.studios != nil {
+        return try inTurn(serving) { (one) throws(StartTrouble) in try sendCopies(one) }
+    }
     let outcome = try send(serving)
     if outcome.isEmpty, !serving.isQuiet {
         print("No place for copies is named; see “copy” in man neroli.conf.")
@@ -82,6 +86,12 @@ func sendCopies(_ serving: Serving) throws(StartTrouble) {
 
 /// What was tried and what came of it.
 func rehearse(_ serving: Serving, _ file: String?) throws(StartTrouble) {
+    if serving.studios != nil {
+        guard file == nil else {
+            throw StartTrouble("Which studio is it of? Name it with --studio NAME.", code: 64)
+        }
+        return try inTurn(serving) { (one) throws(StartTrouble) in try rehearse(one, nil) }
+    }
     let outcome = try rehearsal(serving, of: file)
     for line in outcome where !line.isTrouble { print(line.sentence) }
     let troubles = outcome.filter { $0.isTrouble }
@@ -116,7 +126,8 @@ func sayAlive(_ serving: Serving) throws(StartTrouble) -> Int32 {
 ///
 /// - Returns: the exit code: 1 where something is wrong.
 func examineInstallation(_ serving: Serving) throws(StartTrouble) -> Int32 {
-    let findings = Doctor(serving).findings()
+    let doctor = Doctor(serving)
+    let findings = serving.studios == nil ? doctor.findings() : doctor.findingsOfMany()
     for finding in findings {
         print((finding.isWrong ? "✗ " : "✓ ") + finding.sentence)
         if let advice = finding.advice { print("  → " + advice) }
@@ -127,6 +138,35 @@ func examineInstallation(_ serving: Serving) throws(StartTrouble) -> Int32 {
             ? "All is well."
             : wrong == 1 ? "1 thing is wrong." : "\(wrong) things are wrong.")
     return wrong == 0 ? 0 : 1
+}
+
+/// For one studio after another. A failure keeps no other from its turn.
+private func inTurn(
+    _ serving: Serving, _ body: (Serving) throws(StartTrouble) -> Void
+) throws(StartTrouble) {
+    var last: StartTrouble?
+    for one in serving.eachStudio() {
+        if !one.isQuiet { print("\(one.names[0]):") }
+        do throws(StartTrouble) {
+            try body(one)
+        } catch {
+            fflush(nil)
+            if let last { complain(last.sentence) }
+            last = StartTrouble("\(one.names[0]): \(error.sentence)", code: error.code)
+        }
+    }
+    if let last { throw last }
+}
+
+/// The folder, or the nearest above it that there is: who it belongs to gets what is made in it.
+private func nearest(_ folder: String) -> String {
+    var folder = folder[...]
+    while access(String(folder), F_OK) != 0, let slash = folder.lastIndex(of: "/"),
+        slash > folder.startIndex
+    {
+        folder = folder[..<slash]
+    }
+    return String(folder)
 }
 
 private func complain(_ sentence: String) {

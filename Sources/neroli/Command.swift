@@ -34,6 +34,8 @@ enum Command: Equatable {
     case seal(home: String)
     /// `remove`: remove the demo.
     case demo(Serving, remove: Bool)
+    /// The studios of a server that has many.
+    case studio(StudioTask, Serving)
 }
 
 /// A command line that can't be understood: one sentence.
@@ -64,6 +66,7 @@ func command(
     case "passcode": return try passcode(arguments.dropFirst(), standing.serving)
     case "demo": return try demo(arguments.dropFirst(), Serving(data: data, home: home))
     case "serve": return try serve(arguments.dropFirst(), standing.serving)
+    case "studio": return try studio(arguments.dropFirst(), standing.serving)
     default:
         throw UsageTrouble(sentence: "There is no command “\(verb)”; see neroli --help.")
     }
@@ -89,6 +92,13 @@ private func serve(
                     sentence: "--port takes a number from 0 to 65535, not “\(text)”.")
             }
             serving.port = port
+        case "--open-studios":
+            let text = try value(of: option, &rest)
+            guard let number = Int(text), Serving.mayBeOpen.contains(number) else {
+                throw UsageTrouble(
+                    sentence: "--open-studios takes a number from 4 to 10000, not “\(text)”.")
+            }
+            serving.openStudios = number
         case "--listen": serving.address = try value(of: option, &rest)
         case "--data": serving.data = try value(of: option, &rest)
         case "--home": serving.home = try value(of: option, &rest)

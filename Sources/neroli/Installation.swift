@@ -16,6 +16,9 @@ struct Standing: Equatable {
         serving.backups = configuration.backups
         serving.copying = configuration.copying
         serving.log = configuration.log
+        serving.studios = configuration.studios
+        serving.openStudios = configuration.openStudios ?? serving.openStudios
+        serving.limits = configuration.limits
         return serving
     }
 
@@ -39,13 +42,72 @@ func standing(
         arguments.removeSubrange(option...option + 1)
     } else if home.hasSuffix("/share/neroli"), access(settingsPath, R_OK) == 0 {
         let settings = try configuration(at: settingsPath)
-        guard let folder = settings.data, geteuid() == 0 || owner(of: folder) == geteuid() else {
+        guard let folder = settings.studios ?? settings.data,
+            geteuid() == 0 || owner(of: folder) == geteuid()
+        else {
             return standing
         }
         standing.configuration = settings
     }
     standing.data = standing.configuration.data ?? data
+    try chooseStudio(&arguments, &standing)
     return standing
+}
+
+/// Which of many studios a command is for: takes “--studios DIR” and “--studio NAME” out of the arguments.
+private func chooseStudio(
+    _ arguments: inout [String], _ standing: inout Standing
+) throws(StartTrouble) {
+    let folder = try taken("--studios", &arguments)
+    let name = try taken("--studio", &arguments)
+    let hasData = arguments.contains("--data")
+    if hasData, folder != nil || name != nil {
+        throw StartTrouble("--data names one studio by itself; leave the other out.", code: 64)
+    }
+    standing.configuration.studios = hasData ? nil : folder ?? standing.configuration.studios
+    guard standing.configuration.studios != nil else {
+        guard name == nil else {
+            throw StartTrouble(
+                "--studio needs --studios DIR, or “studios” in the settings.", code: 64)
+        }
+        return
+    }
+    if let name {
+        standing.become(try studioName(name))
+    } else if let verb = arguments.first, ofOneStudio.contains(verb) {
+        throw StartTrouble("Which studio? Name it with --studio NAME.", code: 64)
+    }
+}
+
+/// Commands that are for one studio; the others are for all, or for none.
+private let ofOneStudio = [
+    "journal", "fingerprint", "backup", "backups", "restore", "verify", "export", "import",
+    "passcode",
+    "demo",
+]
+
+private func taken(
+    _ option: String, _ arguments: inout [String]
+) throws(StartTrouble) -> String? {
+    guard let place = arguments.firstIndex(of: option) else { return nil }
+    guard place + 1 < arguments.count, !arguments[place + 1].isEmpty else {
+        throw StartTrouble("\(option) needs a value; see neroli --help.", code: 64)
+    }
+    defer { arguments.removeSubrange(place...place + 1) }
+    return arguments[place + 1]
+}
+
+extension Standing {
+    /// What holds for one of many studios.
+    fileprivate mutating func become(_ name: StudioName) {
+        let one = serving.studio(name)
+        data = one.data
+        configuration.data = one.data
+        configuration.backups = one.backups
+        configuration.copying = one.copying
+        configuration.names = one.names
+        configuration.studios = nil
+    }
 }
 
 private let settingsPath = "/etc/neroli/neroli.conf"

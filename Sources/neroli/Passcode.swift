@@ -7,27 +7,30 @@ internal import Server
 /// - Parameter log: where several servers share it.
 func choosePasscode(_ data: String, log: String?, isFed: Bool) throws(StartTrouble) {
     let (least, isSet) = try standing(ofPasscode: data, sharedBy: log)
-    let passcode: String
-    if isFed {
-        guard let line = readLine(strippingNewline: true) else {
-            throw StartTrouble("There is no line on standard input.", code: 65)
-        }
-        passcode = line
-    } else {
-        guard isatty(STDIN_FILENO) == 1 else {
-            throw StartTrouble(
-                "This is no terminal to ask on; --stdin takes the passcode from a line.", code: 64)
-        }
-        passcode = try asked("New passcode, at least \(least) characters: ")
-        guard try asked("Once more: ") == passcode else {
-            throw StartTrouble("The passcodes do not match; nothing was changed.", code: 65)
-        }
-    }
+    let passcode = try newPasscode(least: least, isFed: isFed)
     try setPasscode(passcode, in: data, sharedBy: log)
     print(
         isSet
             ? "The passcode is changed. Everybody signs in anew; devices ask for it once they meet the server."
             : "The passcode is set. Every place asks for it now.")
+}
+
+func newPasscode(least: Int, isFed: Bool) throws(StartTrouble) -> String {
+    if isFed {
+        guard let line = readLine(strippingNewline: true) else {
+            throw StartTrouble("There is no line on standard input.", code: 65)
+        }
+        return line
+    }
+    guard isatty(STDIN_FILENO) == 1 else {
+        throw StartTrouble(
+            "This is no terminal to ask on; --stdin takes the passcode from a line.", code: 64)
+    }
+    let passcode = try asked("New passcode, at least \(least) characters: ")
+    guard try asked("Once more: ") == passcode else {
+        throw StartTrouble("The passcodes do not match; nothing was changed.", code: 65)
+    }
+    return passcode
 }
 
 /// A line that is typed without being shown.

@@ -24,6 +24,8 @@ let help = """
                                       the server must be stopped
            neroli demo                bring a demo studio to look around in; the server must be
                                       stopped, or load it in the settings
+           neroli studio create NAME, studio erase NAME, studio list
+                                      the studios of a server that has many (--studios)
            neroli --version           say which Neroli this is
            neroli --help              say this
 
@@ -40,6 +42,9 @@ let help = """
                          (a folder “backups” where your data is)
       --no-backups       make none
       --no-send          leave copying them to other places to “neroli send”
+      --studios DIR      serve a studio for each folder in DIR, by the host name
+      --open-studios NUMBER
+                         how many of them are open at once             (64)
       --log ADDRESS      share one studio with other servers, by a log in PostgreSQL:
                          postgresql://user@host/name
       --quiet            no line for each request
@@ -47,6 +52,8 @@ let help = """
 
     options of the others:
       --data DIR         as above
+      --studio NAME      which of the studios in --studios DIR; send, rehearse and doctor
+                         do all in turn without it
       --backups DIR      backups, verify, send, rehearse: as above
       --config FILE      settings, for all commands; an installed Neroli has
                          /etc/neroli/neroli.conf (man neroli.conf)
@@ -56,7 +63,9 @@ let help = """
       --alive            doctor: only say whether the server answers
       --mend             verify: make the rows what the log says; the server must be stopped
       --log ADDRESS      passcode: as above, where several servers share the studio
-      --stdin            passcode: read it from standard input, one line, in place of asking
+      --stdin            passcode, studio create: read it from standard input, one line
+      --passcode         studio create: ask for its passcode
+      --yes              studio erase: without asking
       --last NUMBER      journal: how many lines                       (50)
       --remove           demo: take away what belongs to it and nobody changed
       --leave-out        restore: devices drop what they hold from after the backup; without
@@ -111,6 +120,7 @@ func run(_ arguments: ArraySlice<String>) -> Int32 {
         case .demo(let serving, let remove):
             let isNew = try changeDemo(serving, remove: remove)
             print(sentence(onDemo: isNew, removed: remove))
+        case .studio(let task, let serving): try carryOut(task, serving)
         }
         return 0
     } catch let trouble as UsageTrouble {

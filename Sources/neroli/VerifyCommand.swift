@@ -10,7 +10,7 @@ func verify(
     guard access(databasePath(data), F_OK) == 0 else {
         throw StartTrouble("There is no database in \(data). See --data.", code: 66)
     }
-    guard !mends || holdData(data) else {
+    guard !mends || borrowDataForGood(data) else {
         throw StartTrouble("A server uses \(data). Stop it first.", code: 75)
     }
     if mends { try refuseReplica(data) }

@@ -4,20 +4,26 @@ _neroli() {
     COMPREPLY=()
     if ((COMP_CWORD == 1)); then
         mapfile -t COMPREPLY < <(compgen -W "serve passcode doctor backup backups send rehearse restore verify
-            journal fingerprint export import demo --help --version" -- "$word")
+            journal fingerprint export import demo studio --help --version" -- "$word")
         return
     fi
     case $before in
-        --data | --home | --backups)
+        --data | --home | --backups | --studios)
             mapfile -t COMPREPLY < <(compgen -d -- "$word")
             return ;;
         --config | --identity | --passphrase-file)
             mapfile -t COMPREPLY < <(compgen -f -- "$word")
             return ;;
-        --port | --listen | --name | --last) return ;;
+        --port | --listen | --name | --last | --studio | --open-studios) return ;;
     esac
+    if [[ ${COMP_WORDS[1]} == studio ]] && ((COMP_CWORD == 2)); then
+        mapfile -t COMPREPLY < <(compgen -W "create erase list" -- "$word")
+        return
+    fi
     case ${COMP_WORDS[1]} in
-        serve) options="--port --listen --data --home --name --backups --no-backups --no-send --log --quiet --config" ;;
+        serve) options="--port --listen --data --studios --open-studios --home --name --backups --no-backups --no-send --log
+            --quiet --config" ;;
+        studio) options="--passcode --stdin --yes --studios --config" ;;
         passcode) options="--stdin --data --config" ;;
         doctor) options="--alive --data --home --config" ;;
         send) options="--quiet --data --backups --config" ;;
@@ -30,6 +36,7 @@ _neroli() {
         backups) options="--backups --data --config" ;;
         *) options="--data --config" ;;
     esac
+    [[ ${COMP_WORDS[1]} == serve || ${COMP_WORDS[1]} == studio ]] || options+=" --studio --studios"
     if [[ $word == -* ]]; then
         mapfile -t COMPREPLY < <(compgen -W "$options" -- "$word")
     else

@@ -1,7 +1,13 @@
 # Completion for fish.
-set -l commands serve passcode doctor backup backups send rehearse restore verify journal fingerprint export import demo
+set -l commands serve passcode doctor backup backups send rehearse restore verify journal fingerprint export import demo studio
 complete -c neroli -n "not __fish_seen_subcommand_from $commands" -f -a "$commands"
 complete -c neroli -l data -r -d "the data folder"
+complete -c neroli -l studios -r -d "the folder of many studios"
+complete -c neroli -n "not __fish_seen_subcommand_from serve studio" -l studio -x -d "which of many studios"
+complete -c neroli -n "__fish_seen_subcommand_from serve" -l open-studios -x -d "how many studios are open at once"
+complete -c neroli -n "__fish_seen_subcommand_from studio" -f -a "create erase list"
+complete -c neroli -n "__fish_seen_subcommand_from studio" -l passcode -d "create: ask for a passcode"
+complete -c neroli -n "__fish_seen_subcommand_from studio" -l yes -d "erase: without asking"
 complete -c neroli -l config -r -d "the file of settings"
 complete -c neroli -n "__fish_seen_subcommand_from serve" -l port -x -d "the port to listen on"
 complete -c neroli -n "__fish_seen_subcommand_from serve" -l listen -x -d "the address to listen on"
@@ -10,7 +16,7 @@ complete -c neroli -n "__fish_seen_subcommand_from serve" -l no-backups -d "make
 complete -c neroli -n "__fish_seen_subcommand_from serve passcode" -l log -x -d "the log that servers share"
 complete -c neroli -n "__fish_seen_subcommand_from serve" -l quiet -d "no line for each request"
 complete -c neroli -n "__fish_seen_subcommand_from doctor" -l alive -d "only whether the server answers"
-complete -c neroli -n "__fish_seen_subcommand_from passcode" -l stdin -d "read it from standard input"
+complete -c neroli -n "__fish_seen_subcommand_from passcode studio" -l stdin -d "read it from standard input"
 complete -c neroli -n "__fish_seen_subcommand_from restore rehearse" -l identity -r -d "the private key of a copy"
 complete -c neroli -n "__fish_seen_subcommand_from restore rehearse" -l passphrase-file -r -d "the passphrase of a copy"
 complete -c neroli -n "__fish_seen_subcommand_from restore import" -l replace -d "in place of what is there"

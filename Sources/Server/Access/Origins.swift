@@ -2,10 +2,13 @@
 struct Origins: Sendable {
     /// Host names of this server besides "localhost" and plain addresses, such as a proxy's.
     let names: [String]
+    /// Where the host name chooses among many studios: the one that it must be.
+    var only: StudioName?
 
     /// A foreign page can point its own host name at this machine and then read it ("DNS
     /// rebinding"), so only known host names are answered.
     func isOurs(host: String?) -> Bool {
+        if let only { return StudioName(host: host) == only }
         guard let host else { return true }
         let name = Origins.withoutPort(host.lowercased())
         return name == "localhost" || name.hasSuffix(".localhost") || names.contains(name)
@@ -57,7 +60,7 @@ struct Origins: Sendable {
     }
 
     /// An IPv4 or bracketed IPv6 address: no page can claim those as its own name.
-    private static func isAddress(_ name: String) -> Bool {
+    static func isAddress(_ name: String) -> Bool {
         if name.hasPrefix("["), name.hasSuffix("]") { return true }
         let parts = name.split(separator: ".", omittingEmptySubsequences: false)
         return parts.count == 4 && parts.allSatisfy { UInt8($0) != nil }

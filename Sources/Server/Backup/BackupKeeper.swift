@@ -40,7 +40,7 @@ final class BackupKeeper: Sendable {
 
     private let state: Mutex<State>
     let work = Mutex<Void>(())
-    private let seconds = EverySecond()
+    private let seconds: EverySecond
 
     /// A backup that failed is tried again after an hour.
     static let patience: Int64 = 3_600_000
@@ -49,8 +49,9 @@ final class BackupKeeper: Sendable {
         folder: BackupFolder, isDaily: Bool, path: String, places: [String] = [],
         say: @escaping @Sendable (String) -> Void = { _ in },
         afterwards: @escaping @Sendable (Moment, Zone) -> Void = { _, _ in },
-        care: (@Sendable () -> Void)? = nil
+        care: (@Sendable () -> Void)? = nil, until seconds: EverySecond = EverySecond()
     ) {
+        self.seconds = seconds
         self.folder = folder
         self.isDaily = isDaily
         self.path = path
@@ -65,14 +66,7 @@ final class BackupKeeper: Sendable {
     /// Makes today's backup if there is none yet. Called every second; usually it does nothing.
     func tick(_ now: Moment, _ zone: Zone) {
         guard isDaily, !seconds.isEnding else { return }
-        let isDue = state.withLock { state in
-            if !state.hasLooked {
-                state.settled = BackupPlan.last(of: folder.names(), now: now, zone)?.at
-                state.hasLooked = true
-            }
-            return !isResting(state.failed, now)
-                && BackupPlan.isDue(last: state.settled, now: now, zone)
-        }
+        let isDue = isDue(now, zone)
         if isDue {
             daily(now, zone)
             // Copying the studio took memory that nothing needs before the next day.
@@ -86,6 +80,22 @@ final class BackupKeeper: Sendable {
         }
         if isCareDue, let care { detach(care) }
     }
+
+    /// Whether there is none of today, and none was tried in the last hour.
+    func isDue(_ now: Moment, _ zone: Zone) -> Bool {
+        isDaily
+            && state.withLock { state in
+                if !state.hasLooked {
+                    state.settled = BackupPlan.last(of: folder.names(), now: now, zone)?.at
+                    state.hasLooked = true
+                }
+                return !isResting(state.failed, now)
+                    && BackupPlan.isDue(last: state.settled, now: now, zone)
+            }
+    }
+
+    /// Whether the last one failed.
+    var hasFailed: Bool { state.withLock { $0.trouble != nil } }
 
     /// The backups that are older than they should be, as of the last minute.
     func late(_ now: Moment, _ zone: Zone) -> [LateBackup] {

@@ -2,18 +2,27 @@ internal import Basics
 internal import Glibc
 internal import SQLCore
 internal import Studio
+internal import Synchronization
 
 /// Before a newer program changes the tables, what is there is kept as a backup: there is no way back
 /// without one. Where none can be made, nothing is changed.
-func keepBeforeUpdate(_ serving: Serving, _ path: String) throws(StartTrouble) {
+///
+/// - Parameter keeper: makes it; asked for only where one is needed.
+func keepBeforeUpdate(
+    _ path: String, of studio: StudioName? = nil, _ keeper: () -> BackupKeeper
+) throws(StartTrouble) {
     guard access(path, F_OK) == 0, isOlder(path) else { return }
-    let folder = BackupFolder(path: serving.backups ?? backupsPath(serving.data))
-    let keeper = BackupKeeper(folder: folder, isDaily: false, path: path)
+    let keeper = keeper()
     let now = Clock.now
     do throws(BackupTrouble) {
-        let name = try keeper.keepBefore(now, Clock.zone(at: now))
-        keeper.thin(now, Clock.zone(at: now))
-        Log(isQuiet: true).line("updating the database; before it: \(name.text)")
+        let name = try keeper.work.withLock { (_) throws(BackupTrouble) in
+            let name = try keeper.keepBefore(now, Clock.zone(at: now))
+            keeper.thin(now, Clock.zone(at: now))
+            return name
+        }
+        Log(isQuiet: true).line(
+            (studio.map { $0.text + ": " } ?? "") + "updating the database; before it: \(name.text)"
+        )
     } catch {
         throw StartTrouble(
             "The database is of an older Neroli, and no backup of it can be made before it is updated:"
@@ -47,7 +56,7 @@ func takeCare(_ serving: Serving, say: (String) -> Void) {
 }
 
 /// A month after the last one, and a day after the first backup.
-private func isRehearsalDue(_ serving: Serving) -> Bool {
+func isRehearsalDue(_ serving: Serving) -> Bool {
     let days = { (moment: Moment) in
         (Clock.now.milliseconds - moment.milliseconds) / 86_400_000
     }

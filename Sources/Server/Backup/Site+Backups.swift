@@ -224,7 +224,9 @@ extension Site {
     /// complete; nil if none are. Check `isInside` first, because this can fill the disk.
     func fileLimit(at target: [UInt8], _ headers: RawRequest.Headers) -> Int64? {
         guard Site.holdsFiles(headers) else { return nil }
-        if target.elementsEqual(HostRoute.sendBackup.path.utf8) { return Upload.patience }
+        if target.elementsEqual(HostRoute.sendBackup.path.utf8) {
+            return min(limits.size ?? .max, Upload.patience)
+        }
         let isImport = [DataRoute.importing.target, StudioRoute.importing.target].contains {
             target.elementsEqual($0.text.utf8)
         }

@@ -3,12 +3,15 @@ enum PlainFault: CaseIterable, Sendable {
     case notHTTP
     case otherName
     case noPasscodeYet
+    /// The same in a studio of many.
+    case studioIsShut
     case crowdedOut
     /// The log in PostgreSQL does not answer, or another program writes it.
     case logAway
     case logOutgrown
     case notAForm
     case fullDisk
+    case fullStudio
     case noFile
     case fileIsOnlyRead
     case noCalendar
@@ -25,12 +28,13 @@ enum PlainFault: CaseIterable, Sendable {
     case idIsTaken
     case notASync
     case openedByPasscode
+    case tooManyDevices
 
     var status: Int {
         switch self {
         case .notHTTP, .notASync: 400
         case .notSignedIn, .notPaired: 401
-        case .noPasscodeYet, .notByProgram: 403
+        case .noPasscodeYet, .studioIsShut, .notByProgram, .tooManyDevices: 403
         case .noFile, .noCalendar: 404
         case .fileIsOnlyRead, .calendarIsOnlyRead, .usedOtherwise, .pairedByPost,
             .openedByPasscode:
@@ -42,7 +46,7 @@ enum PlainFault: CaseIterable, Sendable {
         case .otherName: 421
         case .noName: 422
         case .crowdedOut, .logAway, .logOutgrown: 503
-        case .fullDisk: 507
+        case .fullDisk, .fullStudio: 507
         }
     }
 }

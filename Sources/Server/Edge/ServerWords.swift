@@ -19,11 +19,17 @@ struct ServerWords {
             language.say(
                 "Neroli answers this machine alone until it has a passcode. Set one there, by:"
                     + " neroli passcode")
+        case .studioIsShut:
+            language.say(
+                "Nobody is answered here until this studio has a passcode. Whoever looks after the server"
+                    + " sets one.")
         case .crowdedOut: language.say("Too much comes in at once. Try again in a moment.")
         case .logAway: language.say("Nothing can be written just now. Try again in a moment.")
         case .logOutgrown: language.say("This server waits to be updated, and only reads.")
         case .notAForm: language.say("Forms are sent as application/x-www-form-urlencoded.")
         case .fullDisk: language.say("The disk of the server is full; nothing was changed.")
+        case .fullStudio:
+            language.say("This studio holds as much as it may; nothing was changed.")
         case .noFile: language.say("No such file.")
         case .fileIsOnlyRead: language.say("A file can only be read.")
         case .noCalendar: language.say("Nothing here.")
@@ -37,6 +43,10 @@ struct ServerWords {
         case .noName: language.say("A name of up to 40 characters.")
         case .idIsTaken: language.say("Another device keeps its copy under that id.")
         case .notASync: language.say("Not a sync request of this device.")
+        case .tooManyDevices:
+            language.say(
+                "As many devices as this studio may have keep a copy. Remove one first, in Settings →"
+                    + " Devices.")
         case .openedByPasscode: language.say("A door is opened by a passcode.")
         }
     }
@@ -58,6 +68,47 @@ struct ServerWords {
                         + "here can be read. Go back, where your form still is, and send it again "
                         + "in a moment: if it was written after all, it is not written twice.")
             )
+    }
+
+    /// Why no studio answers, where a server has many.
+    func refusal(_ refusal: StudioRefusal) -> (title: String, advice: String) {
+        switch refusal {
+        case .unknown, .ownPlace:
+            (
+                language.say("Nothing is here"),
+                language.say(
+                    "No studio has this address. Perhaps it is written a little otherwise.")
+            )
+        case .broken:
+            (
+                language.say("This studio can’t be opened"),
+                language.say(
+                    "What is in it is untouched. Whoever looks after this server finds the reason in "
+                        + "its log.")
+            )
+        case .lookedAfter:
+            (
+                language.say("This studio is being looked after"),
+                language.say("Something is done to it as a whole. Try again in a minute.")
+            )
+        case .allAtWork:
+            (
+                language.say("Many studios are at work"),
+                language.say("There is no place for one more just now. Try again in a moment.")
+            )
+        case .crowded:
+            (
+                language.say("This studio is busy"),
+                language.say(
+                    "Too much is asked of it at once. Go back, where what you typed still is, and try "
+                        + "again in a moment.")
+            )
+        case .stopping:
+            (
+                language.say("Neroli starts anew"),
+                language.say("Try again in a moment.")
+            )
+        }
     }
 
     var back: String { language.say("Back to the first page") }

@@ -26,6 +26,13 @@ package struct Serving: Equatable, Sendable {
     package var sends = true
     /// Where several servers share the log: the address of a database in PostgreSQL, as libpq takes it.
     package var log: String?
+    /// The folder of many studios, in place of `data`; nil for one studio.
+    package var studios: String?
+    /// How many of them are open at once.
+    package var openStudios = 64
+    package static let mayBeOpen = 4...10_000
+    /// What each of them may take.
+    package var limits = StudioLimits()
     /// Also serves the minimal pages that benchmarks compare with.
     package var bench = false
 
@@ -62,6 +69,7 @@ package func serve(
                 + " untouched.",
             code: 70)
     }
+    if serving.studios != nil { return try serveStudios(serving, stamp, ready) }
     try makeDataFolder(serving.data)
     guard holdData(serving.data) else {
         throw StartTrouble(
@@ -76,7 +84,8 @@ package func serve(
                 + " yet. Set one with: neroli passcode.",
             code: 77)
     }
-    let site = try makeSite(serving, host, shared, stamp)
+    let premises = try Premises(serving)
+    let site = try makeSite(premises, host, shared, stamp)
     // Reading the notes and the files took memory that nothing needs again.
     _ = malloc_trim(0)
     let (socket, port) = try openSocket(address, serving.port)
@@ -85,24 +94,28 @@ package func serve(
             "There is no passcode yet: only this machine is answered. Set one with: neroli passcode"
         )
     }
-    let name = address.contains(":") ? "[\(address)]" : address
-    let listener = Listener(site: site, log: Log(isQuiet: serving.isQuiet))
+    let listener = Listener(.one(OpenStudio(site)), log: Log(isQuiet: serving.isQuiet))
     let follower = site.databases.log.map { (log) in
         LogFollower(log, site.databases, host) { site.longPoll.resume() }
     }
     follower?.begin()
     let didStart = listener.serve(on: socket, threads: threads(serving)) {
-        ready("http://\(name):\(port)")
+        ready(url(address, port))
     }
     follower?.close()
-    guard didStart else {
-        throw StartTrouble("The HTTP library would not start. Is there memory left?", code: 71)
-    }
+    guard didStart else { throw cantStart }
 }
+
+func url(_ address: String, _ port: UInt16) -> String {
+    "http://\(address.contains(":") ? "[\(address)]" : address):\(port)"
+}
+
+let cantStart = StartTrouble(
+    "The HTTP library would not start. Is there memory left?", code: 71)
 
 /// As many as there are processors, and more where forms wait for PostgreSQL. There is one reader more,
 /// for whoever waits for the disk.
-private func threads(_ serving: Serving) -> Int {
+func threads(_ serving: Serving) -> Int {
     max(serving.log == nil ? 2 : 12, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 }
 
@@ -110,24 +123,49 @@ private func isLocal(_ address: String) -> Bool {
     address.hasPrefix("127.") || address == "::1" || address == "localhost"
 }
 
-private func makeSite(
-    _ serving: Serving, _ host: HostStore, _ shared: SharedLog?,
-    _ stamp: @escaping Stamp.Source
-) throws(StartTrouble) -> Site {
+/// What all studios of a program share: its own files, which say nothing of any studio.
+struct Premises: Sendable {
+    let serving: Serving
     let files: StaticFiles
     let notes: [UInt8]
-    do throws(FileTrouble) {
-        files = try StaticFiles(folder: serving.home + "/Assets")
-        notes = try contents(of: serving.home + "/Data/notes.json")
-    } catch {
-        throw StartTrouble(
-            "Can't read \(error.path): \(error.reason). Neroli needs its folders Assets and Data;"
-                + " --home says where they are.",
-            code: 66)
+    let program: Program
+    let bodies = Bodies()
+
+    init(_ serving: Serving, files: StaticFiles, notes: [UInt8]) {
+        self.serving = serving
+        self.files = files
+        self.notes = notes
+        program = Program(assetVersions: files.versions)
     }
+
+    /// Reads them.
+    init(_ serving: Serving) throws(StartTrouble) {
+        do throws(FileTrouble) {
+            self.init(
+                serving, files: try StaticFiles(folder: serving.home + "/Assets"),
+                notes: try contents(of: serving.home + "/Data/notes.json"))
+        } catch {
+            throw StartTrouble(
+                "Can't read \(error.path): \(error.reason). Neroli needs its folders Assets and Data;"
+                    + " --home says where they are.",
+                code: 66)
+        }
+    }
+}
+
+private func makeSite(
+    _ premises: Premises, _ host: HostStore, _ shared: SharedLog?,
+    _ stamp: @escaping Stamp.Source
+) throws(StartTrouble) -> Site {
+    let (serving, program, notes) = (premises.serving, premises.program, premises.notes)
     let path = databasePath(serving.data)
-    if serving.backsUp { try keepBeforeUpdate(serving, path) }
-    let program = Program(assetVersions: files.versions)
+    if serving.backsUp {
+        try keepBeforeUpdate(path) {
+            BackupKeeper(
+                folder: BackupFolder(path: serving.backups ?? backupsPath(serving.data)),
+                isDaily: false, path: path)
+        }
+    }
     let log = try shared.map { (shared) throws(StartTrouble) in
         try join(shared, serving, path, program, notes, host, stamp)
     }
@@ -136,19 +174,25 @@ private func makeSite(
             (database) throws(Failure) in try prepare(database, notes: notes)
         }
         mend(databases)
-        let now = stamp()
-        try databases.write { (database) throws(Failure) in
-            try program.fence(host.device, at: now.moment, now.zone, id: now.id, database)
-            try program.takeHeld(database)
-            try program.admit(host.device, at: now.moment, now.zone, database)
-        }
+        try begin(databases, program, host, stamp())
         return Site(
-            program: program, files: files, databases: databases,
+            program: program, files: premises.files, databases: databases,
             host: host, backups: keeper(serving, path, databases), notes: notes,
             names: serving.names,
             bench: serving.bench, stamp: stamp)
     } catch {
         throw trouble(error, path, serving)
+    }
+}
+
+/// What a server that opens a studio writes into its log, where that is new there.
+func begin(
+    _ databases: DatabasePool, _ program: Program, _ host: HostStore, _ now: Stamp
+) throws(Failure) {
+    try databases.write { (database) throws(Failure) in
+        try program.fence(host.device, at: now.moment, now.zone, id: now.id, database)
+        try program.takeHeld(database)
+        try program.admit(host.device, at: now.moment, now.zone, database)
     }
 }
 
@@ -176,13 +220,15 @@ package func backupsPath(_ folder: String) -> String { folder + "/backups" }
 package func databasePath(_ folder: String) -> String { folder + "/neroli.sqlite" }
 
 /// Makes the folder, accessible only to this user.
-package func makeDataFolder(_ folder: String) throws(StartTrouble) {
+package func makeDataFolder(
+    _ folder: String, option: String = "--data"
+) throws(StartTrouble) {
     do throws(FileTrouble) {
         try makeFolder(folder)
     } catch {
         throw StartTrouble(
             "Can't make the data folder \(error.path): \(error.reason)."
-                + " Choose another with --data.",
+                + " Choose another with \(option).",
             code: 73)
     }
     close(dataFolder: folder)
@@ -204,7 +250,7 @@ private func isLocked(_ host: HostStore) -> Bool {
     (try? host.hasPasscode()) ?? false
 }
 
-private func openSocket(
+func openSocket(
     _ address: String, _ port: UInt16
 ) throws(StartTrouble) -> (socket: Int32, port: UInt16) {
     do throws(SocketTrouble) {
@@ -248,10 +294,11 @@ func trouble(_ failure: Failure, _ path: String, _ serving: Serving) -> StartTro
 }
 
 /// A failed repair must not keep anybody out: the pages concerned then report the error.
-private func mend(_ databases: DatabasePool) {
+func mend(_ databases: DatabasePool, of studio: StudioName? = nil) {
     do throws(Failure) {
         try databases.write { (database) throws(Failure) in try MendedRows(database).mend() }
     } catch {
-        Log(isQuiet: false).line("trouble: rows can't be put right: \(error)")
+        let place = studio.map { $0.text + ": " } ?? ""
+        Log(isQuiet: false).line(place + "trouble: rows can't be put right: \(error)")
     }
 }

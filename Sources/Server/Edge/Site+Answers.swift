@@ -24,7 +24,7 @@ extension Site {
         }
         for cookie in response.cookies { answer.headers.append(("Set-Cookie", cookie.header)) }
         // Compressing less than about a packet saves nothing.
-        if response.body.count > 1_400, accepts("gzip", incoming),
+        if response.body.count > 1_400, incoming.accepts("gzip"),
             let packed = gzipped(response.body, level: 1)
         {
             answer.body = packed
@@ -39,26 +39,13 @@ extension Site {
         ((try? host.hasPasscode()) ?? true) == false
     }
 
-    func accepts(_ coding: String, _ incoming: RawRequest) -> Bool {
-        guard let accepted = incoming.headers.acceptEncoding?.lowercased() else { return false }
-        return accepted.split(separator: ",").contains { offer in
-            let parts = offer.split(separator: ";").map { String($0).trimmed }
-            return parts.first == coding && parts.dropFirst().first != "q=0"
-        }
-    }
-
     func plain(_ fault: PlainFault, in language: Language) -> HostResponse {
         plain(fault.status, ServerWords(language).sentence(fault))
     }
 
     /// For programs, and where no page can be made.
     func plain(_ status: Int, _ sentence: String) -> HostResponse {
-        HostResponse(
-            status: status,
-            headers: [
-                ("Content-Type", "text/plain; charset=utf-8"), ("Cache-Control", "no-store"),
-            ],
-            body: [UInt8]((sentence + "\n").utf8))
+        .plain(status, sentence)
     }
 
     /// Headers of every answer.
@@ -75,4 +62,37 @@ extension Site {
         ("Cross-Origin-Resource-Policy", "same-origin"),
         ("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
     ]
+}
+
+extension HostResponse {
+    static func plain(_ status: Int, _ sentence: String) -> HostResponse {
+        HostResponse(
+            status: status,
+            headers: [
+                ("Content-Type", "text/plain; charset=utf-8"), ("Cache-Control", "no-store"),
+            ],
+            body: [UInt8]((sentence + "\n").utf8))
+    }
+
+    /// Adds what every answer has.
+    mutating func complete(for incoming: RawRequest) {
+        for header in Site.everywhere
+        where !headers.contains(where: { $0.name == header.name }) {
+            headers.append(header)
+        }
+        if incoming.isSecure {
+            headers.append(("Strict-Transport-Security", "max-age=31536000"))
+        }
+    }
+}
+
+extension RawRequest {
+    /// Whether the client reads this coding.
+    func accepts(_ coding: String) -> Bool {
+        guard let accepted = headers.acceptEncoding?.lowercased() else { return false }
+        return accepted.split(separator: ",").contains { offer in
+            let parts = offer.split(separator: ";").map { String($0).trimmed }
+            return parts.first == coding && parts.dropFirst().first != "q=0"
+        }
+    }
 }

@@ -11,26 +11,7 @@ extension Site {
             answer.headers.append(("Allow", "GET, HEAD"))
             return answer
         }
-        let path = target.segments.dropFirst().joined(separator: "/")
-        // A program of two versions at once would be none: who asks for another one gets nothing.
-        guard let file = files[path], [nil, file.version].contains(target.query["v"])
-        else { return plain(.noFile, in: incoming.language) }
-        let tag = "\"\(file.version)\""
-        let isPinned = target.query["v"] != nil
-        var answer = HostResponse(status: 200, body: [])
-        answer.headers = [
-            ("Content-Type", file.type), ("ETag", tag), ("Vary", "Accept-Encoding"),
-            ("Cache-Control", isPinned ? "public, max-age=31536000, immutable" : "no-cache"),
-        ]
-        if incoming.headers.ifNoneMatch == tag {
-            answer.status = 304
-        } else if let packed = file.packed.first(where: { accepts($0.coding, incoming) }) {
-            answer.hold(packed.content)
-            answer.headers.append(("Content-Encoding", packed.coding))
-        } else {
-            answer.hold(file.plain)
-        }
-        return answer
+        return files.answer(target, incoming) ?? plain(.noFile, in: incoming.language)
     }
 
     /// The service worker's script, and its place.
@@ -45,6 +26,32 @@ extension Site {
                 "Content-Security-Policy",
                 "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
             ))
+        return answer
+    }
+}
+
+extension StaticFiles {
+    /// What is sent of a file; nil where there is none of that name and version.
+    func answer(_ target: Target, _ incoming: RawRequest) -> HostResponse? {
+        let path = target.segments.dropFirst().joined(separator: "/")
+        // A program of two versions at once would be none: who asks for another one gets nothing.
+        guard let file = self[path], [nil, file.version].contains(target.query["v"])
+        else { return nil }
+        let tag = "\"\(file.version)\""
+        let isPinned = target.query["v"] != nil
+        var answer = HostResponse(status: 200, body: [])
+        answer.headers = [
+            ("Content-Type", file.type), ("ETag", tag), ("Vary", "Accept-Encoding"),
+            ("Cache-Control", isPinned ? "public, max-age=31536000, immutable" : "no-cache"),
+        ]
+        if incoming.headers.ifNoneMatch == tag {
+            answer.status = 304
+        } else if let packed = file.packed.first(where: { incoming.accepts($0.coding) }) {
+            answer.hold(packed.content)
+            answer.headers.append(("Content-Encoding", packed.coding))
+        } else {
+            answer.hold(file.plain)
+        }
         return answer
     }
 }

@@ -167,6 +167,12 @@ extension Site {
                 return plain(.idIsTaken, in: request.language)
             }
         }
+        if let most = limits.devices {
+            let devices = try host.devices()
+            guard devices.count < most || devices.contains(where: { $0.id == known?.text }) else {
+                return plain(.tooManyDevices, in: request.language)
+            }
+        }
         // First the step that may find the disk full, so that no device is listed without a till.
         let id = known ?? ID(Clock.newIdentifier(at: request.moment))
         try databases.write { (database) throws(Failure) in

@@ -15,19 +15,22 @@ package struct Site: Sendable {
     let longPoll = LongPoll()
     let backups: BackupKeeper
     let uploads = Uploads()
+    let threads = DetachedThreads()
     let works = Works()
     let tally = Tally()
     let snapshots: Snapshots
     /// The encyclopaedia's data file, for a restored database from another version.
     let notes: [UInt8]
     let origins: Origins
+    let limits: StudioLimits
     private let bench: Bool
     /// When a request came, and the id that it gets.
     let stamp: Stamp.Source
 
     init(
         program: Program, files: StaticFiles, databases: DatabasePool, host: HostStore,
-        backups: BackupKeeper, notes: [UInt8], names: [String], bench: Bool = false,
+        backups: BackupKeeper, notes: [UInt8], names: [String], only name: StudioName? = nil,
+        limits: StudioLimits = StudioLimits(), bench: Bool = false,
         stamp: @escaping Stamp.Source = Clock.stamp
     ) {
         self.host = host
@@ -36,8 +39,9 @@ package struct Site: Sendable {
         self.program = program
         self.files = files
         self.databases = databases
-        snapshots = Snapshots(path: backups.path, program.trimming)
-        origins = Origins(names: names)
+        snapshots = Snapshots(path: backups.path, program.trimming, threads)
+        origins = Origins(names: names, only: name)
+        self.limits = limits
         self.bench = bench
         self.stamp = stamp
     }
@@ -54,13 +58,7 @@ package struct Site: Sendable {
     package func answer(_ incoming: RawRequest) -> HostResponse {
         let asked = hostRequest(incoming)
         var answer = atEdge(asked, incoming) ?? respond(asked, incoming)
-        for header in Site.everywhere
-        where !answer.headers.contains(where: { $0.name == header.name }) {
-            answer.headers.append(header)
-        }
-        if incoming.isSecure {
-            answer.headers.append(("Strict-Transport-Security", "max-age=31536000"))
-        }
+        answer.complete(for: incoming)
         return answer
     }
 
@@ -78,7 +76,8 @@ package struct Site: Sendable {
             return answer
         }
         guard incoming.isFromHere || (try? host.hasPasscode()) == true else {
-            return plain(.noPasscodeYet, in: incoming.language)
+            return plain(
+                origins.only == nil ? .noPasscodeYet : .studioIsShut, in: incoming.language)
         }
         guard let method else { return nil }
         if incoming.isCrowdedOut {
@@ -172,9 +171,13 @@ package struct Site: Sendable {
     private func noRoom(
         _ request: Request, _ asked: HostRequest, _ incoming: RawRequest
     ) -> HostResponse {
-        HostRoute(request.target)?.isForMachines == true
-            ? plain(.fullDisk, in: request.language)
-            : refusal(.noRoom, asked, incoming)
+        // Where the disk has room, it is the studio's own limit that was met.
+        let limit = backups.hasRoom(for: 0) ? limits.size : nil
+        if HostRoute(request.target)?.isForMachines == true {
+            return plain(limit == nil ? .fullDisk : .fullStudio, in: request.language)
+        }
+        return refusal(
+            limit.map { .studioIsFull(megabytes: $0 >> 20) } ?? .noRoom, asked, incoming)
     }
 
     private func respond(

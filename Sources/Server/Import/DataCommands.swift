@@ -104,7 +104,7 @@ package func importData(
     leaving: ([LeftBehind]) -> Void, _ watch: (ImportStep, Int64, Int64) -> Void
 ) throws(StartTrouble) -> DataImporter.Outcome {
     try makeDataFolder(data)
-    guard holdData(data) else {
+    guard borrowDataForGood(data) else {
         throw StartTrouble("A server uses \(data). Stop it first.", code: 75)
     }
     try refuseReplica(data)

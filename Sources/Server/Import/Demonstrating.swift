@@ -8,7 +8,7 @@ internal import Studio
 /// - Returns: false if there was nothing to do.
 package func changeDemo(_ serving: Serving, remove: Bool) throws(StartTrouble) -> Bool {
     let host = try openHost(serving)
-    guard holdData(serving.data) else {
+    guard borrowDataForGood(serving.data) else {
         throw StartTrouble(
             "A server uses \(serving.data). Stop it first, or use its page /demo.", code: 75)
     }

@@ -10,6 +10,10 @@ package struct Configuration: Equatable, Sendable {
     package var copying = Copying()
     /// Of the log that several servers share.
     package var log: String?
+    /// The folder of many studios.
+    package var studios: String?
+    package var openStudios: Int?
+    package var limits = StudioLimits()
 
     package init() {}
 
@@ -20,6 +24,17 @@ package struct Configuration: Equatable, Sendable {
     }
 
     package init(_ text: String) throws(Fault) {
+        let lines = try Configuration.each(text) { take($0, $1) }
+        if let reason = contradiction { throw Fault(line: lines, reason: reason) }
+    }
+
+    /// Calls `take` with each setting, which says why it can't be taken.
+    ///
+    /// - Returns: the number of lines.
+    @discardableResult
+    static func each(
+        _ text: String, _ take: (_ name: String, _ value: String) -> String?
+    ) throws(Fault) -> Int {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         for (index, line) in lines.enumerated() {
             let line = String(line).trimmed
@@ -33,11 +48,21 @@ package struct Configuration: Equatable, Sendable {
             guard let reason = take(parts[0], parts[1]) else { continue }
             throw Fault(line: index + 1, reason: reason)
         }
+        return lines.count
+    }
+
+    /// Two settings that exclude each other.
+    private var contradiction: String? {
         if !copying.recipients.isEmpty, copying.passphraseFile != nil {
-            throw Fault(
-                line: lines.count,
-                reason: "encrypt-to and passphrase-file exclude each other; leave one out")
+            return "encrypt-to and passphrase-file exclude each other; leave one out"
         }
+        if studios != nil, log != nil {
+            return "studios and log exclude each other; leave one out"
+        }
+        if studios != nil, !names.isEmpty {
+            return "with studios their folders say the names; leave name out"
+        }
+        return nil
     }
 
     /// Why a setting can't be taken; nil where it is.
@@ -53,6 +78,13 @@ package struct Configuration: Equatable, Sendable {
             guard isLogAddress(value) else { return "log takes postgresql://user@host/name" }
             log = value
         case "backups": return take(value, in: \.backups, name)
+        case "studios": return take(value, in: \.studios, name)
+        case "open-studios":
+            guard let number = Int(value), Serving.mayBeOpen.contains(number) else {
+                return "open-studios takes a number from 4 to 10000"
+            }
+            openStudios = number
+        case "studio-size", "studio-devices", "studio-requests": return limits.take(name, value)
         case "passphrase-file": return take(value, in: \.copying.passphraseFile, name)
         case "identity-file": return take(value, in: \.copying.identityFile, name)
         case "encrypt-to":

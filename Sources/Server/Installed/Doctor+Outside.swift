@@ -6,7 +6,9 @@ internal import Studio
 // What the doctor says about the door, the devices and the backups.
 extension Doctor {
     /// Passcode, and TLS in front.
-    func door() -> [Finding] {
+    ///
+    /// - Parameter isAlone: whether TLS is tried; with many studios that would take too long.
+    func door(isAlone: Bool = true) -> [Finding] {
         guard access(serving.data + "/host.sqlite", F_OK) == 0,
             let host = try? openHost(serving), let hasPasscode = try? host.hasPasscode()
         else { return [] }
@@ -20,7 +22,8 @@ extension Doctor {
                         advice: "Set one: sudo neroli passcode.")
                 ]
         }
-        return [Finding(sentence: "A passcode is set.")] + serving.names.map { front($0) }
+        return [Finding(sentence: "A passcode is set.")]
+            + (isAlone ? serving.names.map { front($0) } : [])
     }
 
     /// Whether somebody speaks TLS for a name.
@@ -106,13 +109,7 @@ extension Doctor {
                 ))
         }
         guard !serving.copying.places.isEmpty else {
-            return found + [
-                Finding(
-                    sentence:
-                        "No copy of the backups is kept elsewhere: with this disk all would be lost.",
-                    advice:
-                        "Name a place in /etc/neroli/neroli.conf; see “copy” in man neroli.conf.")
-            ]
+            return found + [Doctor.noCopies]
         }
         let records = CopyLedger(data: serving.data).records()
         for place in serving.copying.places {
@@ -120,6 +117,10 @@ extension Doctor {
         }
         return found + [rehearsal()]
     }
+
+    static let noCopies = Finding(
+        sentence: "No copy of the backups is kept elsewhere: with this disk all would be lost.",
+        advice: "Name a place in /etc/neroli/neroli.conf; see “copy” in man neroli.conf.")
 
     private func copy(_ place: CopyPlace, _ record: CopyLedger.Record?) -> Finding {
         if let trouble = record?.trouble {

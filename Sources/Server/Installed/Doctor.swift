@@ -27,6 +27,38 @@ package struct Doctor {
         return found
     }
 
+    /// Where one server has many studios: of each only what is wrong.
+    package func findingsOfMany() -> [Finding] {
+        var found = [program(), server()]
+        let all = serving.eachStudio()
+        var troubled = 0
+        for one in all {
+            let doctor = Doctor(one)
+            let wrong =
+                ([doctor.folder(), doctor.database()] + doctor.door(isAlone: false)
+                + doctor.backups())
+                // Where copies go is said once, for all.
+                .filter { $0.isWrong && $0 != Doctor.noCopies }
+            troubled += wrong.isEmpty ? 0 : 1
+            found += wrong.map {
+                Finding(sentence: "\(one.names[0]): \($0.sentence)", advice: $0.advice)
+            }
+        }
+        if all.isEmpty {
+            found.append(
+                Finding(
+                    sentence: "There is no studio in \(serving.studios ?? "") yet.",
+                    advice: "Make one: sudo neroli studio create NAME --passcode."))
+        } else if troubled == 0 {
+            found.append(
+                Finding(
+                    sentence: all.count == 1
+                        ? "The one studio is sound." : "All \(all.count) studios are sound."))
+        }
+        let copies = serving.copying.places.isEmpty ? [Doctor.noCopies] : []
+        return found + [disk(), clock()] + copies
+    }
+
     // The program and its data
 
     private func program() -> Finding {
@@ -87,10 +119,11 @@ package struct Doctor {
         guard let trouble = aliveness(serving) else {
             return Finding(sentence: "The server answers at port \(port).")
         }
-        let isHeld = access(serving.data, W_OK) == 0 && !holdData(serving.data)
+        let data = serving.studios ?? serving.data
+        let isHeld = access(data, W_OK) == 0 && DataHold(data) == nil
         if isHeld {
             return Finding(
-                sentence: "A server runs on \(serving.data), but does not answer at port \(port).",
+                sentence: "A server runs on \(data), but does not answer at port \(port).",
                 advice: "Look at its log: journalctl -u neroli. Does it listen on another port?")
         }
         if isTaken(port) {
@@ -131,12 +164,16 @@ package struct Doctor {
     }
 
     private func disk() -> Finding {
-        let room = BackupFolder(path: serving.data).room() ?? .max
-        let need = (fileSize(databasePath(serving.data)) ?? 0) * 3 + 100_000_000
+        let data = serving.studios ?? serving.data
+        let room = BackupFolder(path: data).room() ?? .max
+        let largest =
+            (serving.studios == nil ? [serving] : serving.eachStudio())
+            .compactMap { fileSize(databasePath($0.data)) }.max() ?? 0
+        let need = largest * 3 + 100_000_000
         let megabytes = room / 1_000_000
         guard room >= need else {
             return Finding(
-                sentence: "The disk of \(serving.data) has \(megabytes) MB left.",
+                sentence: "The disk of \(data) has \(megabytes) MB left.",
                 advice:
                     "Make room: at least \(need / 1_000_000) MB are needed for backups and updates."
             )

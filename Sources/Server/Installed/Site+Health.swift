@@ -81,10 +81,7 @@ extension Site {
         return HostResponse(
             status: 200,
             headers: [
-                (
-                    "Content-Type",
-                    "application/openmetrics-text; version=1.0.0; charset=utf-8"
-                ), ("Cache-Control", "no-store"),
+                ("Content-Type", Metrics.type), ("Cache-Control", "no-store"),
             ], body: [UInt8](text.whole.utf8))
     }
 
@@ -99,6 +96,8 @@ private let lastEntryNumber: @Sendable (Database) throws(Failure) -> Int64 = {
 
 /// The text format of OpenMetrics 1.0.
 struct Metrics {
+    static let type = "application/openmetrics-text; version=1.0.0; charset=utf-8"
+
     private var text = ""
 
     var whole: String { text + "# EOF\n" }

@@ -14,22 +14,41 @@ final class Bodies: Sendable {
     static let small = 4 << 10
 
     private let held = Mutex<(known: Int, strangers: Int)>((0, 0))
+    private let limits: (known: Int, strangers: Int)
+    /// Of all studios together, where this is of one.
+    private let all: Bodies?
+
+    init(
+        limits: (known: Int, strangers: Int) = (Bodies.most, Bodies.mostOfStrangers),
+        within all: Bodies? = nil
+    ) {
+        self.limits = limits
+        self.all = all
+    }
 
     /// False if there is no room for `count` more bytes.
     func take(_ count: Int, isKnown: Bool) -> Bool {
-        held.withLock { held in
+        let isTaken = held.withLock { held in
             if isKnown {
-                guard held.known + count <= Bodies.most else { return false }
+                guard held.known + count <= limits.known else { return false }
                 held.known += count
             } else {
-                guard held.strangers + count <= Bodies.mostOfStrangers else { return false }
+                guard held.strangers + count <= limits.strangers else { return false }
                 held.strangers += count
             }
             return true
         }
+        guard isTaken, let all, !all.take(count, isKnown: isKnown) else { return isTaken }
+        giveBackHere(count, isKnown: isKnown)
+        return false
     }
 
     func giveBack(_ count: Int, isKnown: Bool) {
+        giveBackHere(count, isKnown: isKnown)
+        all?.giveBack(count, isKnown: isKnown)
+    }
+
+    private func giveBackHere(_ count: Int, isKnown: Bool) {
         held.withLock {
             if isKnown { $0.known -= count } else { $0.strangers -= count }
         }

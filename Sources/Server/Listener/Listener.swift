@@ -1,14 +1,14 @@
 internal import CMicroHTTPD
 internal import Glibc
+internal import Synchronization
 
 /// The HTTP side. libmicrohttpd's threads call the functions at the end of this file.
 final class Listener: Sendable {
-    private let site: Site
+    private let house: House
     private let log: Log
     private let connections = Connections()
-    private let longPoll: LongPoll
     private let longWork = LongWork()
-    fileprivate let bodies = Bodies()
+    fileprivate let bodies: Bodies
 
     /// The limit for a request line with its headers, in bytes; libmicrohttpd answers more with
     /// 431.
@@ -16,10 +16,10 @@ final class Listener: Sendable {
     private static let connectionLimit: UInt32 = 512
     private static let idleSeconds: UInt32 = 15
 
-    init(site: Site, log: Log) {
-        self.site = site
+    init(_ house: House, log: Log) {
+        self.house = house
+        bodies = house.bodies
         self.log = log
-        longPoll = site.longPoll
     }
 
     /// Serves until SIGINT or SIGTERM, then finishes the requests in progress.
@@ -51,11 +51,11 @@ final class Listener: Sendable {
         sigwait(&stop, &caught)
         let listening = MHD_quiesce_daemon(daemon)
         // libmicrohttpd can't stop while connections are suspended.
-        longPoll.close()
-        site.backups.close()
+        house.close()
         connections.close()
         longWork.close()
         MHD_stop_daemon(daemon)
+        house.closeStudios()
         if listening >= 0 { Glibc.close(listening) }
         pthread_join(watcher, nil)
         pthread_join(keeper, nil)
@@ -69,11 +69,14 @@ extension Listener {
         _ pending: PendingRequest, _ data: UnsafePointer<CChar>?, _ size: UnsafeMutablePointer<Int>?
     ) -> MHD_Result {
         if !pending.hasBegun {
+            guard house.admits(pending, connection) else { return neroli_httpd_yes() }
             pending.hasBegun = true
             connections.began()
             guard let connection else { return neroli_httpd_no() }
             pending.isMalformed = !Strictness.allows(connection, version)
-            let isRefused = pending.isMalformed || refuses(connection, method, pending)
+            let isRefused =
+                pending.isMalformed || pending.refusal != nil
+                || refuses(connection, method, pending)
             // Answering before the body is read closes the connection, as intended.
             return isRefused ? reply(connection, method, pending) : neroli_httpd_yes()
         }
@@ -90,6 +93,7 @@ extension Listener {
     private func refuses(
         _ connection: OpaquePointer, _ method: String, _ pending: PendingRequest
     ) -> Bool {
+        guard let site = pending.studio?.site else { return false }
         let socket = neroli_httpd_socket(connection)
         let announced = neroli_httpd_header(connection, "Content-Length").map {
             Int(String(cString: $0)) ?? .max
@@ -103,7 +107,7 @@ extension Listener {
         let headers = RawRequest.Headers(connection)
         if mayTakeLong, site.knows(headers, at: pending.target) {
             connections.mayTakeLong(socket)
-            if takesFiles(connection, method, headers, pending) { return false }
+            if takesFiles(connection, method, headers, pending, site) { return false }
         }
         let isKnown = site.knows(headers, at: pending.target)
         pending.isFrom(known: isKnown, announced: announced)
@@ -119,7 +123,7 @@ extension Listener {
     /// Whether the body holds files; they are written to disk as they arrive.
     private func takesFiles(
         _ connection: OpaquePointer, _ method: String, _ headers: RawRequest.Headers,
-        _ pending: PendingRequest
+        _ pending: PendingRequest, _ site: Site
     ) -> Bool {
         guard method == "POST", let limit = site.fileLimit(at: pending.target, headers),
             let length = neroli_httpd_header(connection, "Content-Length"),
@@ -159,10 +163,8 @@ extension Listener {
         guard let answer = look(connection, incoming, pending) else { return neroli_httpd_yes() }
         defer {
             let took = Clock.elapsed - pending.start
-            log.request(incoming, answer, microseconds: took)
-            site.tally.add(
-                status: answer.status, microseconds: took, hasTrouble: answer.trouble != nil,
-                waited: pending.deadline != nil)
+            log.request(incoming, answer, microseconds: took, at: pending.studio?.name)
+            house.count(answer, took, pending)
         }
         if let connection {
             connections.isCarrying(neroli_httpd_socket(connection), bytes: answer.size)
@@ -180,22 +182,22 @@ extension Listener {
         _ connection: OpaquePointer?, _ incoming: RawRequest, _ pending: PendingRequest
     ) -> HostResponse? {
         if let answer = pending.outcome?.answer { return answer }
-        let stamp = pending.stamp ?? site.stamp()
+        guard let studio = pending.studio else { return house.answer(incoming, pending.refusal) }
+        let stamp = pending.stamp ?? studio.site.stamp()
         pending.stamp = stamp
         var incoming = incoming
         incoming.stamp = stamp
         incoming.hasWaited = pending.deadline != nil
         let deadline = pending.deadline ?? Clock.elapsed + LongPoll.patience * 1_000_000
-        guard let connection, Clock.elapsed < deadline else { return site.answer(incoming) }
-        if pending.isKnown || pending.upload != nil, site.isLongWork(incoming) {
-            pending.outcome = longWork.begin(connection) { [site, incoming] in
-                site.answer(incoming)
-            }
-            return nil
+        guard let connection, Clock.elapsed < deadline,
+            !studio.isLeaving.load(ordering: .relaxed)
+        else { return studio.site.answer(incoming) }
+        if pending.isKnown || pending.upload != nil, studio.site.isLongWork(incoming) {
+            return beginLongWork(connection, studio, incoming, pending)
         }
         incoming.canWait = true
-        return longPoll.answer(connection, until: deadline) { [incoming] in
-            let answer = site.answer(incoming)
+        return studio.site.longPoll.answer(connection, until: deadline) { [incoming] in
+            let answer = studio.site.answer(incoming)
             // Before it is suspended, because from then on another thread may use it.
             if answer.mayWait {
                 pending.deadline = deadline
@@ -205,7 +207,25 @@ extension Listener {
         }
     }
 
+    /// - Returns: an answer where too much of the kind is under way in this studio already.
+    private func beginLongWork(
+        _ connection: OpaquePointer, _ studio: OpenStudio, _ incoming: RawRequest,
+        _ pending: PendingRequest
+    ) -> HostResponse? {
+        let others = studio.longWorks.add(1, ordering: .relaxed).oldValue
+        guard others < StudioLimits.longWorks || studio.name == nil else {
+            studio.longWorks.subtract(1, ordering: .relaxed)
+            return house.answer(incoming, .crowded)
+        }
+        pending.outcome = longWork.begin(connection) { [incoming] in
+            defer { studio.longWorks.subtract(1, ordering: .relaxed) }
+            return studio.site.answer(incoming)
+        }
+        return nil
+    }
+
     fileprivate func finished(_ connection: OpaquePointer?, _ pending: PendingRequest) {
+        house.left(pending)
         guard pending.hasBegun else { return }
         connections.answered(neroli_httpd_socket(connection))
     }
@@ -217,11 +237,11 @@ extension Listener {
     }
 
     fileprivate func keepBackups() {
-        site.backups.watch()
+        house.keepBackups()
     }
 
     fileprivate func watchConnections() {
-        connections.watch { longPoll.resumeLate() }
+        connections.watch { house.everySecond() }
     }
 }
 

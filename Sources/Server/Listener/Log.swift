@@ -6,12 +6,17 @@ internal import Glibc
 struct Log: Sendable {
     let isQuiet: Bool
 
-    func request(_ incoming: RawRequest, _ answer: HostResponse, microseconds: Int64) {
-        if let trouble = answer.trouble { line("trouble: \(trouble)") }
+    /// - Parameter studio: of many.
+    func request(
+        _ incoming: RawRequest, _ answer: HostResponse, microseconds: Int64,
+        at studio: StudioName? = nil
+    ) {
+        let place = studio.map { $0.text + ": " } ?? ""
+        if let trouble = answer.trouble { line(place + "trouble: \(trouble)") }
         guard !isQuiet else { return }
         let path = incoming.target.prefix { $0 != UInt8(ascii: "?") }.prefix(200)
         line(
-            "\(incoming.method) \(String(decoding: path, as: UTF8.self))"
+            place + "\(incoming.method) \(String(decoding: path, as: UTF8.self))"
                 + " \(answer.status) \(answer.size) B \(microseconds) µs")
     }
 

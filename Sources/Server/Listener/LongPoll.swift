@@ -21,6 +21,9 @@ final class LongPoll: Sendable {
 
     private let state = Mutex(State())
 
+    /// How many are suspended.
+    var count: Int { state.withLock { $0.waiters.count } }
+
     /// Calls `look`, and suspends the connection if there is no news. News that arrives between the
     /// two would go unnoticed for the whole wait, so then it looks again.
     ///

@@ -13,9 +13,13 @@ final class PendingRequest {
     /// little.
     private(set) var isKnown = false
     private var limit: Int
-    private let bodies: Bodies
+    private var bodies: Bodies
     /// The bytes reserved in `bodies` for this request.
     private var held = 0
+    /// The studio that answers it.
+    var studio: OpenStudio?
+    /// Why none does.
+    var refusal: StudioRefusal?
     /// Two programs might read its headers differently.
     var isMalformed = false
     var hasBegun = false
@@ -35,6 +39,12 @@ final class PendingRequest {
     }
 
     deinit { drop() }
+
+    /// Before anything of its body has come.
+    func isFor(_ studio: OpenStudio) {
+        self.studio = studio
+        if let bodies = studio.bodies { self.bodies = bodies }
+    }
 
     /// - Parameter announced: the size of the body in bytes; nil if unknown.
     func isFrom(known: Bool, announced: Int?) {

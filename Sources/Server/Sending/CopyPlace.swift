@@ -5,6 +5,8 @@ package struct Copying: Equatable, Sendable {
     package var recipients: [String] = []
     package var passphraseFile: String?
     package var identityFile: String?
+    /// Whether the places are those of one studio of many.
+    var isOfMany = false
 
     package init() {}
 
@@ -67,6 +69,17 @@ package enum CopyPlace: Equatable, Sendable {
         case .host(let address, let port, let folder):
             "sftp://\(address)\(port.map { ":\($0)" } ?? "")/\(folder)"
         case .bucket(let remote): "rclone:" + remote
+        }
+    }
+
+    /// A folder in it, for one studio of many.
+    func below(_ name: StudioName) -> CopyPlace {
+        switch self {
+        case .folder(let path): .folder(path + "/" + name.text)
+        case .host(let address, let port, let folder):
+            .host(address: address, port: port, folder: folder + "/" + name.text)
+        case .bucket(let remote):
+            .bucket(remote + (remote.hasSuffix(":") ? "" : "/") + name.text)
         }
     }
 

@@ -6,11 +6,15 @@ struct Courier {
     let place: CopyPlace
     /// What the programs that it starts hold.
     let turn: Turn
+    /// Whether it is one studio's folder in a place of many; it is made where that place is.
+    var isBelow = false
 
     /// The files that are there, with their size in bytes; none where there is no folder yet.
     func files() throws(SendTrouble) -> [String: Int64] {
         switch place {
         case .folder(let path):
+            // A disk that is not plugged in has no folder, and gets none on the system's disk.
+            if isBelow, isFolder(parent(path)) { mkdir(path, 0o700) }
             guard isFolder(path) else { return [:] }
             var found: [String: Int64] = [:]
             do throws(FileTrouble) {
@@ -19,7 +23,9 @@ struct Courier {
             return found
         case .host(_, _, let folder):
             // A "-" before a command lets the next ones go on: there may be no folder yet.
-            let outcome = try sftp(["-mkdir \(quoted(folder))", "ls -ln \(quoted(folder))"])
+            let outcome = try sftp(
+                (isBelow ? ["-mkdir \(quoted(parent(folder)))"] : [])
+                    + ["-mkdir \(quoted(folder))", "ls -ln \(quoted(folder))"])
             return Courier.listed(outcome.output)
         case .bucket(let remote):
             let outcome = try rclone(
@@ -174,6 +180,10 @@ extension Courier {
         throw .failed(
             "\(name): \(outcome.reason)" + (isPerhapsFull ? "; perhaps the disk there is full" : "")
         )
+    }
+
+    private func parent(_ path: String) -> String {
+        path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     }
 
     private func quoted(_ path: String) -> String { "\"\(path)\"" }

@@ -84,7 +84,7 @@ private struct Sending {
         let ending = copying.isEncrypting ? ".age" : ""
         let name = newest.text + ending
         let plain = backups.path(of: newest)
-        let courier = Courier(place: place, turn: turn)
+        let courier = Courier(place: place, turn: turn, isBelow: copying.isOfMany)
         let there = try courier.files()
         let size = fileSize(plain) ?? 0
         // What is encrypted is longer, by more each time or less.

@@ -23,9 +23,11 @@ package final class DatabasePool: Sendable {
 
     /// Opens the file and prepares it.
     ///
-    /// - Parameter prepare: updates schema and reference data, on the writer.
+    /// - Parameters:
+    ///   - limit: the most bytes that it grows to; SQLite then says that the disk is full.
+    ///   - prepare: updates schema and reference data, on the writer.
     package init(
-        path: String, readers count: Int, log: StudioLog? = nil,
+        path: String, readers count: Int, log: StudioLog? = nil, limit: Int64? = nil,
         prepare: (Database) throws(Failure) -> Void
     ) throws(Failure) {
         self.log = log
@@ -40,6 +42,10 @@ package final class DatabasePool: Sendable {
             """
             PRAGMA journal_mode = WAL; PRAGMA journal_size_limit = 16777216; PRAGMA shrink_memory
             """)
+        if let limit {
+            let page = try database.integer("PRAGMA page_size")
+            _ = try database.integer("PRAGMA max_page_count = \(max(1, limit / max(1, page)))")
+        }
         writer = Slot(database)
         var opened: [Slot] = []
         for _ in 0..<count {

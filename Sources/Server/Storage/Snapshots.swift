@@ -23,13 +23,15 @@ final class Snapshots: Sendable {
 
     private let path: String
     private let trimming: Trimming
+    private let threads: DetachedThreads
     private let state = Mutex(State())
     /// Held while files are made.
     private let making = Mutex(())
 
     /// - Parameter path: the database's file.
-    init(path: String, _ trimming: Trimming) {
+    init(path: String, _ trimming: Trimming, _ threads: DetachedThreads = DetachedThreads()) {
         self.path = path
+        self.threads = threads
         self.trimming = trimming
     }
 
@@ -74,7 +76,7 @@ final class Snapshots: Sendable {
             return true
         }
         guard begins else { return nil }
-        detach {
+        threads.run {
             var failure: Failure?
             do throws(Failure) {
                 _ = try self.present(databases, at: now)

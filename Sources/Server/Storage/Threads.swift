@@ -1,4 +1,20 @@
 internal import Glibc
+internal import Synchronization
+
+/// Counts the threads of their own that go on with a studio when its requests are answered.
+final class DetachedThreads: Sendable {
+    private let running = Atomic<Int>(0)
+
+    var count: Int { running.load(ordering: .acquiring) }
+
+    func run(_ body: @escaping @Sendable () -> Void) {
+        running.add(1, ordering: .relaxed)
+        detach { [self] in
+            body()
+            running.subtract(1, ordering: .releasing)
+        }
+    }
+}
 
 private final class Job: Sendable {
     let body: @Sendable () -> Void

@@ -23,6 +23,8 @@ package enum FaultPage: Equatable, Sendable {
     case tooLarge
     /// The server's disk is full: 507.
     case noRoom
+    /// The studio, one of many, has as many megabytes as it may: 507.
+    case studioIsFull(megabytes: Int64)
     /// A failure of the program: 500. The log has the same id.
     case unforeseen(id: String)
 
@@ -34,7 +36,7 @@ package enum FaultPage: Equatable, Sendable {
         case .unreadable: 400
         case .foreign: 403
         case .tooLarge: 413
-        case .noRoom: 507
+        case .noRoom, .studioIsFull: 507
         case .unforeseen: 500
         }
     }

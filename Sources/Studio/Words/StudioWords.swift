@@ -216,6 +216,15 @@ extension StudioWords {
                     "Nothing was changed. Make room on the machine that runs Neroli, go back and send "
                         + "the form again."), backToFirst
             )
+        case .studioIsFull(let megabytes):
+            (
+                language.say("This studio is full"),
+                language.say(
+                    "It may hold \(megabytes) MB, and nothing was changed. What is there can be read and "
+                        + "taken out. Erase what you don’t need, or ask whoever looks after this "
+                        + "server for more room; then go back and send the form again."),
+                backToFirst
+            )
         case .unforeseen(let id):
             (
                 language.say("Something went wrong"),

@@ -15,6 +15,17 @@ import Testing
         #expect((400...599).contains(fault.status))
     }
 
+    @Test(arguments: StudioRefusal.allCases)
+    func `says in it why no studio answers`(_ refusal: StudioRefusal) {
+        let (said, english) = (
+            ServerWords(.madeUp).refusal(refusal), ServerWords(.english).refusal(refusal)
+        )
+        #expect(said.title == "‹" + english.title + "›")
+        #expect(said.advice == "‹" + english.advice + "›")
+        #expect((404...503).contains(refusal.status))
+        #expect((refusal.patience == nil) == (refusal.status == 404))
+    }
+
     @Test func `says in it why there is no backup`() {
         let words = ServerWords(.madeUp)
         let path = "/ΑΡΧΕΙΟ"

@@ -14,13 +14,24 @@ final class RunningServer {
     private let output = Pipe()
 
     /// Starts it and waits until it says that it is ready.
-    init(in folder: String, options: [String] = ["--quiet"]) throws {
+    convenience init(in folder: String, options: [String] = ["--quiet"]) throws {
+        try self.init(
+            in: folder, data: folder + "/data",
+            ["--data", folder + "/data", "--home", repository.path] + options)
+    }
+
+    /// Of the studios in a folder.
+    convenience init(manyIn folder: String) throws {
+        try self.init(
+            in: folder, data: folder + "/studios",
+            ["--studios", folder + "/studios", "--home", folder + "/home", "--quiet"])
+    }
+
+    private init(in folder: String, data: String, _ options: [String]) throws {
         log = folder + "/log"
-        data = folder + "/data"
+        self.data = data
         (process, exited) = try launch(
-            in: folder,
-            ["serve", "--port", "0", "--data", data, "--home", repository.path] + options,
-            output: output, errors: log)
+            in: folder, ["serve", "--port", "0"] + options, output: output, errors: log)
         guard let address = firstLine(of: output)?.components(separatedBy: "ready at http://").last,
             let port = UInt16(address.components(separatedBy: ":").last ?? "")
         else {

@@ -146,7 +146,7 @@ private func makeBackups(_ port: UInt16) {
 
 extension Thread {
     /// A thread of its own, which the group waits for.
-    fileprivate static func detachNewThread(
+    static func detachNewThread(
         _ group: DispatchGroup, _ body: @escaping @Sendable () -> Void
     ) {
         group.enter()

@@ -1,0 +1,128 @@
+internal import Basics
+internal import CMemory
+internal import Glibc
+internal import SQLCore
+internal import Studio
+
+extension Serving {
+    /// The same for one of its studios.
+    package func studio(_ name: StudioName) -> Serving {
+        var one = self
+        one.studios = nil
+        one.data = (studios ?? data) + "/" + name.text
+        one.backups = backups.map { $0 + "/" + name.text }
+        one.names = [name.text]
+        one.copying.places = copying.places.map { $0.below(name) }
+        one.copying.isOfMany = true
+        return one
+    }
+
+    /// Its studios by name, where it has many.
+    package func eachStudio() -> [Serving] {
+        studioNames(in: studios ?? "").map { studio($0) }
+    }
+}
+
+/// Serves the studios of a folder until told to stop.
+func serveStudios(
+    _ serving: Serving, _ stamp: @escaping Stamp.Source, _ ready: (String) -> Void
+) throws(StartTrouble) {
+    let folder = serving.studios ?? ""
+    guard serving.log == nil else {
+        throw StartTrouble(
+            "A log in PostgreSQL holds one studio; leave --log or --studios out.", code: 64)
+    }
+    guard serving.names.isEmpty else {
+        throw StartTrouble(
+            "With --studios the folders' names say which names are answered; leave --name out.",
+            code: 64)
+    }
+    try makeDataFolder(folder, option: "--studios")
+    guard let hold = DataHold(folder) else {
+        throw StartTrouble("Another Neroli serves the studios in \(folder).", code: 75)
+    }
+    try allowFiles(for: serving)
+    sweepErased(folder)
+    let premises = try Premises(serving)
+    _ = malloc_trim(0)
+    let (socket, port) = try openSocket(serving.address, serving.port)
+    let log = Log(isQuiet: serving.isQuiet)
+    let rounds = Rounds(serving) { log.line($0) }
+    let studios = Studios(
+        premises, most: serving.openStudios, rounds: rounds, say: { log.line($0) },
+        opening: { (name, limits) throws(StartTrouble) in
+            try open(name, limits, premises, rounds, stamp)
+        })
+    let listener = Listener(.many(studios), log: log)
+    let didStart = listener.serve(on: socket, threads: threads(serving)) {
+        ready(url(serving.address, port))
+    }
+    withExtendedLifetime(hold) {}
+    guard didStart else { throw cantStart }
+}
+
+/// As many readers as serve one studio at once: the others' threads must find one that is free.
+private func readers(_ serving: Serving) -> Int { min(threads(serving) + 1, 4) }
+
+/// Each connection to a database has two files open, and there are four more of the studio's own.
+private func filesOfOne(_ serving: Serving) -> Int { (readers(serving) + 2) * 2 + 6 }
+
+private func allowFiles(for serving: Serving) throws(StartTrouble) {
+    let need = rlim_t(serving.openStudios * filesOfOne(serving) + 1_024)
+    let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+    var limit = rlimit()
+    guard getrlimit(resource, &limit) == 0, limit.rlim_cur < need else { return }
+    guard limit.rlim_max >= need else {
+        let most = max(0, Int(clamping: limit.rlim_max) - 1_024) / filesOfOne(serving)
+        throw StartTrouble(
+            "\(serving.openStudios) open studios need \(need) open files, and this machine allows"
+                + " \(limit.rlim_max). Take --open-studios \(most), or allow more (ulimit -n).",
+            code: 71)
+    }
+    limit.rlim_cur = need
+    setrlimit(resource, &limit)
+}
+
+/// Opens one studio of many, as the server of a single one does.
+func open(
+    _ name: StudioName, _ limits: StudioLimits, _ premises: Premises, _ rounds: Rounds,
+    _ stamp: @escaping Stamp.Source
+) throws(StartTrouble) -> OpenStudio {
+    let serving = premises.serving.studio(name)
+    let folder = serving.data
+    guard isFolder(folder), !isAskedFor(folder), let hold = patientHold(folder) else {
+        throw StartTrouble("Another program uses \(folder).", code: 75)
+    }
+    try refuseReplica(folder)
+    let host = try openHost(serving, stamp)
+    let path = databasePath(folder)
+    let keeper = rounds.keeper(of: name)
+    if serving.backsUp { try keepBeforeUpdate(path, of: name) { keeper } }
+    remove(database: Recounting.scratch(of: path))
+    let (program, notes) = (premises.program, premises.notes)
+    do throws(Failure) {
+        let databases = try DatabasePool(
+            path: path, readers: readers(serving), limit: limits.size
+        ) { (database) throws(Failure) in try prepare(database, notes: notes) }
+        mend(databases, of: name)
+        try begin(databases, program, host, stamp())
+        let site = Site(
+            program: program, files: premises.files, databases: databases, host: host,
+            backups: keeper, notes: notes, names: [], only: name, limits: limits,
+            bench: serving.bench, stamp: stamp)
+        return OpenStudio(
+            site, name: name, bodies: Bodies(limits: StudioLimits.bodies, within: premises.bodies),
+            hold: hold)
+    } catch {
+        throw trouble(error, path, serving)
+    }
+}
+
+/// One that was just put away may need a moment more.
+private func patientHold(_ folder: String) -> DataHold? {
+    for _ in 0..<20 {
+        if let hold = DataHold(folder, isOneOfMany: true) { return hold }
+        usleep(10_000)
+    }
+    return nil
+}

@@ -1,0 +1,164 @@
+package import Basics
+internal import Glibc
+internal import SQLCore
+internal import Studio
+
+// Creating, erasing and listing the studios of a folder, also while a server serves them.
+
+/// Makes the folder of a studio; a server finds it at the next request.
+///
+/// - Parameter passcode: nil for none: then nobody is answered there until one is set.
+package func createStudio(
+    _ name: StudioName, in folder: String, passcode: String?
+) throws(StartTrouble) {
+    try makeDataFolder(folder, option: "--studios")
+    let path = folder + "/" + name.text
+    guard access(path, F_OK) != 0 else {
+        throw StartTrouble("There is a studio \(name.text) already, in \(path).", code: 73)
+    }
+    // Its name is its own only once it is whole: a server would open half of it.
+    let part = folder + "/.new-" + name.text
+    removeTree(part)
+    do throws(StartTrouble) {
+        try makeDataFolder(part)
+        if let passcode { try setPasscode(passcode, in: part) }
+        guard rename(part, path) == 0, synchronise(folder) else {
+            throw StartTrouble("Can't make \(path): \(String(cString: strerror(errno))).", code: 73)
+        }
+    } catch {
+        removeTree(part)
+        throw error
+    }
+}
+
+/// What there is of a studio.
+package struct StudioStanding: Sendable {
+    package let name: StudioName
+    /// Nil where its database can't be read.
+    package let entries: Int64?
+    package let last: Moment?
+    /// Bytes of all its files.
+    package let size: Int64
+    package let devices: Int64
+    package let hasPasscode: Bool
+    package let backups: Int
+}
+
+/// - Parameter serving: with the folder of studios.
+package func standing(
+    of name: StudioName, _ serving: Serving
+) throws(StartTrouble) -> StudioStanding {
+    let one = serving.studio(name)
+    guard isFolder(one.data) else { throw noStudio(name, serving) }
+    let database = try? Database(path: databasePath(one.data), access: .reading)
+    let host = try? Database(path: one.data + "/host.sqlite", access: .reading)
+    let backups = one.backups ?? backupsPath(one.data)
+    var size = treeSize(one.data)
+    if one.backups != nil { size += treeSize(backups) }
+    return StudioStanding(
+        name: name, entries: database.flatMap { try? $0.integer("SELECT count(*) FROM journal") },
+        last: database.flatMap { lastEntry($0) }, size: size,
+        devices: host.flatMap { try? $0.integer("SELECT count(*) FROM device") } ?? 0,
+        hasPasscode: host.flatMap {
+            try? $0.integer("SELECT count(*) FROM setting WHERE name = 'key'") > 0
+        } ?? false,
+        backups: BackupFolder(path: backups).names().count)
+}
+
+/// All of them, by name.
+package func standings(_ serving: Serving) throws(StartTrouble) -> [StudioStanding] {
+    let folder = serving.studios ?? ""
+    guard isFolder(folder) else {
+        throw StartTrouble("There is no folder of studios \(folder).", code: 66)
+    }
+    var found: [StudioStanding] = []
+    for name in studioNames(in: folder) { found.append(try standing(of: name, serving)) }
+    return found
+}
+
+/// Erases a studio with its backups here. Copies in other places stay.
+package func eraseStudio(_ name: StudioName, _ serving: Serving) throws(StartTrouble) {
+    let one = serving.studio(name)
+    guard isFolder(one.data) else { throw noStudio(name, serving) }
+    guard !isLink(one.data) else {
+        throw StartTrouble(
+            "\(one.data) is a link to another folder. Take the link away by hand, and what it leads to.",
+            code: 73)
+    }
+    guard let hold = borrowData(one.data) else {
+        throw StartTrouble(
+            "\(name.text) is in use: by a request that goes on, a copy, or a server of its own. Nothing was"
+                + " erased; try again.", code: 75)
+    }
+    defer { withExtendedLifetime(hold) {} }
+    for lock in ["/sending.lock", "/rehearsing.lock"] {
+        guard let turn = try Turn(one.data + lock) else {
+            throw StartTrouble(
+                "A copy or a rehearsal of \(name.text) is under way. Nothing was erased; try again.",
+                code: 75)
+        }
+        turn.end()
+    }
+    // Gone at once, and not half: a server answers no name that begins with a dot.
+    try eraseTree(one.data)
+    if let backups = one.backups, isFolder(backups) { try eraseTree(backups) }
+}
+
+private func eraseTree(_ path: String) throws(StartTrouble) {
+    let slash = path.lastIndex(of: "/") ?? path.startIndex
+    let parent = String(path[..<slash])
+    let gone =
+        parent + "/" + erasedPrefix + Clock.newIdentifier(at: Clock.now).text
+    guard rename(path, gone) == 0, synchronise(parent) else {
+        throw StartTrouble(
+            "Can't erase \(path): \(String(cString: strerror(errno))).", code: 73)
+    }
+    guard removeTree(gone) else {
+        throw StartTrouble(
+            "\(path) is no studio any more, but some of its files could not be deleted: \(gone).",
+            code: 73)
+    }
+}
+
+private let erasedPrefix = ".erased-"
+
+/// What an erasure that was cut off has left.
+func sweepErased(_ folder: String) {
+    for entry in (try? entries(of: folder)) ?? [] where entry.hasPrefix(erasedPrefix) {
+        removeTree(folder + "/" + entry)
+    }
+}
+
+private func noStudio(_ name: StudioName, _ serving: Serving) -> StartTrouble {
+    StartTrouble(
+        "There is no studio \(name.text) in \(serving.studios ?? ""); neroli studio list tells which"
+            + " there are.", code: 66)
+}
+
+private func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+}
+
+/// Deletes a folder with everything in it; what links lead to stays.
+@discardableResult
+private func removeTree(_ path: String) -> Bool {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return true }
+    guard status.st_mode & S_IFMT == S_IFDIR else { return unlink(path) == 0 }
+    for entry in (try? entries(of: path)) ?? [] where entry != "." && entry != ".." {
+        removeTree(path + "/" + entry)
+    }
+    return rmdir(path) == 0
+}
+
+private func treeSize(_ path: String) -> Int64 {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return 0 }
+    guard status.st_mode & S_IFMT == S_IFDIR else { return Int64(status.st_size) }
+    var size: Int64 = 0
+    for entry in (try? entries(of: path)) ?? [] where entry != "." && entry != ".." {
+        size += treeSize(path + "/" + entry)
+    }
+    return size
+}

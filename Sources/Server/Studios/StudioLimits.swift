@@ -1,0 +1,58 @@
+internal import Basics
+
+/// How much one studio of many may take, so that it leaves room to the others.
+package struct StudioLimits: Equatable, Sendable {
+    /// Bytes of its database; nil for as much as the disk has.
+    package var size: Int64?
+    /// Devices that keep a copy; nil for as many as come.
+    package var devices: Int?
+    /// Requests that are received or answered at once; devices that wait are not counted.
+    package var requests = 64
+    /// Imports, restores and their like at once.
+    static let longWorks = 2
+    /// Bytes of all bodies that are being received, from who is known and from strangers: the largest
+    /// body of one device.
+    static let bodies = (known: 16 << 20, strangers: 1 << 20)
+
+    package init() {}
+
+    /// The file in a studio's folder that says what holds for it alone.
+    package static let file = "limits.conf"
+
+    /// One line of a file of settings; nil where it was taken, else why not.
+    mutating func take(_ name: String, _ value: String) -> String? {
+        switch name {
+        case "studio-size":
+            guard let megabytes = Int64(value), (16...1_000_000).contains(megabytes) else {
+                return "studio-size takes a number of megabytes from 16 on"
+            }
+            size = megabytes << 20
+        case "studio-devices":
+            guard let number = Int(value), (0...10_000).contains(number) else {
+                return "studio-devices takes a number from 0 on"
+            }
+            devices = number
+        case "studio-requests":
+            guard let number = Int(value), (1...512).contains(number) else {
+                return "studio-requests takes a number from 1 to 512"
+            }
+            requests = number
+        default: return "there is no setting “\(name)”"
+        }
+        return nil
+    }
+
+    /// With what the studio's own file says in place of what holds for all.
+    func with(file path: String) throws(StartTrouble) -> StudioLimits {
+        guard let bytes = try? contents(of: path) else { return self }
+        var limits = self
+        do throws(Configuration.Fault) {
+            try Configuration.each(String(decoding: bytes, as: UTF8.self)) { (name, value) in
+                limits.take(name, value)
+            }
+        } catch {
+            throw StartTrouble("\(path), line \(error.line): \(error.reason).", code: 78)
+        }
+        return limits
+    }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import Glibc
+import TestKit
+import Testing
+
+@testable import Server
+
+/// The program as it is started, with two studios.
+@Suite struct `A server of many studios` {
+    @Test func `opens them at their first requests, and tells them apart`() async throws {
+        try await withTwo { server, _ in
+            // At the same moment, so that all but one wait for the opening.
+            let wires = try (0..<12).map { _ in try server.connect() }
+            for (number, wire) in wires.enumerated() {
+                wire.send(
+                    asking(
+                        "GET", "/notes", number.isMultiple(of: 2) ? "anna.example" : "bert.example")
+                )
+            }
+            for wire in wires { #expect(wire.reply()?.status == 303) }
+            let (anna, bert) = (
+                try signIn(server, "anna.example"), try signIn(server, "bert.example")
+            )
+            #expect(try status(server, "anna.example", "/notes", anna) == 200)
+            #expect(try status(server, "bert.example", "/notes", bert) == 200)
+            #expect(try status(server, "bert.example", "/notes", anna) == 303)
+            #expect(try status(server, "carl.example", "/notes", anna) == 404)
+            #expect(try status(server, "localhost", "/", nil) == 404)
+        }
+    }
+
+    @Test func `takes a form with a body that was sent before its studio was open`() async throws {
+        try await withTwo { server, _ in
+            let wire = try server.connect()
+            let form = "passcode=rosewater&return=" + String(repeating: "x", count: 20_000)
+            wire.send(
+                asking(
+                    "POST", "/lock", "anna.example",
+                    [formType, "Content-Length: \(form.utf8.count)"], form))
+            #expect(wire.reply()?.status == 303)
+            // The connection goes on, to the same studio and to another.
+            for (host, status) in [
+                ("anna.example", 303), ("bert.example", 303), ("carl.example", 404),
+            ] {
+                wire.send(asking("GET", "/notes", host))
+                #expect(wire.reply()?.status == status)
+            }
+        }
+    }
+
+    @Test func `says how it is, and which studios there are to this machine alone`() async throws {
+        try await withTwo { server, _ in
+            let ask = { (target: String, headers: [String]) -> Reply in
+                let wire = try server.connect()
+                wire.send(request("GET", target, headers))
+                return try #require(wire.reply())
+            }
+            let forwarded = ["X-Forwarded-For: 192.0.2.1"]
+            #expect(try ask("/healthz", forwarded).text == "Neroli is well.\n")
+            #expect(try ask("/known?domain=anna.example", []).status == 200)
+            #expect(try ask("/known?domain=carl.example", []).status == 404)
+            #expect(try ask("/known", []).status == 404)
+            #expect(try ask("/known?domain=anna.example", forwarded).status == 404)
+            #expect(try ask("/metrics", forwarded).status == 404)
+            _ = try status(server, "anna.example", "/", nil)
+            let numbers = try ask("/metrics", []).text
+            #expect(numbers.contains("\nneroli_studios 2\n"))
+            #expect(!numbers.contains("example"))
+            #expect(try status(server, "anna.example", "/metrics", nil) == 401)
+            #expect(try status(server, "anna.example", "/healthz", nil) == 200)
+        }
+    }
+
+    @Test func `lets one be erased while the other is served`() async throws {
+        try await withTwo { server, folder in
+            let cookie = try signIn(server, "anna.example")
+            _ = try signIn(server, "bert.example")
+            let ran = try run(
+                ["studio", "erase", "bert.example", "--yes", "--studios", folder + "/studios"],
+                in: folder)
+            #expect(ran.code == 0, "\(ran.errors)")
+            #expect(try status(server, "bert.example", "/notes", nil) == 404)
+            #expect(try status(server, "anna.example", "/notes", cookie) == 200)
+            #expect(
+                try FileManager.default.contentsOfDirectory(atPath: folder + "/studios").sorted()
+                    == ["anna.example", "neroli.lock"])
+        }
+    }
+
+    @Test func `ends at once, also while it opens one`() async throws {
+        try await withTwo { server, _ in
+            let wire = try server.connect()
+            wire.send(asking("GET", "/", "anna.example"))
+            kill(server.pid, SIGTERM)
+            #expect(server.exitCode() == 0)
+        }
+    }
+
+    @Test func `is one for a folder`() async throws {
+        try await withTwo { _, folder in
+            let ran = try run(
+                [
+                    "serve", "--port", "0", "--studios", folder + "/studios", "--home",
+                    folder + "/home",
+                ],
+                in: folder)
+            #expect(ran.code == 75)
+        }
+    }
+
+    private func withTwo(_ body: @Sendable (RunningServer, String) throws -> Void) async throws {
+        try await onThreadOfItsOwn {
+            try withFolder { folder in
+                try write(TestSite.fewNotes, to: folder + "/home/Data/notes.json")
+                try write(TestSite.sheet, to: folder + "/home/Assets/css/neroli.css")
+                for host in ["anna.example", "bert.example"] {
+                    try createStudio(name(host), in: folder + "/studios", passcode: "rosewater")
+                }
+                let server = try RunningServer(manyIn: folder)
+                defer { server.stop() }
+                try body(server, folder)
+            }
+        }
+    }
+
+    private func asking(
+        _ method: String, _ target: String, _ host: String, _ headers: [String] = [],
+        _ body: String = ""
+    ) -> [UInt8] {
+        let lines = ["\(method) \(target) HTTP/1.1", "Host: \(host)"] + headers
+        return [UInt8]((lines.joined(separator: "\r\n") + "\r\n\r\n" + body).utf8)
+    }
+
+    private func signIn(_ server: RunningServer, _ host: String) throws -> String {
+        let wire = try server.connect()
+        wire.send(
+            asking("POST", "/lock", host, [formType, "Content-Length: 18"], "passcode=rosewater"))
+        let reply = try #require(wire.reply())
+        #expect(reply.status == 303)
+        return reply["Set-Cookie"]?.components(separatedBy: ";").first ?? ""
+    }
+
+    private func status(
+        _ server: RunningServer, _ host: String, _ target: String, _ cookie: String?
+    ) throws -> Int {
+        let wire = try server.connect()
+        wire.send(asking("GET", target, host, cookie.map { ["Cookie: " + $0] } ?? []))
+        return wire.reply()?.status ?? 0
+    }
+}

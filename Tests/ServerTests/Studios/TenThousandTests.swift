@@ -1,0 +1,17 @@
+import Testing
+
+@testable import Server
+
+/// What docs/scaling.md says about ten thousand studios, recounted: the shelf of a server, and time that only
+/// seems to pass.
+@Suite struct `Ten thousand studios` {
+    @Test func `on one server wait for their opening, and seldom longer`() {
+        let life = HostLife(studios: 10_000, places: 64, seed: 1, waits: false)
+        let told = life.run(visits: 3_000, between: 50_000)
+        let waited = told.waited.sorted()
+
+        #expect(told.neverAnswered == 0 && told.putAwayInUse == 0 && told.mostPlaces == 64)
+        #expect(waited[waited.count / 2] <= 20_000)
+        #expect(waited[waited.count * 99 / 100] <= 100_000)
+    }
+}
