@@ -8,6 +8,7 @@ final class Listener: Sendable {
     private let connections = Connections()
     private let longPoll: LongPoll
     private let longWork = LongWork()
+    private let forms = FormThreads()
     fileprivate let bodies = Bodies()
 
     /// The limit for a request line with its headers, in bytes; libmicrohttpd answers more with
@@ -55,6 +56,7 @@ final class Listener: Sendable {
         site.backups.close()
         connections.close()
         longWork.close()
+        forms.close()
         MHD_stop_daemon(daemon)
         if listening >= 0 { Glibc.close(listening) }
         pthread_join(watcher, nil)
@@ -147,15 +149,8 @@ extension Listener {
     private func reply(
         _ connection: OpaquePointer?, _ method: String, _ pending: PendingRequest
     ) -> MHD_Result {
-        var incoming = RawRequest(method: method, target: pending.target)
-        incoming.headers = RawRequest.Headers(connection)
-        incoming.peer = Peer(connection).house
-        incoming.body = pending.body
-        incoming.isMalformed = pending.isMalformed
-        incoming.isTooLarge = pending.isTooLarge
-        incoming.isFromStranger = !pending.isKnown
-        incoming.isCrowdedOut = pending.isCrowdedOut
-        if pending.outcome == nil { incoming.upload = pending.upload?.finish() }
+        let incoming = pending.incoming ?? read(connection, method, pending)
+        pending.incoming = incoming
         guard let answer = look(connection, incoming, pending) else { return neroli_httpd_yes() }
         defer {
             let took = Clock.elapsed - pending.start
@@ -175,6 +170,21 @@ extension Listener {
         return MHD_queue_response(connection, UInt32(answer.status), response)
     }
 
+    private func read(
+        _ connection: OpaquePointer?, _ method: String, _ pending: PendingRequest
+    ) -> RawRequest {
+        var incoming = RawRequest(method: method, target: pending.target)
+        incoming.headers = RawRequest.Headers(connection)
+        incoming.peer = Peer(connection).house
+        incoming.body = pending.body
+        incoming.isMalformed = pending.isMalformed
+        incoming.isTooLarge = pending.isTooLarge
+        incoming.isFromStranger = !pending.isKnown
+        incoming.isCrowdedOut = pending.isCrowdedOut
+        incoming.upload = pending.upload?.finish()
+        return incoming
+    }
+
     /// Nil if the connection was suspended.
     private func look(
         _ connection: OpaquePointer?, _ incoming: RawRequest, _ pending: PendingRequest
@@ -189,6 +199,12 @@ extension Listener {
         guard let connection, Clock.elapsed < deadline else { return site.answer(incoming) }
         if pending.isKnown || pending.upload != nil, site.isLongWork(incoming) {
             pending.outcome = longWork.begin(connection) { [site, incoming] in
+                site.answer(incoming)
+            }
+            return nil
+        }
+        if incoming.method == "POST", site.databases.writing > 0 {
+            pending.outcome = forms.begin(connection) { [site, incoming] in
                 site.answer(incoming)
             }
             return nil
