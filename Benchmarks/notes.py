@@ -24,7 +24,7 @@ with folder as data:
         )
         table.add("/notes, requests a second", statistics.median(ours))
         table.add("/bench/bare, requests a second", statistics.median(bare))
-        table.add("/notes of /bench/bare", ratio(ours, bare), at_least=0.5)
+        table.add("/notes of /bench/bare", ratio(ours, bare), at_least=0.8)
         table.add("/notes, processor time, µs", server.cost("/notes", SECONDS))
         table.add("/bench/bare, processor time, µs", server.cost("/bench/bare", SECONDS))
 
@@ -45,6 +45,6 @@ with folder as data:
             table.add(f"{name}, requests a second", server.rate(path, SECONDS, headers))
         table.add("most memory under load, MB", server.peak(), below=40)
 
-    table.add("start to first answer, ms", ready, below=150)
-    table.add("the same with an empty data folder, ms", first)
+    table.add("start to first answer, ms", ready, below=60)
+    table.add("the same with an empty data folder, ms", first, below=60)
 table.end()

@@ -94,9 +94,9 @@ with folder as data, sync_playwright() as playwright:
         warm += [opened(page, path) for path in PAGES]
         whole.append(opened(page, LIST))
     chromium.close()
-table.add("worker's cold start to the first page, ms", statistics.median(cold), below=300)
+table.add("worker's cold start to the first page, ms", statistics.median(cold), below=200)
 table.add("the slowest of them, ms", max(cold))
-table.add("a page after that, ms", statistics.median(warm), below=20)
+table.add("a page after that, ms", statistics.median(warm), below=8)
 table.add("the slowest of them, ms", max(warm))
 table.add("the list of all notes, ms", statistics.median(whole))
 table.end()

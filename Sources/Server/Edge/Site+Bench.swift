@@ -45,7 +45,7 @@ extension Site {
     /// Writes the rows of one remark and its journal entry, in one transaction of the same
     /// durability.
     private func bareRemark(_ id: Identifier) throws(Failure) -> HostResponse {
-        try databases.write { (database) throws(Failure) in
+        try databases.write(alone: true) { (database) throws(Failure) in
             try database.run(
                 """
                 INSERT INTO remark (note, text, at) VALUES ('neroli', ?, 1)

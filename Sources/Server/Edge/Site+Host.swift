@@ -222,7 +222,9 @@ extension Site {
         }
         // A device that only asks keeps nobody waiting who writes.
         let (said, faults) =
-            asked.pending.isEmpty ? try databases.read(answered) : try telling(answered)
+            asked.pending.isEmpty
+            ? try databases.read(answered)
+            : try telling(alone: incoming.takesLong, answered)
         var answer = bytes(said.packed, incoming)
         if !faults.isEmpty { answer.trouble = faults.joined(separator: "; ") }
         return answer

@@ -190,16 +190,19 @@ package struct Site: Sendable {
         let response =
             switch request.method {
             case .get: try databases.read(respond)
-            case .post: try telling(respond)
+            case .post: try telling(alone: incoming.takesLong, respond)
             }
         return answer(response, incoming)
     }
 
     /// Runs `body` in a transaction, and wakes the devices that wait if it added to the log.
+    ///
+    /// - Parameter alone: it takes long, and others must not wait for its end.
     func telling<Result: Sendable>(
+        alone: Bool = false,
         _ body: @escaping @Sendable (Database) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        let (result, isNews) = try databases.write {
+        let (result, isNews) = try databases.write(alone: alone) {
             (database) throws(Failure) -> (Result, Bool) in
             let journal = JournalTable(database)
             let head = try journal.head()

@@ -146,7 +146,7 @@ extension Site {
         _ work: Work
     ) throws(Failure) -> Result<DataImporter.Outcome, BackupTrouble> {
         let device = host.device
-        return try databases.write {
+        return try databases.write(alone: true) {
             (database) throws(Failure) -> Result<DataImporter.Outcome, BackupTrouble> in
             do throws(BackupTrouble) {
                 _ = try backups.keepBefore(request.moment, request.zone, work)
@@ -195,7 +195,7 @@ extension Site {
         let entry = Entry.erased(
             shown: request.form["id"].flatMap { Identifier($0) } ?? request.id, device: device,
             at: request.moment, request.zone)
-        try databases.write { (database) throws(Failure) in
+        try databases.write(alone: true) { (database) throws(Failure) in
             guard try JournalTable(database).recorded(entry.id) == nil else { return }
             try DataImporter(database).erase(as: entry)
             // The erasure removed the devices' till letters. New ones need new entry ids, because

@@ -8,6 +8,7 @@ final class Listener: Sendable {
     private let log: Log
     private let connections = Connections()
     private let longWork = LongWork()
+    private let forms = FormThreads()
     fileprivate let bodies: Bodies
 
     /// The limit for a request line with its headers, in bytes; libmicrohttpd answers more with
@@ -54,6 +55,7 @@ final class Listener: Sendable {
         house.close()
         connections.close()
         longWork.close()
+        forms.close()
         MHD_stop_daemon(daemon)
         house.closeStudios()
         if listening >= 0 { Glibc.close(listening) }
@@ -151,15 +153,8 @@ extension Listener {
     private func reply(
         _ connection: OpaquePointer?, _ method: String, _ pending: PendingRequest
     ) -> MHD_Result {
-        var incoming = RawRequest(method: method, target: pending.target)
-        incoming.headers = RawRequest.Headers(connection)
-        incoming.peer = Peer(connection).house
-        incoming.body = pending.body
-        incoming.isMalformed = pending.isMalformed
-        incoming.isTooLarge = pending.isTooLarge
-        incoming.isFromStranger = !pending.isKnown
-        incoming.isCrowdedOut = pending.isCrowdedOut
-        if pending.outcome == nil { incoming.upload = pending.upload?.finish() }
+        let incoming = pending.incoming ?? read(connection, method, pending)
+        pending.incoming = incoming
         guard let answer = look(connection, incoming, pending) else { return neroli_httpd_yes() }
         defer {
             let took = Clock.elapsed - pending.start
@@ -175,6 +170,21 @@ extension Listener {
             MHD_add_response_header(response, header.name, header.value)
         }
         return MHD_queue_response(connection, UInt32(answer.status), response)
+    }
+
+    private func read(
+        _ connection: OpaquePointer?, _ method: String, _ pending: PendingRequest
+    ) -> RawRequest {
+        var incoming = RawRequest(method: method, target: pending.target)
+        incoming.headers = RawRequest.Headers(connection)
+        incoming.peer = Peer(connection).house
+        incoming.body = pending.body
+        incoming.isMalformed = pending.isMalformed
+        incoming.isTooLarge = pending.isTooLarge
+        incoming.isFromStranger = !pending.isKnown
+        incoming.isCrowdedOut = pending.isCrowdedOut
+        incoming.upload = pending.upload?.finish()
+        return incoming
     }
 
     /// Nil if the connection was suspended.
@@ -194,6 +204,10 @@ extension Listener {
         else { return studio.site.answer(incoming) }
         if pending.isKnown || pending.upload != nil, studio.site.isLongWork(incoming) {
             return beginLongWork(connection, studio, incoming, pending)
+        }
+        if incoming.method == "POST", studio.site.databases.writing > 0 {
+            pending.outcome = forms.begin(connection) { [incoming] in studio.site.answer(incoming) }
+            return nil
         }
         incoming.canWait = true
         return studio.site.longPoll.answer(connection, until: deadline) { [incoming] in

@@ -27,8 +27,10 @@ final class PendingRequest {
     var stamp: Stamp?
     /// Until when it waits for something to answer; nil while it was not told to.
     var deadline: Int64?
-    /// Its answer takes long, and is made on another thread.
+    /// Its answer is made on another thread.
     var outcome: LongWork.Outcome?
+    /// As it was read, once it was.
+    var incoming: RawRequest?
     /// Receives the body instead of `body`.
     var upload: Upload?
 

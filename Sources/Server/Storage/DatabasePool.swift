@@ -18,8 +18,7 @@ package final class DatabasePool: Sendable {
     private let readers: [Slot]
     /// The log in PostgreSQL that the database is a replica of; nil where its own journal is the log.
     let log: StudioLog?
-    /// With such a log: the writes that wait, which go into it together.
-    private let waiting = Mutex<[StudioWrite]>([])
+    private let queue = WriteQueue()
 
     /// Opens the file and prepares it.
     ///
@@ -76,43 +75,69 @@ package final class DatabasePool: Sendable {
         }
     }
 
-    /// Runs `body` in a transaction, all of it or nothing, one at a time.
-    ///
-    /// With a log in PostgreSQL it may run more than once, when another server was first: what it did
-    /// is rolled back before.
-    package func write<Result: Sendable>(
-        _ body: @escaping @Sendable (Database) throws(Failure) -> Result
-    ) throws(Failure) -> Result {
-        if let log { return try write(body, into: log) }
-        return try writer.database.withLock { (database) throws(Failure) -> Result in
-            try database.write { () throws(Failure) in try body(database) }
-        }
-    }
+    /// How many writes another one would have to wait for.
+    var writing: Int { queue.count }
 
-    /// A write that counts once it is in the log. Those that come meanwhile wait for the writer, and
-    /// whoever gets it carries out all of them.
-    private func write<Result: Sendable>(
-        _ body: @escaping @Sendable (Database) throws(Failure) -> Result, into log: StudioLog
+    /// Runs `body` in a transaction, all of it or nothing, and returns once that is on the disk.
+    ///
+    /// What comes while others write waits, and is carried out together with all that waits: in the order
+    /// in which it came, each all or nothing for itself, and flushed once (docs/decisions/0174).
+    ///
+    /// - Parameters:
+    ///   - alone: it takes long, or does more than write: nothing is carried out together with it.
+    ///   - body: may run more than once, unless it is alone: where what was carried out together could
+    ///     not be kept, or, with a log in PostgreSQL, where another server was first. What it did is
+    ///     rolled back before.
+    package func write<Result: Sendable>(
+        alone: Bool = false, _ body: @escaping @Sendable (Database) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         let result = Mutex<Result?>(nil)
-        try log.patiently { () throws(Failure) in
-            let write = StudioWrite { (database) throws(Failure) in
-                let made = try body(database)
-                result.withLock { $0 = made }
-            }
-            waiting.withLock { $0.append(write) }
-            writer.database.withLock { (database) in
-                guard !write.isDone else { return }
-                let writes = waiting.withLock { (waiting) in
-                    defer { waiting = [] }
-                    return waiting
-                }
-                log.carryOut(writes, database)
-            }
-            if let failure = write.failure { throw failure }
+        let run = { @Sendable (database: Database) throws(Failure) in
+            let made = try body(database)
+            result.withLock { $0 = made }
         }
+        guard let log else {
+            try carryOut(StudioWrite(alone: alone, run))
+            return try made(result)
+        }
+        try log.patiently { () throws(Failure) in
+            try carryOut(StudioWrite(alone: alone, run))
+        }
+        return try made(result)
+    }
+
+    private func made<Result: Sendable>(
+        _ result: borrowing Mutex<Result?>
+    ) throws(Failure) -> Result {
         guard let made = result.withLock({ $0 }) else { throw .missing }
         return made
+    }
+
+    private func carryOut(_ write: StudioWrite) throws(Failure) {
+        queue.carryOut(write) {
+            writer.database.withLock { (database) in
+                let writes = queue.taken()
+                if let log { log.carryOut(writes, database) } else { carryOut(writes, database) }
+                return writes
+            }
+        }
+        if let failure = write.failure { throw failure }
+    }
+
+    /// Carries out writes in one transaction, and where that can't be kept, each in its own.
+    private func carryOut(_ writes: [StudioWrite], _ database: Database) {
+        let isAlone = writes.count == 1
+        do throws(Failure) {
+            try database.write { () throws(Failure) in
+                for write in writes {
+                    try isAlone ? write.runAlone(database) : write.run(database)
+                }
+            }
+            for write in writes { write.finish() }
+        } catch {
+            guard !isAlone else { return writes[0].finish(error) }
+            for write in writes { carryOut([write], database) }
+        }
     }
 
     /// Brings the replica to the end of the log; true where there was news.

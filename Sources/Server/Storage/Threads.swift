@@ -26,12 +26,53 @@ private final class Job: Sendable {
 
 /// For work that takes long and blocks its thread, which a task must not. Nobody waits for its end.
 func detach(_ body: @escaping @Sendable () -> Void) {
+    if !hasDetached(body) { body() }
+}
+
+/// False where the system has no thread left.
+func hasDetached(_ body: @escaping @Sendable () -> Void) -> Bool {
     var thread = pthread_t()
     let job = Unmanaged.passRetained(Job(body))
     guard pthread_create(&thread, nil, run, job.toOpaque()) == 0 else {
-        return job.takeRetainedValue().body()
+        job.release()
+        return false
     }
     pthread_detach(thread)
+    return true
+}
+
+/// Wakes threads that wait, or will: each ring one.
+final class Bell: @unchecked Sendable {
+    private let semaphore = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
+
+    init() {
+        sem_init(semaphore, 0, 0)
+    }
+
+    deinit {
+        sem_destroy(semaphore)
+        semaphore.deallocate()
+    }
+
+    func ring() {
+        sem_post(semaphore)
+    }
+
+    func wait() {
+        // A signal interrupts it.
+        while sem_wait(semaphore) != 0 {}
+    }
+
+    /// - Returns: false where it did not ring in about that time: the clock may be set meanwhile.
+    func wait(seconds: Int) -> Bool {
+        var end = timespec()
+        clock_gettime(CLOCK_REALTIME, &end)
+        end.tv_sec += seconds
+        while sem_timedwait(semaphore, &end) != 0 {
+            guard errno == EINTR else { return false }
+        }
+        return true
+    }
 }
 
 private func run(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {

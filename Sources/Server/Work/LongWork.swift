@@ -13,7 +13,7 @@ final class LongWork: Sendable {
 
         var answer: HostResponse? { made.withLock { $0 } }
 
-        fileprivate func hold(_ answer: HostResponse) {
+        func hold(_ answer: HostResponse) {
             made.withLock { $0 = answer }
         }
     }

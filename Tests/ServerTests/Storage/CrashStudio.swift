@@ -27,7 +27,7 @@ struct KilledStudio {
         let server = try start()
         defer { server.stop() }
         try check(answered.suffix(500))
-        let writers = (0..<3).map { CrashWriter(port: server.port, number: lives * 10 + $0) }
+        let writers = (0..<8).map { CrashWriter(port: server.port, number: lives * 10 + $0) }
         let group = DispatchGroup()
         for writer in writers {
             Thread.detachNewThread(group) { writer.write() }
