@@ -55,6 +55,7 @@ package func serve(
     _ serving: Serving, stamp: @escaping Stamp.Source = Clock.stamp, ready: (String) -> Void
 ) throws(StartTrouble) {
     let address = serving.address
+    neroli_begin_memory(Int32(threads(serving) + 1))
     guard Seal.holds(program: "/proc/self/exe", home: serving.home) else {
         throw StartTrouble(
             "The program and its files in \(serving.home) are of two versions: an update was cut off."
@@ -78,7 +79,7 @@ package func serve(
     }
     let site = try makeSite(serving, host, shared, stamp)
     // Reading the notes and the files took memory that nothing needs again.
-    _ = malloc_trim(0)
+    neroli_give_back()
     let (socket, port) = try openSocket(address, serving.port)
     if !serving.names.isEmpty, !isLocked(host) {
         Log(isQuiet: true).line(
@@ -127,14 +128,15 @@ private func makeSite(
     }
     let path = databasePath(serving.data)
     if serving.backsUp { try keepBeforeUpdate(serving, path) }
-    let program = Program(assetVersions: files.versions)
+    let program = programOfServer(files)
     let log = try shared.map { (shared) throws(StartTrouble) in
         try join(shared, serving, path, program, notes, host, stamp)
     }
     do throws(Failure) {
-        let databases = try DatabasePool(path: path, readers: threads(serving) + 1, log: log) {
-            (database) throws(Failure) in try prepare(database, notes: notes)
-        }
+        let databases = try DatabasePool(
+            path: path, readers: threads(serving) + 1, log: log,
+            finishing: { (database) throws(Failure) in try program.catchUp(database) },
+            prepare: { (database) throws(Failure) in try prepare(database, notes: notes) })
         mend(databases)
         let now = stamp()
         try databases.write { (database) throws(Failure) in
@@ -150,6 +152,13 @@ private func makeSite(
     } catch {
         throw trouble(error, path, serving)
     }
+}
+
+/// The database's pool updates the index, once for all that is written together.
+private func programOfServer(_ files: StaticFiles) -> Program {
+    var program = Program(assetVersions: files.versions)
+    program.leavesIndex = true
+    return program
 }
 
 private func keeper(
