@@ -70,7 +70,7 @@ final class BackupKeeper: Sendable {
         if isDue {
             daily(now, zone)
             // Copying the studio took memory that nothing needs before the next day.
-            _ = malloc_trim(0)
+            neroli_give_back()
         }
         let isCareDue = state.withLock { state in
             guard isDue || !BackupKeeper.isWithin(BackupKeeper.patience, of: state.cared, now)

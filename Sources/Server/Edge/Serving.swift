@@ -62,6 +62,7 @@ package func serve(
     _ serving: Serving, stamp: @escaping Stamp.Source = Clock.stamp, ready: (String) -> Void
 ) throws(StartTrouble) {
     let address = serving.address
+    neroli_begin_memory(Int32(threads(serving) + 1))
     guard Seal.holds(program: "/proc/self/exe", home: serving.home) else {
         throw StartTrouble(
             "The program and its files in \(serving.home) are of two versions: an update was cut off."
@@ -87,7 +88,7 @@ package func serve(
     let premises = try Premises(serving)
     let site = try makeSite(premises, host, shared, stamp)
     // Reading the notes and the files took memory that nothing needs again.
-    _ = malloc_trim(0)
+    neroli_give_back()
     let (socket, port) = try openSocket(address, serving.port)
     if !serving.names.isEmpty, !isLocked(host) {
         Log(isQuiet: true).line(
@@ -135,7 +136,7 @@ struct Premises: Sendable {
         self.serving = serving
         self.files = files
         self.notes = notes
-        program = Program(assetVersions: files.versions)
+        program = programOfServer(files)
     }
 
     /// Reads them.
@@ -170,9 +171,10 @@ private func makeSite(
         try join(shared, serving, path, program, notes, host, stamp)
     }
     do throws(Failure) {
-        let databases = try DatabasePool(path: path, readers: threads(serving) + 1, log: log) {
-            (database) throws(Failure) in try prepare(database, notes: notes)
-        }
+        let databases = try DatabasePool(
+            path: path, readers: threads(serving) + 1, log: log,
+            finishing: { (database) throws(Failure) in try program.catchUp(database) },
+            prepare: { (database) throws(Failure) in try prepare(database, notes: notes) })
         mend(databases)
         try begin(databases, program, host, stamp())
         return Site(
@@ -194,6 +196,13 @@ func begin(
         try program.takeHeld(database)
         try program.admit(host.device, at: now.moment, now.zone, database)
     }
+}
+
+/// The database's pool updates the index, once for all that is written together.
+private func programOfServer(_ files: StaticFiles) -> Program {
+    var program = Program(assetVersions: files.versions)
+    program.leavesIndex = true
+    return program
 }
 
 private func keeper(

@@ -45,20 +45,24 @@ extension Site {
     /// Writes the rows of one remark and its journal entry, in one transaction of the same
     /// durability.
     private func bareRemark(_ id: Identifier) throws(Failure) -> HostResponse {
-        try databases.write(alone: true) { (database) throws(Failure) in
-            try database.run(
-                """
-                INSERT INTO remark (note, text, at) VALUES ('neroli', ?, 1)
-                ON CONFLICT (note) DO UPDATE SET text = excluded.text, at = excluded.at
-                """, [.text(id.text)])
-            try database.run(
-                """
-                INSERT INTO journal (id, device, at, zone, path, form, outcome, landing,
-                    undo_path, undo_form)
-                VALUES (?1, ?1, 1, 0, '/notes/neroli/remark', 'text=' || ?1, 'accepted',
-                    '/notes/neroli', '/notes/neroli/remark', 'text=' || ?1)
-                """, [.text(id.text)])
+        try databases.alone { (database) throws(Failure) in
+            try database.write { () throws(Failure) in try writeRows(id, database) }
         }
         return HostResponse(status: 204, body: [])
+    }
+
+    private func writeRows(_ id: Identifier, _ database: Database) throws(Failure) {
+        try database.run(
+            """
+            INSERT INTO remark (note, text, at) VALUES ('neroli', ?, 1)
+            ON CONFLICT (note) DO UPDATE SET text = excluded.text, at = excluded.at
+            """, [.text(id.text)])
+        try database.run(
+            """
+            INSERT INTO journal (id, device, at, zone, path, form, outcome, landing,
+                undo_path, undo_form)
+            VALUES (?1, ?1, 1, 0, '/notes/neroli/remark', 'text=' || ?1, 'accepted',
+                '/notes/neroli', '/notes/neroli/remark', 'text=' || ?1)
+            """, [.text(id.text)])
     }
 }

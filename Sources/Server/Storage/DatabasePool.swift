@@ -19,17 +19,23 @@ package final class DatabasePool: Sendable {
     /// The log in PostgreSQL that the database is a replica of; nil where its own journal is the log.
     let log: StudioLog?
     private let queue = WriteQueue()
+    private let finish: @Sendable (Database) throws(Failure) -> Void
 
     /// Opens the file and prepares it.
     ///
     /// - Parameters:
     ///   - limit: the most bytes that it grows to; SQLite then says that the disk is full.
+    ///   - finish: what is left to do at the end of each transaction, once for all that was written in it.
     ///   - prepare: updates schema and reference data, on the writer.
     package init(
         path: String, readers count: Int, log: StudioLog? = nil, limit: Int64? = nil,
+        finishing finish: @escaping @Sendable (Database) throws(Failure) -> Void = {
+            (_) throws(Failure) in
+        },
         prepare: (Database) throws(Failure) -> Void
     ) throws(Failure) {
         self.log = log
+        self.finish = finish
         let database = try Database(path: path)
         // What PostgreSQL has need not be flushed here: after a power cut the replica follows.
         try database.execute("PRAGMA synchronous = \(log == nil ? "FULL" : "NORMAL")")
@@ -45,6 +51,9 @@ package final class DatabasePool: Sendable {
             let page = try database.integer("PRAGMA page_size")
             _ = try database.integer("PRAGMA max_page_count = \(max(1, limit / max(1, page)))")
         }
+        // What a statement changes is noted for the case that it fails. SQLite keeps that in a file of its
+        // own once it is more than 64 KB in a transaction: two writes for each page, of every statement.
+        try database.execute("PRAGMA temp_store = MEMORY")
         writer = Slot(database)
         var opened: [Slot] = []
         for _ in 0..<count {
@@ -100,8 +109,14 @@ package final class DatabasePool: Sendable {
             try carryOut(StudioWrite(alone: alone, run))
             return try made(result)
         }
+        let finish = finish
         try log.patiently { () throws(Failure) in
-            try carryOut(StudioWrite(alone: alone, run))
+            // The lines are in PostgreSQL before the transaction ends.
+            let write = StudioWrite(alone: alone) { (database) throws(Failure) in
+                try run(database)
+                try finish(database)
+            }
+            try carryOut(write)
         }
         return try made(result)
     }
@@ -117,11 +132,30 @@ package final class DatabasePool: Sendable {
         queue.carryOut(write) {
             writer.database.withLock { (database) in
                 let writes = queue.taken()
+                let isLarge = writes.first?.isAlone == true
+                if isLarge { keepInMemory(DatabasePool.large, of: database) }
+                defer { if isLarge { keepInMemory(DatabasePool.small, of: database) } }
                 if let log { log.carryOut(writes, database) } else { carryOut(writes, database) }
                 return writes
             }
         }
         if let failure = write.failure { throw failure }
+    }
+
+    /// KB of the file that the writer keeps, for forms and for what is as large as an import: with too few
+    /// it writes pages before the end and reads them again, many times over.
+    private static let small = 2_000
+    private static let large = 32_000
+
+    /// Pages of 4 KB. Of a larger file what changes in one import may not fit into memory.
+    private static let inMemory = 16_384
+
+    private func keepInMemory(_ size: Int, of database: Database) {
+        // Where it fails, the write is only slower.
+        try? database.execute("PRAGMA cache_size = -\(size)")
+        let pages = (try? database.integer("PRAGMA page_count")) ?? .max
+        let fits = size == DatabasePool.small || pages < DatabasePool.inMemory
+        try? database.execute("PRAGMA temp_store = \(fits ? "MEMORY" : "FILE")")
     }
 
     /// Carries out writes in one transaction, and where that can't be kept, each in its own.
@@ -132,6 +166,7 @@ package final class DatabasePool: Sendable {
                 for write in writes {
                     try isAlone ? write.runAlone(database) : write.run(database)
                 }
+                try finish(database)
             }
             for write in writes { write.finish() }
         } catch {

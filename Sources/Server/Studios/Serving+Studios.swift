@@ -102,8 +102,9 @@ func open(
     let (program, notes) = (premises.program, premises.notes)
     do throws(Failure) {
         let databases = try DatabasePool(
-            path: path, readers: readers(serving), limit: limits.size
-        ) { (database) throws(Failure) in try prepare(database, notes: notes) }
+            path: path, readers: readers(serving), limit: limits.size,
+            finishing: { (database) throws(Failure) in try program.catchUp(database) },
+            prepare: { (database) throws(Failure) in try prepare(database, notes: notes) })
         mend(databases, of: name)
         try begin(databases, program, host, stamp())
         let site = Site(

@@ -1,4 +1,5 @@
 internal import Basics
+internal import CMemory
 internal import Journal
 internal import SQLCore
 internal import Studio
@@ -14,6 +15,8 @@ func recount(
     say: (String) -> Void
 ) {
     let scratch = Recounting.scratch(of: path)
+    // Reading everything took memory that nothing needs until tomorrow.
+    defer { neroli_give_back() }
     do throws(Failure) {
         // Beside everybody, which takes a while. Only if something differs, while nobody writes.
         guard try !Recounting(Database(path: path), scratch: scratch).discrepancies().isEmpty else {

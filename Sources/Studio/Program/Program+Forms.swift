@@ -10,7 +10,7 @@ extension Program {
     /// What an entry does, decided by the entry and the database alone: the same on every replica.
     package func apply(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
         let verdict = try carryOut(entry, database)
-        if case .accepted = verdict { try catchUp(database) }
+        if case .accepted = verdict, !leavesIndex { try catchUp(database) }
         return verdict
     }
 

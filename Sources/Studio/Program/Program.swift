@@ -10,6 +10,9 @@ package import Web
 package struct Program: Sendable {
     private let assets: Assets
     let schema: StudioSchema
+    /// Whether the host updates the search index itself, by `catchUp` at the end of each write: once for
+    /// all entries of it.
+    package var leavesIndex = false
 
     /// - Parameter versions: content hash of each static file by its path below the assets folder.
     package init(

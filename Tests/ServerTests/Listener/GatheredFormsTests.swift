@@ -34,15 +34,19 @@ import Testing
                 "SELECT form FROM journal WHERE path LIKE '/notes/%' ORDER BY seq"
             ) { (row) throws(Failure) in row.text(0) }
             #expect(texts.count == 13)
-            #expect(texts.first?.hasPrefix("text=0&") == true)
+            #expect(texts.first?.hasPrefix("text=barrel0&") == true)
             // One for the first, and one for all that waited; a second, where one of them came late.
             #expect(try commits(of: path) - before <= 3)
+            // The index of the search was fed with the last of them.
+            let last = try #require(texts.last?.prefix { $0 != "&" }.dropFirst("text=".count))
+            let found = String(decoding: try server.fetch("/search?q=\(last)"), as: UTF8.self)
+            #expect(found.contains("/notes/agarwood"))
         }
     }
 }
 
 private func send(_ number: Int, by wire: Wire) {
-    let body = "text=\(number)"
+    let body = "text=barrel\(number)"
     wire.send(
         request(
             "POST", "/notes/agarwood/remark", [formType, "Content-Length: \(body.utf8.count)"],

@@ -2,6 +2,7 @@ import Basics
 import Foundation
 import SQLCore
 import Synchronization
+import TestKit
 import Testing
 
 @testable import Server
@@ -179,6 +180,73 @@ private func lines(_ databases: DatabasePool) throws -> [Int64] {
             #expect(outcomes[1] == .success(1))
             #expect(outcomes[3]?.code == 787)
             #expect(try lines(databases) == [0, 2, 4])
+        }
+    }
+
+    @Test func `note in memory what a statement changed, in case that it fails`() throws {
+        try withPool { databases in
+            let outcomes = try gather(2, in: databases, alone: [1]) {
+                (_, database) throws(Failure) in try database.integer("PRAGMA temp_store")
+            }
+
+            #expect(outcomes[0] == .success(2))
+            #expect(outcomes[1] == .success(2))
+        }
+    }
+
+    @Test func `have what is left to do done once for all of them`() throws {
+        try withFolder { folder in
+            let finished = Mutex(0)
+            let databases = try DatabasePool(
+                path: folder + "/neroli.sqlite", readers: 1,
+                finishing: { (database) throws(Failure) in
+                    finished.withLock { $0 += 1 }
+                    try database.run(
+                        "INSERT INTO tally SELECT count(*) FROM line WHERE EXISTS (SELECT 1 FROM line)"
+                    )
+                    // It is a part of the transaction: with it all that was written fails.
+                    if try database.integer("SELECT EXISTS (SELECT 1 FROM line WHERE who = 9)") == 1
+                    {
+                        throw .missing
+                    }
+                }
+            ) { (database) throws(Failure) in
+                try database.execute(
+                    "CREATE TABLE line (number INTEGER PRIMARY KEY, who INTEGER); CREATE TABLE tally (lines INTEGER)"
+                )
+            }
+            func tallies() throws -> [Int64] {
+                try databases.read { (database) throws(Failure) in
+                    try database.all("SELECT lines FROM tally") { (row) throws(Failure) in
+                        row.integer(0)
+                    }
+                }
+            }
+
+            _ = try gather(4, in: databases) { (number, database) throws(Failure) in
+                try add(number, database)
+            }
+            #expect(try tallies() == [4])
+            #expect(finished.withLock { $0 } == 1)
+
+            let outcomes = try gather(2, in: databases) { (number, database) throws(Failure) in
+                try add(number + 8, database)
+            }
+            #expect(outcomes[0] == .success(5))
+            #expect(outcomes[1] == .failure(.missing))
+            #expect(try tallies() == [4, 5])
+        }
+    }
+
+    @Test func `keep more of the file in memory where they are large, and only then`() throws {
+        try withPool { databases in
+            let outcomes = try gather(3, in: databases, alone: [1]) {
+                (_, database) throws(Failure) in try database.integer("PRAGMA cache_size")
+            }
+
+            #expect(outcomes[0] == .success(-2_000))
+            #expect(outcomes[1] == .success(-32_000))
+            #expect(outcomes[2] == .success(-2_000))
         }
     }
 
