@@ -56,3 +56,5 @@ form?.addEventListener("submit", (event) => {
   search();
   field.blur();
 });
+// What was typed while this script was on its way.
+if (field && field.value !== field.defaultValue) search();

@@ -292,6 +292,21 @@ def test_the_search_finds_by_name_ingredient_and_text_while_one_types(open_brows
     expect(page.locator(".medley-row").first).to_be_visible()
 
 
+def test_what_is_typed_before_its_script_is_there_is_searched(open_browser, home, scenting):
+    bench.add_medley(home, scenting[1], "Early bird", [("Myrrh", "1", "g")])
+    page = open_browser()
+    held = []
+    page.route("**/js/search.js*", held.append)
+    page.goto("/medleys", wait_until="commit")
+    page.get_by_role("searchbox").press_sequentially("early bird")
+    expect(page.locator(".medley-row").nth(1)).to_be_visible()
+
+    page.wait_for_timeout(100)
+    for route in held:
+        route.continue_()
+    expect(page.locator(".medley-row .name")).to_have_text(["Early bird"])
+
+
 def test_what_is_overdue_stands_first_and_leads_to_its_page(open_browser, device):
     page = open_browser(device)
     page.goto("/medleys?due=overdue")

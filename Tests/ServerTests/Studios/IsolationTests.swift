@@ -31,6 +31,8 @@ import Testing
             #expect(kept.status == 303)
 
             #expect(many.get(anna, "/notes/agarwood", cookie: inAnna).text.contains("Secretum"))
+            let found = many.get(anna, "/search?q=Secretum", cookie: inAnna).text
+            #expect(found.contains("/notes/agarwood"))
             for place in ["/", "/notes/agarwood", "/search?q=Secretum", "/data", "/undo"] {
                 let answer = many.get(bert, place, cookie: inBert)
                 #expect(!answer.text.contains("<p>Secretum"), "\(place)")
