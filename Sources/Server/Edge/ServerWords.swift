@@ -149,7 +149,8 @@ struct ServerWords {
         case .noRoom: language.say("there is not enough room on the disk")
         case .stopped: language.say("the server was stopped")
         case .logIsAway:
-            language.say("the servers’ common database did not answer; look again before you repeat it")
+            language.say(
+                "the servers’ common database did not answer; look again before you repeat it")
         }
     }
 

@@ -194,7 +194,8 @@ extension StudioLog {
     ) throws(Trouble) -> Result {
         var failure: Failure?
         do throws(PostgresTrouble) {
-            return try shared.use(.studio, evenIfAway: evenIfAway) { (session) throws(PostgresTrouble) in
+            return try shared.use(.studio, evenIfAway: evenIfAway) {
+                (session) throws(PostgresTrouble) in
                 do throws(Trouble) {
                     return try body(session)
                 } catch {

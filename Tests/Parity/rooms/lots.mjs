@@ -109,10 +109,19 @@ export default ({ remark, get, form }) => {
     }
 
     remark('Lots: sold, and called back');
-    const sold = form('/till/confirm', Object.entries({ company: 'Neroli', currency: 'EUR', tax_rate: '0',
-        includes_tax: '0', discount: '0', item: bottle, name: 'Lotted bottle', attribute: '', department: 'Lots',
-        unit: 'each', quantity: '3000', each: '3000', line_discount: '0', cost: '', tender: 'cash', given: '',
-        seller: 'Ben' }), at(4_050));
+    const sell = (minutes, quantity, lots = []) => form('/till/confirm', [...Object.entries({ company: 'Neroli',
+        currency: 'EUR', tax_rate: '0', includes_tax: '0', discount: '0', item: bottle, name: 'Lotted bottle',
+        attribute: '', department: 'Lots', unit: 'each', quantity, each: '3000', line_discount: '0', cost: '',
+        tender: 'cash', given: '', seller: 'Ben' }), ...lots.map((lot) => ['lot', lot])], at(minutes));
+    const sold = sell(4_050, '3000');
+    // Of a lot that was read off the bottle: right, more than it holds, of another item, gone, and as no page sends it.
+    const named = sell(4_050, '1000', [`0:${made}:1000`]);
+    get(`/sales/${named}`, at(4_050));
+    form(`/sales/${named}/refund`, [['quantity', '1'], ['fate', 'returned']], at(4_050));
+    for (const lot of [`0:${made}:900000`, `0:${early}:1000`, `0:${none}:1000`, `7:${made}:1000`, `0:${made}:0`,
+        `0:${made}`, ...strange])
+        get(`/sales/${sell(4_050, '1000', [lot, lot])}`, at(4_050));
+    get(`/inventory/lots/${made}`, at(4_050));
     form(`/sales/${sold}/refund`, [['quantity', '1'], ['fate', 'returned']], at(4_051));
     for (const lot of [early, made]) {
         get(`/inventory/lots/${lot}/recall`, at(4_052));

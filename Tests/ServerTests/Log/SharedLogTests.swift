@@ -139,7 +139,7 @@ import Testing
         }
     }
 
-    @Test func `become a backup that one of them puts back, also where its line just broke`() throws {
+    @Test func `become a backup that one puts back, though its line just broke`() throws {
         try withServers(2) { sites, address in
             _ = sites[0].remark("Barn")
             let backup = try sites[0].backUp()
