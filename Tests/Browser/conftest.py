@@ -1,9 +1,10 @@
 """A program of our own, a browser that reaches nothing else, and pages that are watched."""
 
 import os
+import subprocess
 import sys
-from contextlib import ExitStack
 from pathlib import Path
+from urllib.parse import urlsplit
 
 # What tests of several rooms share.
 sys.path.insert(0, str(Path(__file__).parent / "kit"))
@@ -15,31 +16,53 @@ import lots
 import pytest
 import stock
 import tills
-from browsers import Browsers
-from copies import new_device  # noqa: F401
 from playwright.sync_api import sync_playwright
-from servers import Server
+
+ROOT = Path(__file__).resolve().parents[2]
+SCRATCH = ROOT / os.environ.get("NEROLI_SCRATCH", ".build")
+READY = "Neroli is ready at "
+
+DEVICES = {
+    "phone": dict(
+        viewport=dict(width=390, height=844), device_scale_factor=2, has_touch=True, is_mobile=True
+    ),
+    "laptop": dict(viewport=dict(width=1280, height=800)),
+}
 
 
 @pytest.fixture(scope="session")
 def home(tmp_path_factory):
     """The address of a Neroli that runs for these tests only."""
+    program = SCRATCH / "debug" / "neroli"
+    if not program.exists():
+        pytest.exit(f"{program} is missing; run script/test, or swift build.", 1)
     data = tmp_path_factory.mktemp("data")
-    with Server(data) as server:
-        bench.fill(server.address)
-        stock.fill(server.address)
-        tills.fill(server.address, data)
-        joined.fill(server.address)
-        lots.fill(server.address)
-        backups.fill(server.address, data)
-        yield server.address
-
-
-@pytest.fixture
-def server(tmp_path):
-    """A program of the test's own, with nothing in it."""
-    with Server(tmp_path / "data") as server:
-        yield server
+    server = subprocess.Popen(
+        [program, "serve", "--port", "0", "--quiet", "--data", data, "--home", ROOT],
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    try:
+        line = server.stdout.readline()
+        assert line.startswith(READY), "Neroli did not start: " + line
+        address = line.removeprefix(READY).strip()
+        bench.fill(address)
+        stock.fill(address)
+        tills.fill(address, data)
+        joined.fill(address)
+        lots.fill(address)
+        backups.fill(address, data)
+        yield address
+    finally:
+        server.terminate()
+        try:
+            status = server.wait(timeout=20)
+        except subprocess.TimeoutExpired:
+            server.kill()
+            server.wait()
+            raise
+        server.stdout.close()
+    assert status == 0, f"Neroli ended with {status}"
 
 
 @pytest.fixture(scope="session")
@@ -48,8 +71,6 @@ def chromium():
     options = ["--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"]
     # A test has a browser of its own, but needs no process of its own: a fifth of the time.
     options += ["--renderer-process-limit=1", "--process-per-site", "--disable-site-isolation-trials"]
-    # What draws and what fetches needs none either: a sixth.
-    options += ["--in-process-gpu", "--enable-features=NetworkServiceInProcess2"]
     if os.geteuid() == 0:
         options.append("--no-sandbox")
     with sync_playwright() as playwright:
@@ -58,26 +79,68 @@ def chromium():
         browser.close()
 
 
-@pytest.fixture(scope="session")
-def browsers(chromium):
-    browsers = Browsers(chromium)
-    yield browsers
-    browsers.close()
+class Watch:
+    """What went wrong in a page without being seen, and whom it asked for anything."""
+
+    def __init__(self, context):
+        self.forget()
+        context.on("request", self._request)
+        context.on("console", self._console)
+        context.on("weberror", lambda error: self.troubles.append(f"error: {error.error}"))
+
+    def forget(self):
+        self.troubles = []
+        self.hosts = set()
+        # Chromium's word for a view transition it gave up, as when a page is left at once.
+        self.ignored = ["Transition was"]
+
+    def ignore(self, words):
+        """Troubles with these words are what the test is about."""
+        self.ignored.append(words)
+
+    def check(self):
+        troubles = [t for t in self.troubles if not any(words in t for words in self.ignored)]
+        assert not troubles, "the page complained:\n" + "\n".join(troubles)
+        assert self.hosts <= {"127.0.0.1"}, f"other hosts were asked: {self.hosts}"
+
+    def _request(self, request):
+        address = urlsplit(request.url)
+        if address.scheme not in ("data", "blob"):
+            self.hosts.add(address.hostname)
+
+    # Chromium also reports here what the Content-Security-Policy forbade.
+    def _console(self, message):
+        if message.type in ("error", "warning"):
+            place = message.location.get("url", "")
+            self.troubles.append(f"{message.type}: {message.text} ({place})")
+
+
+def new_page(chromium, home, device, scheme, **options):
+    """A page in a browser of its own. Its `watch` tells what went wrong."""
+    settings = dict(
+        DEVICES[device], base_url=home, color_scheme=scheme, reduced_motion="reduce",
+        locale="en-GB",
+    )
+    context = chromium.new_context(**(settings | options))
+    context.set_default_timeout(10_000)
+    page = context.new_page()
+    page.watch = Watch(context)
+    return page
 
 
 @pytest.fixture(scope="module")
-def browsers_of_the_module(home, browsers):
+def browsers_of_the_module(home, chromium):
     pages = {}
 
     def look(device="phone", scheme="light"):
         if (device, scheme) not in pages:
-            pages[device, scheme] = browsers.open(home, device, scheme)
+            pages[device, scheme] = new_page(chromium, home, device, scheme)
         return pages[device, scheme]
 
     look.pages = pages
     yield look
     for page in pages.values():
-        browsers.leave(page)
+        page.context.close()
 
 
 @pytest.fixture
@@ -93,18 +156,20 @@ def look(browsers_of_the_module):
 
 
 @pytest.fixture
-def open_browser(home, browsers):
+def open_browser(home, chromium):
     """Makes a page on a device: open_browser("phone", "dark"). Its `watch` tells what went wrong."""
-    pages = []
+    contexts = []
 
-    def make(device="phone", scheme="light", base_url=home, **options):
-        pages.append(browsers.open(base_url, device, scheme, **options))
-        return pages[-1]
+    def make(device="phone", scheme="light", **options):
+        page = new_page(chromium, home, device, scheme, **options)
+        contexts.append((page.context, page.watch))
+        return page
 
     yield make
-    with ExitStack() as stack:
-        for page in pages:
-            stack.callback(browsers.leave, page)
+    for context, _ in contexts:
+        context.close()
+    for _, watch in contexts:
+        watch.check()
 
 
 @pytest.fixture

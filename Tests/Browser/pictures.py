@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 import benches
-from servers import Server
+from copies import Server
 
 OUT = Path(__file__).parent / "out"
 
@@ -36,8 +36,10 @@ PLACES = {
 
 @pytest.fixture(scope="module")
 def demo(tmp_path_factory):
-    with Server(tmp_path_factory.mktemp("pictures")) as server:
-        yield server
+    server = Server(tmp_path_factory.mktemp("pictures"))
+    server.start()
+    yield server
+    server.stop()
 
 
 @pytest.fixture(scope="module")

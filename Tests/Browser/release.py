@@ -10,9 +10,9 @@ from pathlib import Path
 
 import bench
 import stock
-from copies import Device
+from conftest import ROOT
+from copies import Device, Server
 from playwright.sync_api import expect
-from servers import ROOT
 
 sys.path.insert(0, str(ROOT / "Tests/Reckoning"))
 from life import Life  # noqa: E402
@@ -117,7 +117,9 @@ def stored(page, store):
         }""", store)]
 
 
-def test_phone(chromium, server, tmp_path):
+def test_phone(chromium, tmp_path):
+    server = Server(tmp_path / "data")
+    server.start()
     oils = stock.add_department(server.address, "Oils")
     names = {
         "item": stock.add_item(server.address, "Musk", oils, unit="g", use="both", price="3"),

@@ -3,9 +3,26 @@
 import json
 import re
 
+import pytest
 from playwright.sync_api import expect
 
-from copies import device  # noqa: F401
+from copies import Device, Server
+
+
+@pytest.fixture
+def server(tmp_path):
+    server = Server(tmp_path / "data")
+    server.start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def device(chromium, server):
+    device = Device(chromium, server.address).keep()
+    yield device
+    device.context.close()
+    assert device.errors == []
 
 
 def items(server):
@@ -90,8 +107,8 @@ def test_everything_deleted_without_a_network_is_undone_there_too(device, server
     assert [each["text"] for each in items(server)] == ["Mine."]
 
 
-def test_two_devices_that_wrote_apart_lose_neither_thought(device, server, new_device):
-    other = new_device().keep("Other")
+def test_two_devices_that_wrote_apart_lose_neither_thought(device, server, chromium):
+    other = Device(chromium, server.address).keep("Other")
     for each, text in [(device, "On the phone."), (other, "On the tablet.")]:
         each.cut()
         each.page.goto("/airlock/thoughts/new")
@@ -103,5 +120,6 @@ def test_two_devices_that_wrote_apart_lose_neither_thought(device, server, new_d
         each.join()
         each.page.goto("/airlock/history")
         each.in_step()
+    other.context.close()
 
     assert [each["text"] for each in items(server)] == ["On the phone.\nOn the tablet."]

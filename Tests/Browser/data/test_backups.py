@@ -5,6 +5,29 @@ import sqlite3
 import pytest
 from playwright.sync_api import expect
 
+from copies import HOME, Device, Server
+
+
+@pytest.fixture
+def server(tmp_path):
+    server = Server(tmp_path / "data")
+    server.start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def new_device(chromium, server):
+    devices = []
+
+    def make():
+        devices.append(Device(chromium, server.address))
+        return devices[-1]
+
+    yield make
+    for device in devices:
+        device.context.close()
+    assert [error for device in devices for error in device.errors] == []
 
 
 def download(page):
@@ -89,6 +112,8 @@ def test_a_file_that_is_no_backup_is_refused_beside_its_field(
 
 @pytest.mark.parametrize("later", ["Bring it in", "Leave it out"])
 def test_a_device_with_a_copy_follows_and_keeps_what_it_had_not_sent(new_device, later):
+    if not (HOME / "Assets/pocket/pocket.wasm").exists():
+        pytest.exit("Assets/pocket/pocket.wasm is missing; run script/pocket.", 1)
     phone = new_device().keep()
     laptop = new_device()
     laptop.page.goto("/settings/backups")

@@ -9,6 +9,7 @@ import pytest
 from icalendar import Calendar
 from playwright.sync_api import expect
 
+from copies import Server
 from locks import set_passcode
 from looks import SIZE_TEXT, STICKING_OUT, violations
 
@@ -46,6 +47,15 @@ class Made:
 
     def name(self, day):
         return f"{self.mark} {day}"
+
+
+@pytest.fixture
+def locked(tmp_path):
+    """The address of a server of the test's own, as it gets a passcode."""
+    server = Server(tmp_path / "data")
+    server.start()
+    yield server.address
+    server.stop()
 
 
 def reads(address):
@@ -128,9 +138,9 @@ def test_the_address_is_whole_and_can_be_copied(open_browser, home):
 
 
 def test_behind_a_passcode_an_address_with_a_key_is_made_copied_and_taken_back(
-        open_browser, server):
+        open_browser, locked):
     page = open_browser(
-        "phone", base_url=server.address, permissions=["clipboard-read", "clipboard-write"])
+        "phone", base_url=locked, permissions=["clipboard-read", "clipboard-write"])
     page.watch.ignore("status of 404")
     set_passcode(page)
     page.goto("/medleys/calendar")
@@ -138,7 +148,7 @@ def test_behind_a_passcode_an_address_with_a_key_is_made_copied_and_taken_back(
     page.get_by_role("link", name="Address to subscribe to").click()
     page.get_by_role("button", name="Make an address").click()
     address = page.get_by_label("Address of the calendar")
-    expect(address).to_have_value(re.compile(re.escape(server.address) + r"/medleys/calendar\.ics\?key=\w{64}$"))
+    expect(address).to_have_value(re.compile(re.escape(locked) + r"/medleys/calendar\.ics\?key=\w{64}$"))
     first = address.input_value()
     assert violations(page) == []
 

@@ -7,8 +7,8 @@ import zipfile
 import bench
 import pytest
 import stock
+from copies import Device, Server
 from playwright.sync_api import expect
-from servers import Server
 
 # A scenting of the book that bench.fill writes.
 NAME = "Hand Wash"
@@ -23,6 +23,15 @@ def fill(address):
 
 
 @pytest.fixture
+def server(tmp_path):
+    """One to be erased; nothing else uses it."""
+    server = Server(tmp_path / "studio")
+    server.start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
 def filled(server):
     fill(server.address)
     stock.fill(server.address)
@@ -31,8 +40,10 @@ def filled(server):
 
 @pytest.fixture
 def other(tmp_path):
-    with Server(tmp_path / "other", is_another=True) as server:
-        yield server
+    server = Server(tmp_path / "other")
+    server.start()
+    yield server
+    server.stop()
 
 
 def download(page, name):
@@ -189,17 +200,17 @@ def test_everything_is_erased_by_the_typed_word_alone(open_browser, filled):
 
 
 def test_a_device_follows_an_import_and_an_erasure_and_keeps_what_it_has_not_sent(
-    new_device, server, other, tmp_path
+    chromium, server, other, tmp_path
 ):
     fill(other.address)
     (tmp_path / "studio.json").write_text(other.text("/settings/data/neroli.json"))
-    away = new_device().keep()
+    away = Device(chromium, server.address).keep()
     away.remark("neroli", "Before.")
     away.in_step()
     away.cut()
     away.remark("oakmoss", "Written away.")
 
-    desk = new_device()
+    desk = Device(chromium, server.address)
     bring(desk.page, tmp_path / "studio.json")
     desk.page.get_by_label("Type “replace”").fill("replace")
     desk.page.get_by_role("button", name="Replace everything").click()
@@ -232,3 +243,6 @@ def test_a_device_follows_an_import_and_an_erasure_and_keeps_what_it_has_not_sen
     expect(away.page.get_by_label("Your remark")).to_have_value("Still mine.")
     assert "Still mine." in server.text("/notes/vetiver")
     assert "Written away." not in server.text("/notes/oakmoss")
+    assert not away.errors
+    away.context.close()
+    desk.context.close()

@@ -9,12 +9,15 @@ from urllib.request import urlopen
 import pytest
 from playwright.sync_api import expect
 
-from servers import Server
+from copies import Server
 
 
 @pytest.fixture
-def page(server, open_browser):
-    return open_browser("phone", base_url=server.address)
+def page(tmp_path, open_browser):
+    server = Server(tmp_path / "studio")
+    server.start()
+    yield open_browser("phone", base_url=server.address)
+    server.stop()
 
 
 @pytest.fixture(params=["/import", "/settings/backups"])
@@ -67,9 +70,11 @@ ROWS = 90_000
 def large(tmp_path_factory):
     """An export with so many moves of stock that its import takes seconds."""
     folder = tmp_path_factory.mktemp("large")
-    with Server(folder / "studio") as server:
-        urlopen(server.address + "/inventory/demo", data=b"id=018f0000-0000-7000-8000-000000000001").read()
-        export = json.loads(server.text("/settings/data/neroli.json"))
+    server = Server(folder / "studio")
+    server.start()
+    urlopen(server.address + "/inventory/demo", data=b"id=018f0000-0000-7000-8000-000000000001").read()
+    export = json.loads(server.text("/settings/data/neroli.json"))
+    server.stop()
     moves = export["tables"]["inventory_move"]
     columns = moves["columns"]
     first = dict(zip(columns, moves["rows"][0]))

@@ -7,9 +7,8 @@ import pytest
 from playwright.sync_api import expect
 
 from copies import (  # noqa: F401
-    HALF, MALFORMED, OLD, OLDER, TRAP, TRAP_AT_START, Line, device,
+    HALF, HOME, MALFORMED, OLD, OLDER, TRAP, TRAP_AT_START, Line, device, new_device, server,
 )
-from servers import HOME
 
 # What is really here
 

@@ -7,24 +7,33 @@ from playwright.sync_api import expect
 
 import stock
 from benches import batch, medley
+from copies import Server
 
 
 @pytest.fixture
-def phone(open_browser, server):
-    return open_browser("phone", base_url=server.address)
+def shop(tmp_path):
+    shop = Server(tmp_path / "data")
+    shop.start()
+    yield shop
+    shop.stop()
+
+
+@pytest.fixture
+def phone(open_browser, shop):
+    return open_browser("phone", base_url=shop.address)
 
 
 def say(page, words):
     expect(page.locator(".toast")).to_contain_text(words, timeout=20_000)
 
 
-def test_a_note_becomes_a_medley_stock_a_batch_and_a_purchase(phone, server):
+def test_a_note_becomes_a_medley_stock_a_batch_and_a_purchase(phone, shop):
     phone.watch.ignore("status of 422")
-    oils = stock.add_department(server.address, "Oils", restock="0")
+    oils = stock.add_department(shop.address, "Oils", restock="0")
     oud = stock.add_item(
-        server.address, "Oud", oils, unit="g", use="material", cost="3", opening="12", restock="6",
+        shop.address, "Oud", oils, unit="g", use="material", cost="3", opening="12", restock="6",
         note="agarwood")
-    bottle = stock.add_item(server.address, "Night, 5 ml", oils, unit="each", price="30")
+    bottle = stock.add_item(shop.address, "Night, 5 ml", oils, unit="each", price="30")
     path = medley(phone, "Night", [("Oud", "4", "g", "", ""), ("Musk", "1", "g", "", "")])
 
     # The medley shows the stock and the cost.

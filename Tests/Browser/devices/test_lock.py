@@ -7,8 +7,17 @@ import subprocess
 import pytest
 from playwright.sync_api import expect
 
+from copies import Device, Server
 from locks import CODE, lock, press, set_passcode
 from looks import SIZE_TEXT, STICKING_OUT, violations
+
+
+@pytest.fixture
+def server(tmp_path):
+    server = Server(tmp_path / "data")
+    server.start()
+    yield server
+    server.stop()
 
 
 def test_it_is_locked_and_opened_by_a_thumb_to_the_same_page(open_browser, server):
@@ -120,10 +129,13 @@ def test_it_locks_by_itself_after_the_minutes_that_were_chosen(open_browser, ser
 
 
 @pytest.fixture
-def device(new_device):
-    device = new_device()
+def device(chromium, server):
+    device = Device(chromium, server.address)
     set_passcode(device.page)
-    return device.keep(passcode=CODE)
+    device.keep(passcode=CODE)
+    yield device
+    device.context.close()
+    assert device.errors == []
 
 
 def test_a_copy_is_locked_and_opened_where_no_server_answers(device, server):

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from heads import NARROW, fallen_tools, line_of_titles, wrong_in_head
-from looks import LAY_OUT, SMALL_TARGETS, STICKING_OUT, end_of, in_widths, sticking_out, violations
+from looks import SMALL_TARGETS, STICKING_OUT, end_of, in_widths, sticking_out, violations
 from places import PLACES, address, visit
 
 
@@ -29,7 +29,6 @@ def test_a_page_on_a_phone(look, line, place):
     phone = look("phone")
     phone.set_viewport_size(dict(width=390, height=844))
     visit(phone, place)
-    phone.evaluate(LAY_OUT)
 
     assert violations(phone) == []
     assert wrong_in_head(phone, "phone", place, line["phone"]) == []
@@ -48,7 +47,6 @@ def test_a_page_on_a_laptop(look, line, place):
     page = look("laptop", "dark")
     page.set_viewport_size(dict(width=1280, height=800))
     visit(page, place)
-    page.evaluate(LAY_OUT)
 
     assert violations(page) == []
     assert wrong_in_head(page, "laptop", place, line["laptop"]) == []

@@ -4,12 +4,21 @@ import pytest
 from playwright.sync_api import expect
 
 import tills
+from books import opened
+from conftest import SCRATCH
 from steps import Steps
 
 
 @pytest.fixture
-def phone(server, open_browser):
-    return open_browser("phone", base_url=server.address)
+def empty(tmp_path):
+    """The address of a studio with nothing in it."""
+    with opened(SCRATCH / "debug" / "neroli", tmp_path) as studio:
+        yield studio
+
+
+@pytest.fixture
+def phone(empty, open_browser):
+    return open_browser("phone", base_url=empty.address)
 
 
 def test_an_own_medley_of_five_lines_takes_eight_steps_from_an_empty_studio(phone):
@@ -67,7 +76,10 @@ def test_a_thing_on_the_list_takes_two_steps(phone):
 
 
 def test_a_sale_by_card_takes_four_steps(open_browser, tmp_path):
-    with tills.shop(tmp_path / "data") as shop:
+    with opened(SCRATCH / "debug" / "neroli", tmp_path):
+        pass
+    tills.stock(tmp_path)
+    with opened(SCRATCH / "debug" / "neroli", tmp_path) as shop:
         phone = open_browser("phone", base_url=shop.address)
         phone.goto("/till")
         steps = Steps(phone)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from browsers import DEVICES
+from conftest import DEVICES
 
 LISTS = ["/notes", "/inventory", "/shopping", "/sales", "/medleys"]
 

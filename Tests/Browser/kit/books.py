@@ -3,17 +3,23 @@
 import http.client
 import re
 import sqlite3
+import subprocess
 import uuid
+from contextlib import contextmanager
+from pathlib import Path
 from urllib.parse import urlencode, urlsplit
 
-from servers import Server
-
+ROOT = Path(__file__).resolve().parents[3]
+READY = "Neroli is ready at "
 DAY = 86_400_000
 
 
-class Shop(Server):
-    def __init__(self, data):
-        super().__init__(data)
+class Shop:
+    """A running program, and the file of its rows."""
+
+    def __init__(self, address, data):
+        self.address = address
+        self.data = Path(data)
         self.number = 0
 
     def get(self, path):
@@ -65,3 +71,18 @@ class Shop(Server):
                     (sale, place, name, attribute, quantity * 1000, part // quantity, part, cost))
         database.close()
         return sale
+
+
+@contextmanager
+def opened(program, data):
+    server = subprocess.Popen(
+        [program, "serve", "--port", "0", "--quiet", "--data", data, "--home", ROOT],
+        stdout=subprocess.PIPE, text=True)
+    try:
+        line = server.stdout.readline()
+        assert line.startswith(READY), "Neroli did not start: " + line
+        yield Shop(line.removeprefix(READY).strip(), data)
+    finally:
+        server.terminate()
+        server.wait(timeout=20)
+        server.stdout.close()

@@ -1,17 +1,56 @@
 """Devices that keep a copy, the server they meet at, and a line between them that can be cut."""
 
 import http.client
+import os
+import signal
+import socket
+import subprocess
 import threading
 import time
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from urllib.request import urlopen
 
 import pytest
 from playwright.sync_api import expect
 
-from browsers import DEVICES
-from servers import HOME
+from conftest import DEVICES, READY, ROOT, SCRATCH
 
-MODULE = HOME / "Assets/pocket/pocket.wasm"
+# Another folder with Assets and Data than the project's own.
+HOME = Path(os.environ.get("NEROLI_HOME", ROOT))
+
+
+class Server:
+    """A program that can be stopped and comes back at the same address with the same data."""
+
+    def __init__(self, data, home=HOME, program=SCRATCH / "debug" / "neroli"):
+        self.data = data
+        self.home = home
+        self.program = program
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = probe.getsockname()[1]
+        self.address = f"http://127.0.0.1:{self.port}"
+        self.process = None
+
+    def start(self):
+        self.process = subprocess.Popen(
+            [self.program, "serve", "--port", str(self.port), "--quiet",
+             "--data", self.data, "--home", self.home],
+            stdout=subprocess.PIPE, text=True,
+        )
+        assert self.process.stdout.readline().startswith(READY)
+
+    def stop(self):
+        if self.process:
+            self.process.send_signal(signal.SIGTERM)
+            self.process.wait(timeout=20)
+            self.process.stdout.close()
+            self.process = None
+
+    def text(self, path):
+        with urlopen(self.address + path) as answer:
+            return answer.read().decode()
 
 
 class Line(ThreadingHTTPServer):
@@ -186,15 +225,12 @@ class Device:
         self.context.on("weberror", lambda error: self.errors.append(str(error.error)))
         self.context.on("console", lambda message: self.said.append(message.text))
         self.page = self.context.new_page()
-        self.page.session = self.context.new_cdp_session(self.page)
 
     @property
     def mark(self):
         return self.page.locator("#step")
 
     def keep(self, name="My phone", passcode=""):
-        if not MODULE.exists():
-            pytest.exit(f"{MODULE} is missing; run script/pocket.", 1)
         self.page.goto("/settings/devices")
         self.page.get_by_label("Name of the device").first.fill(name)
         if passcode:
@@ -274,9 +310,21 @@ class Device:
             }""", step)
 
 
+# For a test file to import by name.
+
+
+@pytest.fixture
+def server(tmp_path):
+    if not (HOME / "Assets/pocket/pocket.wasm").exists():
+        pytest.exit("Assets/pocket/pocket.wasm is missing; run script/pocket.", 1)
+    server = Server(tmp_path / "data")
+    server.start()
+    yield server
+    server.stop()
+
+
 @pytest.fixture
 def new_device(chromium, server):
-    """Makes a browser of its own, which keeps a copy once it is told to."""
     devices = []
 
     def make(address=None):
@@ -289,7 +337,6 @@ def new_device(chromium, server):
     assert [error for device in devices for error in device.errors] == []
 
 
-# For a test file to import by name.
 @pytest.fixture
 def device(new_device):
     return new_device().keep()

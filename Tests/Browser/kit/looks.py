@@ -5,37 +5,11 @@ from axe_playwright_python.sync_playwright import Axe
 axe = Axe()
 
 
-# Of rows that differ in nothing but their words axe sees three: it takes seconds for hundreds. Its own loading
-# of style sheets is left out, which our Content-Security-Policy forbids.
-VIOLATIONS = """async () => {
-    const shape = (element) => [
-        element.tagName, ...[...element.attributes].map(({ name, value }) =>
-            ["class", "role", "style"].includes(name) ? name + value : name + (value === "")),
-        element.textContent.trim() === "", ...[...element.children].map(shape),
-    ].join("|");
-    const whole = new Map();
-    for (const list of document.querySelectorAll("main :is(ol, ul, tbody), nav :is(ol, ul)")) {
-        const rows = [...list.childNodes];
-        const seen = new Map();
-        const kept = rows.length < 12 ? rows : rows.filter((row) => {
-            if (row.nodeType !== Node.ELEMENT_NODE) return true;
-            const same = shape(row);
-            seen.set(same, (seen.get(same) ?? 0) + 1);
-            return seen.get(same) <= 3 || row.contains(document.activeElement);
-        });
-        if (kept.length === rows.length) continue;
-        whole.set(list, rows);
-        list.replaceChildren(...kept);
-    }
-    const { violations } = await axe.run(document, { preload: false, resultTypes: ["violations"] });
-    for (const [list, rows] of whole) list.replaceChildren(...rows);
-    return violations;
-}"""
-
-
 def violations(page):
+    # Without axe's own loading of style sheets, which our Content-Security-Policy forbids.
     page.evaluate(axe.axe_script)
-    found = page.evaluate(VIOLATIONS)
+    found = page.evaluate("""async () => (await axe.run(
+        document, { preload: false, resultTypes: ["violations"] })).violations""")
     return [
         f"{rule['id']}: {rule['help']}: {node['target'][-1]} ({node['failureSummary']})"
         for rule in found
@@ -106,20 +80,8 @@ SIZE_TEXT = """async (size) => {
 WIDTHS = [320, 390, 680, 840, 1280]
 
 
-# Rows out of sight are laid out when they are asked for, each by itself, unless all are laid out at once.
-LAY_OUT = """() => {
-    if (document.adoptedStyleSheets.length > 0) return;
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync("* { content-visibility: visible !important }");
-    document.adoptedStyleSheets.push(sheet);
-}"""
-
-
 def in_widths(page, look, widths=WIDTHS):
     """What `look(width, text)` finds wrong, by width and size of text."""
-    page.evaluate(LAY_OUT)
-    # It is measured and not seen, so nothing has to be drawn: a third of the time.
-    page.evaluate("document.documentElement.style.opacity = 0")
     found = {}
     for text in ["100%", "200%"]:
         page.evaluate(SIZE_TEXT, text)
@@ -127,7 +89,6 @@ def in_widths(page, look, widths=WIDTHS):
             page.set_viewport_size(dict(width=width, height=800))
             if wrong := look(width, text):
                 found[width, text] = wrong
-    page.evaluate("document.documentElement.style.opacity = ''")
     return found
 
 

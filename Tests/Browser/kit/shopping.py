@@ -3,9 +3,7 @@
 import json
 import re
 
-import pytest
-
-from servers import Server
+from copies import Server
 
 UNKNOWN = "00000000-0000-7000-8000-000000000001"
 
@@ -57,7 +55,7 @@ class Finger:
 
     def __init__(self, page):
         self.page = page
-        self.session = page.session
+        self.session = page.context.new_cdp_session(page)
 
     def _send(self, kind, points):
         self.session.send("Input.dispatchTouchEvent", dict(type=kind, touchPoints=points))
@@ -91,23 +89,3 @@ class Finger:
         """Until a tap counts: just after a flick browsers take none, since it might be meant to
         stop a list that still rolls. On a busy machine it rolls for longer."""
         self.page.wait_for_timeout(1_200)
-
-
-# For a test file to import by name.
-
-
-@pytest.fixture
-def shop(tmp_path):
-    with Shop(tmp_path / "data") as shop:
-        yield shop
-
-
-@pytest.fixture
-def server(shop):
-    """Where devices that keep a copy meet."""
-    return shop
-
-
-@pytest.fixture
-def phone(open_browser, shop):
-    return open_browser("phone", base_url=shop.address)

@@ -2,9 +2,9 @@
 
 import sqlite3
 from pathlib import Path
+from urllib.parse import urlencode
 
 from bench import SAMPLE, last, send
-from servers import Server
 
 PERFUMES = "01970000-0000-7000-a000-000000000001"
 HOME = "01970000-0000-7000-a000-000000000002"
@@ -51,15 +51,6 @@ def stock(data, goods=GOODS, tax=700, name="Neroli & Co", refuses=0):
                 "INSERT INTO inventory_move VALUES (?, ?, 0, 0, 'opening', ?, NULL, NULL, '')",
                 (f"01970000-0000-7000-c000-{number:012}", item(number), left * 1000))
     database.close()
-
-
-def shop(data):
-    """A program that is not running, with the goods on its shelves."""
-    server = Server(data)
-    with server:
-        pass
-    stock(data)
-    return server
 
 
 def change(data, sql, *values):

@@ -369,7 +369,6 @@ def test_a_total_is_reached_by_changing_the_solvent(open_browser, device, home, 
     page.get_by_role("button", name="Change the amounts").click()
     expect(page.locator("[name=amount]").nth(2)).to_have_value("25")
 
-    page.wait_for_load_state()
     page.get_by_label("Make it").fill("x")
     page.get_by_role("button", name="Change the amounts").click()
     expect(page.locator("#goal-fault")).to_contain_text("More than 0")

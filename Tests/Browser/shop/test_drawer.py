@@ -3,14 +3,15 @@
 import pytest
 from playwright.sync_api import expect
 
-from books import Shop
+from books import opened
+from conftest import SCRATCH
 
 NOON = 1_780_315_200_000
 
 
 @pytest.fixture
 def shop(tmp_path):
-    with Shop(tmp_path) as shop:
+    with opened(SCRATCH / "debug" / "neroli", tmp_path) as shop:
         yield shop
 
 

@@ -3,12 +3,16 @@
 import pytest
 from playwright.sync_api import expect
 
+from copies import HOME, Device, Server
 from stock import SOAP, add_department, add_item, send
 
 
 @pytest.fixture
-def shop(server):
-    return server
+def shop(tmp_path):
+    shop = Server(tmp_path / "data")
+    shop.start()
+    yield shop
+    shop.stop()
 
 
 @pytest.fixture
@@ -239,20 +243,27 @@ def test_without_a_script_all_of_it_works(shop, open_browser):
     expect(page.locator(".toast")).to_contain_text("1 item deleted")
 
 
-def test_a_delivery_without_signal_is_there_once_the_signal_is(new_device, shop):
+def test_a_delivery_without_signal_is_there_once_the_signal_is(chromium, shop):
+    if not (HOME / "Assets/pocket/pocket.wasm").exists():
+        pytest.exit("Assets/pocket/pocket.wasm is missing; run script/pocket.", 1)
     send(shop.address, "/inventory/demo", load="1")
-    device = new_device().keep()
-    page = device.page
-    device.cut()
-    page.goto(f"/inventory/items/{SOAP}/restock")
-    page.get_by_label("24", exact=True).tap()
-    page.get_by_label("What all of it cost").fill("72")
-    expect(page.locator("#figures")).to_contain_text("€3.00", timeout=20_000)
-    page.get_by_role("button", name="Restock", exact=True).tap()
-    say(page, "24 came in")
-    expect(page.locator(".on-hand .big")).to_have_text("26")
-    assert "2 on hand" in shop.text(f"/inventory/items/{SOAP}")
-    device.join()
-    page.goto("/inventory")
-    device.in_step()
-    assert "26 on hand" in shop.text(f"/inventory/items/{SOAP}")
+    device = Device(chromium, shop.address)
+    try:
+        page = device.page
+        device.keep()
+        device.cut()
+        page.goto(f"/inventory/items/{SOAP}/restock")
+        page.get_by_label("24", exact=True).tap()
+        page.get_by_label("What all of it cost").fill("72")
+        expect(page.locator("#figures")).to_contain_text("€3.00", timeout=20_000)
+        page.get_by_role("button", name="Restock", exact=True).tap()
+        say(page, "24 came in")
+        expect(page.locator(".on-hand .big")).to_have_text("26")
+        assert "2 on hand" in shop.text(f"/inventory/items/{SOAP}")
+        device.join()
+        page.goto("/inventory")
+        device.in_step()
+        assert "26 on hand" in shop.text(f"/inventory/items/{SOAP}")
+    finally:
+        device.context.close()
+    assert device.errors == []

@@ -10,6 +10,7 @@ import subprocess
 import pytest
 from playwright.sync_api import expect
 
+from copies import Device, Server
 from locks import CODE, lock, press, set_passcode
 from looks import violations
 
@@ -21,6 +22,14 @@ GOODS = [
 ]
 # 64.00 + 2 × 6.00 + 19.90, and 7 % tax.
 TOTAL, TAX = "€102.61", "€6.71"
+
+
+@pytest.fixture
+def server(tmp_path):
+    server = Server(tmp_path / "data")
+    server.start()
+    yield server
+    server.stop()
 
 
 class Hands:
@@ -255,10 +264,8 @@ def test_a_market_day_from_nothing_to_the_lock(open_browser, server, tmp_path, d
     expect(page.locator("main")).to_contain_text("€0.50 short")
 
 
-def test_a_market_day_without_signal_is_the_same_on_the_server(
-    chromium, server, new_device, tmp_path
-):
-    device = new_device()
+def test_a_market_day_without_signal_is_the_same_on_the_server(chromium, server, tmp_path):
+    device = Device(chromium, server.address)
     page = device.page
     hands = Hands(page)
     set_up(hands)
@@ -274,6 +281,8 @@ def test_a_market_day_without_signal_is_the_same_on_the_server(
     device.join()
     device.in_step()
 
+    assert device.errors == []
+    device.context.close()
     server.stop()
     server.start()
     assert figures_behind_the_door(chromium, server, sale, close) == [True] * 4

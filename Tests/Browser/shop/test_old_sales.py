@@ -5,6 +5,7 @@ from datetime import date, timedelta
 
 import pytest
 import tills
+from copies import Device, Server
 from playwright.sync_api import expect
 
 DAY = 86_400_000
@@ -14,7 +15,10 @@ YEAR = "/sales?from={}-01-01&to={}-12-31"
 @pytest.fixture
 def server(tmp_path):
     data = tmp_path / "data"
-    server = tills.shop(data)
+    server = Server(data)
+    server.start()
+    server.stop()
+    tills.stock(data)
     server.start()
     server.old = tills.sell(server.address)
     tills.sell(server.address)
@@ -35,8 +39,9 @@ def server(tmp_path):
             '/airlock', 'text=x', 'accepted', '/', fingerprint
         FROM old, (SELECT * FROM journal ORDER BY seq DESC LIMIT 1)
         """, DAY)
-    with server:
-        yield server
+    server.start()
+    yield server
+    server.stop()
 
 
 def year_of(server):
@@ -45,8 +50,11 @@ def year_of(server):
 
 
 @pytest.fixture
-def phone(new_device):
-    return new_device().keep()
+def phone(chromium, server):
+    device = Device(chromium, server.address)
+    yield device.keep()
+    device.context.close()
+    assert not device.errors
 
 
 def refund(device, sale):

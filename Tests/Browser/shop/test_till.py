@@ -6,7 +6,7 @@ import signal
 
 import pytest
 import tills
-from copies import Device
+from copies import Device, Server
 from looks import SIZE_TEXT, STICKING_OUT, violations
 from playwright.sync_api import Error, expect
 
@@ -14,8 +14,13 @@ from playwright.sync_api import Error, expect
 @pytest.fixture(scope="module")
 def shop(tmp_path_factory):
     """A program whose shelves are full, and where its data lies."""
-    with tills.shop(tmp_path_factory.mktemp("shop")) as shop:
-        yield shop
+    server = Server(tmp_path_factory.mktemp("shop"))
+    server.start()
+    server.stop()
+    tills.stock(server.data)
+    server.start()
+    yield server
+    server.stop()
 
 
 @pytest.fixture

@@ -3,7 +3,32 @@
 import pytest
 from playwright.sync_api import expect
 
-from shopping import Finger, row, rows, server, shop  # noqa: F401
+from copies import HOME, Device
+from shopping import Finger, Shop, row, rows
+
+
+@pytest.fixture
+def shop(tmp_path):
+    if not (HOME / "Assets/pocket/pocket.wasm").exists():
+        pytest.exit("Assets/pocket/pocket.wasm is missing; run script/pocket.", 1)
+    shop = Shop(tmp_path / "data")
+    shop.start()
+    yield shop
+    shop.stop()
+
+
+@pytest.fixture
+def new_device(chromium, shop):
+    devices = []
+
+    def make():
+        devices.append(Device(chromium, shop.address))
+        return devices[-1]
+
+    yield make
+    for device in devices:
+        device.context.close()
+    assert [error for device in devices for error in device.errors] == []
 
 
 def say(page, words):

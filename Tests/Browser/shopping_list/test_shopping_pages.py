@@ -12,8 +12,10 @@ WORD = "Donaudampfschifffahrtsgesellschaftskapitänsmützenlikörflasche"
 
 @pytest.fixture(scope="module")
 def shop(tmp_path_factory):
-    with Shop(tmp_path_factory.mktemp("shop")) as shop:
-        yield shop
+    shop = Shop(tmp_path_factory.mktemp("shop") / "data")
+    shop.start()
+    yield shop
+    shop.stop()
 
 
 @pytest.fixture(scope="module")

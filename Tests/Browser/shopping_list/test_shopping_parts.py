@@ -3,9 +3,23 @@
 import json
 import re
 
+import pytest
 from playwright.sync_api import expect
 
-from shopping import Finger, phone, row, rows, shop  # noqa: F401
+from shopping import Finger, Shop, row, rows
+
+
+@pytest.fixture
+def shop(tmp_path):
+    shop = Shop(tmp_path / "data")
+    shop.start()
+    yield shop
+    shop.stop()
+
+
+@pytest.fixture
+def phone(open_browser, shop):
+    return open_browser("phone", base_url=shop.address)
 
 
 def say(page, words):

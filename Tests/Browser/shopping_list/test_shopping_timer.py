@@ -4,9 +4,23 @@ import datetime
 import re
 import time
 
+import pytest
 from playwright.sync_api import expect
 
-from shopping import phone, row, shop  # noqa: F401
+from shopping import Shop, row
+
+
+@pytest.fixture
+def shop(tmp_path):
+    shop = Shop(tmp_path / "data")
+    shop.start()
+    yield shop
+    shop.stop()
+
+
+@pytest.fixture
+def phone(open_browser, shop):
+    return open_browser("phone", base_url=shop.address)
 
 
 def seconds(page):
