@@ -90,11 +90,11 @@ private func create(
 private func erase(_ text: String, _ serving: Serving, isSure: Bool) throws(StartTrouble) {
     let name = try studioName(text)
     let one = try standing(of: name, serving)
-    print("With the studio \(name.text) is lost, for ever:")
+    print("Erasing the studio \(name.text) loses for ever:")
     print("  everything that was written in it: " + entries(one))
     print("  \(one.backups == 1 ? "1 backup" : "\(one.backups) backups") on this machine")
     print(
-        "  its passcode, who is signed in, and the ties of "
+        "  its passcode, who is signed in, and the pairing of "
             + (one.devices == 1 ? "1 device" : "\(one.devices) devices")
             + "; what they have not sent yet stays on them and nowhere else")
     print("Copies in other places stay. To keep it: neroli backup FILE --studio \(name.text)")

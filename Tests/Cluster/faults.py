@@ -216,7 +216,7 @@ class Run:
         return len(answered), took
 
     def _backup(self):
-        """A backup of the studio as a server has it; nil where none answers."""
+        """A backup of the studio as a server has it; None where no server answers."""
         for server in self.random.sample(self.servers, len(self.servers)):
             line = http.client.HTTPConnection("127.0.0.1", server.port, timeout=5)
             try:

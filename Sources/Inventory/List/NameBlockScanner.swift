@@ -66,7 +66,7 @@ struct NameBlockScanner {
         var place = start
         // The word ends at the end or before it, so what is behind a place before it can be read.
         #if !arch(wasm32)
-            // Browsers' processors are not asked for this: old ones lack it.
+            // Not in browsers: old ones lack the instructions for it.
             let all = SIMD16<UInt8>(repeating: byte)
             let allNext = SIMD16<UInt8>(repeating: next)
             while place + 16 <= end {

@@ -91,8 +91,7 @@ func copy(
 
 /// Waits for the disk, which VACUUM INTO does not: the name must not exist before its bytes do.
 private func settle(_ part: String, as file: String) throws(BackupTrouble) {
-    let folder = file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "."
-    guard synchronise(part), rename(part, file) == 0, synchronise(folder.isEmpty ? "/" : folder)
+    guard synchronise(part), rename(part, file) == 0, synchronise(parent(of: file))
     else { throw .unwritable(String(cString: strerror(errno))) }
 }
 

@@ -148,9 +148,7 @@ final class BackupKeeper: Sendable {
         moment.map { (0..<span).contains(now.milliseconds - $0.milliseconds) } ?? false
     }
 
-    private var dataFolder: String {
-        path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
-    }
+    private var dataFolder: String { parent(of: path) }
 
     /// For an hour after a failure. A clock that was set back since does not extend it.
     private func isResting(_ failed: Moment?, _ now: Moment) -> Bool {

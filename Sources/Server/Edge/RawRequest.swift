@@ -79,7 +79,7 @@ extension RawRequest {
 
     var isSecure: Bool { headers.forwardedProto == "https" }
 
-    /// Whether what is written for it takes long: a table that is brought in, a day of a till in a sync.
+    /// Whether writing it takes long: an imported table, or a whole day of a till in a sync.
     var takesLong: Bool { body.count > 16_384 }
 
     /// The client's address: from the header of a proxy on this machine, otherwise the

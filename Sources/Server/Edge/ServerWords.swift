@@ -29,7 +29,7 @@ struct ServerWords {
         case .notAForm: language.say("Forms are sent as application/x-www-form-urlencoded.")
         case .fullDisk: language.say("The disk of the server is full; nothing was changed.")
         case .fullStudio:
-            language.say("This studio holds as much as it may; nothing was changed.")
+            language.say("This studio is full; nothing was changed.")
         case .noFile: language.say("No such file.")
         case .fileIsOnlyRead: language.say("A file can only be read.")
         case .noCalendar: language.say("Nothing here.")
@@ -45,7 +45,7 @@ struct ServerWords {
         case .notASync: language.say("Not a sync request of this device.")
         case .tooManyDevices:
             language.say(
-                "As many devices as this studio may have keep a copy. Remove one first, in Settings →"
+                "This studio already has as many devices as it may. Remove one first, in Settings →"
                     + " Devices.")
         case .openedByPasscode: language.say("A door is opened by a passcode.")
         }
@@ -77,7 +77,7 @@ struct ServerWords {
             (
                 language.say("Nothing is here"),
                 language.say(
-                    "No studio has this address. Perhaps it is written a little otherwise.")
+                    "No studio has this address. Perhaps it is spelt a little differently.")
             )
         case .broken:
             (
@@ -89,7 +89,8 @@ struct ServerWords {
         case .lookedAfter:
             (
                 language.say("This studio is being looked after"),
-                language.say("Something is done to it as a whole. Try again in a minute.")
+                language.say(
+                    "It is being restored, moved or filled from a file. Try again in a minute.")
             )
         case .allAtWork:
             (
@@ -100,12 +101,12 @@ struct ServerWords {
             (
                 language.say("This studio is busy"),
                 language.say(
-                    "Too much is asked of it at once. Go back, where what you typed still is, and try "
+                    "Too many requests came at once. What you typed is still there, one step back. Try "
                         + "again in a moment.")
             )
         case .stopping:
             (
-                language.say("Neroli starts anew"),
+                language.say("Neroli is starting again"),
                 language.say("Try again in a moment.")
             )
         }

@@ -52,7 +52,7 @@ extension Site {
         }
         let size = (fileSize(backups.path) ?? 0) + (fileSize(backups.path + "-wal") ?? 0)
         text.add("database_bytes", "gauge", "Bytes of the database.", size)
-        if let room = backups.folder.room() ?? BackupFolder(path: folder(of: backups.path)).room() {
+        if let room = backups.folder.room() ?? BackupFolder(path: parent(of: backups.path)).room() {
             text.add("disk_free_bytes", "gauge", "Bytes left where backups are kept.", room)
         }
         let zone = Clock.zone(at: now)
@@ -65,7 +65,7 @@ extension Site {
             text.add(
                 "backup_age_seconds", "gauge", "Age of the newest backup.", seconds(newest.at))
         }
-        let data = folder(of: backups.path)
+        let data = parent(of: backups.path)
         let copies = CopyLedger(data: data).records().compactMap { record in
             record.newest.map { (record.place, seconds($0)) }
         }
@@ -83,10 +83,6 @@ extension Site {
             headers: [
                 ("Content-Type", Metrics.type), ("Cache-Control", "no-store"),
             ], body: [UInt8](text.whole.utf8))
-    }
-
-    private func folder(of path: String) -> String {
-        path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     }
 }
 

@@ -28,7 +28,7 @@ final class PendingRequest {
     /// Until when it waits for something to answer; nil while it was not told to.
     var deadline: Int64?
     /// Its answer is made on another thread.
-    var outcome: LongWork.Outcome?
+    var outcome: AnswerThreads.Outcome?
     /// As it was read, once it was.
     var incoming: RawRequest?
     /// Receives the body instead of `body`.

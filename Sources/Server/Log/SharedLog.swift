@@ -53,7 +53,7 @@ package final class SharedLog: Sendable {
     /// Runs statements on the connection that the writers share, one writer at a time. After any
     /// trouble but a refusal outside a transaction the connection is dropped.
     ///
-    /// - Parameter evenIfAway: at a start, when nobody found out yet, and by who waits for it.
+    /// - Parameter evenIfAway: at a start, when nobody has found out yet, or by whoever waits for it to come back.
     func use<Result: Sendable>(
         _ part: Part, evenIfAway: Bool = false,
         _ body: (LogSession) throws(PostgresTrouble) -> Result

@@ -168,7 +168,7 @@ extension StudioLog {
         }
     }
 
-    /// May run again: whether a commit that nobody answered counts shows in the epoch.
+    /// May run again: the epoch shows whether a commit counted that nobody answered.
     private func begin(_ begun: LogHead, _ stage: String) throws(Trouble) {
         let place = begun.place
         try sharing(evenIfAway: true) { (session) throws(Trouble) in

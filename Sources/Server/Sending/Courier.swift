@@ -14,7 +14,7 @@ struct Courier {
         switch place {
         case .folder(let path):
             // A disk that is not plugged in has no folder, and gets none on the system's disk.
-            if isBelow, isFolder(parent(path)) { mkdir(path, 0o700) }
+            if isBelow, isFolder(parent(of: path)) { mkdir(path, 0o700) }
             guard isFolder(path) else { return [:] }
             var found: [String: Int64] = [:]
             do throws(FileTrouble) {
@@ -24,7 +24,7 @@ struct Courier {
         case .host(_, _, let folder):
             // A "-" before a command lets the next ones go on: there may be no folder yet.
             let outcome = try sftp(
-                (isBelow ? ["-mkdir \(quoted(parent(folder)))"] : [])
+                (isBelow ? ["-mkdir \(quoted(parent(of: folder)))"] : [])
                     + ["-mkdir \(quoted(folder))", "ls -ln \(quoted(folder))"])
             return Courier.listed(outcome.output)
         case .bucket(let remote):
@@ -180,10 +180,6 @@ extension Courier {
         throw .failed(
             "\(name): \(outcome.reason)" + (isPerhapsFull ? "; perhaps the disk there is full" : "")
         )
-    }
-
-    private func parent(_ path: String) -> String {
-        path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     }
 
     private func quoted(_ path: String) -> String { "\"\(path)\"" }

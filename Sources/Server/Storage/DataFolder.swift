@@ -115,8 +115,7 @@ func closeFile(_ path: String) {
 func giveToOwner(_ path: String) {
     guard geteuid() == 0 else { return }
     var folder = stat()
-    let parent = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
-    if stat(parent.isEmpty ? "/" : parent, &folder) == 0 {
+    if stat(parent(of: path), &folder) == 0 {
         _ = lchown(path, folder.st_uid, folder.st_gid)
     }
 }

@@ -61,6 +61,12 @@ func isFolder(_ path: String) -> Bool {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
 }
 
+/// The folder that a file or a folder is in.
+func parent(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+}
+
 /// Makes a folder and its parents, accessible only to this user.
 func makeFolder(_ path: String) throws(FileTrouble) {
     if isFolder(path) { return }

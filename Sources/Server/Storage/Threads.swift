@@ -41,7 +41,7 @@ func hasDetached(_ body: @escaping @Sendable () -> Void) -> Bool {
     return true
 }
 
-/// Wakes threads that wait, or will: each ring one.
+/// Wakes threads that wait, or will: each ring one. Unchecked, because any thread may use a semaphore.
 final class Bell: @unchecked Sendable {
     private let semaphore = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
 

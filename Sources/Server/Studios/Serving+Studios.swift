@@ -44,7 +44,7 @@ func serveStudios(
     try allowFiles(for: serving)
     sweepErased(folder)
     let premises = try Premises(serving)
-    _ = malloc_trim(0)
+    neroli_give_back()
     let (socket, port) = try openSocket(serving.address, serving.port)
     let log = Log(isQuiet: serving.isQuiet)
     let rounds = Rounds(serving) { log.line($0) }

@@ -82,7 +82,7 @@ package func eraseStudio(_ name: StudioName, _ serving: Serving) throws(StartTro
     guard isFolder(one.data) else { throw noStudio(name, serving) }
     guard !isLink(one.data) else {
         throw StartTrouble(
-            "\(one.data) is a link to another folder. Take the link away by hand, and what it leads to.",
+            "\(one.data) is a link to another folder. Remove the link, and what it leads to, by hand.",
             code: 73)
     }
     guard let hold = borrowData(one.data) else {
@@ -105,11 +105,9 @@ package func eraseStudio(_ name: StudioName, _ serving: Serving) throws(StartTro
 }
 
 private func eraseTree(_ path: String) throws(StartTrouble) {
-    let slash = path.lastIndex(of: "/") ?? path.startIndex
-    let parent = String(path[..<slash])
-    let gone =
-        parent + "/" + erasedPrefix + Clock.newIdentifier(at: Clock.now).text
-    guard rename(path, gone) == 0, synchronise(parent) else {
+    let folder = parent(of: path)
+    let gone = folder + "/" + erasedPrefix + Clock.newIdentifier(at: Clock.now).text
+    guard rename(path, gone) == 0, synchronise(folder) else {
         throw StartTrouble(
             "Can't erase \(path): \(String(cString: strerror(errno))).", code: 73)
     }

@@ -2,13 +2,24 @@ internal import CMicroHTTPD
 internal import Glibc
 internal import Synchronization
 
-/// Forms that come while others are written wait on threads of their own, so that they gather and are
-/// written together. The threads that serve go on meanwhile; the connections are suspended.
-final class FormThreads: Sendable {
+/// Answers that take long, or wait, are made on threads of their own. Their connections are suspended
+/// meanwhile, so that the threads that serve answer others, and can tell how far a long work is.
+final class AnswerThreads: Sendable {
+    /// Holds an answer until the connection is resumed.
+    final class Outcome: Sendable {
+        private let made = Mutex<HostResponse?>(nil)
+
+        var answer: HostResponse? { made.withLock { $0 } }
+
+        func hold(_ answer: HostResponse) {
+            made.withLock { $0 = answer }
+        }
+    }
+
     private struct Job {
         /// The connection's address as a number, because it is passed between threads.
         let connection: UInt
-        let outcome: LongWork.Outcome
+        let outcome: Outcome
         let answer: @Sendable () -> HostResponse
     }
 
@@ -24,16 +35,20 @@ final class FormThreads: Sendable {
     private let state = Mutex(State())
     private let bell = Bell()
 
-    /// More forms than that wait for a thread.
-    static let most = 16
-    /// Seconds after which a thread without a form ends.
+    /// With so many threads, answers wait for one of them.
+    private let most: Int
+    /// Seconds after which a thread without work ends.
     private static let patience = 10
+
+    init(most: Int = .max) {
+        self.most = most
+    }
 
     /// Suspends the connection and makes its answer. libmicrohttpd calls its handler again then.
     func begin(
         _ connection: OpaquePointer, _ answer: @escaping @Sendable () -> HostResponse
-    ) -> LongWork.Outcome {
-        let outcome = LongWork.Outcome()
+    ) -> Outcome {
+        let outcome = Outcome()
         let job = Job(
             connection: UInt(bitPattern: connection), outcome: outcome, answer: answer)
         // First: the other thread resumes it.
@@ -41,7 +56,7 @@ final class FormThreads: Sendable {
         let isNew = state.withLock { (state) in
             state.suspended += 1
             state.jobs.append(job)
-            let needsThread = state.jobs.count > state.idle && state.threads < FormThreads.most
+            let needsThread = state.jobs.count > state.idle && state.threads < most
             if needsThread { state.threads += 1 }
             return needsThread
         }
@@ -56,7 +71,7 @@ final class FormThreads: Sendable {
 
     private func work() {
         repeat {
-            while let job = next(within: FormThreads.patience) { make(job) }
+            while let job = next(within: AnswerThreads.patience) { make(job) }
         } while !mayEnd()
     }
 
