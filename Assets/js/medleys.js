@@ -1,11 +1,9 @@
 // The book of experiments: the small buttons of a form ask the program without leaving the page.
 import "./medleys-tile.js";
 import { LookedAt, ask, entries } from "./medleys-checking.js";
+import { Draft } from "./medleys-draft.js";
 import { propose } from "./medleys-names.js";
 import { Sheet } from "./medleys-sheet.js";
-import { store, stored } from "./stored.js";
-
-const KEY = "draft ";
 
 const forms = [...document.querySelectorAll("main form[data-draft]")];
 const [looked] = forms.map((form) => new LookedAt(form));
@@ -13,23 +11,19 @@ const [looked] = forms.map((form) => new LookedAt(form));
 // The lines of a medley.
 const form = document.querySelector("form[data-rework]");
 if (form) {
-  const draft = KEY + new URL(form.action).pathname;
+  const key = "draft " + new URL(form.action).pathname;
   const sheet = new Sheet(form);
-  const shown = entries(form);
-  const lines = () => form.querySelector("#lines");
 
-  const rework = async (values, act) => {
-    const page = await ask(form, values, act);
+  const show = (page) => {
     const made = page.querySelector("#lines");
     if (!made) throw new Error("no lines came back");
     made.querySelector("#ingredients-fault")?.setAttribute("data-said", "");
-    lines().replaceWith(made);
+    form.querySelector("#lines").replaceWith(made);
     sheet.shown();
   };
-  // As in frame.js: what equals the page is no draft, over whatever values it was typed.
-  const text = (values) => JSON.stringify(values.filter(([name]) => name !== "shown"));
-  const asShown = text(shown);
-  const changed = () => form.dispatchEvent(new Event("input", { bubbles: true }));
+  const rework = async (values, act) => show(await ask(form, values, act));
+  const draft = new Draft(form, key, show);
+  const changed = () => draft.changed();
 
   const step = async (act) => {
     const page = await ask(form, entries(form), act);
@@ -88,74 +82,13 @@ if (form) {
     scrollTo({ top: scrollY });
   });
 
-  // Restores the draft, with its lines.
-  const bring = async (values) => {
-    await rework(values, "restore");
-    for (const [name, value] of values) {
-      const field = form.elements.namedItem(name);
-      if (field && !(field instanceof RadioNodeList) && !field.closest(".line")) field.value = value;
-    }
-    // As in frame.js: a draft without the values it was typed over is compared with everything
-    // that is there.
-    const before = form.elements.namedItem("shown");
-    if (before && !values.some(([name]) => name === "shown")) before.value = "";
-    changed();
-  };
-  let notice = null;
-  const discard = async () => {
-    await bring(shown);
-    keep();
-    store(draft, null);
-    notice?.remove();
-  };
-  const kept = stored(draft);
-  const isFaulty = form.querySelector("[aria-invalid]") || document.querySelector("#faults");
-  if (kept && !isFaulty && text(kept) !== asShown) {
-    notice = document.createElement("p");
-    notice.className = "draft";
-    notice.setAttribute("role", "status");
-    notice.append(form.dataset.draft);
-    const button = document.createElement("button");
-    button.type = "button";
-    button.textContent = form.dataset.discard;
-    button.addEventListener("click", discard);
-    notice.append(button);
-    bring(kept).then(() => {
-      form.prepend(notice);
-      known = text(entries(form));
-    }, () => {});
-  }
   const discards = form.querySelector("[data-discards]");
   if (discards) {
     discards.hidden = false;
-    discards.addEventListener("click", discard);
+    discards.addEventListener("click", () => draft.discard());
   }
-  // What is typed in another window stands here, too, as in frame.js.
-  let known = asShown;
-  addEventListener("storage", async (event) => {
-    if (event.key !== draft || rest || text(entries(form)) !== known) return;
-    const values = event.newValue ? JSON.parse(event.newValue) : shown;
-    if (text(values) === known) return;
-    await bring(values).catch(() => {});
-    keep(false);
-  });
-  // Reading 200 lines takes longer than a key may: it waits for a moment of rest, or for the end.
-  let rest;
-  const keep = (isTyped = true) => {
-    clearTimeout(rest);
-    rest = undefined;
-    const now = entries(form);
-    known = text(now);
-    if (isTyped) store(draft, now);
-    form.classList.toggle("changed", text(now) !== asShown);
-  };
-  form.addEventListener("input", () => {
-    clearTimeout(rest);
-    rest = setTimeout(() => keep(), 150);
-  });
-  addEventListener("pagehide", () => { if (rest) keep(); });
   form.addEventListener("submit", () => {
-    try { sessionStorage.setItem("sent", draft); } catch { /* As above. */ }
+    try { sessionStorage.setItem("sent", key); } catch { /* A private window: there is no draft either. */ }
   });
 
   // "Neroli 2.1 g", typed into the cell of a name, fills the row. Gives the cell to go on from.

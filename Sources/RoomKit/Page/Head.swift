@@ -40,6 +40,11 @@ extension HTML {
         }
     }
 
+    /// The head of a page that leads nowhere.
+    package mutating func bareTop(_ title: String) {
+        element("header", "top") { header in header.h1 { $0.text(title) } }
+    }
+
     /// The link back to the page that lists this one.
     package mutating func wayBack(_ title: String, to link: Link) {
         a("back", to: link) {

@@ -2,9 +2,6 @@
 enum PlainFault: CaseIterable, Sendable {
     case notHTTP
     case otherName
-    case noPasscodeYet
-    /// The same in a studio of many.
-    case studioIsShut
     case crowdedOut
     /// The log in PostgreSQL does not answer, or another program writes it.
     case logAway
@@ -34,7 +31,7 @@ enum PlainFault: CaseIterable, Sendable {
         switch self {
         case .notHTTP, .notASync: 400
         case .notSignedIn, .notPaired: 401
-        case .noPasscodeYet, .studioIsShut, .notByProgram, .tooManyDevices: 403
+        case .notByProgram, .tooManyDevices: 403
         case .noFile, .noCalendar: 404
         case .fileIsOnlyRead, .calendarIsOnlyRead, .usedOtherwise, .pairedByPost,
             .openedByPasscode:

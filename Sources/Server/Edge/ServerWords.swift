@@ -15,14 +15,6 @@ struct ServerWords {
         case .notHTTP: language.say("These headers are not HTTP.")
         case .otherName:
             language.say("This server does not answer to that name. See --name.")
-        case .noPasscodeYet:
-            language.say(
-                "Neroli answers this machine alone until it has a passcode. Set one there, by:"
-                    + " neroli passcode")
-        case .studioIsShut:
-            language.say(
-                "Nobody is answered here until this studio has a passcode. Whoever looks after the server"
-                    + " sets one.")
         case .crowdedOut: language.say("Too much comes in at once. Try again in a moment.")
         case .logAway: language.say("Nothing can be written just now. Try again in a moment.")
         case .logOutgrown: language.say("This server waits to be updated, and only reads.")
@@ -67,6 +59,23 @@ struct ServerWords {
                     "The database that the servers of this studio share does not answer. What is "
                         + "here can be read. Go back, where your form still is, and send it again "
                         + "in a moment: if it was written after all, it is not written twice.")
+            )
+    }
+
+    /// Why nobody elsewhere is answered yet.
+    func shut(isOneOfMany: Bool) -> (title: String, advice: String) {
+        isOneOfMany
+            ? (
+                language.say("This studio is not open yet"),
+                language.say(
+                    "Nobody is answered here until it has a passcode. Whoever looks after the server "
+                        + "sets one.")
+            )
+            : (
+                language.say("Neroli is not open yet"),
+                language.say(
+                    "It answers its own machine alone until it has a passcode. Set one there, by: "
+                        + "neroli passcode")
             )
     }
 

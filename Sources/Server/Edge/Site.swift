@@ -76,8 +76,7 @@ package struct Site: Sendable {
             return answer
         }
         guard incoming.isFromHere || (try? host.hasPasscode()) == true else {
-            return plain(
-                origins.only == nil ? .noPasscodeYet : .studioIsShut, in: incoming.language)
+            return shut(method, incoming)
         }
         guard let method else { return nil }
         if incoming.isCrowdedOut {
@@ -99,6 +98,17 @@ package struct Site: Sendable {
                 || fileLimit(at: incoming.target, incoming.headers) != nil
         else { return plain(.notAForm, in: incoming.language) }
         return nil
+    }
+
+    /// Without a passcode nobody elsewhere is answered, but for the files that its page is drawn with.
+    private func shut(_ method: Request.Method?, _ incoming: RawRequest) -> HostResponse {
+        if let target = try? Target(incoming.target), target.segments.first == Assets.segment,
+            method == .get
+        {
+            return asset(target, .get, incoming)
+        }
+        return program.bareAnswer(
+            403, ServerWords(incoming.language).shut(isOneOfMany: origins.only != nil), incoming)
     }
 
     /// A stranger is asked to sign in before any other error is reported.

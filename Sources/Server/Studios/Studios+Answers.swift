@@ -1,5 +1,4 @@
 internal import Basics
-internal import Markup
 internal import RoomKit
 internal import Studio
 internal import Web
@@ -32,30 +31,9 @@ extension Studios {
     }
 
     private func page(_ refusal: StudioRefusal, _ incoming: RawRequest) -> HostResponse {
-        let words = ServerWords(incoming.language)
         if let file = sharedFile(incoming) { return file }
-        let (title, advice) = words.refusal(refusal)
-        var answer: HostResponse
-        if incoming.isByProgram {
-            answer = .plain(refusal.status, advice)
-        } else {
-            let stamp = Clock.stamp()
-            var page = Page(title, in: .today)
-            page.status = refusal.status
-            page.isBare = true
-            let request = Request(
-                .get, Target(segments: []), form: Fields(),
-                cookies: Fields(cookieHeader: incoming.headers.cookies), moment: stamp.moment,
-                zone: stamp.zone, id: stamp.id, device: nil, language: incoming.language)
-            let response = premises.program.frame(request).page(page) { html in
-                html.top(title)
-                html.div("fault") { box in box.p("lead") { $0.text(advice) } }
-            }
-            answer = HostResponse(
-                status: response.status,
-                headers: [("Content-Type", response.contentType), ("Cache-Control", "no-store")],
-                body: response.body)
-        }
+        var answer = premises.program.bareAnswer(
+            refusal.status, ServerWords(incoming.language).refusal(refusal), incoming)
         if let seconds = refusal.patience {
             answer.headers.append(("Retry-After", String(seconds)))
         }

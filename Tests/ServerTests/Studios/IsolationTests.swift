@@ -146,6 +146,7 @@ import Testing
                     #expect(answer.status == 404, "\(host)\(place)")
                     #expect(answer["Set-Cookie"] == nil)
                     #expect(!answer.text.contains("example"))
+                    #expect(!answer.text.contains("href=\"/\"") && !answer.text.contains("/search"))
                     pages.insert(answer.body)
                 }
             }
@@ -165,7 +166,14 @@ import Testing
             try createStudio(name("new.example"), in: many.folder, passcode: nil)
             let answer = many.get("new.example")
             #expect(answer.status == 403)
-            #expect(answer.text.contains("until this studio has a passcode"))
+            #expect(answer.text.contains("until it has a passcode"))
+            // A person sees a page that is drawn as others are.
+            let page = many.get("new.example") { $0.headers.neroli = nil }
+            #expect(page.status == 403)
+            #expect(page.text.contains("<h1>This studio is not open yet</h1>"))
+            #expect(!page.text.contains("href=\"/\"") && !page.text.contains("/search"))
+            #expect(many.get("new.example", "/assets/css/neroli.css").status == 200)
+            #expect(many.get("new.example", "/worker.js").status == 403)
         }
     }
 

@@ -1,0 +1,36 @@
+// What two windows typed into one form becomes one.
+
+/// Each value with its field: "amount 2" is the third amount.
+const byField = (values) => {
+  const counts = new Map();
+  return new Map(values.map(([name, value]) => {
+    const place = counts.get(name) ?? 0;
+    counts.set(name, place + 1);
+    return [`${name} ${place}`, value];
+  }));
+};
+const haveSameFields = (one, two) => one.size === two.size && [...one.keys()].every((field) => two.has(field));
+
+/// Lays what changed between two states of a form over a third one; null where that has no such field
+/// or another value in it, so that a line which moved gets nothing of its neighbour.
+const laid = (before, after, under, isStronger) => {
+  const made = new Map(under);
+  for (const [field, value] of after) {
+    if (value === before.get(field)) continue;
+    if (!isStronger && under.get(field) !== before.get(field)) return null;
+    made.set(field, value);
+  }
+  return made;
+};
+
+/// Merges the entries of two windows.
+///
+/// - known: what both had.
+/// - theirs, mine: what they have now. Where both changed a field, or the lines, mine stand.
+export const merged = (known, theirs, mine) => {
+  const [before, there, here] = [known, theirs, mine].map(byField);
+  let made = null;
+  if (haveSameFields(before, here)) made = laid(before, here, there, haveSameFields(before, there));
+  else if (haveSameFields(before, there)) made = laid(before, there, here, false);
+  return made ? [...made].map(([field, value]) => [field.slice(0, field.lastIndexOf(" ")), value]) : mine;
+};
