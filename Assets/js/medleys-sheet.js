@@ -58,6 +58,15 @@ export class Sheet {
 
   get rows() { return [...this.form.querySelectorAll(".line")]; }
 
+  /// Puts the lines of a page in the place of those that are here; throws if it has none.
+  take(page) {
+    const made = page.querySelector("#lines");
+    if (!made) throw new Error("no lines came back");
+    made.querySelector("#ingredients-fault")?.setAttribute("data-said", "");
+    this.form.querySelector("#lines").replaceWith(made);
+    this.shown();
+  }
+
   /// New lines came from the program.
   shown() {
     const lines = this.form.querySelector("#lines");

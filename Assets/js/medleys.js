@@ -14,15 +14,8 @@ if (form) {
   const key = "draft " + new URL(form.action).pathname;
   const sheet = new Sheet(form);
 
-  const show = (page) => {
-    const made = page.querySelector("#lines");
-    if (!made) throw new Error("no lines came back");
-    made.querySelector("#ingredients-fault")?.setAttribute("data-said", "");
-    form.querySelector("#lines").replaceWith(made);
-    sheet.shown();
-  };
-  const rework = async (values, act) => show(await ask(form, values, act));
-  const draft = new Draft(form, key, show);
+  const rework = async (values, act) => sheet.take(await ask(form, values, act));
+  const draft = new Draft(form, key, sheet);
   const changed = () => draft.changed();
 
   const step = async (act) => {

@@ -3,16 +3,14 @@
 import pytest
 from playwright.sync_api import expect
 
-from copies import HOME, Device, Server
+from copies import Device
+from servers import HOME
 from stock import SOAP, add_department, add_item, send
 
 
 @pytest.fixture
-def shop(tmp_path):
-    shop = Server(tmp_path / "data")
-    shop.start()
-    yield shop
-    shop.stop()
+def shop(server):
+    return server
 
 
 @pytest.fixture
