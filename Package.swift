@@ -32,18 +32,18 @@ let application: [Target] = [
     .target(name: "Pictures", dependencies: ["Basics", "Markup"], swiftSettings: optimised),
     .target(name: "Web", dependencies: ["Basics"], swiftSettings: optimised),
     .target(
-        name: "Journal", dependencies: ["Basics", "SQLCore", "Web"], swiftSettings: shared),
+        name: "Journal", dependencies: ["Basics", "SQLCore", "Web"], swiftSettings: optimised),
     .target(
         name: "Portability", dependencies: ["Basics", "SQLCore", "Web", "Journal"],
-        swiftSettings: shared),
+        swiftSettings: optimised),
     .target(
         name: "RoomKit", dependencies: ["Basics", "SQLCore", "Markup", "Web", "Journal"],
-        swiftSettings: shared),
+        swiftSettings: optimised),
     .target(
         name: "Notes",
         dependencies: ["Basics", "SQLCore", "Pictures", "Markup", "Web", "Journal", "RoomKit"],
         swiftSettings: shared),
-    .target(name: "Perfumery", dependencies: ["Basics"], swiftSettings: shared),
+    .target(name: "Perfumery", dependencies: ["Basics"], swiftSettings: optimised),
     .target(
         name: "Safety",
         dependencies: [
@@ -86,7 +86,7 @@ let application: [Target] = [
             "Basics", "SQLCore", "Markup", "Web", "Journal", "Portability", "RoomKit", "Notes",
             "Safety", "Medleys", "Inventory", "PointOfSale", "ShoppingList", "Airlock",
         ],
-        swiftSettings: shared),
+        swiftSettings: optimised),
     .systemLibrary(name: "CSQLite"),
 ]
 
