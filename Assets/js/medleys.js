@@ -48,7 +48,7 @@ if (form) {
     changed();
     const names = form.querySelectorAll("[name=ingredient]");
     if (act === "add" || act === "paste") names[names.length - 1].focus();
-    else if (/^(remove|unpaste)/.test(act)) {
+    else if (/^(remove|put|unpaste)/.test(act)) {
       names[Math.min(Number(act.split(" ")[1]), names.length - 1)]?.focus();
     }
     looked.moved();
