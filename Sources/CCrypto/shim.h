@@ -1,4 +1,4 @@
 #pragma once
-#include <openssl/crypto.h>
-#include <openssl/evp.h>
-#include <openssl/sha.h>
+#include <nettle/memops.h>
+#include <nettle/pbkdf2.h>
+#include <nettle/sha2.h>

@@ -65,7 +65,7 @@ private func chooseStudio(
         throw StartTrouble("--data names one studio by itself; leave the other out.", code: 64)
     }
     standing.configuration.studios = hasData ? nil : folder ?? standing.configuration.studios
-    guard standing.configuration.studios != nil else {
+    guard let studios = standing.configuration.studios else {
         guard name == nil else {
             throw StartTrouble(
                 "--studio needs --studios DIR, or “studios” in the settings.", code: 64)
@@ -73,7 +73,12 @@ private func chooseStudio(
         return
     }
     if let name {
-        standing.become(try studioName(name))
+        let name = try studioName(name)
+        standing.become(name)
+        // A name that was mistyped must not make a studio.
+        guard access(standing.data, F_OK) == 0 || errno != ENOENT else {
+            throw noStudio(name, in: studios)
+        }
     } else if let verb = arguments.first, ofOneStudio.contains(verb) {
         throw StartTrouble("Which studio? Name it with --studio NAME.", code: 64)
     }

@@ -21,7 +21,8 @@ func verify(
     progress.end()
     switch outcome {
     case .agrees(let entries, let fingerprint):
-        print("All rows are as the \(entries) entries of the log say, fingerprint \(fingerprint)")
+        let log = entries == 1 ? "the 1 entry of the log says" : "the \(entries) entries of the log say"
+        print("All rows are as \(log), fingerprint \(fingerprint)")
     case .untold(let reason):
         throw StartTrouble(
             "Some row differs from the log. Which can't be told: \(reason)", code: 65)

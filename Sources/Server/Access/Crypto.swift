@@ -1,6 +1,6 @@
 internal import CCrypto
 
-/// Cryptography, which we must not write ourselves: OpenSSL's libcrypto.
+/// Cryptography, which we must not write ourselves: Nettle, which libmicrohttpd brings along anyway.
 enum Crypto {
     /// Bytes from the system's generator.
     static func random(_ count: Int) -> [UInt8] {
@@ -10,53 +10,45 @@ enum Crypto {
 
     /// SHA-256: enough for tokens, because they are random and long.
     static func hash(_ bytes: [UInt8]) -> [UInt8] {
-        var digest = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_LENGTH))
-        SHA256(bytes, bytes.count, &digest)
-        return digest
+        var digest = RunningDigest()
+        digest.add(bytes)
+        return digest.end()
     }
 
     /// The rounds of PBKDF2: OWASP Password Storage, 2023.
-    static let rounds: Int32 = 600_000
+    static let rounds: UInt32 = 600_000
 
-    /// PBKDF2-HMAC-SHA256: slow on purpose, because people choose guessable passcodes. Nil if
-    /// libcrypto fails.
-    static func derivedKey(_ passcode: String, salt: [UInt8]) -> [UInt8]? {
+    /// PBKDF2-HMAC-SHA256: slow on purpose, because people choose guessable passcodes.
+    static func derivedKey(_ passcode: String, salt: [UInt8]) -> [UInt8] {
         var key = [UInt8](repeating: 0, count: 32)
         let text = [UInt8](passcode.utf8)
-        let code = text.withUnsafeBytes { bytes in
-            PKCS5_PBKDF2_HMAC(
-                bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(clamping: text.count),
-                salt, Int32(clamping: salt.count), rounds, EVP_sha256(), Int32(key.count), &key)
-        }
-        return code == 1 ? key : nil
+        nettle_pbkdf2_hmac_sha256(
+            text.count, text, rounds, salt.count, salt, key.count, &key)
+        return key
     }
 
     /// Takes the same time wherever the first difference is, so that timing reveals nothing.
     static func areEqual(_ first: [UInt8], _ second: [UInt8]) -> Bool {
-        first.count == second.count && CRYPTO_memcmp(first, second, first.count) == 0
+        first.count == second.count && nettle_memeql_sec(first, second, first.count) == 1
     }
 }
 
 /// SHA-256 of bytes that come in pieces.
-final class RunningDigest {
-    private let context = EVP_MD_CTX_new()
+struct RunningDigest {
+    private var context = sha256_ctx()
 
     init() {
-        EVP_DigestInit_ex(context, EVP_sha256(), nil)
+        nettle_sha256_init(&context)
     }
 
-    deinit {
-        EVP_MD_CTX_free(context)
+    mutating func add(_ bytes: [UInt8]) {
+        nettle_sha256_update(&context, bytes.count, bytes)
     }
 
-    func add(_ bytes: [UInt8]) {
-        EVP_DigestUpdate(context, bytes, bytes.count)
-    }
-
-    /// Nothing can be added after it.
-    var bytes: [UInt8] {
-        var digest = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_LENGTH))
-        EVP_DigestFinal_ex(context, &digest, nil)
+    /// It begins anew then.
+    mutating func end() -> [UInt8] {
+        var digest = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_SIZE))
+        nettle_sha256_digest(&context, digest.count, &digest)
         return digest
     }
 }

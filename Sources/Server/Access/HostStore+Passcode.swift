@@ -65,11 +65,10 @@ extension HostStore {
         }
     }
 
-    /// False if libcrypto fails. Everybody who was signed in with the old passcode must sign in
-    /// again.
-    func setPasscode(_ passcode: String) throws(Failure) -> Bool {
+    /// Everybody who was signed in with the old passcode must sign in again.
+    func setPasscode(_ passcode: String) throws(Failure) {
         let salt = Crypto.random(16)
-        guard let key = Crypto.derivedKey(passcode, salt: salt) else { return false }
+        let key = Crypto.derivedKey(passcode, salt: salt)
         let edition = hexadecimal(Crypto.random(8))
         try change { (database) throws(Failure) in
             try HostStore.set("salt", .blob(salt), database)
@@ -79,7 +78,6 @@ extension HostStore {
             try database.run("DELETE FROM attempt")
             try database.run("DELETE FROM setting WHERE name IN ('tries', 'until')")
         }
-        return true
     }
 
     /// Checks the passcode. Each wrong try of the same asker doubles the wait, from one second to
@@ -93,9 +91,8 @@ extension HostStore {
         try trying.withLock { (_) throws(Failure) -> Verdict in
             let begun = try begin(asker, now.milliseconds)
             if begun.wait > 0 { return .wait(begun.wait) }
-            guard let derived = Crypto.derivedKey(passcode, salt: begun.salt), !begun.key.isEmpty,
-                Crypto.areEqual(derived, begun.key)
-            else { return .wrong }
+            let derived = Crypto.derivedKey(passcode, salt: begun.salt)
+            guard !begun.key.isEmpty, Crypto.areEqual(derived, begun.key) else { return .wrong }
             return .right(try settle(asker, letsIn))
         }
     }

@@ -27,12 +27,8 @@ package func setPasscode(
     let fault: String?
     do throws(Failure) {
         let hasDevices = try !host.devices().isEmpty
-        fault =
-            if let fault = program.fault(
-                ofPasscode: passcode, hasDevices: hasDevices, in: .english)
-            {
-                fault
-            } else { try host.setPasscode(passcode) ? nil : "It could not be made into a key." }
+        fault = program.fault(ofPasscode: passcode, hasDevices: hasDevices, in: .english)
+        if fault == nil { try host.setPasscode(passcode) }
     } catch {
         throw trouble(error, data + "/host.sqlite", Serving(data: data, home: ""))
     }

@@ -113,6 +113,11 @@ package func remove(database path: String) {
     for suffix in ["", "-wal", "-shm", "-journal"] { unlink(path + suffix) }
 }
 
+extension BackupContent {
+    /// Of entries, for a sentence.
+    var amount: String { entries == 1 ? "1 entry" : "\(entries) entries" }
+}
+
 extension BackupTrouble {
     package init(_ failure: Failure) {
         switch failure {

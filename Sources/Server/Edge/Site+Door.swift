@@ -101,7 +101,8 @@ extension Site {
                     .wait(seconds: seconds), "old", in: request.language, &faults)
             }
         }
-        guard faults.isEmpty, try host.setPasscode(passcode) else { return page(faults) }
+        guard faults.isEmpty else { return page(faults) }
+        try host.setPasscode(passcode)
         var inside = answer(.seeOther(StudioRoute.settings(.all).target), incoming)
         try letIn(&inside, request, incoming, visitor, after: HostStore.Tries())
         return inside

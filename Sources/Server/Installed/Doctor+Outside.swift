@@ -41,7 +41,11 @@ extension Doctor {
         else {
             return Finding(sentence: "TLS at \(name) could not be tried.", advice: "Try again.")
         }
-        let said = outcome.output + outcome.errors
+        return Doctor.front(name, by: outcome.output + outcome.errors)
+    }
+
+    /// - Parameter said: by openssl, of a connection to that name.
+    static func front(_ name: String, by said: String) -> Finding {
         if said.contains("Verification: OK") {
             return Finding(sentence: "TLS is spoken at \(name), with a certificate known here.")
         }
@@ -59,7 +63,7 @@ extension Doctor {
         )
     }
 
-    private func certificateFault(_ said: String) -> String {
+    private static func certificateFault(_ said: String) -> String {
         let line = said.split { $0.isNewline }.first { $0.contains("verify error") }
         let reason = line?.split(separator: ":").last.map { String($0).trimmed }
         return reason?.replacing("num=", with: "number ") ?? "it can't be verified"

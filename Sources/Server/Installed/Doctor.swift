@@ -14,10 +14,15 @@ package struct Doctor {
     }
 
     let serving: Serving
-    let now = Clock.now
+    let now: Moment
 
     package init(_ serving: Serving) {
+        self.init(serving, at: Clock.now)
+    }
+
+    init(_ serving: Serving, at now: Moment) {
         self.serving = serving
+        self.now = now
     }
 
     package func findings() -> [Finding] {
@@ -33,7 +38,7 @@ package struct Doctor {
         let all = serving.eachStudio()
         var troubled = 0
         for one in all {
-            let doctor = Doctor(one)
+            let doctor = Doctor(one, at: now)
             let wrong =
                 ([doctor.folder(), doctor.database()] + doctor.door(isAlone: false)
                 + doctor.backups())
@@ -151,7 +156,7 @@ package struct Doctor {
                     sentence: "The last entry is from a time to come: a clock was wrong.",
                     advice: "Set this machine's clock, and the phones'; see timedatectl.")
             }
-            return Finding(sentence: "The database is sound, with \(content.entries) entries.")
+            return Finding(sentence: "The database is sound, with \(content.amount).")
         } catch {
             let reason =
                 error == .unsound(.newer) ? "it was written by a newer Neroli" : error.reason

@@ -25,7 +25,7 @@ extension LogSession {
             INSERT INTO neroli_snapshot (name, epoch, seq, last, digest, size, parts)
             VALUES ($1, $2, $3, $4, '', 0, 0)
             """, [.text(name), .text(place.epoch), .integer(place.seq), .text(place.last)])
-        let digest = RunningDigest()
+        var digest = RunningDigest()
         var (size, parts) = (Int64(0), Int64(0))
         var chunk = [UInt8](repeating: 0, count: LogSession.partSize)
         while true {
@@ -52,7 +52,7 @@ extension LogSession {
             WHERE name = $1 AND epoch = $2 AND seq = $3
             """,
             [
-                .text(name), .text(place.epoch), .integer(place.seq), .bytes(digest.bytes),
+                .text(name), .text(place.epoch), .integer(place.seq), .bytes(digest.end()),
                 .integer(size), .integer(parts),
             ])
         try run(
@@ -82,7 +82,7 @@ extension LogSession {
     func fetch(_ snapshot: LogSnapshot, to file: String) throws(PostgresTrouble) {
         guard let target = fopen(file, "wb") else { throw .strange("can't write \(file)") }
         defer { fclose(target) }
-        let digest = RunningDigest()
+        var digest = RunningDigest()
         for part in 0..<snapshot.parts {
             let rows = try run(
                 """
@@ -102,7 +102,7 @@ extension LogSession {
                 throw .strange("no room for a snapshot")
             }
         }
-        guard fflush(target) == 0, digest.bytes == snapshot.digest else {
+        guard fflush(target) == 0, digest.end() == snapshot.digest else {
             throw .strange("a snapshot of the log is not whole")
         }
     }

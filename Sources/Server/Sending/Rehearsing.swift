@@ -124,7 +124,7 @@ private struct Rehearsing {
                 throw BackupTrouble.unwritable(
                     "\(rows.count) of its rows are not what its log says")
             }
-            return "it is whole, with \(content.entries) entries, \(log)"
+            return "it is whole, with \(content.amount), \(log)"
         } catch {
             throw .failed(
                 error == .unsound(.damaged) ? "it is damaged or cut off" : error.reason)

@@ -49,7 +49,7 @@ package func standing(
     of name: StudioName, _ serving: Serving
 ) throws(StartTrouble) -> StudioStanding {
     let one = serving.studio(name)
-    guard isFolder(one.data) else { throw noStudio(name, serving) }
+    guard isFolder(one.data) else { throw noStudio(name, in: serving.studios ?? "") }
     let database = try? Database(path: databasePath(one.data), access: .reading)
     let host = try? Database(path: one.data + "/host.sqlite", access: .reading)
     let backups = one.backups ?? backupsPath(one.data)
@@ -79,7 +79,7 @@ package func standings(_ serving: Serving) throws(StartTrouble) -> [StudioStandi
 /// Erases a studio with its backups here. Copies in other places stay.
 package func eraseStudio(_ name: StudioName, _ serving: Serving) throws(StartTrouble) {
     let one = serving.studio(name)
-    guard isFolder(one.data) else { throw noStudio(name, serving) }
+    guard isFolder(one.data) else { throw noStudio(name, in: serving.studios ?? "") }
     guard !isLink(one.data) else {
         throw StartTrouble(
             "\(one.data) is a link to another folder. Remove the link, and what it leads to, by hand.",
@@ -127,10 +127,10 @@ func sweepErased(_ folder: String) {
     }
 }
 
-private func noStudio(_ name: StudioName, _ serving: Serving) -> StartTrouble {
+package func noStudio(_ name: StudioName, in folder: String) -> StartTrouble {
     StartTrouble(
-        "There is no studio \(name.text) in \(serving.studios ?? ""); neroli studio list tells which"
-            + " there are.", code: 66)
+        "There is no studio \(name.text) in \(folder); neroli studio list tells which there are.",
+        code: 66)
 }
 
 private func isLink(_ path: String) -> Bool {

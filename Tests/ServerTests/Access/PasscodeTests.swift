@@ -49,7 +49,7 @@ import Testing
         try withFolder { folder in
             let host = try HostStore(path: folder + "/host.sqlite")
 
-            #expect(try host.setPasscode(passcode))
+            try host.setPasscode(passcode)
 
             #expect(try host.open(passcode + "x", at: .june1) == .wrong)
             guard case .open(let token) = try host.open(passcode, at: .june1.adding(seconds: 2))
@@ -60,6 +60,18 @@ import Testing
             #expect(try host.isSession(token, at: .june1))
             #expect(try !host.isSession(token + "00", at: .june1))
         }
+    }
+
+    @Test func `is made into the key that every other program makes of it`() {
+        // Python's hashlib.pbkdf2_hmac and sha256: what was kept before another library stays good.
+        #expect(
+            hexadecimal(Crypto.derivedKey("Rosenöl", salt: [UInt8](0..<16)))
+                == "a6e444c4e51e5203533db014cea0599f0fa32322aa08edc44071b63fc8988b9d")
+        #expect(
+            hexadecimal(Crypto.hash([UInt8]("abc".utf8)))
+                == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
+        #expect(Crypto.areEqual([1, 2], [1, 2]) && !Crypto.areEqual([1, 2], [1, 3]))
+        #expect(!Crypto.areEqual([1], [1, 2]) && Crypto.areEqual([], []))
     }
 
     @Test func `is changed only by who knows the old one, and then all sign in anew`() throws {
@@ -104,7 +116,7 @@ import Testing
     @Test func `wait one second, then two, four, eight, also across restarts`() throws {
         try withFolder { folder in
             let path = folder + "/host.sqlite"
-            #expect(try HostStore(path: path).setPasscode("rose"))
+            try HostStore(path: path).setPasscode("rose")
             var now = Moment.june1
             for seconds: Int64 in [1, 2, 4, 8] {
                 #expect(try HostStore(path: path).open("oud", at: now) == .wrong)
@@ -130,7 +142,7 @@ import Testing
         try withFolder { folder in
             let path = folder + "/host.sqlite"
             let host = try HostStore(path: path)
-            #expect(try host.setPasscode("rose"))
+            try host.setPasscode("rose")
             #expect(try host.open("oud", at: .june1) == .wrong)
             try Database(path: path).run("UPDATE attempt SET tries = 4000000000")
             let later = Moment.june1.adding(seconds: 1)

@@ -23,7 +23,7 @@ import Testing
                 $0.isForwarded = true
             }
             #expect(site.get("/metrics", outside).status == 401)
-            #expect(try site.site.host.setPasscode("246810"))
+            try site.site.host.setPasscode("246810")
             #expect(site.get("/metrics", outside).status == 401)
 
             let inside = site.post("/lock", "passcode=246810")

@@ -100,7 +100,7 @@ private func withLockedServer(_ body: @Sendable (RunningServer) throws -> Void) 
         try withFolder { folder in
             try FileManager.default.createDirectory(
                 atPath: folder + "/data", withIntermediateDirectories: true)
-            #expect(try HostStore(path: folder + "/data/host.sqlite").setPasscode("rosewater"))
+            try HostStore(path: folder + "/data/host.sqlite").setPasscode("rosewater")
             let server = try RunningServer(in: folder)
             defer { server.stop() }
             try body(server)

@@ -14,10 +14,14 @@ final class RunningServer {
     private let output = Pipe()
 
     /// Starts it and waits until it says that it is ready.
-    convenience init(in folder: String, options: [String] = ["--quiet"]) throws {
+    ///
+    /// - Parameter caller: a program with its arguments that becomes it.
+    convenience init(
+        in folder: String, options: [String] = ["--quiet"], by caller: [String] = []
+    ) throws {
         try self.init(
             in: folder, data: folder + "/data",
-            ["--data", folder + "/data", "--home", repository.path] + options)
+            ["--data", folder + "/data", "--home", repository.path] + options, by: caller)
     }
 
     /// Of the studios in a folder.
@@ -27,11 +31,13 @@ final class RunningServer {
             ["--studios", folder + "/studios", "--home", folder + "/home", "--quiet"])
     }
 
-    private init(in folder: String, data: String, _ options: [String]) throws {
+    private init(
+        in folder: String, data: String, _ options: [String], by caller: [String] = []
+    ) throws {
         log = folder + "/log"
         self.data = data
         (process, exited) = try launch(
-            in: folder, ["serve", "--port", "0"] + options, output: output, errors: log)
+            in: folder, ["serve", "--port", "0"] + options, output: output, errors: log, by: caller)
         guard let address = firstLine(of: output)?.components(separatedBy: "ready at http://").last,
             let port = UInt16(address.components(separatedBy: ":").last ?? "")
         else {

@@ -87,6 +87,86 @@ import Testing
         }
     }
 
+    @Test func `lets a backup be put back in one while the other is served`() async throws {
+        try await withTwo { server, folder in
+            let (anna, bert) = (
+                try signIn(server, "anna.example"), try signIn(server, "bert.example")
+            )
+            try write("Petals", in: server, "anna.example", anna)
+            try write("Bark", in: server, "bert.example", bert)
+            let one = ["--studio", "anna.example", "--studios", folder + "/studios"]
+            #expect(try run(["backup", folder + "/kept"] + one, in: folder).code == 0)
+            try write("Thorns", in: server, "anna.example", anna)
+
+            // What stays is put aside, and asked for first.
+            let unasked = try run(["restore", folder + "/kept"] + one, in: folder)
+            #expect(unasked.code == 73 && unasked.errors.contains("--replace"))
+            let ran = try run(["restore", folder + "/kept", "--replace"] + one, in: folder)
+
+            #expect(ran.code == 0, "\(ran.errors)")
+            #expect(ran.output.contains("studios/anna.example/neroli.sqlite.before-1"))
+            // The passcode is no part of it: who was signed in still is.
+            #expect(try remarks(server, "anna.example", anna) == ["Petals"])
+            #expect(try remarks(server, "bert.example", bert) == ["Bark"])
+        }
+    }
+
+    @Test func `lets a file come into one while the other is served`() async throws {
+        try await withTwo { server, folder in
+            let (anna, bert) = (
+                try signIn(server, "anna.example"), try signIn(server, "bert.example")
+            )
+            try write("Petals", in: server, "anna.example", anna)
+            try write("Bark", in: server, "bert.example", bert)
+            let studios = ["--studios", folder + "/studios"]
+            let file = folder + "/anna.json"
+            #expect(
+                try run(["export", file, "--studio", "anna.example"] + studios, in: folder).code
+                    == 0)
+            // Without a name it is no studio's, and for one that is not there it makes none.
+            #expect(try run(["import", file] + studios, in: folder).code == 64)
+            let none = try run(
+                ["import", file, "--studio", "carl.example"] + studios, in: folder)
+            #expect(none.code == 66 && none.errors.contains("There is no studio carl.example"))
+            #expect(!FileManager.default.fileExists(atPath: folder + "/studios/carl.example"))
+
+            let ran = try run(
+                ["import", file, "--replace", "--studio", "bert.example"] + studios, in: folder)
+
+            #expect(ran.code == 0, "\(ran.errors)")
+            #expect(try remarks(server, "bert.example", bert) == ["Petals"])
+            #expect(try remarks(server, "anna.example", anna) == ["Petals"])
+        }
+    }
+
+    @Test func `is examined with all its studios, and each by itself`() async throws {
+        try await withTwo { server, folder in
+            let examine = { (options: [String]) in
+                try run(
+                    ["doctor", "--studios", folder + "/studios", "--home", folder + "/home"]
+                        + options, in: folder)
+            }
+            let port = ["--port", String(server.port)]
+            let all = try examine(port)
+            #expect(all.code == 1)
+            #expect(all.output.contains("✓ The server answers at port \(server.port).\n"))
+            // Nobody has opened them yet.
+            #expect(all.output.contains("✓ All 2 studios are sound.\n"))
+            #expect(all.output.contains("✗ No copy of the backups is kept elsewhere"))
+            #expect(all.output.contains("  → Name a place in /etc/neroli/neroli.conf"))
+
+            let one = try examine(port + ["--studio", "anna.example"])
+            #expect(one.output.contains("✓ A passcode is set.\n"))
+            #expect(
+                one.output.contains(
+                    "✓ Only its owner can read \(folder)/studios/anna.example.\n"))
+            #expect(!one.output.contains("studios are sound"))
+            #expect(try examine(port + ["--alive"]).code == 0)
+            let away = try examine(["--port", "1", "--alive"])
+            #expect(away.code == 69 && away.errors.contains("No server answers"))
+        }
+    }
+
     @Test func `ends at once, also while it opens one`() async throws {
         try await withTwo { server, _ in
             let wire = try server.connect()
@@ -138,6 +218,28 @@ import Testing
         let reply = try #require(wire.reply())
         #expect(reply.status == 303)
         return reply["Set-Cookie"]?.components(separatedBy: ";").first ?? ""
+    }
+
+    private func write(
+        _ text: String, in server: RunningServer, _ host: String, _ cookie: String
+    ) throws {
+        let form = "text=" + text
+        let wire = try server.connect()
+        wire.send(
+            asking(
+                "POST", "/notes/agarwood/remark", host,
+                [formType, "Cookie: " + cookie, "Content-Length: \(form.utf8.count)"], form))
+        #expect(wire.reply()?.status == 303)
+    }
+
+    /// The remark of a note, as its page has it.
+    private func remarks(
+        _ server: RunningServer, _ host: String, _ cookie: String
+    ) throws -> [String] {
+        let wire = try server.connect()
+        wire.send(asking("GET", "/notes/agarwood", host, ["Cookie: " + cookie]))
+        let page = try #require(wire.reply()).text
+        return ["Petals", "Thorns", "Bark"].filter { page.contains("\($0)</textarea>") }
     }
 
     private func status(

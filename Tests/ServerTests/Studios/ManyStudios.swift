@@ -47,9 +47,7 @@ struct ManyStudios: Sendable {
         try FileManager.default.createDirectory(
             atPath: folder + "/" + name, withIntermediateDirectories: true)
         try write(pattern, to: folder + "/" + name + "/neroli.sqlite")
-        guard let host = try? HostStore(path: folder + "/" + name + "/host.sqlite"),
-            try host.setPasscode("rose-" + name)
-        else { throw Trouble("libcrypto refuses") }
+        try HostStore(path: folder + "/" + name + "/host.sqlite").setPasscode("rose-" + name)
     }
 
     /// A database as a new studio has it.
