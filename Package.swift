@@ -14,12 +14,22 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("InferIsolatedConformances"),
 ]
 
-/// The application: everything below the hosts runs in both of them.
+/// Regular expressions and tasks are libraries of their own, which every file imports unless it is told not to.
+/// The program uses neither, and so it need not hold them in memory (docs/decisions/0176).
+let lean = [
+    "-Xfrontend", "-disable-implicit-string-processing-module-import",
+    "-Xfrontend", "-disable-implicit-concurrency-module-import",
+]
+
+/// The server's own targets: whoever uses one of the two there is told by the compiler.
+let native = strict + [.unsafeFlags(lean)]
+
+/// The application: everything below the hosts runs in both of them. Embedded Swift refuses the two anyway.
 let shared =
     strict
     + (embedded
         ? [.enableExperimentalFeature("Embedded"), .unsafeFlags(["-wmo", "-Osize"])]
-        : [])
+        : [.unsafeFlags(lean, .when(configuration: .release))])
 
 /// Bytes, digests, rows and markup are what tests spend their time on, so these are optimised in debug
 /// builds, too: the tests of releases take a third of the processor's time.
@@ -98,7 +108,7 @@ let host: [Target] = [
     .systemLibrary(name: "CMemory"),
     .systemLibrary(name: "CExpat"),
     .target(name: "CPostgres"),
-    .target(name: "Postgres", dependencies: ["CPostgres"], swiftSettings: strict),
+    .target(name: "Postgres", dependencies: ["CPostgres"], swiftSettings: native),
     .target(
         name: "Importing",
         dependencies: [
@@ -106,18 +116,18 @@ let host: [Target] = [
             "Perfumery", "Medleys", "Inventory", "PointOfSale", "ShoppingList", "Airlock", "Studio",
             "CExpat",
         ],
-        swiftSettings: strict),
+        swiftSettings: native),
     .target(
         name: "Server",
         dependencies: [
             "Basics", "SQLCore", "Web", "Journal", "Portability", "RoomKit", "Studio", "Importing",
             "Postgres", "CMicroHTTPD", "CZlib", "CDeflate", "CCrypto", "CMemory",
         ],
-        swiftSettings: strict),
+        swiftSettings: native),
     .executableTarget(
         name: "neroli",
         dependencies: ["Basics", "SQLCore", "Web", "Journal", "Studio", "Importing", "Server"],
-        swiftSettings: strict),
+        swiftSettings: native),
 ]
 
 let pocketDependencies: [Target.Dependency] = [

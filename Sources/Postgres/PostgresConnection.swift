@@ -169,5 +169,5 @@ extension PostgresConnection {
 
 /// libpq's words on one line.
 private func words(_ text: String) -> String {
-    text.split(separator: "\n").map { $0.trimmingPrefix("\t") }.joined(separator: " ")
+    text.split(separator: "\n").map { $0.drop { $0 == "\t" } }.joined(separator: " ")
 }

@@ -67,7 +67,10 @@ struct Origins: Sendable {
     }
 }
 
+// What the standard library has of this stands in one that brings regular expressions along.
 extension String {
+    func holds(_ part: String) -> Bool { firstRange(of: part) != nil }
+
     func firstRange(of part: String) -> Range<String.Index>? {
         var start = startIndex
         while start < endIndex {

@@ -24,7 +24,7 @@ package func aliveness(_ serving: Serving) -> String? {
         answer += chunk[..<count]
     }
     let text = String(decoding: answer, as: UTF8.self)
-    if text.hasPrefix("HTTP/1.1 200"), text.contains("\r\n\r\nNeroli") { return nil }
+    if text.hasPrefix("HTTP/1.1 200"), text.holds("\r\n\r\nNeroli") { return nil }
     guard text.hasPrefix("HTTP/1.1 503"), let body = text.firstRange(of: "\r\n\r\n") else {
         return "Another program than this Neroli answers at port \(serving.port)."
     }

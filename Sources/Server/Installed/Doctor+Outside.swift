@@ -46,10 +46,10 @@ extension Doctor {
 
     /// - Parameter said: by openssl, of a connection to that name.
     static func front(_ name: String, by said: String) -> Finding {
-        if said.contains("Verification: OK") {
+        if said.holds("Verification: OK") {
             return Finding(sentence: "TLS is spoken at \(name), with a certificate known here.")
         }
-        if said.contains("verify") || said.contains("certificate") {
+        if said.holds("verify") || said.holds("certificate") {
             return Finding(
                 sentence: "TLS is spoken at \(name), but its certificate is not trusted here:"
                     + " \(certificateFault(said)).",
@@ -64,9 +64,9 @@ extension Doctor {
     }
 
     private static func certificateFault(_ said: String) -> String {
-        let line = said.split { $0.isNewline }.first { $0.contains("verify error") }
+        let line = said.split { $0.isNewline }.first { String($0).holds("verify error") }
         let reason = line?.split(separator: ":").last.map { String($0).trimmed }
-        return reason?.replacing("num=", with: "number ") ?? "it can't be verified"
+        return reason ?? "it can't be verified"
     }
 
     func devices() -> [Finding] {

@@ -114,7 +114,7 @@ struct Metrics {
         guard !values.isEmpty else { return }
         head(name, "gauge", help)
         for (value, number) in values {
-            let quoted = value.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+            let quoted = value.map { $0 == "\\" || $0 == "\"" ? "\\\($0)" : String($0) }.joined()
             text += "neroli_\(name){\(label)=\"\(quoted)\"} \(number)\n"
         }
     }

@@ -2,7 +2,7 @@
 enum LogAddress {
     /// One address for each host: "postgresql://user@a:1,b:2/name" is two.
     static func each(of address: String) -> [String] {
-        guard let start = address.range(of: "://")?.upperBound else { return [address] }
+        guard let start = address.firstRange(of: "://")?.upperBound else { return [address] }
         let rest = address[start...]
         let end = rest.firstIndex { $0 == "/" || $0 == "?" } ?? rest.endIndex
         let authority = rest[..<end]
@@ -13,8 +13,4 @@ enum LogAddress {
             separator: ",", omittingEmptySubsequences: false
         ).map { address[..<start] + user + $0 + rest[end...] }.map(String.init)
     }
-}
-
-extension String {
-    fileprivate func range(of part: String) -> Range<String.Index>? { firstRange(of: part) }
 }

@@ -36,9 +36,8 @@ package struct Tool: Sendable {
 
         /// Whether a disk of this machine, to which it wrote, was full.
         var isOfFullDisk: Bool {
-            ["no space left on device", "disk quota exceeded"].contains {
-                errors.lowercased().contains($0)
-            }
+            let said = errors.lowercased()
+            return said.holds("no space left on device") || said.holds("disk quota exceeded")
         }
 
         /// With what age and sftp end after they have said why.

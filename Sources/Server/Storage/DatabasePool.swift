@@ -1,4 +1,5 @@
 package import Basics
+internal import CMemory
 package import SQLCore
 internal import Synchronization
 
@@ -36,11 +37,18 @@ package final class DatabasePool: Sendable {
     ) throws(Failure) {
         self.log = log
         self.finish = finish
-        let database = try Database(path: path)
+        var database = try Database(path: path)
         // What PostgreSQL has need not be flushed here: after a power cut the replica follows.
-        try database.execute("PRAGMA synchronous = \(log == nil ? "FULL" : "NORMAL")")
-        // First, because it refuses files of other programs: the next line writes to the file.
+        let flushing = "PRAGMA synchronous = \(log == nil ? "FULL" : "NORMAL")"
+        try database.execute(flushing)
+        // First, because it refuses files of other programs: what follows writes to the file.
         try prepare(database)
+        if try database.integer("SELECT total_changes()") > 0 {
+            // What it took to make a whole studio goes with the connection that made it.
+            database = try Database(path: path)
+            try database.execute(flushing)
+            neroli_give_back()
+        }
         // Readers never wait for the writer, and the writer never waits for them (sqlite.org/wal).
         // A log that grew, as behind a long read, becomes small again: 16 MB.
         try database.execute(

@@ -92,11 +92,11 @@ import Testing
             let (anna, bert) = (
                 try signIn(server, "anna.example"), try signIn(server, "bert.example")
             )
-            try write("Petals", in: server, "anna.example", anna)
-            try write("Bark", in: server, "bert.example", bert)
+            try note("Petals", in: server, "anna.example", anna)
+            try note("Bark", in: server, "bert.example", bert)
             let one = ["--studio", "anna.example", "--studios", folder + "/studios"]
             #expect(try run(["backup", folder + "/kept"] + one, in: folder).code == 0)
-            try write("Thorns", in: server, "anna.example", anna)
+            try note("Thorns", in: server, "anna.example", anna)
 
             // What stays is put aside, and asked for first.
             let unasked = try run(["restore", folder + "/kept"] + one, in: folder)
@@ -116,8 +116,8 @@ import Testing
             let (anna, bert) = (
                 try signIn(server, "anna.example"), try signIn(server, "bert.example")
             )
-            try write("Petals", in: server, "anna.example", anna)
-            try write("Bark", in: server, "bert.example", bert)
+            try note("Petals", in: server, "anna.example", anna)
+            try note("Bark", in: server, "bert.example", bert)
             let studios = ["--studios", folder + "/studios"]
             let file = folder + "/anna.json"
             #expect(
@@ -220,7 +220,8 @@ import Testing
         return reply["Set-Cookie"]?.components(separatedBy: ";").first ?? ""
     }
 
-    private func write(
+    /// Sends a remark on a note.
+    private func note(
         _ text: String, in server: RunningServer, _ host: String, _ cookie: String
     ) throws {
         let form = "text=" + text

@@ -1,0 +1,8 @@
+/// Passes the command line to `run`; everything else is elsewhere. No `main.swift`: what stands there belongs to
+/// the main actor, for which tasks and their threads would be linked in.
+@main
+enum Neroli {
+    static func main() {
+        exit(with: run(CommandLine.arguments.dropFirst()))
+    }
+}
