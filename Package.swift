@@ -31,7 +31,6 @@ let shared =
         ? [.enableExperimentalFeature("Embedded"), .unsafeFlags(["-wmo", "-Osize"])]
         : [.unsafeFlags(lean, .when(configuration: .release))])
 
-
 /// Bytes, digests, rows and markup are what tests spend their time on, so these are optimised in debug
 /// builds, too: the tests of releases take a third of the processor's time.
 let optimised = shared + [.unsafeFlags(["-O"], .when(configuration: .debug))]
@@ -43,18 +42,18 @@ let application: [Target] = [
     .target(name: "Pictures", dependencies: ["Basics", "Markup"], swiftSettings: optimised),
     .target(name: "Web", dependencies: ["Basics"], swiftSettings: optimised),
     .target(
-        name: "Journal", dependencies: ["Basics", "SQLCore", "Web"], swiftSettings: shared),
+        name: "Journal", dependencies: ["Basics", "SQLCore", "Web"], swiftSettings: optimised),
     .target(
         name: "Portability", dependencies: ["Basics", "SQLCore", "Web", "Journal"],
-        swiftSettings: shared),
+        swiftSettings: optimised),
     .target(
         name: "RoomKit", dependencies: ["Basics", "SQLCore", "Markup", "Web", "Journal"],
-        swiftSettings: shared),
+        swiftSettings: optimised),
     .target(
         name: "Notes",
         dependencies: ["Basics", "SQLCore", "Pictures", "Markup", "Web", "Journal", "RoomKit"],
         swiftSettings: shared),
-    .target(name: "Perfumery", dependencies: ["Basics"], swiftSettings: shared),
+    .target(name: "Perfumery", dependencies: ["Basics"], swiftSettings: optimised),
     .target(
         name: "Safety",
         dependencies: [
@@ -97,7 +96,7 @@ let application: [Target] = [
             "Basics", "SQLCore", "Markup", "Web", "Journal", "Portability", "RoomKit", "Notes",
             "Safety", "Medleys", "Inventory", "PointOfSale", "ShoppingList", "Airlock",
         ],
-        swiftSettings: shared),
+        swiftSettings: optimised),
     .systemLibrary(name: "CSQLite"),
 ]
 

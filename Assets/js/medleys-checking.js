@@ -62,6 +62,10 @@ const keyOf = (field) => {
     ? `${field.name}-${[...rows].indexOf(field)}` : field.name;
 };
 
+/// A field that only a button beside it reads: that button says what is wrong, until something else is
+/// typed.
+const isOfButton = (field) => Boolean(field.closest?.("#rebalance"));
+
 // Nothing may move under a finger that is down: a tap would miss.
 let isDown = false;
 const waiting = new Set();
@@ -89,6 +93,7 @@ export class LookedAt {
     form.addEventListener("input", ({ target }) => {
       // When lines are replaced, the form as a whole reports the change.
       if (target !== form && target.name) this.touched.add(keyOf(target));
+      if (isOfButton(target)) this.mark(target, keyOf(target), undefined, false);
       this.look();
     });
     form.addEventListener("focusout", ({ target }) => {
@@ -189,10 +194,16 @@ export class LookedAt {
       fold(rebalance);
       this.form.querySelector(".sheet-tools [value=add]")?.after(rebalance);
     }
-    // The names of the lines, where nobody chooses among them right now.
-    const names = this.form.querySelector("#rebalance > fieldset");
-    const made = page.querySelector("#rebalance > fieldset");
-    if (names && made && !names.contains(document.activeElement)) names.replaceChildren(...made.children);
+    // The names of the lines, where nobody chooses among them right now. What the button said stays.
+    for (const name of ["#rebalance .stays", "#rebalance [name=by]"]) {
+      const [here, made] = [this.form, page].map((one) => one.querySelector(name));
+      if (!here || !made || here.contains(document.activeElement)) continue;
+      if (here.innerHTML === made.innerHTML) continue;
+      const chosen = new Set([...here.querySelectorAll(":checked")].map(({ value }) => value));
+      here.replaceChildren(...made.children);
+      for (const one of here.querySelectorAll("option")) one.selected = chosen.has(one.value);
+      for (const one of here.querySelectorAll("input")) one.checked = chosen.has(one.value);
+    }
   }
 
   show = () => {
@@ -202,7 +213,7 @@ export class LookedAt {
     }
     for (const [field, key] of keyed(this.form)) {
       const isTouched = this.touched.has(key);
-      if (field.type === "hidden" || (!isTouched && !field.hasAttribute("aria-invalid"))) continue;
+      if (isOfButton(field) || field.type === "hidden" || (!isTouched && !field.hasAttribute("aria-invalid"))) continue;
       this.mark(field, key, isTouched ? this.faults.get(key) : undefined, isTouched && field.value.trim() !== "");
     }
     this.markLines(this.form.querySelector("#lines"));

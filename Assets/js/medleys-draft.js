@@ -23,9 +23,9 @@ const made = (form) => {
 
 export class Draft {
   /// - key: under which it is kept.
-  /// - show: puts the lines of a page into the form, and throws if there are none.
-  constructor(form, key, show) {
-    Object.assign(this, { form, key, show });
+  /// - sheet: its lines.
+  constructor(form, key, sheet) {
+    Object.assign(this, { form, key, sheet });
     this.shown = made(form);
     // What this window and the others have.
     this.known = this.shown;
@@ -124,6 +124,8 @@ export class Draft {
       changes.push([field, value]);
     }
     for (const [field, value] of changes) field.value = value;
+    this.sheet.grow();
+    this.sheet.fit(this.sheet.rows);
     return true;
   }
 
@@ -132,7 +134,7 @@ export class Draft {
     const at = document.activeElement;
     const fields = (name) => [...form.elements].filter((field) => field.name === name);
     const place = at?.closest(".line") ? fields(at.name).indexOf(at) : -1;
-    this.show(page);
+    this.sheet.take(page);
     if (place >= 0) fields(at.name)[place]?.focus({ preventScroll: true });
     for (const [name, value] of values) {
       const field = form.elements.namedItem(name);

@@ -6,9 +6,11 @@ export class Sheet {
     this.shown();
     form.addEventListener("toggle", ({ target }) => { if (target.id === "rebalance") fold(target); }, true);
     form.addEventListener("input", ({ target }) => {
+      // A draft, or another window, has filled in the form as a whole.
       const row = target.closest?.(".line");
-      if (row?.matches(".blank")) this.grow();
+      if (target === form || target.name === "unit" || row?.matches(".blank")) this.grow();
       if (row) this.fit([row]);
+      else if (target === form) this.fit(this.rows);
     });
     // On a phone the line that is written shows all of its fields, until another one is.
     form.addEventListener("focusin", ({ target }) => {
@@ -58,6 +60,15 @@ export class Sheet {
 
   get rows() { return [...this.form.querySelectorAll(".line")]; }
 
+  /// Puts the lines of a page in the place of those that are here; throws if it has none.
+  take(page) {
+    const made = page.querySelector("#lines");
+    if (!made) throw new Error("no lines came back");
+    made.querySelector("#ingredients-fault")?.setAttribute("data-said", "");
+    this.form.querySelector("#lines").replaceWith(made);
+    this.shown();
+  }
+
   /// New lines came from the program.
   shown() {
     const lines = this.form.querySelector("#lines");
@@ -94,7 +105,11 @@ export class Sheet {
     const rows = this.rows;
     const last = rows.at(-1);
     if (last.matches(".blank")) {
-      if (!isTyped(last)) return;
+      if (!isTyped(last)) {
+        // The unit is chosen once: the next line begins with it.
+        if (rows.length > 1) last.querySelector("[name=unit]").value = this.unit;
+        return;
+      }
       last.classList.remove("blank");
     } else if (!isTyped(last)) {
       last.classList.add("blank");

@@ -14,15 +14,8 @@ if (form) {
   const key = "draft " + new URL(form.action).pathname;
   const sheet = new Sheet(form);
 
-  const show = (page) => {
-    const made = page.querySelector("#lines");
-    if (!made) throw new Error("no lines came back");
-    made.querySelector("#ingredients-fault")?.setAttribute("data-said", "");
-    form.querySelector("#lines").replaceWith(made);
-    sheet.shown();
-  };
-  const rework = async (values, act) => show(await ask(form, values, act));
-  const draft = new Draft(form, key, show);
+  const rework = async (values, act) => sheet.take(await ask(form, values, act));
+  const draft = new Draft(form, key, sheet);
   const changed = () => draft.changed();
 
   const step = async (act) => {
@@ -55,7 +48,7 @@ if (form) {
     changed();
     const names = form.querySelectorAll("[name=ingredient]");
     if (act === "add" || act === "paste") names[names.length - 1].focus();
-    else if (/^(remove|unpaste)/.test(act)) {
+    else if (/^(remove|put|unpaste)/.test(act)) {
       names[Math.min(Number(act.split(" ")[1]), names.length - 1)]?.focus();
     }
     looked.moved();

@@ -1,6 +1,8 @@
 // The in-store timer, by the wall clock: the display is computed from when the timer began, not
 // counted in ticks, so it is right after the page slept.
+import "./shopping-away.js";
 import { store, stored } from "./stored.js";
+
 const two = (number) => String(number).padStart(2, "0");
 const clocks = () => document.querySelectorAll("[role=timer][data-now]");
 
@@ -57,7 +59,7 @@ document.addEventListener("visibilitychange", () => {
 show();
 
 // If the timer must pause while Neroli is not visible, the browser that started it watches for
-// that. It does so on every page, because frame.js loads shopping-away.js while it is needed.
+// that by shopping-away.js, on every other page too, where frame.js loads it while it is needed.
 const KEY = "shopping away";
 document.addEventListener("submit", (event) => {
   if (new URL(event.target.action).pathname === "/shopping/timer/start") store(KEY, { isNew: true });
@@ -68,5 +70,4 @@ if (clock && state) {
   const { since, run, background } = clock.dataset;
   const isOurs = since !== "" && (state.isNew || state.run === run);
   store(KEY, isOurs ? { seen: state.seen, run, pauses: background === "0" } : null);
-  if (isOurs) import("./shopping-away.js");
 }

@@ -58,7 +58,9 @@ extension InventoryPages {
     ) throws(Failure) -> Response {
         let (list, meant) = try listed(view, items.whole)
         return StockPage(
-            view: view, list: list, meant: meant, departments: try departments.all(),
+            view: view, list: list,
+            drawings: view.choosing == nil ? try items.drawings(of: list.items) : [:], meant: meant,
+            departments: try departments.all(),
             low: try items.countLow(), company: try companies.company(),
             hasDemo: try items.hasDemo(),
             isEmpty: list.total == 0 && view.search.isEmpty,
@@ -77,8 +79,10 @@ extension InventoryPages {
         for item in try items.low(limit: InventoryPages.lowLimit) {
             low.append((item: item, listing: try context.listed(ListingForm.name(item))))
         }
-        return LowPage(items: low, departments: try departments.all(), id: request.id, words: words)
-            .response(frame)
+        return LowPage(
+            items: low, drawings: try items.drawings(of: low.map { $0.item }),
+            departments: try departments.all(), id: request.id, words: words
+        ).response(frame)
     }
 
     func itemsFile() throws(Failure) -> Response {

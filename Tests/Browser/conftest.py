@@ -1,7 +1,6 @@
 """A program of our own, a browser that reaches nothing else, and pages that are watched."""
 
 import os
-import subprocess
 import sys
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -16,53 +15,36 @@ import lots
 import pytest
 import stock
 import tills
+from copies import Device
 from playwright.sync_api import sync_playwright
-
-ROOT = Path(__file__).resolve().parents[2]
-SCRATCH = ROOT / os.environ.get("NEROLI_SCRATCH", ".build")
-READY = "Neroli is ready at "
-
-DEVICES = {
-    "phone": dict(
-        viewport=dict(width=390, height=844), device_scale_factor=2, has_touch=True, is_mobile=True
-    ),
-    "laptop": dict(viewport=dict(width=1280, height=800)),
-}
-
+from screens import DEVICES
+from servers import HOME, PROGRAM, ROOT, Server
 
 @pytest.fixture(scope="session")
 def home(tmp_path_factory):
     """The address of a Neroli that runs for these tests only."""
-    program = SCRATCH / "debug" / "neroli"
-    if not program.exists():
-        pytest.exit(f"{program} is missing; run script/test, or swift build.", 1)
-    data = tmp_path_factory.mktemp("data")
-    server = subprocess.Popen(
-        [program, "serve", "--port", "0", "--quiet", "--data", data, "--home", ROOT],
-        stdout=subprocess.PIPE,
-        text=True,
-    )
+    if not PROGRAM.exists():
+        pytest.exit(f"{PROGRAM} is missing; run script/test, or swift build.", 1)
+    server = Server(tmp_path_factory.mktemp("data"), home=ROOT)
+    server.start()
     try:
-        line = server.stdout.readline()
-        assert line.startswith(READY), "Neroli did not start: " + line
-        address = line.removeprefix(READY).strip()
-        bench.fill(address)
-        stock.fill(address)
-        tills.fill(address, data)
-        joined.fill(address)
-        lots.fill(address)
-        backups.fill(address, data)
-        yield address
+        bench.fill(server.address)
+        stock.fill(server.address)
+        tills.fill(server.address, server.data)
+        joined.fill(server.address)
+        lots.fill(server.address)
+        backups.fill(server.address, server.data)
+        yield server.address
     finally:
-        server.terminate()
-        try:
-            status = server.wait(timeout=20)
-        except subprocess.TimeoutExpired:
-            server.kill()
-            server.wait()
-            raise
-        server.stdout.close()
+        status = server.stop()
     assert status == 0, f"Neroli ended with {status}"
+
+
+@pytest.fixture
+def server(tmp_path):
+    """A program of a test's own, with an empty folder."""
+    with Server(tmp_path / "data") as server:
+        yield server
 
 
 @pytest.fixture(scope="session")
@@ -126,6 +108,23 @@ def new_page(chromium, home, device, scheme, **options):
     page = context.new_page()
     page.watch = Watch(context)
     return page
+
+
+@pytest.fixture
+def new_device(chromium, server):
+    """Makes a browser that may keep a copy of that program's folder."""
+    if not (HOME / "Assets/pocket/pocket.wasm").exists():
+        pytest.exit("Assets/pocket/pocket.wasm is missing; run script/pocket.", 1)
+    devices = []
+
+    def make(address=None):
+        devices.append(Device(chromium, address or server.address))
+        return devices[-1]
+
+    yield make
+    for device in devices:
+        device.context.close()
+    assert [error for device in devices for error in device.errors] == []
 
 
 @pytest.fixture(scope="module")

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 import benches
-from copies import Server
+from servers import Server
 
 OUT = Path(__file__).parent / "out"
 
@@ -36,10 +36,8 @@ PLACES = {
 
 @pytest.fixture(scope="module")
 def demo(tmp_path_factory):
-    server = Server(tmp_path_factory.mktemp("pictures"))
-    server.start()
-    yield server
-    server.stop()
+    with Server(tmp_path_factory.mktemp("pictures")) as server:
+        yield server
 
 
 @pytest.fixture(scope="module")

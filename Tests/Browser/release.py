@@ -10,8 +10,8 @@ from pathlib import Path
 
 import bench
 import stock
-from conftest import ROOT
-from copies import Device, Server
+from copies import Device
+from servers import ROOT
 from playwright.sync_api import expect
 
 sys.path.insert(0, str(ROOT / "Tests/Reckoning"))
@@ -117,9 +117,7 @@ def stored(page, store):
         }""", store)]
 
 
-def test_phone(chromium, tmp_path):
-    server = Server(tmp_path / "data")
-    server.start()
+def test_phone(chromium, server):
     oils = stock.add_department(server.address, "Oils")
     names = {
         "item": stock.add_item(server.address, "Musk", oils, unit="g", use="both", price="3"),

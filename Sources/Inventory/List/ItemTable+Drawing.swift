@@ -3,11 +3,24 @@ internal import Notes
 internal import SQLCore
 
 extension ItemTable {
-    /// What is drawn beside an item: its note's picture, else one by its name.
+    /// What is drawn beside an item: its note's picture, else a plain bottle.
     package func drawing(of item: Item) throws(Failure) -> [UInt8] {
         if let note = item.note, let known = try NoteTable(database).summary(note) {
             return known.picture
         }
         return picture(named: item.name)
+    }
+
+    /// The same for a list, in which many have one note.
+    func drawings(of items: [Item]) throws(Failure) -> [ID<Item>: [UInt8]] {
+        var notes: [String: [UInt8]] = [:]
+        var drawings: [ID<Item>: [UInt8]] = [:]
+        for item in items {
+            let known = item.note.flatMap { notes[$0] }
+            let drawing = if let known { known } else { try drawing(of: item) }
+            if let note = item.note { notes[note] = drawing }
+            drawings[item.id] = drawing
+        }
+        return drawings
     }
 }

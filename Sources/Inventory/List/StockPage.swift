@@ -8,6 +8,8 @@ struct StockPage {
     let view: StockView
     /// By department, then in the order of the view.
     let list: StockList<Item>
+    /// Of its items.
+    let drawings: [ID<Item>: [UInt8]]
     /// What the search was read as, if nothing is called as it was typed.
     let meant: String?
     let departments: [Department]
@@ -171,8 +173,9 @@ struct StockPage {
     private func row(_ item: Item, _ department: Department, _ html: inout HTML) {
         html.li { row in
             if view.choosing == nil {
-                row.a("goods", to: view.opening.link(to: item.id)) {
-                    facts(item, department, &$0)
+                row.a("goods", to: view.opening.link(to: item.id)) { link in
+                    if let drawing = drawings[item.id] { link.raw(drawing) }
+                    facts(item, department, &link)
                 }
             } else {
                 row.element("label", "goods") { label in

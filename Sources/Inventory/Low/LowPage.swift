@@ -6,6 +6,7 @@ internal import Web
 /// What is below its restock level, with what is missing.
 struct LowPage {
     let items: [(item: Item, listing: Listing?)]
+    let drawings: [ID<Item>: [UInt8]]
     let departments: [Department]
     let id: Identifier
     let words: InventoryWords
@@ -37,6 +38,7 @@ struct LowPage {
         let level = item.level(department)
         let missing = level.minus(item.onHand) ?? level
         html.a("goods", to: InventoryRoute.item(item.id).link) { link in
+            if let drawing = drawings[item.id] { link.raw(drawing) }
             link.span("what") { what in
                 what.span("name") { $0.text(item.name) }
                 what.span("detail") { detail in

@@ -47,6 +47,12 @@ struct IngredientForm {
         }
     }
 
+    /// A line that was taken out of the form, and its index there.
+    struct Removed {
+        let place: Int
+        let line: Line
+    }
+
     init(_ ingredients: [Ingredient]) {
         for ingredient in ingredients { lines.append(Line(ingredient)) }
     }

@@ -18,6 +18,8 @@ struct MedleyFormPage {
     let figures: SheetFigures
     /// What was just pasted.
     let pasted: PastedFormula.Taken?
+    /// What was just removed.
+    let removed: IngredientForm.Removed?
     let id: Identifier
     let words: MedleysWords
 

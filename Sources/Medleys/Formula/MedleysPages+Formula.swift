@@ -34,7 +34,7 @@ extension MedleysPages {
 
     private func form(
         _ medley: Medley?, in scenting: Scenting?, _ values: Fields, _ faults: Faults,
-        pasted: PastedFormula.Taken? = nil
+        pasted: PastedFormula.Taken? = nil, removed: IngredientForm.Removed? = nil
     ) throws(Failure) -> Response {
         MedleyFormPage(
             medley: medley, scenting: scenting,
@@ -42,7 +42,7 @@ extension MedleysPages {
                 ? [] : try scentingTable.all(in: request.language),
             values: values, faults: faults,
             figures: try SheetFigures(values, of: medley, database, words), pasted: pasted,
-            id: formID(values), words: words
+            removed: removed, id: formID(values), words: words
         ).response(
             try scenting.map { (scenting) throws(Failure) in
                 try beside(medley?.id, in: scenting)
@@ -70,6 +70,7 @@ extension MedleysPages {
         var values = request.form.without("act")
         var faults = Faults()
         var pasted: PastedFormula.Taken?
+        var removed: IngredientForm.Removed?
         let edit = LineEdit(act)
         switch edit {
         case .check:
@@ -85,10 +86,17 @@ extension MedleysPages {
         case .paste(let place):
             pasted = PastedFormula.take(into: &values, at: place)
             if pasted == nil { faults.add("pasted", MedleysFault.nothingToTake) }
-        case .add, .remove, .unpaste, .keepRatios, .step, nil:
+        case .remove(let place):
+            let lines = IngredientForm(values).lines
+            if lines.indices.contains(place), !lines[place].isBlank {
+                removed = IngredientForm.Removed(place: place, line: lines[place])
+            }
+            values = LineEdit.remove(place).done(values, &faults)
+        case .add, .putBack, .unpaste, .keepRatios, .step, nil:
             if let edit { values = edit.done(values, &faults) }
         }
-        return try form(medley, in: scenting, values, said(faults), pasted: pasted)
+        return try form(
+            medley, in: scenting, values, said(faults), pasted: pasted, removed: removed)
     }
 
     /// The scenting that a form chooses or names, else the one it stands in; nil for a new one.
@@ -114,11 +122,12 @@ extension MedleysPages {
     private func rebalanced(
         _ form: Fields, _ medley: Medley?, _ faults: inout Faults
     ) throws(Failure) -> Fields {
-        guard let rebalancing = Rebalancing(form, &faults),
-            let (lines, composition) = try weighed(form, medley, &faults),
+        let poured = Rebalancing.pouring(form)
+        guard let rebalancing = Rebalancing(poured, &faults),
+            let (lines, composition) = try weighed(poured, medley, &faults),
             let changed = rebalancing.done(lines, composition, &faults)
         else { return form }
-        return IngredientForm(changed).replacing(form)
+        return IngredientForm(changed).replacing(poured)
     }
 
     /// The lines of a form that are all right; nil, and faults, if one is not.

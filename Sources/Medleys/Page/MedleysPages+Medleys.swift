@@ -62,7 +62,7 @@ extension MedleysPages {
                 scentings: try scentingTable.all(in: request.language), values: medley.form,
                 faults: Faults(),
                 figures: SheetFigures(medley, recipe, recipes.currency, words), pasted: nil,
-                id: request.id, words: words),
+                removed: nil, id: request.id, words: words),
             card: CardPage(
                 medley: medley, scenting: scenting.name, mods: mods.last?.mod ?? medley.mod,
                 recipe: recipe, safety: safety, zone: request.zone, words: words),

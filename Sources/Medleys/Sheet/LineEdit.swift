@@ -7,6 +7,8 @@ enum LineEdit: Equatable {
     case add
     /// Removes the line with that index.
     case remove(Int)
+    /// Puts a line that was removed before the one with that index again.
+    case putBack(Int, IngredientForm.Line)
     /// Scales all other lines by the factor by which one amount was changed.
     case keepRatios
     case convert
@@ -39,6 +41,12 @@ enum LineEdit: Equatable {
         case ("remove", 2):
             guard let place = Int(words[1]) else { return nil }
             self = .remove(place)
+        case ("put", 3):
+            guard let place = Int(words[1]),
+                let form = try? Fields(formEncoded: [UInt8](words[2].utf8)[...]),
+                let line = IngredientForm(form).lines.first
+            else { return nil }
+            self = .putBack(place, line)
         case ("step", 2):
             guard let step = Int(words[1]), step == 1 || step == -1 else { return nil }
             self = .step(step)
@@ -56,6 +64,11 @@ enum LineEdit: Equatable {
             }
         case .remove(let place):
             if lines.indices.contains(place) { lines.remove(at: place) }
+        case .putBack(let place, let line):
+            guard lines.count < Medley.ingredientLimit else { return form }
+            var form = IngredientForm(lines: lines)
+            _ = form.insert([line], at: place)
+            lines = form.lines
         case .unpaste(let place, let count):
             let end = place.addingReportingOverflow(count)
             guard place >= 0, count > 0, !end.overflow, end.partialValue <= lines.count else {

@@ -24,10 +24,12 @@ extension MedleyFormPage {
             head(&set)
             let labels = lineLabels(lines.map { ($0.name.trimmed, $0.thinned) })
             for (place, line) in lines.enumerated() {
+                if let removed, removed.place == place { out(removed, &set) }
                 self.line(
                     line, place, before: before[place], label: labels[place],
                     isOnly: lines.count == 1, isSaved: saved.contains(line.name), &set)
             }
+            if let removed, removed.place >= lines.count { out(removed, &set) }
             // The script keeps a blank line at the end, made from this.
             if lines.count < Medley.ingredientLimit {
                 set.element("template") { blank in

@@ -3,7 +3,7 @@ internal import Markup
 internal import RoomKit
 internal import Web
 
-// A formula pasted from a spreadsheet or a text.
+// A formula pasted from a spreadsheet or a text, and lines that are taken out again.
 extension MedleyFormPage {
     /// With a script, rows pasted into a line's field are taken as well.
     func paste(_ html: inout HTML) {
@@ -41,6 +41,24 @@ extension MedleyFormPage {
             if !formula.columnsLeftOut.isEmpty {
                 notice.p("small") { $0.text(words.columnsLeftOut(formula.columnsLeftOut)) }
             }
+        }
+    }
+
+    /// Where a line was removed: what it was, and a button that puts it back.
+    func out(_ removed: IngredientForm.Removed, _ html: inout HTML) {
+        var line = Fields()
+        IngredientForm(lines: [removed.line]).add(to: &line)
+        let name = removed.line.name.trimmed
+        html.div("draft", [.fixed("role", "status")]) { notice in
+            notice.p { $0.text(words.removed(name.isEmpty ? removed.line.amount : name)) }
+            notice.button(
+                nil,
+                [
+                    .type("submit"), .name("act"),
+                    .value("put \(removed.place) \(line.formEncoded)"),
+                    .flag("formnovalidate", true),
+                ]
+            ) { $0.text(words.putBack) }
         }
     }
 }

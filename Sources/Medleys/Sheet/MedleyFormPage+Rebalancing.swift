@@ -10,7 +10,7 @@ extension MedleyFormPage {
             IngredientForm(values).lines.filter { !$0.name.trimmed.isEmpty }.map {
                 ($0.name.trimmed, $0.thinned)
             })
-        guard names.count > 1 else { return }
+        guard !names.isEmpty else { return }
         let isOpen =
             values["goal"]?.isEmpty == false || faults["goal"] != nil || faults["by"] != nil
         html.element("details", "rebalance", [.flag("open", isOpen), .id("rebalance")]) { details in
@@ -31,7 +31,10 @@ extension MedleyFormPage {
                             "by", words.byChanging,
                             .choice(
                                 [(value: "", label: words.everyLine)]
-                                    + names.map { (value: $0, label: $0) })), values, faults)
+                                    + names.map { (value: $0, label: $0) }
+                                    + Rebalancing.solvents(beside: names).map {
+                                        (value: "+" + $0, label: words.asNewLine($0))
+                                    })), values, faults)
                 }
                 staying(names, &set)
                 set.p {

@@ -51,6 +51,29 @@ struct Rebalancing {
     }
 }
 
+// A solvent that is no line yet.
+extension Rebalancing {
+    /// What can be poured in as a new line.
+    private static let solvents = ["Ethanol", "DPG", "IPM", "TEC", "Water"]
+
+    /// Those that no line is.
+    static func solvents(beside names: [String]) -> [String] {
+        let there = Set(names.map { KnownMaterials.named($0)?.name ?? $0.lowercased() })
+        return solvents.filter { !there.contains(KnownMaterials.named($0)?.name ?? $0) }
+    }
+
+    /// The form with the solvent that it chooses as its last line. How much of it, is reckoned then.
+    static func pouring(_ form: Fields) -> Fields {
+        guard let solvent = solvents.first(where: { "+" + $0 == form["by"] }) else { return form }
+        var lines = IngredientForm(form)
+        _ = lines.insert(
+            [IngredientForm.Line(name: solvent, amount: "1", unit: lines.lines.unit)], at: nil)
+        var poured = lines.replacing(form).without("by")
+        poured.add("by", solvent)
+        return poured
+    }
+}
+
 // One line changes.
 extension Rebalancing {
     private func filled(

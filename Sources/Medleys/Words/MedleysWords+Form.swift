@@ -28,6 +28,8 @@ extension MedleysWords {
     func removeIngredient(_ name: String) -> String {
         language.say(name.isEmpty ? "Remove this line" : "Remove \(name)")
     }
+    func removed(_ name: String) -> String { language.say("“\(name)” is removed.") }
+    var putBack: String { language.say("Put it back") }
     // The sheet.
 
     var ofWhole: String { language.say("% of all") }
@@ -87,6 +89,7 @@ extension MedleysWords {
     var percentOils: String { language.say("% oils") }
     var byChanging: String { language.say("By changing") }
     var everyLine: String { language.say("all lines") }
+    func asNewLine(_ solvent: String) -> String { language.say("\(solvent), as a new line") }
     var staysLabel: String { language.say("These stay as they are") }
     var changeAmounts: String { language.say("Change the amounts") }
     var keepRatios: String { language.say("Keep the ratios") }

@@ -3,26 +3,9 @@
 import json
 import re
 
-import pytest
 from playwright.sync_api import expect
 
-from copies import Device, Server
-
-
-@pytest.fixture
-def server(tmp_path):
-    server = Server(tmp_path / "data")
-    server.start()
-    yield server
-    server.stop()
-
-
-@pytest.fixture
-def device(chromium, server):
-    device = Device(chromium, server.address).keep()
-    yield device
-    device.context.close()
-    assert device.errors == []
+from copies import Device, device  # noqa: F401
 
 
 def items(server):

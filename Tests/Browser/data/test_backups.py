@@ -5,29 +5,7 @@ import sqlite3
 import pytest
 from playwright.sync_api import expect
 
-from copies import HOME, Device, Server
-
-
-@pytest.fixture
-def server(tmp_path):
-    server = Server(tmp_path / "data")
-    server.start()
-    yield server
-    server.stop()
-
-
-@pytest.fixture
-def new_device(chromium, server):
-    devices = []
-
-    def make():
-        devices.append(Device(chromium, server.address))
-        return devices[-1]
-
-    yield make
-    for device in devices:
-        device.context.close()
-    assert [error for device in devices for error in device.errors] == []
+from servers import HOME
 
 
 def download(page):

@@ -9,7 +9,6 @@ import pytest
 from icalendar import Calendar
 from playwright.sync_api import expect
 
-from copies import Server
 from locks import set_passcode
 from looks import SIZE_TEXT, STICKING_OUT, violations
 
@@ -50,12 +49,9 @@ class Made:
 
 
 @pytest.fixture
-def locked(tmp_path):
+def locked(server):
     """The address of a server of the test's own, as it gets a passcode."""
-    server = Server(tmp_path / "data")
-    server.start()
-    yield server.address
-    server.stop()
+    return server.address
 
 
 def reads(address):

@@ -7,7 +7,8 @@ import zipfile
 import bench
 import pytest
 import stock
-from copies import Device, Server
+from copies import Device
+from servers import Server
 from playwright.sync_api import expect
 
 # A scenting of the book that bench.fill writes.
@@ -23,15 +24,6 @@ def fill(address):
 
 
 @pytest.fixture
-def server(tmp_path):
-    """One to be erased; nothing else uses it."""
-    server = Server(tmp_path / "studio")
-    server.start()
-    yield server
-    server.stop()
-
-
-@pytest.fixture
 def filled(server):
     fill(server.address)
     stock.fill(server.address)
@@ -40,10 +32,8 @@ def filled(server):
 
 @pytest.fixture
 def other(tmp_path):
-    server = Server(tmp_path / "other")
-    server.start()
-    yield server
-    server.stop()
+    with Server(tmp_path / "other") as server:
+        yield server
 
 
 def download(page, name):

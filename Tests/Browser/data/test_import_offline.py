@@ -4,7 +4,7 @@ import json
 
 from playwright.sync_api import expect
 
-from copies import device, new_device, server  # noqa: F401
+from copies import device  # noqa: F401
 
 LIST = json.dumps({"locations": [], "shoppingItems": [dict(name="Crimp caps", quantity=50, onList=True, isAvailable=True)]})
 GOODS = "name,price,stock\nRose Soliflore,24.00,7\n"

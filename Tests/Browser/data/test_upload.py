@@ -9,15 +9,12 @@ from urllib.request import urlopen
 import pytest
 from playwright.sync_api import expect
 
-from copies import Server
+from servers import Server
 
 
 @pytest.fixture
-def page(tmp_path, open_browser):
-    server = Server(tmp_path / "studio")
-    server.start()
-    yield open_browser("phone", base_url=server.address)
-    server.stop()
+def page(server, open_browser):
+    return open_browser("phone", base_url=server.address)
 
 
 @pytest.fixture(params=["/import", "/settings/backups"])

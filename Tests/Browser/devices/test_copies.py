@@ -6,9 +6,8 @@ import shutil
 import pytest
 from playwright.sync_api import expect
 
-from copies import (  # noqa: F401
-    HALF, HOME, MALFORMED, OLD, OLDER, TRAP, TRAP_AT_START, Line, device, new_device, server,
-)
+from copies import HALF, MALFORMED, OLD, OLDER, TRAP, TRAP_AT_START, Line, device  # noqa: F401
+from servers import HOME
 
 # What is really here
 

@@ -7,15 +7,11 @@ from playwright.sync_api import expect
 
 import stock
 from benches import batch, medley
-from copies import Server
 
 
 @pytest.fixture
-def shop(tmp_path):
-    shop = Server(tmp_path / "data")
-    shop.start()
-    yield shop
-    shop.stop()
+def shop(server):
+    return server
 
 
 @pytest.fixture

@@ -7,17 +7,9 @@ import subprocess
 import pytest
 from playwright.sync_api import expect
 
-from copies import Device, Server
+from copies import Device
 from locks import CODE, lock, press, set_passcode
 from looks import SIZE_TEXT, STICKING_OUT, violations
-
-
-@pytest.fixture
-def server(tmp_path):
-    server = Server(tmp_path / "data")
-    server.start()
-    yield server
-    server.stop()
 
 
 def test_it_is_locked_and_opened_by_a_thumb_to_the_same_page(open_browser, server):

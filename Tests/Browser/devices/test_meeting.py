@@ -1,15 +1,6 @@
 """Two windows that change one thing apart: nothing is overwritten unknowingly, and nothing is lost."""
 
 import pytest
-from copies import Server
-
-
-@pytest.fixture
-def server(tmp_path):
-    server = Server(tmp_path / "data")
-    server.start()
-    yield server
-    server.stop()
 
 
 @pytest.fixture

@@ -3,33 +3,9 @@
 import re
 import subprocess
 
-import pytest
 import stock
-from benches import batch, medley
-from copies import Device, Server
+from benches import batch
 from playwright.sync_api import expect
-
-
-@pytest.fixture
-def server(tmp_path):
-    server = Server(tmp_path / "data")
-    server.start()
-    yield server
-    server.stop()
-
-
-@pytest.fixture
-def new_device(chromium, server):
-    devices = []
-
-    def make(name):
-        devices.append(Device(chromium, server.address).keep(name))
-        return devices[-1]
-
-    yield make
-    for device in devices:
-        device.context.close()
-    assert [error for device in devices for error in device.errors] == []
 
 
 # As the device has it, through its worker.
@@ -87,7 +63,7 @@ def test_a_day_through_all_rooms_on_two_devices(server, new_device, tmp_path):
         server.address, "Musk", oils, unit="g", use="material", cost="1", opening="50")
     bottle = stock.add_item(
         server.address, "Night, 5 ml", oils, unit="each", price="30", restock="2")
-    stall, home = new_device("The stall's phone"), new_device("The one at home")
+    stall, home = new_device().keep("The stall's phone"), new_device().keep("The one at home")
 
     # No signal: a note is learned, a medley written with it, a batch of it made.
     stall.cut()

@@ -8,7 +8,8 @@ import time
 import pytest
 from playwright.sync_api import expect
 
-from copies import HOME, PRIVATE, Line, device, new_device, server  # noqa: F401
+from copies import PRIVATE, Line, device  # noqa: F401
+from servers import HOME
 
 
 def shows(page, path, words):

@@ -12,7 +12,6 @@ from urllib.request import Request, urlopen
 
 import pytest
 
-from copies import Server
 
 BROWSERS = sorted(Path("/usr/lib").glob("*/webkit2gtk-4.*/MiniBrowser"))
 pytestmark = pytest.mark.skipif(
@@ -63,14 +62,6 @@ class WebKit:
             data=None if body is None else json.dumps(body).encode())
         with urlopen(request, timeout=60) as answer:
             return json.load(answer)["value"]
-
-
-@pytest.fixture
-def server(tmp_path):
-    server = Server(tmp_path / "data")
-    server.start()
-    yield server
-    server.stop()
 
 
 @pytest.fixture

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from looks import SMALL_TARGETS
+from looks import SMALL_TARGETS, end_of
 from places import PLACES, visit
 
 
@@ -119,3 +119,15 @@ def test_a_form_that_is_sent_too_early_shows_the_first_thing_that_is_missing(ope
     field = phone.locator("main [aria-invalid=true]").first
     expect(field).to_be_focused()
     expect(field).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("device", ["phone", "laptop"])
+def test_a_message_covers_nothing_that_comes_next(open_browser, device):
+    page = open_browser(device)
+    page.goto("/notes/patchouli")
+    page.locator(".remark textarea").fill("Earth after rain")
+    page.locator(".remark").get_by_role("button", name="Save").click()
+    toast = page.locator(".toast")
+    expect(toast).to_be_visible()
+    assert end_of(page) <= toast.bounding_box()["y"] + 1
+    toast.get_by_role("button", name="Undo").click()

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from copies import device, new_device, server  # noqa: F401
+from copies import device  # noqa: F401
 
 
 def field(page):

@@ -5,14 +5,13 @@ from playwright.sync_api import expect
 
 import tills
 from books import opened
-from conftest import SCRATCH
 from steps import Steps
 
 
 @pytest.fixture
 def empty(tmp_path):
     """The address of a studio with nothing in it."""
-    with opened(SCRATCH / "debug" / "neroli", tmp_path) as studio:
+    with opened(tmp_path) as studio:
         yield studio
 
 
@@ -76,10 +75,10 @@ def test_a_thing_on_the_list_takes_two_steps(phone):
 
 
 def test_a_sale_by_card_takes_four_steps(open_browser, tmp_path):
-    with opened(SCRATCH / "debug" / "neroli", tmp_path):
+    with opened(tmp_path):
         pass
     tills.stock(tmp_path)
-    with opened(SCRATCH / "debug" / "neroli", tmp_path) as shop:
+    with opened(tmp_path) as shop:
         phone = open_browser("phone", base_url=shop.address)
         phone.goto("/till")
         steps = Steps(phone)

@@ -4,13 +4,12 @@ import pytest
 from playwright.sync_api import expect
 
 from books import opened
-from conftest import SCRATCH
 
 
 @pytest.fixture(scope="module")
 def fresh(tmp_path_factory):
     """The address of a studio with nothing in it; each test leaves it so."""
-    with opened(SCRATCH / "debug" / "neroli", tmp_path_factory.mktemp("today")) as studio:
+    with opened(tmp_path_factory.mktemp("today")) as studio:
         yield studio.address
 
 

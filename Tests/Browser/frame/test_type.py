@@ -2,7 +2,7 @@
 
 import pytest
 
-from conftest import DEVICES
+from screens import DEVICES
 
 LISTS = ["/notes", "/inventory", "/shopping", "/sales", "/medleys"]
 

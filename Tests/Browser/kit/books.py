@@ -3,14 +3,13 @@
 import http.client
 import re
 import sqlite3
-import subprocess
 import uuid
 from contextlib import contextmanager
 from pathlib import Path
 from urllib.parse import urlencode, urlsplit
 
-ROOT = Path(__file__).resolve().parents[3]
-READY = "Neroli is ready at "
+from servers import Server
+
 DAY = 86_400_000
 
 
@@ -74,15 +73,7 @@ class Shop:
 
 
 @contextmanager
-def opened(program, data):
-    server = subprocess.Popen(
-        [program, "serve", "--port", "0", "--quiet", "--data", data, "--home", ROOT],
-        stdout=subprocess.PIPE, text=True)
-    try:
-        line = server.stdout.readline()
-        assert line.startswith(READY), "Neroli did not start: " + line
-        yield Shop(line.removeprefix(READY).strip(), data)
-    finally:
-        server.terminate()
-        server.wait(timeout=20)
-        server.stdout.close()
+def opened(data):
+    """A program that serves a folder, until the end of the block."""
+    with Server(data) as server:
+        yield Shop(server.address, data)

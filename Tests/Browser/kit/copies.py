@@ -1,57 +1,14 @@
 """Devices that keep a copy, the server they meet at, and a line between them that can be cut."""
 
 import http.client
-import os
-import signal
-import socket
-import subprocess
 import threading
 import time
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from pathlib import Path
-from urllib.request import urlopen
 
 import pytest
 from playwright.sync_api import expect
 
-from conftest import DEVICES, READY, ROOT, SCRATCH
-
-# Another folder with Assets and Data than the project's own.
-HOME = Path(os.environ.get("NEROLI_HOME", ROOT))
-
-
-class Server:
-    """A program that can be stopped and comes back at the same address with the same data."""
-
-    def __init__(self, data, home=HOME, program=SCRATCH / "debug" / "neroli"):
-        self.data = data
-        self.home = home
-        self.program = program
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = probe.getsockname()[1]
-        self.address = f"http://127.0.0.1:{self.port}"
-        self.process = None
-
-    def start(self):
-        self.process = subprocess.Popen(
-            [self.program, "serve", "--port", str(self.port), "--quiet",
-             "--data", self.data, "--home", self.home],
-            stdout=subprocess.PIPE, text=True,
-        )
-        assert self.process.stdout.readline().startswith(READY)
-
-    def stop(self):
-        if self.process:
-            self.process.send_signal(signal.SIGTERM)
-            self.process.wait(timeout=20)
-            self.process.stdout.close()
-            self.process = None
-
-    def text(self, path):
-        with urlopen(self.address + path) as answer:
-            return answer.read().decode()
-
+from screens import DEVICES
 
 class Line(ThreadingHTTPServer):
     """Stands between a browser and a server, and cuts answers of /sync in half when told to."""
@@ -310,33 +267,7 @@ class Device:
             }""", step)
 
 
-# For a test file to import by name.
-
-
-@pytest.fixture
-def server(tmp_path):
-    if not (HOME / "Assets/pocket/pocket.wasm").exists():
-        pytest.exit("Assets/pocket/pocket.wasm is missing; run script/pocket.", 1)
-    server = Server(tmp_path / "data")
-    server.start()
-    yield server
-    server.stop()
-
-
-@pytest.fixture
-def new_device(chromium, server):
-    devices = []
-
-    def make(address=None):
-        devices.append(Device(chromium, address or server.address))
-        return devices[-1]
-
-    yield make
-    for device in devices:
-        device.context.close()
-    assert [error for device in devices for error in device.errors] == []
-
-
 @pytest.fixture
 def device(new_device):
+    """For a test file to import by name."""
     return new_device().keep()

@@ -3,7 +3,7 @@
 import json
 import re
 
-from copies import Server
+from servers import Server
 
 UNKNOWN = "00000000-0000-7000-8000-000000000001"
 

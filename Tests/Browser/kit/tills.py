@@ -2,7 +2,6 @@
 
 import sqlite3
 from pathlib import Path
-from urllib.parse import urlencode
 
 from bench import SAMPLE, last, send
 

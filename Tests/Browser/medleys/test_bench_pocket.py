@@ -1,35 +1,9 @@
 """At the bench without a network: a device with a copy weighs and smells on, and nothing is lost."""
 
-import pytest
 from playwright.sync_api import expect
 
 import bench
 import benches
-from copies import HOME, Device, Server
-
-
-@pytest.fixture
-def server(tmp_path):
-    if not (HOME / "Assets/pocket/pocket.wasm").exists():
-        pytest.exit("Assets/pocket/pocket.wasm is missing; run script/pocket.", 1)
-    server = Server(tmp_path / "data")
-    server.start()
-    yield server
-    server.stop()
-
-
-@pytest.fixture
-def new_device(chromium, server):
-    devices = []
-
-    def make():
-        devices.append(Device(chromium, server.address))
-        return devices[-1].keep()
-
-    yield make
-    for device in devices:
-        device.context.close()
-    assert [error for device in devices for error in device.errors] == []
 
 
 def button(page, name):
@@ -40,7 +14,7 @@ def test_a_batch_begun_offline_is_the_same_batch_on_the_server(server, new_devic
     soap = bench.add_scenting(server.address, "Soap")
     medley = bench.add_medley(
         server.address, soap, "Morning", [("Rose", "2", "g"), ("DPG", "8", "g")])
-    device = new_device()
+    device = new_device().keep()
     page = device.page
     path = f"/medleys/{medley}"
     page.goto(path)

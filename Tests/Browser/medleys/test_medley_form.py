@@ -98,7 +98,7 @@ def test_by_keyboard_alone_a_medley_is_written_down(laptop, scenting):
     keyboard.press("Enter")
 
     expect(laptop.get_by_role("heading", level=1)).to_have_text("By keys")
-    expect(laptop.locator(".portion .unit")).to_have_text(["drops", "g"])
+    expect(laptop.locator(".portion .unit")).to_have_text(["drops", "drop"])
 
 
 def test_enter_goes_on_and_saves_nothing_half_typed(laptop, home, scenting):
@@ -358,6 +358,53 @@ def test_lines_move_with_alt_and_an_arrow_and_by_a_grip(laptop, home, scenting):
     expect(laptop.locator(".portion .name")).to_have_text(["Oak", "Elm", "Ash"])
 
 
+@pytest.mark.parametrize("script", [True, False])
+def test_a_line_that_was_removed_is_put_back_where_it_stood(open_browser, home, scenting, script):
+    medley = bench.add_medley(
+        home, scenting, "Put back", [("Oak", "1", "g"), ("Fir", "2", "drop", "10", "DPG"), ("Elm", "3", "g")])
+    page = open_browser("laptop", java_script_enabled=script)
+    page.goto(f"/medleys/{medley}/edit")
+    page.get_by_role("button", name="Remove Fir").click()
+    said = page.locator(".line + .draft")
+    expect(said).to_contain_text("“Fir” is removed.")
+    assert names(page) == ["Oak", "Elm"]
+    # Where it stood, between the two.
+    boxes = [each.bounding_box()["y"] for each in [page.locator(".line").first, said, page.locator(".line").nth(1)]]
+    assert boxes == sorted(boxes)
+    said.get_by_role("button", name="Put it back").click()
+    expect(said).to_have_count(0)
+    assert names(page) == ["Oak", "Fir", "Elm"]
+    assert (values(page, "unit"), values(page, "dilution")) == (["g", "drop", "g"], ["", "10", ""])
+    if script:
+        expect(page.locator("[name=ingredient]").nth(1)).to_be_focused()
+
+
+def test_a_unit_is_chosen_once(open_browser, device, scenting):
+    page = open_browser(device)
+    page.goto(f"/scentings/{scenting}/new")
+    fill_line(page, 0, "Oak", "2", "drop")
+    # The next line begins with it, and can have another.
+    expect(page.locator("[name=unit]").nth(1)).to_have_value("drop")
+    fill_line(page, 1, "Fir", "3", "drop")
+    fill_line(page, 2, "Elm", "1", "g")
+    expect(page.locator("[name=unit]").nth(3)).to_have_value("drop")
+
+
+def test_a_formula_is_concentrated_in_a_solvent_that_is_no_line_yet(open_browser, device, scenting):
+    page = open_browser(device)
+    page.goto(f"/scentings/{scenting}/new")
+    fill_line(page, 0, "Oak", "2", "g")
+    fill_line(page, 1, "Fir", "0.5", "g")
+    page.locator("#rebalance > summary").click()
+    page.get_by_label("Make it").fill("18")
+    page.get_by_label("Of what").select_option("% oils")
+    page.get_by_label("By changing").select_option("Ethanol, as a new line")
+    page.get_by_role("button", name="Change the amounts").click()
+    expect(page.locator(LINE)).to_have_count(3)
+    assert (names(page), values(page, "amount")) == (["Oak", "Fir", "Ethanol"], ["2", "0.5", "11.389"])
+    expect(page.locator("#sum")).to_contain_text("18 % oils")
+
+
 def test_a_total_is_reached_by_changing_the_solvent(open_browser, device, home, scenting):
     medley = bench.add_medley(
         home, scenting, "Filled", [("Oak", "2", "g"), ("Fir", "3", "g"), ("Ethanol", "10", "g")])
@@ -372,7 +419,12 @@ def test_a_total_is_reached_by_changing_the_solvent(open_browser, device, home, 
     page.get_by_label("Make it").fill("x")
     page.get_by_role("button", name="Change the amounts").click()
     expect(page.locator("#goal-fault")).to_contain_text("More than 0")
+    # It stays after the form was checked, until something else is typed.
+    page.wait_for_timeout(600)
+    expect(page.locator("#goal-fault")).to_be_visible()
     assert values(page, "amount") == ["2", "3", "25"]
+    page.get_by_label("Make it").fill("30")
+    expect(page.locator("#goal-fault")).to_have_count(0)
     save(page)
     expect(page.locator(".portion").last).to_contain_text("25")
 

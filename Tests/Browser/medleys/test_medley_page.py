@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 import bench
 import stock
+from prints import pdf_of, words_of
 
 numbers = itertools.count(1)
 LINES = [("Sweet Orange", "2", "g"), ("Damask Rose", "1", "g", "10", "DPG"), ("Ethanol", "7", "g")]
@@ -239,6 +240,43 @@ def test_printed_the_page_is_its_card(open_browser, medley):
     expect(page.locator(".recipe-card")).to_be_visible()
     for part in ("#medley", "#mix", ".medley", ".beneath"):
         expect(page.locator(part)).to_be_hidden()
+
+
+def test_on_paper_no_words_run_into_each_other(open_browser, home):
+    scenting = bench.last(bench.send(
+        home, "/scentings/new", [("name", f"Page {next(numbers)}"), ("kind", "edp")]))
+    medley = bench.add_medley(home, scenting, "On paper", [("Bergamot", "2", "g"), ("Ethanol", "8", "g")])
+    page = open_browser("laptop")
+    for place in ["", "/card"]:
+        page.goto(f"/medleys/{medley}{place}")
+        assert page.locator(".recipe-limits > p").count() > 2
+        words = [word for *_, word in words_of(pdf_of(page))]
+        assert [word for word in words if re.search(r"[%.][A-Z]", word)] == []
+    # The form by itself has room for its names.
+    page.goto(f"/medleys/{medley}/edit")
+    page.emulate_media(media="print")
+    page.set_viewport_size({"width": 670, "height": 900})
+    cut = page.locator(".line:not(.blank) [name=ingredient]").evaluate_all(
+        "fields => fields.filter((field) => field.scrollWidth > field.clientWidth + 1).length")
+    assert cut == 0
+    expect(page.locator(".line.blank")).to_be_hidden()
+    expect(page.locator(".sheet-tools")).to_be_hidden()
+
+
+@pytest.mark.parametrize("width", [1200, 1280, 1440])
+def test_cards_beneath_a_formula_stand_on_one_line(open_browser, home, scenting, width):
+    medley = bench.add_medley(home, scenting, "On a line", [("Bergamot", "2", "g"), ("Ethanol", "8", "g")])
+    page = open_browser("laptop")
+    page.set_viewport_size({"width": width, "height": 900})
+    page.goto(f"/medleys/{medley}")
+    tops = page.locator(".around > .card").evaluate_all(
+        "cards => cards.slice(0, 2).map((card) => Math.round(card.getBoundingClientRect().top))")
+    assert len(tops) == 2 and len(set(tops)) == 1, tops
+    # A share stands at the end of the line of its tier.
+    for row in page.locator(".tier-row").all():
+        name, share = row.locator("> span").first.bounding_box(), row.locator(".detail").bounding_box()
+        assert abs(name["y"] + name["height"] / 2 - share["y"] - share["height"] / 2) < 4
+        assert share["x"] > name["x"] + name["width"]
 
 
 @pytest.mark.parametrize("width", [320, 390, 1000, 1280, 1920])

@@ -8,7 +8,6 @@ from playwright.sync_api import expect
 
 import bench
 from bench import ORANGE
-from copies import Server
 
 numbers = itertools.count(1)
 
@@ -43,23 +42,18 @@ def undo(page):
 # Scentings
 
 
-def test_nothing_yet_says_what_to_do_and_adds_a_sample_by_one_tap(open_browser, device, tmp_path):
-    server = Server(tmp_path / "data")
-    server.start()
-    try:
-        page = open_browser(device, base_url=server.address)
-        page.goto("/scentings")
-        expect(page.get_by_role("heading", name="Nothing tried yet")).to_be_visible()
+def test_nothing_yet_says_what_to_do_and_adds_a_sample_by_one_tap(open_browser, device, server):
+    page = open_browser(device, base_url=server.address)
+    page.goto("/scentings")
+    expect(page.get_by_role("heading", name="Nothing tried yet")).to_be_visible()
 
-        tap(page, device, page.get_by_role("button", name="Add a demo"))
+    tap(page, device, page.get_by_role("button", name="Add a demo"))
 
-        expect(page.get_by_role("heading", level=1)).to_have_text("Bergamot & Neroli #1")
-        expect(page.locator(".portion .name")).to_have_text(["Bergamot", "Neroli", "Petitgrain", "Ethanol"])
-        undo(page)
-        page.goto("/scentings")
-        expect(page.get_by_role("button", name="Add a demo")).to_be_visible()
-    finally:
-        server.stop()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Bergamot & Neroli #1")
+    expect(page.locator(".portion .name")).to_have_text(["Bergamot", "Neroli", "Petitgrain", "Ethanol"])
+    undo(page)
+    page.goto("/scentings")
+    expect(page.get_by_role("button", name="Add a demo")).to_be_visible()
 
 
 def test_a_new_scenting_mirrors_its_name_while_that_is_valid(open_browser, device, scenting):

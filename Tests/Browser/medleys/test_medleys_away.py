@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from bench import ORANGE, add_medley, add_scenting, send
-from copies import device, new_device, server  # noqa: F401
+from copies import device  # noqa: F401
 
 
 def seen(page, path):

@@ -4,14 +4,13 @@ import pytest
 from playwright.sync_api import expect
 
 from books import opened
-from conftest import SCRATCH
 
 NOON = 1_780_315_200_000
 
 
 @pytest.fixture
 def shop(tmp_path):
-    with opened(SCRATCH / "debug" / "neroli", tmp_path) as shop:
+    with opened(tmp_path) as shop:
         yield shop
 
 

@@ -3,16 +3,14 @@
 import pytest
 from playwright.sync_api import expect
 
-from copies import HOME, Device, Server
+from copies import Device
+from servers import HOME
 from stock import SOAP, add_department, add_item, send
 
 
 @pytest.fixture
-def shop(tmp_path):
-    shop = Server(tmp_path / "data")
-    shop.start()
-    yield shop
-    shop.stop()
+def shop(server):
+    return server
 
 
 @pytest.fixture
@@ -267,3 +265,31 @@ def test_a_delivery_without_signal_is_there_once_the_signal_is(chromium, shop):
     finally:
         device.context.close()
     assert device.errors == []
+
+
+def test_every_row_of_the_stock_has_its_drawing(shop, open_browser, device):
+    page = open_browser(device, base_url=shop.address)
+    page.goto("/inventory")
+    page.get_by_role("button", name="Load the demo shop").first.click()
+    for place in ["/inventory", "/inventory/low"]:
+        page.goto(place)
+        rows = page.locator("a.goods")
+        assert rows.count() >= 3
+        assert page.locator("a.goods > svg.picture").count() == rows.count()
+        for row in rows.all()[:3]:
+            drawn, name = row.locator(".picture").bounding_box(), row.locator(".name").bounding_box()
+            assert drawn["x"] + drawn["width"] <= name["x"]
+            assert 36 <= drawn["width"] <= 44
+    # A chip that says a thing is listed has no sign.
+    page.get_by_role("button", name="on the shopping list").first.click()
+    expect(page.locator(".toast")).to_be_visible()
+    page.goto("/inventory/low")
+    expect(page.locator(".chip.listed").first).to_be_visible()
+    assert page.locator(".chip.listed").first.evaluate(
+        "chip => getComputedStyle(chip, '::before').content") == "none"
+    # On paper it is a list to tick off.
+    page.goto("/inventory")
+    page.emulate_media(media="print")
+    assert rows.first.bounding_box()["height"] < 36
+    for part in [".orders", "a.goods > .picture"]:
+        expect(page.locator(part).first).to_be_hidden()

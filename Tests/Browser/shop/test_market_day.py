@@ -10,7 +10,7 @@ import subprocess
 import pytest
 from playwright.sync_api import expect
 
-from copies import Device, Server
+from copies import Device
 from locks import CODE, lock, press, set_passcode
 from looks import violations
 
@@ -22,14 +22,6 @@ GOODS = [
 ]
 # 64.00 + 2 × 6.00 + 19.90, and 7 % tax.
 TOTAL, TAX = "€102.61", "€6.71"
-
-
-@pytest.fixture
-def server(tmp_path):
-    server = Server(tmp_path / "data")
-    server.start()
-    yield server
-    server.stop()
 
 
 class Hands:

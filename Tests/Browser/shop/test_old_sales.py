@@ -5,7 +5,8 @@ from datetime import date, timedelta
 
 import pytest
 import tills
-from copies import Device, Server
+from copies import Device
+from servers import Server
 from playwright.sync_api import expect
 
 DAY = 86_400_000

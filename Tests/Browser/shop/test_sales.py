@@ -6,7 +6,6 @@ import pytest
 from playwright.sync_api import expect
 
 from books import opened
-from conftest import SCRATCH
 
 NOON = 1_780_315_200_000  # 1 June 2026
 HOUR = 3_600_000
@@ -15,7 +14,7 @@ JUNE_1 = "/sales?from=2026-06-01&to=2026-06-01"
 
 @pytest.fixture(scope="module")
 def shop(tmp_path_factory):
-    with opened(SCRATCH / "debug" / "neroli", tmp_path_factory.mktemp("sales")) as shop:
+    with opened(tmp_path_factory.mktemp("sales")) as shop:
         for number in range(60):
             shop.sell(NOON + number * 60_000, 1_000 + number, "card" if number % 3 else "cash")
         shop.sell(NOON + 24 * HOUR, 5_000, lines=[("Amber Hour", "Roll-on", 2)], cost=2_000)
@@ -82,7 +81,7 @@ def test_sales_are_kept_as_a_file(laptop, shop):
 
 
 def test_made_up_sales_come_and_go(open_browser, tmp_path):
-    with opened(SCRATCH / "debug" / "neroli", tmp_path) as shop:
+    with opened(tmp_path) as shop:
         page = open_browser("phone", base_url=shop.address)
         page.goto("/sales")
         page.get_by_role("button", name="Look around with demo sales").click()

@@ -6,7 +6,8 @@ import signal
 
 import pytest
 import tills
-from copies import Device, Server
+from copies import Device
+from servers import Server
 from looks import SIZE_TEXT, STICKING_OUT, violations
 from playwright.sync_api import Error, expect
 

@@ -3,15 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from shopping import Finger, Shop, row, rows
-
-
-@pytest.fixture
-def shop(tmp_path):
-    shop = Shop(tmp_path / "data")
-    shop.start()
-    yield shop
-    shop.stop()
+from shopping import Finger, row, rows
 
 
 @pytest.fixture

@@ -3,32 +3,12 @@
 import pytest
 from playwright.sync_api import expect
 
-from copies import HOME, Device
-from shopping import Finger, Shop, row, rows
+from shopping import Finger, row, rows
 
 
 @pytest.fixture
-def shop(tmp_path):
-    if not (HOME / "Assets/pocket/pocket.wasm").exists():
-        pytest.exit("Assets/pocket/pocket.wasm is missing; run script/pocket.", 1)
-    shop = Shop(tmp_path / "data")
-    shop.start()
-    yield shop
-    shop.stop()
-
-
-@pytest.fixture
-def new_device(chromium, shop):
-    devices = []
-
-    def make():
-        devices.append(Device(chromium, shop.address))
-        return devices[-1]
-
-    yield make
-    for device in devices:
-        device.context.close()
-    assert [error for device in devices for error in device.errors] == []
+def server(shop):
+    return shop
 
 
 def say(page, words):

@@ -12,10 +12,8 @@ WORD = "Donaudampfschifffahrtsgesellschaftskapitänsmützenlikörflasche"
 
 @pytest.fixture(scope="module")
 def shop(tmp_path_factory):
-    shop = Shop(tmp_path_factory.mktemp("shop") / "data")
-    shop.start()
-    yield shop
-    shop.stop()
+    with Shop(tmp_path_factory.mktemp("shop") / "data") as shop:
+        yield shop
 
 
 @pytest.fixture(scope="module")

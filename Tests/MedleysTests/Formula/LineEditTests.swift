@@ -20,7 +20,9 @@ import Web
     @Test(arguments: [
         "", "remove", "remove x", "remove -", "remove 1 2", "delete", "add 1", "remove 1e3",
         "remove 99999999999999999999", "\0", "🌹", "ADD", "step", "step 2", "step 0", "step x",
-        "paste x", "paste 1 2", "unpaste", "unpaste 1", "unpaste 1 x",
+        "paste x", "paste 1 2", "unpaste", "unpaste 1", "unpaste 1 x", "put", "put 1",
+        "put x ingredient=a",
+        "put 1 %zz", "put 1 name=a", "put 1 ingredient=a b",
     ])
     func `are none that nobody knows`(_ act: String) {
         #expect(LineEdit(act) == nil)
@@ -68,6 +70,44 @@ import Web
         #expect(form.all("ingredient") == left)
         #expect(form.all("unit").count == left.count)
         #expect(form["name"] == "One")
+    }
+
+    @Test(arguments: [(0, "Rose"), (1, "Iris"), (2, "Moss")])
+    func `say what was removed where it stood, and put it back as it was`(
+        _ place: Int, _ name: String
+    ) throws {
+        let book = try Book()
+        let soap = try book.addScenting("Soap")
+        let form = medley(
+            "One",
+            [
+                Typed("Rose", "1", dilution: "10", in: "DPG & co."), Typed("Iris", "2", "drop"),
+                Typed("Moss", "3", "ml"),
+            ])
+        let page = try book.preview("/scentings/\(soap)/new", form, act: "remove \(place)").text
+        #expect(page.contains("“\(name)” is removed."))
+        #expect(page.pieces(from: "data-name=\"", to: "\"").count == 3)
+        let before = try #require(page.split(separator: "is removed").first)
+        #expect(String(before).pieces(from: "data-name=\"", to: "\"").count == place)
+        let act = try #require(page.pieces(from: "value=\"put ", to: "\"").first)
+            .replacing("&amp;", with: "&")
+
+        let without = try work("remove \(place)", form).form
+        let back = try work("put " + act, without).form
+
+        for field in IngredientForm.fields { #expect(back.all(field) == form.all(field)) }
+        let last = try work("put 9 " + act.split(separator: " ")[1], without).form
+        #expect(last.all("ingredient").last == name)
+    }
+
+    @Test func `put none back beyond 500, and say nothing of a blank line`() throws {
+        let full = medley("One", (1...500).map { Typed("Line \($0)") })
+        #expect(try work("put 0 ingredient=Rose", full).form == full)
+        let book = try Book()
+        let soap = try book.addScenting("Soap")
+        let blank = medley("One", [Typed("Rose"), Typed("", "")])
+        let page = try book.preview("/scentings/\(soap)/new", blank, act: "remove 1").text
+        #expect(!page.contains("is removed"))
     }
 
     @Test func `keep the ratios to the one amount that changed`() throws {

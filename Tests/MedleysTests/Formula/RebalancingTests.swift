@@ -86,6 +86,33 @@ import Web
         #expect(try amounts(diluted, "50", in: "oils", by: "Ethanol").faults == ["goal"])
     }
 
+    @Test func `a solvent that is no line yet is poured in as the last one`() throws {
+        let oils = [Typed("Rose", "2"), Typed("Iris", "0.5")]
+        #expect(try amounts(oils, "30", by: "+Ethanol").amounts == ["2", "0.5", "27.5"])
+        #expect(
+            try amounts(oils, "18", in: "oils", by: "+Ethanol").amounts == ["2", "0.5", "11.389"])
+        let percents = [Typed("Rose", "12", "percent"), Typed("", "", "percent")]
+        #expect(try amounts(percents, "100", by: "+DPG").amounts == ["12", "88"])
+        // What can't be done leaves no line behind.
+        let refused = try amounts(oils, "2", by: "+Ethanol")
+        #expect(refused.amounts == ["2", "0.5"])
+        #expect(refused.faults == ["goal"])
+        #expect(try amounts(oils, "30", by: "+Rose").faults == ["by"])
+        let full = (1...500).map { Typed("Line \($0)") }
+        #expect(try amounts(full, "1000", by: "+Ethanol").amounts.allSatisfy { $0 == "1" })
+    }
+
+    @Test func `what is a line already is not offered as a new one`() throws {
+        let new = "/scentings/\(soap)/new"
+        let lines = [Typed("Rose", "2"), Typed("Alcohol 96 %", "1"), Typed("dpg", "1")]
+        let page = try book.preview(new, medley("One", lines), act: "check").text
+        #expect(
+            page.pieces(from: "<option value=\"+", to: "\"") == ["IPM", "TEC", "Water"])
+        // One line by itself is diluted, too.
+        let alone = try book.preview(new, medley("One", [Typed("Rose", "2")]), act: "check").text
+        #expect(alone.contains("<option value=\"+Ethanol\">Ethanol, as a new line</option>"))
+    }
+
     @Test func `lines in other units are reckoned in grams`() throws {
         // Ethanol has 0.789 g/ml: 20 ml of it are 15.78 g. 1 ml of rose is taken for 1 g.
         let mixed = [Typed("Rose", "1", "ml"), Typed("Ethanol", "20", "ml"), Typed("Iris", "3")]

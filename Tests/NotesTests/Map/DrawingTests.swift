@@ -64,6 +64,22 @@ struct DrawingTests {
         #expect(Motif(family, kind, word) == motif)
     }
 
+    @Test func `goods without a note are a plain bottle, tinted by their name`() {
+        let one = picture(named: "Discovery set")
+        #expect(one == picture(named: "discovery SET"))
+        #expect(one != picture(named: "Gift box"))
+        // Nothing that grows: the same shapes for any name.
+        let shapes = { (svg: [UInt8]) in
+            String(decoding: svg, as: UTF8.self).replacing(/#[0-9a-f]{6}/, with: "")
+        }
+        #expect(shapes(one) == shapes(picture(named: "Gift box")))
+        for number in 0..<200 {
+            let picture = picture(named: "Thing \(number)")
+            #expect(picture.count < 1_000)
+            #expect(XMLParser(data: Data(picture)).parse())
+        }
+    }
+
     @Test func `any slug in any family is drawn`() {
         for (family, motif) in Family.allCases.map({ ($0, nil) }) + [
             (Family.woody, Motif.conifer), (.fruity, .apple), (.musk, .molecule),

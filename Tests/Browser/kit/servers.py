@@ -1,0 +1,69 @@
+"""Programs that serve a folder, for as long as a test needs them."""
+
+import os
+import signal
+import socket
+import subprocess
+from pathlib import Path
+from urllib.request import urlopen
+
+ROOT = Path(__file__).resolve().parents[3]
+# Where the program is built, and another folder with Assets and Data than the project's own.
+SCRATCH = ROOT / os.environ.get("NEROLI_SCRATCH", ".build")
+HOME = Path(os.environ.get("NEROLI_HOME", ROOT))
+PROGRAM = SCRATCH / "debug" / "neroli"
+READY = "Neroli is ready at "
+
+
+class Server:
+    """A program that can be stopped and comes back at the same address with the same data.
+
+    `with` starts it, and stops it at the end of the block.
+    """
+
+    def __init__(self, data, home=HOME, program=PROGRAM):
+        self.data = data
+        self.home = home
+        self.program = program
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = probe.getsockname()[1]
+        self.address = f"http://127.0.0.1:{self.port}"
+        self.process = None
+
+    def __enter__(self):
+        self.start()
+        return self
+
+    def __exit__(self, *_):
+        self.stop()
+
+    def start(self):
+        self.process = subprocess.Popen(
+            [self.program, "serve", "--port", str(self.port), "--quiet",
+             "--data", self.data, "--home", self.home],
+            stdout=subprocess.PIPE, text=True,
+        )
+        line = self.process.stdout.readline()
+        if not line.startswith(READY):
+            self.stop()
+            raise AssertionError("Neroli did not start: " + line)
+
+    def stop(self):
+        """What the program ended with; None where it did not run."""
+        if not self.process:
+            return None
+        process, self.process = self.process, None
+        process.send_signal(signal.SIGTERM)
+        try:
+            return process.wait(timeout=20)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+            raise
+        finally:
+            process.stdout.close()
+
+    def text(self, path):
+        with urlopen(self.address + path) as answer:
+            return answer.read().decode()
