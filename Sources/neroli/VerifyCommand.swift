@@ -21,7 +21,8 @@ func verify(
     progress.end()
     switch outcome {
     case .agrees(let entries, let fingerprint):
-        let log = entries == 1 ? "the 1 entry of the log says" : "the \(entries) entries of the log say"
+        let log =
+            entries == 1 ? "the 1 entry of the log says" : "the \(entries) entries of the log say"
         print("All rows are as \(log), fingerprint \(fingerprint)")
     case .untold(let reason):
         throw StartTrouble(
