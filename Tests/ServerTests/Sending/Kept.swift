@@ -84,7 +84,6 @@ func onSmallDisk(_ size: Int, at path: String, isServer: Bool = false) -> [Strin
     let call =
         isServer
         ? """
-        : >"$path.said"
         "$0" "$@" >"$path.said" & server=$!
         while kill -0 $server 2>/dev/null && ! grep -q ready "$path.said"; do sleep 0.05; done
         kill $server 2>/dev/null; wait $server
