@@ -78,37 +78,14 @@ struct Kept {
 
 /// Says what calls a program with a disk of its own of so many bytes at a path, which holds what was there
 /// before; what is there in the end is left in `path.after`.
-///
-/// - Parameter isServer: it goes on until it is ready to serve, and is told to end then.
-func onSmallDisk(_ size: Int, at path: String, isServer: Bool = false) -> [String] {
-    let call =
-        isServer
-        ? """
-        "$0" "$@" >"$path.said" & server=$!
-        while kill -0 $server 2>/dev/null && ! grep -q ready "$path.said"; do sleep 0.05; done
-        kill $server 2>/dev/null; wait $server
-        """ : "\"$0\" \"$@\""
-    return smallDisk(size, at: path) {
-        """
-        rm -rf "$path.after"; mkdir "$path.after"
-        \(call)
-        code=$?; cp -a "$path/." "$path.after"; exit $code
-        """
-    }
-}
-
-/// The same for a server that goes on until the test stops it, and whose disk goes with it.
-func servingOnSmallDisk(_ size: Int, at path: String) -> [String] {
-    smallDisk(size, at: path) { "exec \"$0\" \"$@\"" }
-}
-
-private func smallDisk(_ size: Int, at path: String, _ call: () -> String) -> [String] {
+func onSmallDisk(_ size: Int, at path: String) -> [String] {
     [
         "/usr/bin/unshare", "-rm", "sh", "-c",
         """
-        path=\(path); rm -rf "$path.before"; cp -a "$path" "$path.before"
+        path=\(path); rm -rf "$path.before" "$path.after"; cp -a "$path" "$path.before"; mkdir "$path.after"
         mount -t tmpfs -o size=\(size) none "$path" && cp -a "$path.before/." "$path" || exit 99
-        \(call())
+        "$0" "$@"; code=$?
+        cp -a "$path/." "$path.after"; exit $code
         """,
     ]
 }
