@@ -94,9 +94,11 @@ struct SiteOriginTests {
                 incoming.body = [UInt8](body.utf8)
                 return site.site.answer(incoming)
             }
-            for target in ["/", "/lock", "/assets/css/neroli.css", "/sync/snapshot", "/sync/away"] {
+            for target in ["/", "/lock", "/worker.js", "/sync/snapshot", "/sync/away"] {
                 #expect(ask("GET", target, "").status == 403, "\(target)")
             }
+            // The page that says so is drawn with it.
+            #expect(ask("GET", "/assets/css/neroli.css", "").status == 200)
             #expect(ask("POST", "/settings/passcode", "passcode=mine&again=mine").status == 403)
             #expect(ask("POST", "/sync/pair", "name=x").status == 403)
             let isSet = try site.site.host.hasPasscode()
