@@ -21,15 +21,13 @@ let lean = [
     "-Xfrontend", "-disable-implicit-concurrency-module-import",
 ]
 
-/// The server's own targets: whoever uses one of the two there is told by the compiler.
+/// The server's own targets, and the application where the server holds it.
 let native = strict + [.unsafeFlags(lean)]
 
-/// The application: everything below the hosts runs in both of them. Embedded Swift refuses the two anyway.
+/// The application: everything below the hosts runs in both of them. Embedded Swift has neither of the two.
 let shared =
-    strict
-    + (embedded
-        ? [.enableExperimentalFeature("Embedded"), .unsafeFlags(["-wmo", "-Osize"])]
-        : [.unsafeFlags(lean, .when(configuration: .release))])
+    embedded
+    ? strict + [.enableExperimentalFeature("Embedded"), .unsafeFlags(["-wmo", "-Osize"])] : native
 
 /// Bytes, digests, rows and markup are what tests spend their time on, so these are optimised in debug
 /// builds, too: the tests of releases take a third of the processor's time.
@@ -42,18 +40,18 @@ let application: [Target] = [
     .target(name: "Pictures", dependencies: ["Basics", "Markup"], swiftSettings: optimised),
     .target(name: "Web", dependencies: ["Basics"], swiftSettings: optimised),
     .target(
-        name: "Journal", dependencies: ["Basics", "SQLCore", "Web"], swiftSettings: optimised),
+        name: "Journal", dependencies: ["Basics", "SQLCore", "Web"], swiftSettings: shared),
     .target(
         name: "Portability", dependencies: ["Basics", "SQLCore", "Web", "Journal"],
-        swiftSettings: optimised),
+        swiftSettings: shared),
     .target(
         name: "RoomKit", dependencies: ["Basics", "SQLCore", "Markup", "Web", "Journal"],
-        swiftSettings: optimised),
+        swiftSettings: shared),
     .target(
         name: "Notes",
         dependencies: ["Basics", "SQLCore", "Pictures", "Markup", "Web", "Journal", "RoomKit"],
         swiftSettings: shared),
-    .target(name: "Perfumery", dependencies: ["Basics"], swiftSettings: optimised),
+    .target(name: "Perfumery", dependencies: ["Basics"], swiftSettings: shared),
     .target(
         name: "Safety",
         dependencies: [
@@ -96,7 +94,7 @@ let application: [Target] = [
             "Basics", "SQLCore", "Markup", "Web", "Journal", "Portability", "RoomKit", "Notes",
             "Safety", "Medleys", "Inventory", "PointOfSale", "ShoppingList", "Airlock",
         ],
-        swiftSettings: optimised),
+        swiftSettings: shared),
     .systemLibrary(name: "CSQLite"),
 ]
 

@@ -124,8 +124,6 @@ export class Draft {
       changes.push([field, value]);
     }
     for (const [field, value] of changes) field.value = value;
-    this.sheet.grow();
-    this.sheet.fit(this.sheet.rows);
     return true;
   }
 

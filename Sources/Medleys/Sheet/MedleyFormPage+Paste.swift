@@ -27,14 +27,7 @@ extension MedleyFormPage {
         let formula = taken.formula
         html.div("draft", [.fixed("role", "status")]) { notice in
             notice.p { $0.text(words.pasted(formula.lines.count, formula.assumed)) }
-            notice.button(
-                nil,
-                [
-                    .type("submit"), .name("act"),
-                    .value("unpaste \(taken.place) \(formula.lines.count)"),
-                    .flag("formnovalidate", true),
-                ]
-            ) { $0.text(words.takeOut) }
+            back(words.takeOut, "unpaste \(taken.place) \(formula.lines.count)", &notice)
             if !formula.leftOut.isEmpty {
                 notice.p("small") { $0.text(words.leftOut(formula.leftOut)) }
             }
@@ -51,14 +44,17 @@ extension MedleyFormPage {
         let name = removed.line.name.trimmed
         html.div("draft", [.fixed("role", "status")]) { notice in
             notice.p { $0.text(words.removed(name.isEmpty ? removed.line.amount : name)) }
-            notice.button(
-                nil,
-                [
-                    .type("submit"), .name("act"),
-                    .value("put \(removed.place) \(line.formEncoded)"),
-                    .flag("formnovalidate", true),
-                ]
-            ) { $0.text(words.putBack) }
+            back(words.putBack, "put \(removed.place) \(line.formEncoded)", &notice)
         }
+    }
+
+    /// The button of such a notice, which takes back what it tells.
+    private func back(_ word: String, _ act: String, _ notice: inout HTML) {
+        notice.button(
+            nil,
+            [
+                .type("submit"), .name("act"), .value(act), .flag("formnovalidate", true),
+            ]
+        ) { $0.text(word) }
     }
 }

@@ -67,10 +67,9 @@ struct Origins: Sendable {
     }
 }
 
-// What the standard library has of this stands in one that brings regular expressions along.
 extension String {
-    func holds(_ part: String) -> Bool { firstRange(of: part) != nil }
-
+    /// Where a part of the text begins and ends. The standard library's own is in a module that the program
+    /// does not link.
     func firstRange(of part: String) -> Range<String.Index>? {
         var start = startIndex
         while start < endIndex {

@@ -68,13 +68,13 @@ struct ServerWords {
             ? (
                 language.say("This studio is not open yet"),
                 language.say(
-                    "Nobody is answered here until it has a passcode. Whoever looks after the server "
-                        + "sets one.")
+                    "It answers nobody until it has a passcode. Whoever looks after this server can "
+                        + "set one.")
             )
             : (
                 language.say("Neroli is not open yet"),
                 language.say(
-                    "It answers its own machine alone until it has a passcode. Set one there, by: "
+                    "It answers only its own machine until it has a passcode. To set one there, type: "
                         + "neroli passcode")
             )
     }

@@ -1,3 +1,4 @@
+internal import Basics
 // The compiler finds sockaddr_in among the headers of libmicrohttpd.
 internal import CMicroHTTPD
 internal import Glibc

@@ -1,3 +1,4 @@
+internal import Basics
 // The compiler finds sigset_t among the headers of libmicrohttpd where it compiles all files at once.
 internal import CMemory
 internal import CMicroHTTPD

@@ -44,7 +44,7 @@ package final class DatabasePool: Sendable {
         // First, because it refuses files of other programs: what follows writes to the file.
         try prepare(database)
         if try database.integer("SELECT total_changes()") > 0 {
-            // What it took to make a whole studio goes with the connection that made it.
+            // The memory that making or updating the studio took is freed with its connection.
             database = try Database(path: path)
             try database.execute(flushing)
             neroli_give_back()
