@@ -8,8 +8,8 @@ const text = (values) => JSON.stringify(values.filter(([name]) => name !== "show
 const names = (values) => JSON.stringify(values.map(([name]) => name));
 const isTicked = (field) => field.type === "checkbox" || field.type === "radio";
 
-/// The entries as the program made them. What was typed before this script was there is typed, too;
-/// but where one comes back to a page, the browser has filled it.
+/// The entries as the program made them. What was typed before this script was there counts as typed;
+/// but where somebody comes back to a page, the browser has filled it in.
 const made = (form) => {
   const [way] = performance.getEntriesByType("navigation");
   const typed = way?.type === "back_forward" ? [] : [...form.elements].filter((field) =>

@@ -12,7 +12,8 @@ const byField = (values) => {
 const haveSameFields = (one, two) => one.size === two.size && [...one.keys()].every((field) => two.has(field));
 
 /// Lays what changed between two states of a form over a third one; null where that has no such field
-/// or another value in it, so that a line which moved gets nothing of its neighbour.
+/// or another value in it, so that a line which moved gets nothing of its neighbour. Where it is stronger,
+/// the change overrules another value.
 const laid = (before, after, under, isStronger) => {
   const made = new Map(under);
   for (const [field, value] of after) {

@@ -45,7 +45,7 @@ struct RunningDigest {
         nettle_sha256_update(&context, bytes.count, bytes)
     }
 
-    /// It begins anew then.
+    /// The digest of all that was added. Another one begins then.
     mutating func end() -> [UInt8] {
         var digest = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_SIZE))
         nettle_sha256_digest(&context, digest.count, &digest)
