@@ -18,13 +18,6 @@ public struct HTML: Sendable {
         bytes.reserveCapacity(capacity)
     }
 
-    /// Returns everything written so far and empties this writer. The buffer is moved, not copied.
-    public mutating func taken() -> HTML {
-        let whole = self
-        self = HTML(reserving: 0, in: language)
-        return whole
-    }
-
     /// Text for a person to read, escaped.
     @inline(never)
     public mutating func text(_ text: String) {

@@ -49,23 +49,17 @@ package struct NotesPages {
         let shownFilter = try meant(filter)
         let found = try table.count(shownFilter)
         let limit = limit(request.target.query)
-        let page = NoteListPage(
+        var rows = NoteRows(
+            filter, marked: NoteListPage.hasRail(shownFilter, found), expected: min(found, limit),
+            words)
+        try table.each(shownFilter, limit: limit) { (row) throws(Failure) in try rows.write(row) }
+        var response = NoteListPage(
             filter: filter,
             meant: found > 0 && shownFilter != filter ? shownFilter.search : nil,
             total: try table.count(), found: found,
-            characteristics: try table.frequentCharacteristics(limit: 36),
-            initials: NoteListPage.hasRail(shownFilter, found)
-                ? try table.initials(shownFilter, limit: limit) : [],
-            limit: limit)
-        var failure: Failure?
-        var response = page.response(frame) { rows in
-            do throws(Failure) {
-                try table.each(shownFilter, limit: page.limit) { (row) throws(Failure) in
-                    try rows.write(row)
-                }
-            } catch { failure = error }
-        }
-        if let failure { throw failure }
+            characteristics: try table.frequentCharacteristics(limit: 36), rows: rows,
+            limit: limit
+        ).response(frame)
         if !isBare {
             response.cookies = [Cookie(NotesPages.cookie, filter.choices.formEncoded)]
         }

@@ -42,19 +42,6 @@ package struct NoteTable {
         }
     }
 
-    /// The letters that names of the list begin with; others than a to z are left out.
-    func initials(_ filter: NoteFilter, limit: Int) throws(Failure) -> [String] {
-        let query = Conditions(filter)
-        return try database.all(
-            """
-            SELECT DISTINCT initial FROM (
-                SELECT substr(name_key, 1, 1) AS initial FROM note\(query.text)\(query.order)
-                LIMIT ?)
-            WHERE initial BETWEEN 'a' AND 'z' ORDER BY 1
-            """, query.values + query.orderValues + [.integer(limit)]
-        ) { (row) throws(Failure) in row.text(0) }
-    }
-
     package func count(_ filter: NoteFilter) throws(Failure) -> Int {
         let query = Conditions(filter)
         return Int(

@@ -13,19 +13,18 @@ struct NoteListPage {
     let total: Int
     let found: Int
     let characteristics: [(word: String, count: Int)]
-    /// The letters to go to.
-    let initials: [String]
-    /// Notes on this page.
+    /// Notes on this page, in the filter's order; at most `limit`.
+    let rows: NoteRows
     let limit: Int
     private let links: NoteListLinks
 
     init(
         filter: NoteFilter, meant: String?, total: Int, found: Int,
-        characteristics: [(word: String, count: Int)], initials: [String], limit: Int
+        characteristics: [(word: String, count: Int)], rows: NoteRows, limit: Int
     ) {
         self.filter = filter
         self.meant = meant
-        self.initials = initials
+        self.rows = rows
         self.total = total
         self.found = found
         self.characteristics = characteristics
@@ -33,12 +32,11 @@ struct NoteListPage {
         links = NoteListLinks(filter)
     }
 
-    /// - Parameter rows: writes the notes, in the filter's order.
-    func response(_ frame: Frame, _ rows: (inout NoteRows) -> Void) -> Response {
+    func response(_ frame: Frame) -> Response {
         let words = NotesWords(frame.language)
         var page = Page(words.title, in: .notes, layout: .wide)
         page.scripts = ["js/search.js"]
-        page.expectedSize = 16_384 + min(found, limit) * 480
+        page.expectedSize = 24_576 + rows.bytes.count
         return frame.page(page) { html in
             html.top(words.title) { tools(words, &$0) }
             searchField(words, &html)
@@ -51,7 +49,7 @@ struct NoteListPage {
                 if found == 0 {
                     empty(words, &results)
                 } else {
-                    list(words, rows, &results)
+                    list(words, &results)
                 }
             }
             filterSheet(words, &html)
@@ -89,10 +87,11 @@ extension NoteListPage {
     }
 
     private func rail(_ words: NotesWords, _ results: inout HTML) {
-        guard !initials.isEmpty else { return }
+        guard !rows.initials.isEmpty else { return }
         results.element("nav", "rail", [.label(words.letters)]) { rail in
-            for initial in initials {
-                rail.a(to: Link(fragment: "at-" + initial)) { $0.text(initial.uppercased()) }
+            for initial in rows.initials {
+                let letter = String(Unicode.Scalar(initial))
+                rail.a(to: Link(fragment: "at-" + letter)) { $0.text(letter.uppercased()) }
             }
         }
     }
@@ -197,13 +196,9 @@ extension NoteListPage {
         }
     }
 
-    private func list(
-        _ words: NotesWords, _ rows: (inout NoteRows) -> Void, _ html: inout HTML
-    ) {
+    private func list(_ words: NotesWords, _ html: inout HTML) {
         html.literal("<ol class=\"notes\">")
-        var writer = NoteRows(html.taken(), filter, marked: !initials.isEmpty, words)
-        rows(&writer)
-        html = writer.finished()
+        html.raw(rows.bytes)
         html.literal("</ol>")
         guard found > limit else { return }
         var query = filter.query

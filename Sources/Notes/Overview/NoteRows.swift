@@ -4,10 +4,14 @@ internal import RoomKit
 internal import SQLCore
 internal import Web
 
-/// Writes the rows of the list from the database's memory straight into the page, without copying a
-/// note: this is the busiest page of Neroli.
+/// Writes the rows of the list straight from the database's memory, without copying a note: this is
+/// the busiest page of Neroli.
+///
+/// They are written before the page that shows them, which begins with the letters that are met here.
 struct NoteRows {
     private var html: HTML
+    /// The letters to go to, in order; others than a to z are left out.
+    private(set) var initials: [UInt8] = []
     private let words: NotesWords
     private let filter: NoteFilter
     /// What follows the slug in a link, so that the way back leads to the same list.
@@ -17,15 +21,13 @@ struct NoteRows {
     private let capsules: [[UInt8]]
     private let ends: [[UInt8]]
     private var family: Family?
-    /// Whether the first row of each letter can be gone to, and the letter of the last one.
+    /// Whether the first row of each letter can be gone to.
     private let isMarked: Bool
-    private var initial: UInt8 = 0
 
-    init(
-        _ html: consuming HTML, _ filter: NoteFilter, marked: Bool, _ words: NotesWords
-    ) {
+    /// - Parameter expected: how many rows there will be, for their memory.
+    init(_ filter: NoteFilter, marked: Bool, expected: Int, _ words: NotesWords) {
         isMarked = marked
-        self.html = html
+        html = HTML(reserving: expected * 480, in: words.language)
         self.filter = filter
         self.words = words
         let query = NotesRoute.note("", filter).target.query.formEncoded
@@ -47,7 +49,7 @@ struct NoteRows {
         }
     }
 
-    consuming func finished() -> HTML { html }
+    var bytes: [UInt8] { html.bytes }
 
     mutating func write(_ row: borrowing NoteRow) throws(Failure) {
         let family = try row.family()
@@ -73,11 +75,12 @@ struct NoteRows {
     /// Begins a row; the first of a letter with the place that the rail leads to.
     private mutating func mark(_ row: borrowing NoteRow) {
         let letter = isMarked ? initial(of: row) : 0
-        guard letter != initial, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letter) else {
+        guard letter != initials.last, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letter)
+        else {
             html.literal("<li>")
             return
         }
-        initial = letter
+        initials.append(letter)
         html.literal("<li id=\"at-")
         html.raw([letter])
         html.literal("\">")
