@@ -1,6 +1,7 @@
 internal import Basics
 internal import Glibc
 internal import Server
+internal import Studio
 
 // neroli studio: the studios of a server that has many.
 
@@ -77,7 +78,8 @@ private func create(
     _ text: String, _ serving: Serving, asks: Bool, isFed: Bool
 ) throws(StartTrouble) {
     let name = try studioName(text)
-    let passcode = asks || isFed ? try newPasscode(least: 4, isFed: isFed) : nil
+    let least = shortestPasscode(hasDevices: false)
+    let passcode = asks || isFed ? try newPasscode(least: least, isFed: isFed) : nil
     try createStudio(name, in: serving.studios ?? "", passcode: passcode)
     print(
         passcode == nil

@@ -10,7 +10,8 @@ package func standing(
 ) throws(StartTrouble) -> (least: Int, isSet: Bool) {
     let host = try ownHost(data, log)
     do throws(Failure) {
-        return (try host.devices().isEmpty ? 4 : 6, try host.hasPasscode())
+        let hasDevices = try !host.devices().isEmpty
+        return (shortestPasscode(hasDevices: hasDevices), try host.hasPasscode())
     } catch {
         throw trouble(error, data + "/host.sqlite", Serving(data: data, home: ""))
     }

@@ -93,7 +93,7 @@ extension Doctor {
     }
 
     func backups() -> [Finding] {
-        let folder = BackupFolder(path: serving.backups ?? backupsPath(serving.data))
+        let folder = backupFolder
         var found: [Finding] = []
         if let newest = BackupPlan.last(of: folder.names(), now: now, Clock.zone(at: now)) {
             let age = days(since: newest.at)
@@ -104,7 +104,9 @@ extension Doctor {
                     advice: late
                         ? "Settings → Backups says why none was made since; so does journalctl -u neroli."
                         : nil))
-        } else if fileSize(databasePath(serving.data)) != nil {
+        } else if fileSize(databasePath(serving.data)) != nil,
+            !isBeingMade(databasePath(serving.data))
+        {
             found.append(
                 Finding(
                     sentence: "There is no backup in \(folder.path).",

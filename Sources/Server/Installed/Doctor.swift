@@ -143,12 +143,14 @@ package struct Doctor {
 
     private func database() -> Finding {
         let path = databasePath(serving.data)
+        let isNew = Finding(sentence: "Nothing has been written yet.")
         guard access(path, R_OK) == 0 else {
             return access(path, F_OK) == 0
                 ? Finding(
                     sentence: "\(path) can't be read.", advice: "Run this by: sudo neroli doctor.")
-                : Finding(sentence: "Nothing has been written yet.")
+                : isNew
         }
+        if isBeingMade(path) { return isNew }
         do throws(BackupTrouble) {
             let content = try examine(path)
             if let last = content.last, last.milliseconds > now.milliseconds + 600_000 {
@@ -166,6 +168,18 @@ package struct Doctor {
                     ? "Install that newer Neroli, or restore a backup of before."
                     : "Restore the newest backup: neroli restore FILE --replace.")
         }
+    }
+
+    var backupFolder: BackupFolder {
+        BackupFolder(path: serving.backups ?? backupsPath(serving.data))
+    }
+
+    /// Whether a server makes the studio in this moment: no table is there, and no backup ever was.
+    func isBeingMade(_ path: String) -> Bool {
+        guard backupFolder.names().isEmpty,
+            let database = try? Database(path: path, access: .reading)
+        else { return false }
+        return (try? database.integer("SELECT count(*) FROM sqlite_schema")) == 0
     }
 
     private func disk() -> Finding {

@@ -6,6 +6,10 @@ package import Web
 
 // Pages about the host's own data: passcode and devices. The host answers them itself.
 
+/// How many characters a passcode needs. Where devices keep a copy, somebody who has one of them can
+/// try as often as she likes.
+package func shortestPasscode(hasDevices: Bool) -> Int { hasDevices ? 6 : 4 }
+
 /// A device that keeps a copy of the studio.
 package struct KeptDevice: Equatable, Sendable {
     package let id: String
@@ -77,7 +81,7 @@ extension Program {
     ) -> String? {
         // The pad has no blank, and blanks at the ends can't be seen.
         if passcode != passcode.trimmed { return StudioWords(language).passcodeHasBlanks }
-        let least = hasDevices ? 6 : 4
+        let least = shortestPasscode(hasDevices: hasDevices)
         return passcode.count < least ? StudioWords(language).passcodeTooShort(least) : nil
     }
 

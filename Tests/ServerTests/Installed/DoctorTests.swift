@@ -107,6 +107,21 @@ import Testing
         }
     }
 
+    @Test func `tells a studio that is being made from one that was emptied`() throws {
+        try withInstallation { place in
+            let path = databasePath(place.serving.data)
+            remove(database: path)
+            _ = try Database(path: path)
+            #expect(
+                place.wrong().map(\.sentence) == [
+                    "The database can't be used: \(BackupTrouble.unsound(.empty).reason)."
+                ])
+            try FileManager.default.removeItem(atPath: backupsPath(place.serving.data))
+            #expect(place.wrong().isEmpty)
+            #expect(place.findings().contains { $0.sentence == "Nothing has been written yet." })
+        }
+    }
+
     @Test func `names a door without a passcode, where others come to it`() throws {
         try withInstallation { place in
             try Database(path: place.serving.data + "/host.sqlite").run(
