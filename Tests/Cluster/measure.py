@@ -4,6 +4,7 @@
 """
 
 import http.client
+import os
 import sqlite3
 import statistics
 import subprocess
@@ -54,6 +55,17 @@ def load(servers, clients, ask):
     return len(times) / SECONDS, statistics.median(times) * 1000
 
 
+def cost(server, ask):
+    """What one answer takes of the server's processor, in milliseconds."""
+    def taken():
+        words = open(f"/proc/{server.process.pid}/stat").read().rpartition(")")[2].split()
+        return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
+
+    begun = taken()
+    rate, _ = load([server], 2, ask)
+    return (taken() - begun) * 1000 / (rate * SECONDS)
+
+
 def sale(shop):
     def ask():
         form = shop.fields + [
@@ -93,6 +105,10 @@ def main():
         for _ in range(2):
             say("a page, one file alone, one browser", load([alone], 1, page))
             say("a page, the log with a replica, one browser", load(servers[:1], 1, page))
+        # Where servers have machines of their own, this says how much more three of them read than one alone.
+        own_cost, shared_cost = cost(alone, page), cost(servers[0], page)
+        print(f"a page, processor: {own_cost:.3f} ms with one file alone, {shared_cost:.3f} ms with the log; "
+              f"three servers' processors read {3 * own_cost / shared_cost:.2f} times as much")
         say("pages, one server of three, 12 browsers", load(servers[:1], 12, page))
         say("pages, three servers, 12 browsers", load(servers, 12, page))
         follow(cluster, servers, shared)
