@@ -46,9 +46,9 @@ with folder as top:
             for name, path in [
                 ("the list", "/shopping"),
                 ("what was purchased", "/shopping/purchased"),
-                ("a search", "/shopping/purchased?q=item+99"),
-                ("a search that finds nothing", "/shopping/purchased?q=zzzz"),
-                ("a search with a slip", "/shopping/purchased?q=itme+99"),
+                ("a search", "/shopping/purchased?by=name&q=item+99"),
+                ("a search that finds nothing", "/shopping/purchased?by=name&q=zzzz"),
+                ("a search with a slip", "/shopping/purchased?by=name&q=itme+99"),
                 ("the locations", "/shopping/locations"),
                 ("as text", "/shopping/share"),
             ]:

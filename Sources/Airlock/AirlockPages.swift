@@ -40,14 +40,14 @@ struct AirlockPages {
         if view.search.foldedForSearch.isEmpty { view.search = "" }
         let limit = AirlockPages.pageSize
         var listed: [HistoryItem] = []
+        var days: [Int64] = []
         if view.search.isEmpty {
             try items.each(before: view.before, limit: limit + 1) { (item) throws(Failure) in
                 listed.append(item)
             }
         } else {
-            for thought in try items.thoughts(
-                with: view.search, before: view.before, limit: limit + 1)
-            {
+            days = try items.days(with: view.search)
+            for thought in try items.thoughts(of: days, before: view.before, limit: limit + 1) {
                 listed.append(.thought(thought))
             }
         }
@@ -55,7 +55,7 @@ struct AirlockPages {
         if hasMore { listed.removeLast() }
         return HistoryPage(
             view: view, items: listed, hasMore: hasMore,
-            found: view.search.isEmpty ? nil : try items.countThoughts(with: view.search),
+            found: view.search.isEmpty ? nil : days.count,
             statistics: Statistics(
                 view == HistoryView() ? try sessions.days() : [],
                 today: context.today),

@@ -18,7 +18,8 @@ private struct StatementText: Hashable {
 
 /// One connection to a SQLite database, used by one thread at a time.
 ///
-/// Statements are prepared once and kept; values reach them only by binding.
+/// Statements are prepared once and kept; values reach them only by binding. `holds(text, part)` says in
+/// them whether a text contains another.
 public final class Database {
     public enum Access {
         /// Reads only; the file must exist.
@@ -61,7 +62,8 @@ public final class Database {
         connection = opened
         sqlite3_extended_result_codes(opened, 1)
         sqlite3_busy_timeout(opened, 5_000)
-        guard neroli_strict_quotes(opened) == SQLITE_OK else { throw failure(of: opened) }
+        guard neroli_strict_quotes(opened) == SQLITE_OK, neroli_add_holds(opened) == SQLITE_OK
+        else { throw failure(of: opened) }
         try execute("PRAGMA foreign_keys = ON")
     }
 

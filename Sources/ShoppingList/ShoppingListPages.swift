@@ -21,6 +21,9 @@ struct ShoppingListPages {
 
     /// Items on one page; more come at its foot.
     static let pageSize = 500
+    /// Of a search fewer are shown at first, and so many are counted.
+    private static let foundSize = 100
+    private static let counted = 1_000
     /// Locations in one list; even a large shop has fewer.
     private static let locationLimit = 2_000
     /// So many of what was bought lately are a tap away.
@@ -39,7 +42,7 @@ struct ShoppingListPages {
     ) throws(Failure) -> Response {
         let kept = request.cookies[ShoppingListPages.viewCookie]
             .flatMap { ListView(rawValue: $0) }
-        let limit = shown
+        let limit = shown(ShoppingListPages.pageSize)
         let navigation = try navigation()
         let began = navigation.timer.began ?? context.today.start(in: request.zone)
         var response = ListPage(
@@ -61,15 +64,19 @@ struct ShoppingListPages {
     /// The last search is kept until it is cleared, even if the person visits other pages.
     func purchased(_ asked: String?) throws(Failure) -> Response {
         let search = (asked ?? lastSearch).trimmed
-        let limit = shown
+        let limit = shown(search.isEmpty ? ShoppingListPages.pageSize : ShoppingListPages.foundSize)
         let (found, meant) = try purchased(search, limit: limit)
+        let most = max(ShoppingListPages.counted, limit)
+        let count =
+            found.count < limit
+            ? found.count
+            : try items.countPurchased(
+                search: (meant ?? search).foldedForSearch, most: most + 1)
+        let isMore = !search.isEmpty && count > most
         var response = PurchasedPage(
             navigation: try navigation(), search: search, meant: meant, items: found,
             arrivals: try arrivals.of(found), total: try items.count(listed: false),
-            found: found.count < limit
-                ? found.count
-                : try items.countPurchased(search: (meant ?? search).foldedForSearch),
-            limit: limit, id: request.id
+            found: isMore ? most : count, isMore: isMore, limit: limit, id: request.id
         ).response(frame)
         if asked != nil, search.utf8.count <= 200 {
             response.cookies = [Cookie(ShoppingListPages.searchCookie, search)]
@@ -126,9 +133,11 @@ struct ShoppingListPages {
     }
 
     /// "shown" in the query grows by a page at a time.
-    private var shown: Int {
+    ///
+    /// - Parameter first: how many are shown at first.
+    private func shown(_ first: Int) -> Int {
         let asked = request.target.query["shown"].flatMap { Int64($0) } ?? 0
-        return Int(clamping: min(max(asked, Int64(ShoppingListPages.pageSize)), 100_000))
+        return Int(clamping: min(max(asked, Int64(first)), 100_000))
     }
 
     /// A form shown again keeps its id: sent again, it counts as the same form.

@@ -16,6 +16,18 @@ struct SearchTextTests {
         #expect(SearchText(text).words.map { String(decoding: $0, as: UTF8.self) } == words)
     }
 
+    @Test func `plain text is read as any other`() {
+        // A letter beyond ASCII at its end makes it be read sign by sign.
+        for text in (0..<128).map({ "Ab\(UnicodeScalar(UInt8($0)))Cd 9" }) {
+            let plain = SearchText(text)
+            let other = SearchText(text + " é")
+            #expect(plain.words == other.words.dropLast().map { $0 }, "\(text)")
+            for part in plain.words {
+                #expect(plain.matches([part]) == other.matches([part]), "\(text)")
+            }
+        }
+    }
+
     @Test func `a tail runs from a word to the end without blanks`() {
         let tails = SearchText("Bitter orange oil").tails
 

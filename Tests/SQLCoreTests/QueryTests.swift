@@ -19,6 +19,21 @@ struct QueryTests {
         #expect(try database.integer("SELECT count(*) FROM thing") == 0)
     }
 
+    @Test(arguments: [
+        "rose", "", "o", "s", "se", "rosé", "é", "roses", "e", "rr", "rro", "a\u{0}b", "💐",
+    ])
+    func `a text holds another where SQLite finds it in it`(_ part: String) throws {
+        let database = try database()
+        for text in ["rose", "", "rrose", "rosé 💐", "xa\u{0}bx", "rosrose"] {
+            #expect(
+                try database.integer("SELECT holds(?, ?)", [.text(text), .text(part)])
+                    == database.integer("SELECT instr(?, ?) > 0", [.text(text), .text(part)]),
+                "\(text) \(part)")
+        }
+        #expect(try database.integer("SELECT holds(NULL, ?) IS NULL", [.text(part)]) == 1)
+        #expect(try database.integer("SELECT holds(?, NULL) IS NULL", [.text(part)]) == 1)
+    }
+
     @Test func `values bound once are gone for the next run`() throws {
         let database = try database()
         let sql = "SELECT ? IS NULL"

@@ -61,31 +61,37 @@ package struct HistoryTable {
         }
     }
 
-    /// The thoughts with these words, the newest first.
+    /// The days of the thoughts with these words, the newest first. Each day has one thought.
+    ///
+    /// One pass over all thoughts finds and counts them: in their order each would be looked up.
+    package func days(with words: String) throws(Failure) -> [Int64] {
+        let days = try database.all(
+            "SELECT day FROM airlock_thought WHERE holds(text_key, ?)",
+            [.text(words.foldedForSearch)]
+        ) { (row) throws(Failure) in row.integer(0) }
+        return days.ordered { $0 > $1 }
+    }
+
+    /// The thoughts of some days, the newest first.
+    ///
+    /// - Parameter days: the newest first.
     package func thoughts(
-        with words: String, before place: HistoryPlace? = nil, limit: Int
+        of days: [Int64], before place: HistoryPlace? = nil, limit: Int
     ) throws(Failure) -> [Thought] {
         let start = place ?? HistoryTable.end
+        // That of the first day may be later on it.
+        let wanted = days.filter { $0 <= start.day }.prefix(limit + 1)
         return try database.all(
             """
             SELECT \(ThoughtTable.columns) FROM airlock_thought
-            WHERE instr(text_key, ?) > 0 AND (day, at, id) < (?, ?, ?)
-            ORDER BY day DESC, at DESC, id DESC LIMIT ?
+            WHERE day IN (SELECT value FROM json_each(?)) AND (day, at, id) < (?, ?, ?)
+            ORDER BY day DESC LIMIT ?
             """,
             [
-                .text(words.foldedForSearch), .integer(start.day), .integer(start.at),
-                .text(start.id.text), .integer(limit),
+                .text("[" + wanted.map { String($0) }.joined(separator: ",") + "]"),
+                .integer(start.day), .integer(start.at), .text(start.id.text), .integer(limit),
             ]
         ) { (row) throws(Failure) in try ThoughtTable.thought(row) }
-    }
-
-    package func countThoughts(with words: String) throws(Failure) -> Int {
-        Int(
-            clamping: try database.integer(
-                """
-                SELECT count(*) FROM airlock_thought
-                WHERE instr(text_key, ?) > 0
-                """, [.text(words.foldedForSearch)]))
     }
 
     /// Deletes everything of this room.

@@ -11,6 +11,11 @@ public struct SearchText: Sendable {
     private var origins: [Range<Int>] = []
 
     public init(_ text: String) {
+        var text = text
+        letters.reserveCapacity(text.utf8.count)
+        origins.reserveCapacity(text.utf8.count)
+        if text.withUTF8({ readPlain($0) }) { return }
+        (letters, starts, origins) = ([], [], [])
         var isInside = false
         var place = 0
         for scalar in text.unicodeScalars {
@@ -37,6 +42,26 @@ public struct SearchText: Sendable {
             }
             place = next
         }
+    }
+
+    /// Reads plain ASCII, which nearly all texts are.
+    ///
+    /// - Returns: false where it is not.
+    private mutating func readPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        var isInside = false
+        for (place, byte) in text.enumerated() {
+            switch byte {
+            case 0x80...: return false
+            case 0x30...0x39, 0x61...0x7A, 0x41...0x5A:
+                if !isInside { starts.append(letters.count) }
+                isInside = true
+                // A digit has this bit already.
+                letters.append(byte | 0x20)
+                origins.append(place..<place + 1)
+            default: isInside = false
+            }
+        }
+        return true
     }
 
     /// Its words one by one.

@@ -36,8 +36,9 @@ extension ItemTable {
         }
     }
 
-    /// Reads one department after the other until enough items are found, and the rest to count them.
-    /// One query over all departments would sort every item to show the first hundred.
+    /// Where few match, one pass over all names finds them. Else it reads one department after the
+    /// other until enough items are found, and the rest to count them. One query over all departments
+    /// would sort every item to show the first hundred.
     ///
     /// - Parameter sure: where very many match, so many names are looked at before it stops to count.
     func listed<Thing>(
@@ -47,27 +48,38 @@ extension ItemTable {
         if words.isEmpty {
             return StockList(items: try walked(view, what), total: try countInBlocks())
         }
-        let search = try search(words)
+        var search = try search(words)
         let isByName = view.order.column == .name
         var list = StockList<Thing>()
         var hits = StockHits()
-        for department in try departmentsInOrder() where !list.isMore {
+        let departments = try departmentsInOrder()
+        let isDown = view.order == .nameDown
+        let swept = try swept(
+            &search, departments, isByName ? view.shown : ItemTable.mostSorted, isDown: isDown,
+            mayStop: { $0.areMany(shown: view.shown, sure: sure) })
+        for (place, department) in departments.enumerated() where !list.isMore {
             let wanted = view.shown - list.items.count
+            if let swept, swept[place].count == 0 { continue }
             let held = isByName || wanted == 0 ? 0 : try countInBlocks(in: department)
             var names = FirstNames(
-                wanted == 0 ? 0 : isByName ? wanted : ItemTable.mostSorted,
-                isDown: view.order == .nameDown)
-            let isWhole = try find(
-                search, in: department, isDown: view.order == .nameDown, &names, &hits
-            ) { (names, hits) in
-                hits.areMany(shown: view.shown, sure: sure)
-                    && (isByName || wanted == 0 || !isFew(names.count, of: held, shown: wanted))
+                wanted == 0 ? 0 : isByName ? wanted : ItemTable.mostSorted, isDown: isDown)
+            if let swept {
+                names = swept[place]
+                hits.count += names.count
+            } else {
+                let isWhole = try find(search, in: department, isDown: isDown, &names, &hits) {
+                    (names, hits) in
+                    hits.areMany(shown: view.shown, sure: sure)
+                        && (isByName || wanted == 0
+                            || !isFew(names.count, of: held, shown: wanted))
+                }
+                list.isMore = !isWhole
             }
-            list.isMore = !isWhole
             if wanted == 0 || names.count == 0 { continue }
             if isByName || !names.isCut && isFew(names.count, of: held, shown: wanted) {
                 list.items += try read(
-                    names.keys, search, in: department, by: view.order.sql, what, wanted)
+                    isByName ? [[UInt8]](names.keys.prefix(wanted)) : names.keys, search,
+                    in: department, by: view.order.sql, what, wanted)
             } else {
                 list.items += try walked(
                     in: department, view.order, what, search.holding, limit: wanted)
@@ -111,10 +123,10 @@ extension ItemTable {
             values.append(.text(word.foldedForSearch))
             // The names' index alone decides, unless the word is a barcode.
             guard let coded = try item(barcode: word) else {
-                sql += " AND instr(i.name_key, ?)"
+                sql += " AND holds(i.name_key, ?)"
                 continue
             }
-            sql += " AND (instr(i.name_key, ?) OR i.id = ?)"
+            sql += " AND (holds(i.name_key, ?) OR i.id = ?)"
             values.append(.text(coded.id))
         }
         return (sql: sql, values: values)

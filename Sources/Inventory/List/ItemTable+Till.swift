@@ -13,10 +13,10 @@ extension ItemTable {
     ) throws(Failure) -> [Item] {
         let words = ItemTable.telling(words)
         if words.isEmpty { return try firstForSale(in: department, limit) }
-        let search = try search(words)
+        var search = try search(words)
         var most = limit
         while true {
-            let (names, isWhole) = try firstNames(search, in: department, most)
+            let (names, isWhole) = try firstNames(&search, in: department, most)
             let found = try read(
                 names.keys, search, in: department, " AND i.is_for_sale = 1",
                 by: StockOrder.name.sql, whole, limit)

@@ -1,25 +1,63 @@
+internal import Basics
+
 /// Searches a block of names (`inventoryNameOrderMigrations`) for words.
 struct NameBlockScanner {
-    /// Folded; none is empty. The first is looked for, the others in the names that hold it.
+    /// Folded; none is empty.
     private let words: [[UInt8]]
-    /// Where the first has the two letters that are rarest in names: only there it is compared.
-    private let rarest: Int
+    /// Two letters beside each other in a word, or the only one; those that are rarest in most names
+    /// first. Only where the first of them stand its word is compared, and the others in the names that
+    /// hold it.
+    private var pairs: [Pair]
+
+    private struct Pair {
+        let word: Int
+        let place: Int
+        /// How often it stood in the blocks that were looked at.
+        var count = 0
+    }
+
+    /// The most that are looked for in a block to learn from it.
+    private static let most = 12
 
     /// - Parameter words: folded and not empty.
     init(_ words: [String]) {
-        var words = words.map { [UInt8]($0.utf8) }
-        var best = (word: 0, place: 0, rarity: -1)
+        let words = words.map { [UInt8]($0.utf8) }
+        var pairs: [Pair] = []
         for (number, word) in words.enumerated() {
             for place in word.indices.dropLast(word.count > 1 ? 1 : 0) {
-                let rarity =
-                    NameBlockScanner.rarity(word[place])
-                    + (word.count > 1 ? NameBlockScanner.rarity(word[place + 1]) : 0)
-                if rarity > best.rarity { best = (number, place, rarity) }
+                pairs.append(Pair(word: number, place: place))
             }
         }
-        if words.indices.contains(best.word) { words.swapAt(0, best.word) }
+        func rarity(_ pair: Pair) -> Int {
+            let word = words[pair.word]
+            return NameBlockScanner.rarity(word[pair.place])
+                + (word.count > 1 ? NameBlockScanner.rarity(word[pair.place + 1]) : 0)
+        }
         self.words = words
-        rarest = best.place
+        self.pairs = [Pair](
+            pairs.ordered { rarity($0) > rarity($1) }.prefix(NameBlockScanner.most))
+    }
+
+    /// Looks how often each two letters stand in a block, and takes those first that do least often: in
+    /// a stock of numbered names another pair is rare than in words.
+    mutating func learn(_ block: UnsafeBufferPointer<UInt8>) {
+        guard pairs.count > 1, let start = block.baseAddress else { return }
+        for number in pairs.indices {
+            let word = words[pairs[number].word]
+            let place = pairs[number].place
+            let step = word.count > 1 ? 1 : 0
+            let end = block.count - step
+            var next = 0
+            while true {
+                next = NameBlockScanner.place(
+                    of: word[place], word[place + step], behind: step,
+                    in: UnsafeRawPointer(start), from: next, to: end)
+                guard next < end else { break }
+                pairs[number].count += 1
+                next += 1
+            }
+        }
+        pairs = pairs.ordered { $0.count < $1.count }
     }
 
     /// The letters of names, the commonest first, and digits, which many have.
@@ -33,8 +71,9 @@ struct NameBlockScanner {
         in block: UnsafeBufferPointer<UInt8>,
         _ body: (UnsafeBufferPointer<UInt8>) -> Void
     ) {
-        guard let first = words.first, let start = block.baseAddress else { return }
-        let others = words.dropFirst()
+        guard let pair = pairs.first, let start = block.baseAddress else { return }
+        let first = words[pair.word]
+        let rarest = pair.place
         first.withUnsafeBufferPointer { first in
             // Of the letters looked for.
             var place = rarest
@@ -51,10 +90,17 @@ struct NameBlockScanner {
                 }
                 let line = line(in: block, around: place - rarest)
                 let name = UnsafeBufferPointer(rebasing: block[line])
-                if others.allSatisfy({ holds(name, $0) }) { body(name) }
+                if hasOthers(name, than: pair.word) { body(name) }
                 place = line.upperBound + rarest
             }
         }
+    }
+
+    private func hasOthers(_ name: UnsafeBufferPointer<UInt8>, than word: Int) -> Bool {
+        for place in words.indices where place != word {
+            if !holds(name, words[place]) { return false }
+        }
+        return true
     }
 
     /// The first place where a byte stands, and another at once behind it or at the same place; or one

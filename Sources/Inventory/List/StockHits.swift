@@ -3,11 +3,37 @@ internal import SQLCore
 
 /// What is searched for in the blocks of names.
 struct NameSearch {
-    fileprivate let scanner: NameBlockScanner
+    fileprivate var scanner: NameBlockScanner
     /// The names of items that are found by their barcode alone.
     fileprivate let coded: [(department: ID<Department>, key: [UInt8])]
     /// SQL to append to a WHERE clause over items "AS i".
     let holding: (sql: String, values: [Value])
+}
+
+/// What a pass over the blocks has found so far.
+struct SweptBlocks {
+    /// How many blocks there are, or a few less.
+    let all: Int64
+    var read: Int64 = 0
+    /// How many names are in those that were read, and how many of them were found.
+    var names: Int64 = 0
+    var found: Int64 = 0
+
+    /// Before that, chance decides.
+    private var isTelling: Bool { found >= 16 }
+
+    /// Whether the first so many are found in order by reading less than half of all.
+    func suffice(for shown: Int) -> Bool {
+        isTelling && 2 * Double(shown) * Double(read) < Double(found) * Double(all)
+    }
+
+    /// The same where names are counted until `StockHits.areMany`.
+    func areMany(shown: Int, sure: Int) -> Bool {
+        guard suffice(for: shown), read > 0 else { return false }
+        let expected = Double(names) * Double(all) / Double(read)
+        let (names, found) = (Double(names), Double(found))
+        return 2 * Double(sure) < expected && 1_000 * names * names < 6 * found * found * expected
+    }
 }
 
 /// What of the blocks was read so far.
@@ -80,11 +106,69 @@ extension ItemTable {
         return isWhole
     }
 
+    /// The names found in each department, by one pass over all blocks as they lie in the file: half of
+    /// what it costs to read all in their order.
+    ///
+    /// - Parameters:
+    ///   - departments: those that are told apart; none for the names of all together.
+    ///   - most: the most names that are kept, of each.
+    ///   - mayStop: asked before each block with what was read and how many blocks there are about;
+    ///     true where so many are found that reading in order will stop earlier.
+    /// - Returns: nil where it stopped.
+    func swept(
+        _ search: inout NameSearch, _ departments: [ID<Department>], _ most: Int,
+        isDown: Bool = false, mayStop: (SweptBlocks) -> Bool
+    ) throws(Failure) -> [FirstNames]? {
+        let ids = departments.map { $0.text }
+        var names = [FirstNames](
+            repeating: FirstNames(most, isDown: isDown), count: max(ids.count, 1))
+        for one in search.coded {
+            let place = ids.isEmpty ? 0 : ids.firstIndex(of: one.department.text)
+            if let place { one.key.withUnsafeBufferPointer { names[place].add($0) } }
+        }
+        var scanner = search.scanner
+        var blocks = SweptBlocks(
+            all: try database.integer("SELECT max(number) FROM inventory_names"))
+        var isWhole = true
+        try database.walk(
+            "SELECT department, held, names FROM inventory_names",
+            while: { (row) throws(Failure) in
+                isWhole = !mayStop(blocks)
+                guard isWhole else { return false }
+                // The department of a block is looked up if anything is found in it.
+                var place: Int?
+                row.withBytes(2) { block in
+                    if blocks.read < ItemTable.learnt { scanner.learn(block) }
+                    scanner.each(in: block) { name in
+                        blocks.found += 1
+                        if place == nil {
+                            place = ids.isEmpty ? 0 : ids.firstIndex(of: row.text(0))
+                        }
+                        if let place { names[place].add(name) }
+                    }
+                }
+                blocks.read += 1
+                blocks.names += row.integer(1)
+                return true
+            })
+        search.scanner = scanner
+        return isWhole ? names : nil
+    }
+
+    /// From so many blocks a search learns which letters are rare.
+    private static let learnt = 3
+
     /// The first names found, A to Z over all departments or in one. No more blocks are read than they
     /// need.
     func firstNames(
-        _ search: NameSearch, in department: ID<Department>?, _ most: Int
+        _ search: inout NameSearch, in department: ID<Department>?, _ most: Int
     ) throws(Failure) -> (names: FirstNames, isWhole: Bool) {
+        if department == nil,
+            let names = try swept(&search, [], most, mayStop: { $0.suffice(for: most) })?.first
+        {
+            return (names, !names.isCut)
+        }
+        let search = search
         var names = FirstNames(most)
         for one in search.coded where department == nil || one.department == department {
             one.key.withUnsafeBufferPointer { names.add($0) }

@@ -47,7 +47,7 @@ struct ListItemTable {
         try database.all(
             ListItemTable.columns + """
                  WHERE i.id IN (
-                    SELECT id FROM shopping_item WHERE is_listed = 0 AND instr(name_key, ?) > 0
+                    SELECT id FROM shopping_item WHERE is_listed = 0 AND holds(name_key, ?)
                     ORDER BY name_key, unique_name LIMIT ?)
                 ORDER BY i.name_key, i.unique_name
                 """, [.text(search), .integer(limit)]
@@ -69,14 +69,16 @@ struct ListItemTable {
         ) { (row) throws(Failure) in try row.item() }
     }
 
-    func countPurchased(search: String) throws(Failure) -> Int {
+    /// - Parameter most: of what a search finds, counting stops here.
+    func countPurchased(search: String, most: Int) throws(Failure) -> Int {
         guard !search.isEmpty else { return try count(listed: false) }
         return Int(
             clamping: try database.integer(
                 """
-                SELECT count(*) FROM shopping_item
-                WHERE is_listed = 0 AND instr(name_key, ?) > 0
-                """, [.text(search)]))
+                SELECT count(*) FROM (
+                    SELECT 1 FROM shopping_item
+                    WHERE is_listed = 0 AND holds(name_key, ?) LIMIT ?)
+                """, [.text(search), .integer(most)]))
     }
 
     /// The items of a location, those on the list first.

@@ -14,6 +14,8 @@ struct PurchasedPage {
     /// How many items are off the list, and how many of them match.
     let total: Int
     let found: Int
+    /// Whether more match than were counted.
+    let isMore: Bool
     let limit: Int
     let id: Identifier
 
@@ -61,7 +63,7 @@ struct PurchasedPage {
 
     private func list(_ html: inout HTML) {
         html.p("count", [.fixed("role", "status"), .id("count")]) { line in
-            line.text(words.found(found, search: search))
+            line.text(words.found(found, search: search, isMore: isMore))
             if !search.isEmpty {
                 line.a("clear", to: ShoppingListRoute.purchased(search: "").link) {
                     $0.text(words.clearSearch)
@@ -71,14 +73,18 @@ struct PurchasedPage {
         let rows = ListItemRows(
             back: .purchased, showsLocation: true, words: words, arrivals: arrivals)
         rows.form(id: id, &html) { rows.list(items[...], &$0) }
-        guard found > items.count else { return }
+        guard isMore || found > items.count else { return }
         let purchased = ShoppingListRoute.purchased(search: search).target
         var query = purchased.query
         query.add("shown", String(limit + ShoppingListPages.pageSize))
         let more = Target(segments: purchased.segments, query: query)
         html.p("more") {
             $0.a("button", to: Link(path: more.text)) {
-                $0.text(words.showMore(min(ShoppingListPages.pageSize, found - items.count)))
+                $0.text(
+                    words.showMore(
+                        isMore
+                            ? ShoppingListPages.pageSize
+                            : min(ShoppingListPages.pageSize, found - items.count)))
             }
         }
     }

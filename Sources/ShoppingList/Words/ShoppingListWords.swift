@@ -46,10 +46,12 @@ struct ShoppingListWords {
         language.counted(count, "location", "locations")
     }
 
-    func found(_ count: Int, search: String) -> String {
+    /// - Parameter isMore: whether more match than are counted.
+    func found(_ count: Int, search: String, isMore: Bool = false) -> String {
         if search.isEmpty { return counted(count) }
         return language.say(
-            counted(count) + (count == 1 ? " matches" : " match") + " “\(search)”")
+            (isMore ? "More than " : "") + counted(count) + (count == 1 ? " matches" : " match")
+                + " “\(search)”")
     }
 
     /// What a location is called. The row of the Unknown location holds its English name, because it

@@ -115,7 +115,7 @@ struct SearchActions {
                     continue
                 }
                 let hits = try table.group(doing.room, named).hits.filter {
-                    $0.kind.kind == kind && $0.fit != .text
+                    $0.kind == kind && $0.fit != .text
                 }
                 for hit in hits.prefix(SearchActions.few) {
                     guard let name = hit.names.first,
@@ -168,7 +168,8 @@ struct SearchActions {
     private func line(
         _ hit: SearchHit, _ query: SearchQuery, _ table: SearchTable
     ) throws(Failure) -> SearchPage.Line? {
-        guard let link = hit.kind.link(hit.key), let name = hit.names.first else { return nil }
+        let kind = table.kinds[hit.number]
+        guard let link = kind.link(hit.key), let name = hit.names.first else { return nil }
         let (text, detail) = try table.texts(hit)
         var context: Excerpt?
         if hit.fit == .text {
@@ -178,7 +179,7 @@ struct SearchActions {
             context = Excerpt(of: hit.names.dropFirst().joined(separator: "\n"), query)
         }
         return SearchPage.Line(
-            kind: hit.kind.title(frame.language), name: Excerpt(whole: name, query),
+            kind: kind.title(frame.language), name: Excerpt(whole: name, query),
             context: context,
             detail: detail, link: link)
     }

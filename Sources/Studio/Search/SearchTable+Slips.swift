@@ -52,41 +52,43 @@ extension SearchTable {
         return queries
     }
 
-    /// The first of `beginnings` with which a word of the index begins. Each is one look into it,
-    /// however many words there are.
+    /// The first of `beginnings` with which a word of the index begins, cut as its keys are.
+    ///
+    /// They are looked for in their order, so that a look into the index answers for all of them up to
+    /// the word that it finds: mostly for many, however many words there are.
     private func first(
         _ limit: Int, of beginnings: [[UInt8]], _ rooms: [Int]
     ) throws(Failure) -> [[UInt8]] {
-        let parts = try parts(of: rooms)
-        if parts.isEmpty { return [] }
-        return try database.all(
-            SearchTable.beginning(parts), [.text(listed(beginnings)), .integer(limit)]
-        ) { (row) throws(Failure) in [UInt8](row.text(0).utf8) }
-    }
-
-    /// The rooms' parts of the index that hold any words.
-    private func parts(of rooms: [Int]) throws(Failure) -> [(room: Int, place: Int)] {
-        var parts: [(room: Int, place: Int)] = []
+        let wanted = beginnings.map { [UInt8](cut($0)) }
+        let order = placesInOrder(wanted.count) {
+            wanted[$0].lexicographicallyPrecedes(wanted[$1])
+        }
+        var isKnown = [Bool](repeating: false, count: wanted.count)
         for room in rooms {
-            for place in 0...2 {
-                let isThere = try database.integer(
-                    "SELECT EXISTS (SELECT 1 FROM search_word WHERE room = ? AND place = ?)",
-                    [.integer(room), .integer(place)])
-                if isThere == 1 { parts.append((room, place)) }
+            for part in 0...2 {
+                // The first word from the last place looked at.
+                var next: [UInt8]? = []
+                for place in order where !isKnown[place] {
+                    guard let known = next else { break }
+                    if known.lexicographicallyPrecedes(wanted[place]) {
+                        next = try word(room, part, from: wanted[place])
+                    }
+                    isKnown[place] = next?.starts(with: wanted[place]) ?? false
+                }
             }
         }
-        return parts
+        return [[UInt8]](wanted.indices.filter { isKnown[$0] }.prefix(limit).map { wanted[$0] })
     }
 
-    static func beginning(_ parts: [(room: Int, place: Int)]) -> String {
-        let looks = parts.map { (part) in
-            """
-            EXISTS (
-                SELECT 1 FROM search_word WHERE room = \(part.room) AND place = \(part.place)
-                    AND key >= wanted.value AND key < wanted.value || char(1114111))
-            """
-        }
-        return "SELECT wanted.value FROM json_each(?1) AS wanted WHERE "
-            + looks.joined(separator: " OR ") + " LIMIT ?2"
+    /// The first word of a part of the index that is not before another.
+    private func word(_ room: Int, _ part: Int, from other: [UInt8]) throws(Failure) -> [UInt8]? {
+        try database.first(
+            SearchTable.next,
+            [.integer(room), .integer(part), .text(String(decoding: other, as: UTF8.self))]
+        ) { (row) throws(Failure) in row.blob(0) }
     }
+
+    static let next = """
+        SELECT key FROM search_word WHERE room = ? AND place = ? AND key >= ? ORDER BY key LIMIT 1
+        """
 }

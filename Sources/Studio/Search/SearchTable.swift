@@ -4,7 +4,10 @@ internal import SQLCore
 
 /// A thing in the index that matches.
 struct SearchHit {
-    let kind: Searched
+    /// The place of its kind in `SearchTable.kinds`, and its name in the index. A `Searched` in each of
+    /// some hundred hits would be copied whenever two are compared.
+    let number: Int
+    let kind: String
     let key: String
     let names: [String]
     let fit: SearchFit
@@ -16,7 +19,7 @@ struct SearchHit {
         if fit != other.fit { return fit < other.fit }
         if order != other.order { return order.lexicographicallyPrecedes(other.order) }
         if key != other.key { return key.utf8.lexicographicallyPrecedes(other.key.utf8) }
-        return kind.kind.utf8.lexicographicallyPrecedes(other.kind.kind.utf8)
+        return kind.utf8.lexicographicallyPrecedes(other.kind.utf8)
     }
 }
 
@@ -38,7 +41,7 @@ struct SearchGroup {
 /// 100,000 things as among a thousand.
 struct SearchTable {
     let database: Database
-    private let kinds: [Searched]
+    let kinds: [Searched]
     private let language: Language
 
     init(_ database: Database, _ kinds: [Searched], _ language: Language) {
@@ -98,8 +101,9 @@ struct SearchTable {
 
     /// The texts of a match, and what is shown under its name.
     func texts(_ hit: SearchHit) throws(Failure) -> (text: String, detail: String) {
-        try database.first(hit.kind.row, [.text(hit.key)]) { (row) throws(Failure) in
-            (row.text(2), hit.kind.detail?(row.text(3), language) ?? row.text(3))
+        let kind = kinds[hit.number]
+        return try database.first(kind.row, [.text(hit.key)]) { (row) throws(Failure) in
+            (row.text(2), kind.detail?(row.text(3), language) ?? row.text(3))
         } ?? ("", "")
     }
 
@@ -151,9 +155,13 @@ struct SearchTable {
         _ room: Int, _ place: Int, _ word: [UInt8], limit: Int, _ words: [[UInt8]],
         _ finding: inout Finding
     ) throws(Failure) {
+        if finding.isFull { return }
         var sql =
             "SELECT t.id, t.kind, t.key, t.names FROM (SELECT thing FROM search_word"
-            + SearchTable.range + ") AS w JOIN search_thing AS t ON t.id = w.thing WHERE true"
+            + SearchTable.range
+            // The order of the join is given: SQLite takes each word as it finds it, and stops with us.
+            // Otherwise it would first gather all of them.
+            + ") AS w CROSS JOIN search_thing AS t ON t.id = w.thing WHERE true"
         var values = range(room, place, word, limit)
         if let kind = finding.kind {
             sql += " AND t.kind = ?"
@@ -167,11 +175,15 @@ struct SearchTable {
         }
         // One thing may have many of the words, and may be known already.
         var rows = 0
-        try database.each(sql, values) { (row) throws(Failure) in
-            rows += 1
-            guard !finding.isFull, !finding.known.contains(row.integer(0)) else { return }
-            finding.add(row, mayBeText: place == 2 || !words.isEmpty)
-        }
+        try database.walk(
+            sql, values,
+            while: { (row) throws(Failure) in
+                rows += 1
+                if !finding.known.contains(row.integer(0)) {
+                    finding.add(row, mayBeText: place == 2 || !words.isEmpty)
+                }
+                return !finding.isFull
+            })
         // Of several words, those of the rarest are counted already.
         if words.isEmpty, rows >= limit { finding.isCapped = true }
     }
@@ -206,15 +218,14 @@ private struct Finding {
     /// - Parameter mayBeText: whether the texts match if the names don't.
     mutating func add(_ row: Row, mayBeText: Bool) {
         let kind = row.text(1)
-        guard let kind = kinds.first(where: { $0.kind == kind }) else { return }
-        let names = kind.names(
-            row.text(3).split(separator: "\n").map { String($0) }, in: language)
+        guard let number = kinds.indices.first(where: { kinds[$0].kind == kind }) else { return }
+        let names = kinds[number].names(lines(of: row.text(3)), in: language)
         let folded = names.map { SearchText($0) }
         guard let fit = SearchFit(folded, query) ?? (mayBeText ? .text : nil) else { return }
         known.insert(row.integer(0))
         hits.append(
             SearchHit(
-                kind: kind, key: row.text(2), names: names, fit: fit,
+                number: number, kind: kind, key: row.text(2), names: names, fit: fit,
                 order: language.sortKey(names.first ?? "")))
     }
 }
@@ -228,6 +239,14 @@ extension Searched {
         let own = kept[place]
         return [own] + kept.filter { $0 != own }
     }
+}
+
+/// The lines of a text; nearly all have one.
+private func lines(of text: String) -> [String] {
+    if text.utf8.contains(UInt8(ascii: "\n")) {
+        return text.split(separator: "\n").map { String($0) }
+    }
+    return text.isEmpty ? [] : [text]
 }
 
 /// The beginning of a word, as the index keeps it: cut between two characters.

@@ -47,8 +47,32 @@ import Web
                 page.pieces(from: "<p class=\"count\" role=\"status\">", to: "</p>")
                     == ["101 thoughts match “rose”"])
         }
-        let three = try HistoryTable(room.database).thoughts(with: "ROSE", limit: 3)
+        let history = HistoryTable(room.database)
+        let three = try history.thoughts(of: try history.days(with: "ROSE"), limit: 3)
         #expect(three.map { $0.text } == ["rose 0", "rose 1", "rose 2"])
+    }
+
+    @Test func `what is found goes on behind any place, also one within a day`() throws {
+        let room = try Room()
+        for day in 0...9 {
+            try room.think(day % 3 == 0 ? "iris" : "rose \(day)", at: .june1.adding(days: -day))
+        }
+        let history = HistoryTable(room.database)
+        let days = try history.days(with: "rose")
+        let all = try history.thoughts(of: days, limit: 100)
+        #expect(all.map { $0.text } == [1, 2, 4, 5, 7, 8].map { "rose \($0)" })
+
+        for (number, thought) in all.enumerated() {
+            let place = HistoryItem.thought(thought).place
+            for (later, from) in [(Int64(0), number + 1), (1, number), (-1, number + 1)] {
+                let start = HistoryPlace(day: place.day, at: place.at + later, id: place.id)
+                for limit in [1, 2, 100] {
+                    #expect(
+                        try history.thoughts(of: days, before: start, limit: limit)
+                            == Array(all.dropFirst(from).prefix(limit)))
+                }
+            }
+        }
     }
 
     @Test(arguments: [

@@ -126,9 +126,40 @@ struct ListedTests {
         #expect(part.isMore && part.items.count == 5 && part.total < 900)
         #expect(try !shop.items.listed(view, sure: 900).isMore)
         // The till reads no further than the first that it shows.
-        let (names, isWhole) = try shop.items.firstNames(
-            try shop.items.search(["e"]), in: nil, 5)
+        var search = try shop.items.search(["e"])
+        let (names, isWhole) = try shop.items.firstNames(&search, in: nil, 5)
         #expect(names.keys.count == 5 && !isWhole && names.count < 900)
+    }
+
+    @Test func `one pass over all names finds what is rare, and gives up what is not`() throws {
+        var dice = SplitMix64(seed: 12)
+        let shop = try Shop()
+        let shelves = [try shop.addDepartment("Perfumes"), try shop.addDepartment("Home")]
+        try shop.fill(shelves, 900, &dice)
+        let all = try shop.items.departmentsInOrder()
+
+        for (word, isSwept) in [("zzzz", true), ("899", true), ("e", false)] {
+            var search = try shop.items.search([word])
+            let together = try shop.items.swept(&search, [], 5) { $0.suffice(for: 5) }
+            let apart = try shop.items.swept(&search, all, 5) { $0.areMany(shown: 5, sure: 1) }
+            #expect((together != nil) == isSwept && (apart != nil) == isSwept, "\(word)")
+            let plain = try plain(shop, [word], "", [], "i.name_key", -1).count
+            if isSwept {
+                #expect(together?.map { $0.count } == [plain])
+                #expect(apart?.count == 2 && apart?.reduce(0) { $0 + $1.count } == plain)
+            }
+        }
+        // So few blocks are read in their order as well.
+        var few = SweptBlocks(all: 100)
+        (few.read, few.names, few.found) = (10, 2_000, 15)
+        #expect(!few.suffice(for: 1))
+        few.found = 16
+        #expect(few.suffice(for: 50) && !few.suffice(for: 90))
+        // Of 20,000 names, of which 2,000 have to be read.
+        few.found = 1_500
+        #expect(few.areMany(shown: 50, sure: 2_000) && !few.areMany(shown: 50, sure: 10_000))
+        few.found = 100
+        #expect(!few.areMany(shown: 50, sure: 2_000))
     }
 
     @Test(arguments: 1...4)
@@ -189,7 +220,7 @@ struct ListedTests {
             try shop.database.each(
                 """
                 EXPLAIN QUERY PLAN \(ItemTable.columns) AS i WHERE \(department)
-                    AND i.name_key IN (SELECT value FROM json_each(?)) AND instr(i.name_key, 'a')
+                    AND i.name_key IN (SELECT value FROM json_each(?)) AND holds(i.name_key, 'a')
                 ORDER BY i.name_key, i.unique_name LIMIT 60
                 """, [.text("[1]")]
             ) { (row) in

@@ -207,10 +207,15 @@ struct FirstNamesTests {
 }
 
 struct NameBlockScannerTests {
-    private func names(_ words: [String], _ block: String) -> [String] {
+    /// - Parameter learning: whether it looks into the block first for what is rare there.
+    private func names(
+        _ words: [String], _ block: String, learning: Bool = false
+    ) -> [String] {
         var names: [String] = []
+        var scanner = NameBlockScanner(words)
         Array(block.utf8).withUnsafeBufferPointer {
-            NameBlockScanner(words).each(in: $0) {
+            if learning { scanner.learn($0) }
+            scanner.each(in: $0) {
                 names.append(String(decoding: $0, as: UTF8.self))
             }
         }
@@ -244,6 +249,7 @@ struct NameBlockScannerTests {
             let block = "\n" + all.map { $0 + "\n" }.joined()
             let plain = all.filter { name in words.allSatisfy { name.contains($0) } }
             #expect(names(words, block) == plain, "\(words) \(all)")
+            #expect(names(words, block, learning: true) == plain, "\(words) \(all)")
         }
     }
 }

@@ -39,6 +39,27 @@ import Web
         }
     }
 
+    @Test(arguments: [
+        (100, "", 100, "100 ", []), (101, "", 100, "101 ", ["600\">Show 1 more"]),
+        (1_000, "", 100, "1000 ", ["600\">Show 500 more"]),
+        (1_001, "", 100, "More than 1000 ", ["600\">Show 500 more"]),
+        (1_201, "&shown=1100", 1_100, "More than 1100 ", ["1600\">Show 500 more"]),
+        (1_100, "&shown=1100", 1_100, "1100 ", []),
+    ])
+    func `of a search a hundred are shown at first, and a thousand counted`(
+        _ count: Int, _ query: String, _ shown: Int, _ counted: String, _ offered: [String]
+    ) throws {
+        let shop = try Shop()
+        try fill(shop, count, isListed: false)
+        try shop.add("Rose", [("listed", "0")])
+
+        let page = try shop.page("/shopping/purchased?by=name&q=thing" + query)
+
+        #expect(page.rows.count == shown)
+        #expect(page.pieces(from: "shown=", to: "</a>") == offered)
+        #expect(page.pieces(from: "id=\"count\">", to: "<")[0].hasPrefix(counted + "item"))
+    }
+
     @Test func `offer what makes sense for what there is`() throws {
         let shop = try Shop()
         func offered() throws -> [String] {

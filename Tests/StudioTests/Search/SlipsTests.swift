@@ -82,14 +82,48 @@ import Web
         let desk = try Desk()
         var plan: [String] = []
         try desk.database.each(
-            "EXPLAIN QUERY PLAN "
-                + SearchTable.beginning([(room: 0, place: 0), (room: 3, place: 2)]),
-            [.text("[]"), .integer(1)]
+            "EXPLAIN QUERY PLAN " + SearchTable.next, [.integer(0), .integer(0), .text("a")]
         ) { (row) throws(Failure) in plan.append(row.text(3)) }
         #expect(
-            plan.contains {
-                $0.contains(
-                    "search_word USING PRIMARY KEY (room=? AND place=? AND key>? AND key<?)")
-            }, "\(plan)")
+            plan == ["SEARCH search_word USING PRIMARY KEY (room=? AND place=? AND key>?)"],
+            "\(plan)")
+    }
+
+    @Test func `finds the same words as one look for each`() throws {
+        let desk = try Desk()
+        let table = SearchTable(desk.database, studioSchema.searched, .english)
+        var chance = SplitMix64(seed: 151)
+        let rooms = Array(0..<5)
+        var found = 0
+        let named = ["bergamot", "vanilla", "patchouli", "jasmine", "vetiver", "orange", "cedar"]
+        for number in 0..<42 {
+            var letters = Array(named[number % named.count])
+            letters[chance.roll(letters.count)] = "aeimnorst".randomElement(using: &chance) ?? "a"
+            let typed = String(letters)
+            let slips = try #require(Slips([UInt8](typed.utf8)))
+            let known = try plain(slips.beginnings, desk).first ?? []
+            let words = try plain(slips.meant(known: known), desk)
+            let meant = try table.meant(SearchQuery(typed), rooms: rooms).map { $0.words[0] }
+            // The likeliest first, and none that another begins with.
+            var wanted: [[UInt8]] = known.count == typed.utf8.count ? [[UInt8](typed.utf8)] : []
+            let own = wanted.count
+            for word in words.prefix(20)
+            where !wanted.contains(where: { $0.starts(with: word) || word.starts(with: $0) }) {
+                wanted.append(word)
+            }
+            #expect(meant == Array(wanted.dropFirst(own).prefix(3)), "\(typed)")
+            found += meant.count
+        }
+        #expect(found > 20)
+    }
+
+    /// Those with which a word of the index begins.
+    private func plain(_ beginnings: [[UInt8]], _ desk: Desk) throws -> [[UInt8]] {
+        try beginnings.filter { beginning in
+            let text = String(decoding: beginning, as: UTF8.self)
+            return try desk.database.integer(
+                "SELECT EXISTS (SELECT 1 FROM search_word WHERE substr(key, 1, length(?1)) = ?1)",
+                [.text(text)]) == 1
+        }
     }
 }
