@@ -101,13 +101,13 @@ struct Recipes {
     /// In the order in which they occur. Ready-made accords and dilutions are not searched.
     private var sources: [StockSource] {
         var sources: [StockSource] = []
+        var seen: Set<String> = []
         var waiting: [ID<Medley>?] = [nil]
         var next = 0
         while next < waiting.count {
             let inside = met[waiting[next]]
             next += 1
-            for source in inside?.sources ?? []
-            where !sources.contains(where: { $0.key == source.key }) {
+            for source in inside?.sources ?? [] where seen.insert(source.key).inserted {
                 sources.append(source)
             }
             for line in inside?.lines ?? [] where line.ready == nil {

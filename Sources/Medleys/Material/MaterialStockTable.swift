@@ -57,22 +57,6 @@ package struct MaterialStockTable {
         ) { (row) throws(Failure) in row.text(0) }
     }
 
-    /// SQL: whether the material with a name in lower case has an item of the stock, as `items(of:)` finds
-    /// it.
-    static func isStocked(_ name: String) -> String {
-        """
-        (EXISTS (SELECT 1 FROM material_stock AS s JOIN inventory_item AS i ON i.id = s.item
-            WHERE s.unique_name = \(name) AND i.is_material = 1)
-        OR (NOT EXISTS (
-                SELECT 1 FROM material_stock AS s
-                WHERE s.unique_name = \(name) AND s.item IS NULL)
-            AND EXISTS (
-                SELECT 1 FROM inventory_item AS i
-                WHERE i.unique_name >= \(name) || char(31) AND i.unique_name < \(name) || ' '
-                    AND i.is_material = 1 AND i.attribute NOT LIKE '%\\% in %' ESCAPE '\\')))
-        """
-    }
-
     func save(_ choice: StockChoice, of name: String) throws(Failure) {
         let key = Value.text(name.trimmed.lowercased())
         let item: Value
@@ -107,6 +91,82 @@ package struct MaterialStockTable {
         let items = try items(of: name)
         return items.count == 1 ? items[0] : nil
     }
+}
+
+/// Which materials have an item of the stock, as `MaterialStockTable.items(of:)` finds it.
+///
+/// Asked from A to Z, one look at the names in the stock answers for all materials up to the name that
+/// it finds.
+struct StockedNames {
+    private let database: Database
+    /// The materials for which a person chose an item, or none. They are few.
+    private let chosen: Set<String>
+    /// From where the stock was looked at last, and the first name there; nil where there is none.
+    private var start: [UInt8]?
+    private var next: [UInt8]?
+
+    init(_ database: Database) throws(Failure) {
+        self.database = database
+        chosen = Set(
+            try database.all("SELECT unique_name FROM material_stock") { (row) throws(Failure) in
+                row.text(0)
+            })
+    }
+
+    /// - Parameter column: of a row, the name in lower case.
+    mutating func hold(_ row: Row, _ column: Int) throws(Failure) -> Bool {
+        if !chosen.isEmpty, chosen.contains(row.text(column)) {
+            return try isStocked(row.text(column))
+        }
+        let (start, next) = (start, next)
+        let isKnown = row.withBytes(column) { key in
+            start.map { place(of: $0, key) < 0 } ?? false
+                && (next.map { place(of: $0, key) >= 0 } ?? true)
+        }
+        if !isKnown { try look(row.withBytes(column) { [UInt8]($0) + [nameEnd] }) }
+        guard let name = self.next, row.withBytes(column, { place(of: name, $0) == 0 }) else {
+            return false
+        }
+        return try isStocked(row.text(column))
+    }
+
+    private mutating func look(_ start: [UInt8]) throws(Failure) {
+        self.start = start
+        next = try database.first(
+            "SELECT unique_name FROM inventory_item WHERE unique_name >= ? ORDER BY unique_name LIMIT 1",
+            [.text(String(decoding: start, as: UTF8.self))]
+        ) { (row) throws(Failure) in row.withBytes(0) { [UInt8]($0) } }
+    }
+
+    /// - Parameter key: a name in lower case.
+    func isStocked(_ key: String) throws(Failure) -> Bool {
+        try database.integer(
+            """
+            SELECT EXISTS (
+                SELECT 1 FROM material_stock AS s JOIN inventory_item AS i ON i.id = s.item
+                WHERE s.unique_name = ?1 AND i.is_material = 1)
+            OR (NOT EXISTS (
+                    SELECT 1 FROM material_stock AS s WHERE s.unique_name = ?1 AND s.item IS NULL)
+                AND EXISTS (
+                    SELECT 1 FROM inventory_item AS i
+                    WHERE i.unique_name >= ?1 || char(31) AND i.unique_name < ?1 || ' '
+                        AND i.is_material = 1 AND i.attribute NOT LIKE '%\\% in %' ESCAPE '\\'))
+            """, [.text(key)]) > 0
+    }
+}
+
+/// In the unique name of an item it stands behind the name.
+private let nameEnd: UInt8 = 31
+
+/// Where the unique name of an item stands: before those of the items that are called `key`, which is
+/// below 0, among them, or behind them.
+private func place(of unique: [UInt8], _ key: UnsafeBufferPointer<UInt8>) -> Int {
+    for place in key.indices {
+        guard place < unique.count else { return -1 }
+        if unique[place] != key[place] { return unique[place] < key[place] ? -1 : 1 }
+    }
+    guard key.count < unique.count else { return -1 }
+    return Int(unique[key.count]) - Int(nameEnd)
 }
 
 extension Item {

@@ -142,30 +142,25 @@ extension MaterialTable {
         var found: [(key: String, summary: MaterialSummary)] = []
         var count = 0
         var stocked = 0
+        var stock = try StockedNames(database)
         try database.each(
-            """
-            SELECT l.unique_name, l.name, ifnull(u.medleys, 0),
-                \(MaterialStockTable.isStocked("l.unique_name"))
-            FROM material_listed AS l LEFT JOIN material_use AS u ON u.unique_name = l.unique_name
-            ORDER BY l.unique_name
-            """
+            "SELECT unique_name, name FROM material_listed ORDER BY unique_name"
         ) { (row) throws(Failure) in
-            let name = row.text(1)
-            guard wanted.isEmpty || name.foldedForSearch.holds(wanted) else { return }
-            guard withStock || row.integer(3) == 0 else {
+            guard wanted.isEmpty || row.text(1).foldedForSearch.holds(wanted) else { return }
+            if !withStock, try stock.hold(row, 0) {
                 stocked += 1
                 return
             }
             count += 1
             guard found.count < limit else { return }
             let key = row.text(0)
-            let uses = row.int(2) + (thinned[key] ?? 0)
-            found.append((key, MaterialSummary(name: name, uses: uses)))
+            let uses = try uses(of: key) + (thinned[key] ?? 0)
+            found.append((key, MaterialSummary(name: row.text(1), uses: uses)))
         }
         // These few are inserted into the sorted list.
         for (key, summary) in others
         where wanted.isEmpty || summary.name.foldedForSearch.holds(wanted) {
-            if !withStock, try isStocked(key) {
+            if !withStock, try stock.isStocked(key) {
                 stocked += 1
                 continue
             }
@@ -182,8 +177,11 @@ extension MaterialTable {
         return (materials, count, stocked)
     }
 
-    private func isStocked(_ key: String) throws(Failure) -> Bool {
-        try database.integer("SELECT \(MaterialStockTable.isStocked("?1"))", [.text(key)]) > 0
+    /// The number of medleys with a material in a line, by its name in lower case.
+    private func uses(of key: String) throws(Failure) -> Int {
+        Int(
+            clamping: try database.integer(
+                "SELECT medleys FROM material_use WHERE unique_name = ?", [.text(key)]))
     }
 
     private func isListed(_ key: String) throws(Failure) -> Bool {

@@ -34,6 +34,7 @@ struct MedleyPage {
         var page = Page(medley.name, in: .medleys, layout: .wide)
         page.sheets = ["css/medleys.css", "css/bench.css", "css/safety.css"]
         page.scripts = ["js/medleys.js"]
+        page.expectedSize += medley.ingredients.count * 3_600
         return frame.page(page) { html in
             pageHead(&html)
             html.strand(strand)

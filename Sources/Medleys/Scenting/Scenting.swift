@@ -38,10 +38,10 @@ extension StrengthWindow {
 /// A scenting as lists show it.
 struct ScentingSummary: Equatable {
     let id: ID<Scenting>
-    let name: String
-    let undecided: Int
-    let passed: Int
-    let failed: Int
+    var name = ""
+    var undecided = 0
+    var passed = 0
+    var failed = 0
 
     var medleys: Int { undecided + passed + failed }
 }

@@ -32,18 +32,31 @@ struct ScentingTable {
 
     /// A to Z, with the number of medleys by status.
     func summaries(in language: Language) throws(Failure) -> [ScentingSummary] {
-        let all = try database.all(
-            """
-            SELECT s.id, s.name, sum(iif(t.status = 'tbd', t.medleys, 0)),
-                sum(iif(t.status = 'pass', t.medleys, 0)),
-                sum(iif(t.status = 'fail', t.medleys, 0))
-            FROM scenting s LEFT JOIN scenting_tally t ON t.scenting = s.id
-            GROUP BY s.id ORDER BY s.unique_name LIMIT 10000
-            """
+        // In the order of the index: joined, SQLite would look into it for each scenting.
+        var counted: [ID<Scenting>: ScentingSummary] = [:]
+        var summary = ScentingSummary(id: ID(""))
+        try database.each(
+            "SELECT scenting, status, medleys FROM scenting_tally ORDER BY scenting"
         ) { (row) throws(Failure) in
-            ScentingSummary(
-                id: row.id(0), name: row.text(1), undecided: row.int(2),
-                passed: row.int(3), failed: row.int(4))
+            if !row.withBytes(0, { $0.elementsEqual(summary.id.raw.utf8) }) {
+                counted[summary.id] = summary
+                summary = ScentingSummary(id: row.id(0))
+            }
+            switch Status(rawValue: row.text(1)) {
+            case .undecided: summary.undecided = row.int(2)
+            case .pass: summary.passed = row.int(2)
+            case .fail: summary.failed = row.int(2)
+            case nil: break
+            }
+        }
+        counted[summary.id] = summary
+        let all = try database.all(
+            "SELECT id, name FROM scenting ORDER BY unique_name LIMIT 10000"
+        ) { (row) throws(Failure) in
+            let id: ID<Scenting> = row.id(0)
+            var summary = counted[id] ?? ScentingSummary(id: id)
+            summary.name = row.text(1)
+            return summary
         }
         return language.sorted(all) { $0.name }
     }

@@ -17,6 +17,7 @@ struct ScentingsPage {
     func response(_ frame: Frame) -> Response {
         var page = Page(words.title, in: .medleys, layout: .wide)
         page.sheets = ["css/medleys.css"]
+        page.expectedSize += scentings.count * 360
         return frame.page(page) { html in
             html.top(words.title) { tools in
                 guard !scentings.isEmpty else { return }

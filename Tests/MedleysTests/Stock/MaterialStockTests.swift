@@ -318,6 +318,41 @@ struct OneMaterialTests {
         #expect(none.contains("Nothing found") && !none.contains("in the stock<"))
     }
 
+    @Test(arguments: 1...6)
+    func `the list is what asking the stock for each material comes to`(_ seed: UInt64) throws {
+        var dice = SplitMix64(seed: seed)
+        let bench = try Workbench()
+        let stock = StockRoom(bench)
+        // Some begin with others.
+        let names = [
+            "Ros", "Rose", "Rose oil", "Rose-oil", "Roses", "Rosé", "Fig", "Zest", "Oud",
+        ]
+        _ = try bench.medley("All", names.map { [$0, "1", "g"] })
+        for name in ["Rose", "Rosewood", "Rose oil", "Zest", "Aaa", "Fig"]
+        where dice.roll(2) > 0 {
+            for attribute in ["", "10 % in DPG", "Otto"] where dice.roll(2) == 0 {
+                _ = try stock.add(
+                    dice.roll(2) == 0 ? name.uppercased() : name, attribute: attribute,
+                    use: dice.one(of: ["material", "sale"]))
+            }
+        }
+        let items = try ItemTable(bench.database).materials(limit: 9).map { $0.id.text }
+        for name in ["Oud", "Zest", "Rose"] where dice.roll(3) == 0 {
+            try bench.send(
+                "/medleys/materials/\(name)/stock", [("item", dice.one(of: items + ["none"]))])
+        }
+
+        let table = MaterialTable(bench.database)
+        let all = try table.summaries("", limit: 1_000, withStock: true).materials
+        let (listed, found, stocked) = try table.summaries("", limit: 1_000)
+        let plain = try all.filter {
+            try MaterialStockTable(bench.database).items(of: $0.name).isEmpty
+        }
+
+        #expect(listed == plain)
+        #expect(found == plain.count && stocked == all.count - plain.count)
+    }
+
     @Test func `a carrier that is kept is not listed, either`() throws {
         let bench = try Workbench()
         #expect(try listed(bench).contains("DPG"))
