@@ -1,5 +1,5 @@
 """Every page is for everybody: for who reads by ear, by thumb, with large letters, at any width. And every
-page is of one studio: it begins at one edge and on one line.
+page is of one studio: it begins at one edge and on one line, with all rooms one tap away.
 
 What reads by ear is looked after by axe-core, https://github.com/dequelabs/axe-core. Opening pages is what
 takes long, so each is opened once for all of this on a phone, and once on a laptop in the dark.
@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from heads import NARROW, fallen_tools, line_of_titles, wrong_in_head
-from looks import SMALL_TARGETS, STICKING_OUT, end_of, in_widths, sticking_out, violations
+from looks import ROOMS, SMALL_TARGETS, STICKING_OUT, end_of, in_widths, sticking_out, violations
 from places import PLACES, address, visit
 
 
@@ -30,6 +30,7 @@ def test_a_page_on_a_phone(look, line, place):
     phone.set_viewport_size(dict(width=390, height=844))
     visit(phone, place)
 
+    assert phone.evaluate(ROOMS) == [True] * 6
     assert violations(phone) == []
     assert wrong_in_head(phone, "phone", place, line["phone"]) == []
     assert phone.evaluate(SMALL_TARGETS) == []
@@ -48,6 +49,7 @@ def test_a_page_on_a_laptop(look, line, place):
     page.set_viewport_size(dict(width=1280, height=800))
     visit(page, place)
 
+    assert page.evaluate(ROOMS) == [True] * 8
     assert violations(page) == []
     assert wrong_in_head(page, "laptop", place, line["laptop"]) == []
     assert sticking_out(page, [840, 1280]) == {}

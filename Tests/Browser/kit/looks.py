@@ -72,6 +72,13 @@ STICKING_OUT = """() => {
     return out.slice(0, 6);
 }"""
 
+# Whether each of the rooms can be tapped without scrolling, at once: a look at each link by itself takes long.
+ROOMS = """() => [...document.querySelectorAll("nav[aria-label=Rooms] a")]
+    .filter((link) => link.checkVisibility({ visibilityProperty: true }))
+    .map((link) => link.getBoundingClientRect())
+    .map((box) => box.x >= 0 && box.y >= 0 && box.width > 0
+        && box.right <= innerWidth && box.bottom <= innerHeight)"""
+
 SIZE_TEXT = """async (size) => {
     document.documentElement.style.fontSize = size;
     await new Promise((done) => setTimeout(done, 50));
