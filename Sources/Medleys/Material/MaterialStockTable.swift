@@ -166,7 +166,7 @@ private func place(of unique: [UInt8], _ key: UnsafeBufferPointer<UInt8>) -> Int
         if unique[place] != key[place] { return unique[place] < key[place] ? -1 : 1 }
     }
     guard key.count < unique.count else { return -1 }
-    return Int(unique[key.count]) - Int(nameEnd)
+    return Int(clamping: unique[key.count]) - Int(clamping: nameEnd)
 }
 
 extension Item {
