@@ -114,7 +114,7 @@ struct StockedNames {
     }
 
     /// - Parameter column: of a row, the name in lower case.
-    mutating func hold(_ row: Row, _ column: Int) throws(Failure) -> Bool {
+    mutating func holds(_ row: Row, _ column: Int) throws(Failure) -> Bool {
         if !chosen.isEmpty, chosen.contains(row.text(column)) {
             return try isStocked(row.text(column))
         }

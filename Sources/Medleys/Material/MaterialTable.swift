@@ -147,7 +147,7 @@ extension MaterialTable {
             "SELECT unique_name, name FROM material_listed ORDER BY unique_name"
         ) { (row) throws(Failure) in
             guard wanted.isEmpty || row.text(1).foldedForSearch.holds(wanted) else { return }
-            if !withStock, try stock.hold(row, 0) {
+            if !withStock, try stock.holds(row, 0) {
                 stocked += 1
                 return
             }
