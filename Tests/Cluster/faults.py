@@ -384,7 +384,7 @@ def main():
                 run.is_over = True
                 print(f"run {seed} failed, after {', '.join(run.faults)}: {failed}", flush=True)
                 print("\n".join(
-                    f"  {server.number}: {line}" for server in run.servers
+                    f"  {server.number}: {line}" for server in run.servers if server.words.exists()
                     for line in server.words.read_text(errors="replace").splitlines()[-30:]))
                 if asked.keep:
                     for server in run.servers:

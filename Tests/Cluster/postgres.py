@@ -5,6 +5,7 @@
 
 import glob
 import os
+import random
 import pwd
 import shutil
 import socket
@@ -26,9 +27,17 @@ def programs():
 
 
 def free_port():
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
+    """A port below those that the system hands out to connections: while what listens there is dead, no connection
+    of somebody else takes it."""
+    while True:
+        port = random.SystemRandom().randrange(12_000, 32_000)
+        with socket.socket() as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            try:
+                probe.bind(("127.0.0.1", port))
+            except OSError:
+                continue
+            return port
 
 
 def user():
