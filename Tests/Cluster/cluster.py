@@ -86,6 +86,7 @@ class Server:
         self.offset = cluster.folder / f"clock-{database}-{number}"
         self.offset.write_text("0")
         self.process = None
+        self.starting = threading.Lock()
 
     def start(self, options=()):
         environment = dict(os.environ)

@@ -201,7 +201,7 @@ class Run:
             server.cut(False)
         time.sleep(1.6)
         for server in self.servers:
-            if not server.is_running and not self._revive(server):
+            if not self._revive(server):
                 raise Failed("a server did not start again: " + server.words.read_text()[-900:])
         if has_changed_over:
             self.cluster.mend()
@@ -286,9 +286,11 @@ class Run:
         return self._of(path, "SELECT " + ", ".join(counts))[0]
 
     def _revive(self, server):
-        for _ in range(3):
-            if server.is_running or server.start():
-                return True
+        # Whoever finds it starting waits until it is there.
+        with server.starting:
+            for _ in range(3):
+                if server.is_running or server.start():
+                    return True
         return False
 
     def _settle(self, name):

@@ -25,14 +25,16 @@ final class HostStore: Sendable {
         try opened.execute("PRAGMA journal_mode = WAL; PRAGMA journal_size_limit = 1048576")
         try opened.migrate(HostStore.migrations)
         let log = shared.map { HostLog($0, path: path, steps: HostStore.migrations.count) }
-        try log?.join(opened)
         self.log = log
+        try shared?.patiently({ () throws(Failure) in try log?.join(opened) }, while: \.isLogAway)
         // Asked for only where it is needed: tests count the ids.
         let fresh = try HostStore.device(opened) == nil ? new() : nil
-        if let log {
-            device = try log.carryOut(opened, mayWait: false) { (database) throws(Failure) in
-                try HostStore.begin(database, as: fresh)
-            }
+        if let shared, let log {
+            device = try shared.patiently({ () throws(Failure) in
+                try log.carryOut(opened, mayWait: false) { (database) throws(Failure) in
+                    try HostStore.begin(database, as: fresh)
+                }
+            }, while: \.isLogAway)
         } else {
             device = try HostStore.begin(opened, as: fresh)
         }

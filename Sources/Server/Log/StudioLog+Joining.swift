@@ -32,7 +32,9 @@ extension StudioLog {
                 shared, joining.program, joining.schema,
                 version: try prepared(database, joining.schema), notes: joining.notes, path: path,
                 say: joining.say)
-            try log.join(database, joining.fence)
+            try shared.patiently({ () throws(Trouble) in
+                try log.join(database, joining.fence)
+            }, while: \.isPassing)
             return log
         } catch {
             throw StartTrouble(

@@ -188,6 +188,25 @@ import Testing
         }
     }
 
+    @Test func `begin although a dead one holds the lock for a while`() throws {
+        try withServers(1, following: false) { sites, address in
+            // Nobody waits longer than two seconds for a lock at once.
+            let dead = try PostgresConnection(address, patience: 5_000)
+            try dead.run("BEGIN", patience: 5_000)
+            try dead.run("SELECT * FROM neroli_log FOR UPDATE", patience: 5_000)
+            let end = Thread {
+                usleep(2_600_000)
+                _ = try? dead.run("ROLLBACK", patience: 5_000)
+            }
+            end.start()
+
+            try withFolder { folder in
+                let next = try TestSite(in: folder, log: address)
+                #expect(try next.fingerprint() == sites[0].fingerprint())
+            }
+        }
+    }
+
     @Test func `share who is inside, which devices there are, and wrong tries`() throws {
         try withServers(2) { sites, _ in
             #expect(sites[0].site.host.device == sites[1].site.host.device)
