@@ -26,15 +26,15 @@ final class HostStore: Sendable {
         try opened.migrate(HostStore.migrations)
         let log = shared.map { HostLog($0, path: path, steps: HostStore.migrations.count) }
         self.log = log
-        try shared?.patiently({ () throws(Failure) in try log?.join(opened) }, while: \.isLogAway)
+        try shared?.patiently(while: \.isLogAway) { () throws(Failure) in try log?.join(opened) }
         // Asked for only where it is needed: tests count the ids.
         let fresh = try HostStore.device(opened) == nil ? new() : nil
         if let shared, let log {
-            device = try shared.patiently({ () throws(Failure) in
+            device = try shared.patiently(while: \.isLogAway) { () throws(Failure) in
                 try log.carryOut(opened, mayWait: false) { (database) throws(Failure) in
                     try HostStore.begin(database, as: fresh)
                 }
-            }, while: \.isLogAway)
+            }
         } else {
             device = try HostStore.begin(opened, as: fresh)
         }

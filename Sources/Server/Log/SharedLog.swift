@@ -77,19 +77,19 @@ package final class SharedLog: Sendable {
 
     /// Connects, waiting a while for a PostgreSQL that starts, and makes its tables.
     func begin() throws(PostgresTrouble) {
-        try patiently({ () throws(PostgresTrouble) in
+        try patiently(while: \.passes) { () throws(PostgresTrouble) in
             let isKnown = try use(.studio, evenIfAway: true) {
                 (session) throws(PostgresTrouble) in try LogSchema.update(session.connection)
             }
             guard isKnown else { throw .strange("a newer Neroli made its tables") }
             isBack()
-        }, while: \.passes)
+        }
     }
 
     /// Does again what a start needs, for a while, where its trouble may be over by itself: a
     /// PostgreSQL that changes over, or a lock that a dead server still holds.
     func patiently<Result, Trouble: Error>(
-        _ body: () throws(Trouble) -> Result, while passes: (Trouble) -> Bool
+        while passes: (Trouble) -> Bool, _ body: () throws(Trouble) -> Result
     ) throws(Trouble) -> Result {
         let deadline = LogClock.now + 15_000
         while true {

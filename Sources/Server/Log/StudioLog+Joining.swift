@@ -32,9 +32,9 @@ extension StudioLog {
                 shared, joining.program, joining.schema,
                 version: try prepared(database, joining.schema), notes: joining.notes, path: path,
                 say: joining.say)
-            try shared.patiently({ () throws(Trouble) in
+            try shared.patiently(while: \.isPassing) { () throws(Trouble) in
                 try log.join(database, joining.fence)
-            }, while: \.isPassing)
+            }
             return log
         } catch {
             throw StartTrouble(
