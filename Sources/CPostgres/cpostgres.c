@@ -9,7 +9,8 @@
 // Each function of libpq that is used, with the type that its header gives it.
 #define FUNCTIONS(each)                                                                                  \
     each(PQconnectStart) each(PQconnectPoll) each(PQfinish) each(PQstatus) each(PQsocket)                \
-    each(PQerrorMessage) each(PQsendQueryParams) each(PQsetnonblocking) each(PQflush)                    \
+    each(PQerrorMessage) each(PQsendQueryParams) each(PQsendPrepare) each(PQsendQueryPrepared)               \
+    each(PQsetnonblocking) each(PQflush)                                                                 \
     each(PQconsumeInput) each(PQisBusy) each(PQgetResult) each(PQresultStatus) each(PQresultErrorField)  \
     each(PQresultErrorMessage) each(PQntuples) each(PQnfields) each(PQcmdTuples) each(PQgetisnull)       \
     each(PQgetlength) each(PQgetvalue) each(PQclear) each(PQnotifies) each(PQfreemem)                    \
@@ -66,6 +67,15 @@ const char *neroli_pq_message(NeroliConnection *connection) { return the_PQerror
 int neroli_pq_send(NeroliConnection *connection, const char *sql, int count, const char *const *values,
                    const int *lengths, const int *formats) {
     return the_PQsendQueryParams(connection, sql, count, NULL, values, lengths, formats, 1);
+}
+
+int neroli_pq_prepare(NeroliConnection *connection, const char *name, const char *sql) {
+    return the_PQsendPrepare(connection, name, sql, 0, NULL);
+}
+
+int neroli_pq_send_prepared(NeroliConnection *connection, const char *name, int count, const char *const *values,
+                            const int *lengths, const int *formats) {
+    return the_PQsendQueryPrepared(connection, name, count, values, lengths, formats, 1);
 }
 
 int neroli_pq_unblock(NeroliConnection *connection) { return the_PQsetnonblocking(connection, 1); }

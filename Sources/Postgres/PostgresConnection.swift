@@ -10,6 +10,8 @@ internal import Glibc
 /// here has either made the connection for itself or holds the lock of the one who did.
 public final class PostgresConnection: @unchecked Sendable {
     private let connection: OpaquePointer
+    /// How often each statement with values was carried out, and the name of what is prepared.
+    private var statements: [String: (count: Int, name: String?)] = [:]
 
     /// Connects.
     ///
@@ -40,7 +42,8 @@ public final class PostgresConnection: @unchecked Sendable {
         neroli_pq_finish(connection)
     }
 
-    /// Carries out one statement.
+    /// Carries out one statement. One with values that comes again is prepared, so that PostgreSQL
+    /// reads and plans it once.
     ///
     /// - Parameter patience: milliseconds.
     @discardableResult
@@ -48,7 +51,8 @@ public final class PostgresConnection: @unchecked Sendable {
         _ sql: String, _ values: [PostgresValue] = [], patience: Int64
     ) throws(PostgresTrouble) -> PostgresRows {
         let deadline = PostgresConnection.now + patience
-        try send(sql, values)
+        let name = values.isEmpty ? nil : try prepared(sql, until: deadline)
+        try send(sql, values, as: name)
         try flush(until: deadline)
         return try answer(until: deadline)
     }
@@ -82,7 +86,25 @@ extension PostgresConnection {
         neroli_pq_message(connection).map { words(String(cString: $0)) } ?? "no connection"
     }
 
-    private func send(_ sql: String, _ values: [PostgresValue]) throws(PostgresTrouble) {
+    /// The name of a statement that is prepared; nil where it comes for the first time, or where so
+    /// many are known that it is one of a kind.
+    private func prepared(_ sql: String, until deadline: Int64) throws(PostgresTrouble) -> String? {
+        let known = statements[sql] ?? (0, nil)
+        if let name = known.name { return name }
+        guard known.count > 0 || statements.count < 64 else { return nil }
+        statements[sql] = (known.count + 1, nil)
+        guard known.count > 0 else { return nil }
+        let name = "s\(statements.values.count { $0.name != nil })"
+        guard neroli_pq_prepare(connection, name, sql) == 1 else { throw .away(message) }
+        try flush(until: deadline)
+        _ = try answer(until: deadline)
+        statements[sql]?.name = name
+        return name
+    }
+
+    private func send(
+        _ sql: String, _ values: [PostgresValue], as name: String?
+    ) throws(PostgresTrouble) {
         let sent = values.map(\.sent)
         let lengths = sent.map { Int32(clamping: $0?.count ?? 0) }
         let formats: [Int32] = values.map { $0.isBinary ? 1 : 0 }
@@ -95,10 +117,14 @@ extension PostgresConnection {
         }
         defer { for pointer in pointers { pointer?.deallocate() } }
         let places = pointers.map { UnsafePointer($0) }
-        guard
-            neroli_pq_send(connection, sql, Int32(clamping: values.count), places, lengths, formats)
-                == 1
-        else { throw .away(message) }
+        let count = Int32(clamping: values.count)
+        let isSent =
+            if let name {
+                neroli_pq_send_prepared(connection, name, count, places, lengths, formats)
+            } else {
+                neroli_pq_send(connection, sql, count, places, lengths, formats)
+            }
+        guard isSent == 1 else { throw .away(message) }
     }
 
     private func flush(until deadline: Int64) throws(PostgresTrouble) {

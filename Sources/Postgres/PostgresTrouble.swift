@@ -24,13 +24,14 @@ extension PostgresTrouble {
     }
 
     /// PostgreSQL is there but can't do it now: it starts, stops or only reads (classes 57P, 25006,
-    /// 53 and 55P03).
+    /// 53 and 55P03), or a prepared statement is of tables that were changed since (0A000).
     public var passes: Bool {
         guard case .refused(let state, _) = self else {
             if case .strange = self { return false }
             return self != .noLibrary
         }
         return state.hasPrefix("57P") || state.hasPrefix("53") || state.hasPrefix("40")
-            || state == "25006" || state == "25P03" || state == "55P03" || state == "57014"
+            || state == "25006" || state == "0A000" || state == "25P03" || state == "55P03"
+            || state == "57014"
     }
 }

@@ -23,6 +23,11 @@ const char *neroli_pq_message(NeroliConnection *connection);
 // PQsendQueryParams with answers as bytes, in network order. 1, or 0 where it could not be sent.
 int neroli_pq_send(NeroliConnection *connection, const char *sql, int count, const char *const *values,
                    const int *lengths, const int *formats);
+// PQsendPrepare: keeps a statement under a name, for as long as the connection lasts.
+int neroli_pq_prepare(NeroliConnection *connection, const char *name, const char *sql);
+// PQsendQueryPrepared, the same for a statement that was kept.
+int neroli_pq_send_prepared(NeroliConnection *connection, const char *name, int count, const char *const *values,
+                            const int *lengths, const int *formats);
 // PQsetnonblocking: 0, or -1 where that fails.
 int neroli_pq_unblock(NeroliConnection *connection);
 // PQflush: 0 all is sent, 1 the socket takes no more now, -1 failed.

@@ -67,9 +67,16 @@ final class LogFollower: Sendable {
             connection: connection, name: SharedLog.Part.studio.name(in: shared))
         let host = LogSession(connection: connection, name: SharedLog.Part.host.name(in: shared))
         var nextLook: Int64 = 0
+        // The logs that have a new line, as was told, and when both are looked at again.
+        var told: [String] = []
+        var nextOfBoth: Int64 = 0
         while !isClosing.load(ordering: .relaxed) {
-            if try databases.follow(log, by: studio) { tell() }
-            try self.host.follow(by: host)
+            let both = told.isEmpty || LogClock.now >= nextOfBoth
+            if both { nextOfBoth = LogClock.now + LogFollower.patience }
+            if both || told.contains(studio.name), try databases.follow(log, by: studio) {
+                tell()
+            }
+            if both || told.contains(host.name) { try self.host.follow(by: host) }
             if LogClock.now >= nextLook {
                 nextLook = LogClock.now + 60_000
                 try keepSnapshot(studio)
@@ -81,7 +88,8 @@ final class LogFollower: Sendable {
             try log.asking { () throws(PostgresTrouble) in
                 var left = LogFollower.patience
                 while left > 0, !isClosing.load(ordering: .relaxed) {
-                    if try !connection.notices(patience: 100).isEmpty { break }
+                    told = try connection.notices(patience: 100)
+                    if !told.isEmpty { break }
                     left -= 100
                     // A writer found out that it is gone before this connection did.
                     guard shared.awayFor == nil else { break }
