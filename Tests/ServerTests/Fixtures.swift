@@ -32,11 +32,12 @@ struct TestSite {
 
     /// - Parameters:
     ///   - log: the address of a database in PostgreSQL that servers share.
-    ///   - schema: that of the program.
+    ///   - other: the schema of the program where it is not the studio's.
     init(
         in folder: String, names: [String] = [], log address: String? = nil,
-        schema: StudioSchema = studioSchema
+        schema other: StudioSchema? = nil
     ) throws {
+        let schema = other ?? studioSchema
         try write(TestSite.sheet, to: folder + "/Assets/css/neroli.css")
         try write(TestSite.photo, to: folder + "/Assets/map/earth.jpg")
         try write([0, 0x61, 0x73, 0x6D], to: folder + "/Assets/pocket/pocket.wasm")
@@ -46,6 +47,11 @@ struct TestSite {
         try write([1, 2, 3], to: folder + "/Assets/.hidden.css")
         let notes = TestSite.fewNotes
         let path = folder + "/neroli.sqlite"
+        if other == nil, access(path, F_OK) != 0 {
+            try Database.placeCopy(of: "site", at: path) { (database) throws(Failure) in
+                try prepare(database, notes: notes)
+            }
+        }
         let files = try StaticFiles(folder: folder + "/Assets")
         let program = Program(assetVersions: files.versions, schema: schema)
         let shared = try address.map { (address) in

@@ -19,6 +19,13 @@ extension Database {
         try Originals.shared.copy(name, to: copy, make)
         return copy
     }
+
+    /// The same in a file, which must not be there yet.
+    package static func placeCopy(
+        of name: String, at path: String, madeBy make: (Database) throws(Failure) -> Void
+    ) throws(Failure) {
+        try Originals.shared.copy(name, to: Database(path: path), make)
+    }
 }
 
 /// The databases that are copied. One thread at a time uses them.
