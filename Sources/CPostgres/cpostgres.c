@@ -9,7 +9,7 @@
 // Each function of libpq that is used, with the type that its header gives it.
 #define FUNCTIONS(each)                                                                                  \
     each(PQconnectStart) each(PQconnectPoll) each(PQfinish) each(PQstatus) each(PQsocket)                \
-    each(PQerrorMessage) each(PQsendQueryParams) each(PQsendPrepare) each(PQsendQueryPrepared)               \
+    each(PQerrorMessage) each(PQsendQueryParams) each(PQsendPrepare) each(PQsendQueryPrepared)           \
     each(PQsetnonblocking) each(PQflush)                                                                 \
     each(PQconsumeInput) each(PQisBusy) each(PQgetResult) each(PQresultStatus) each(PQresultErrorField)  \
     each(PQresultErrorMessage) each(PQntuples) each(PQnfields) each(PQcmdTuples) each(PQgetisnull)       \

@@ -10,8 +10,10 @@ internal import Glibc
 /// here has either made the connection for itself or holds the lock of the one who did.
 public final class PostgresConnection: @unchecked Sendable {
     private let connection: OpaquePointer
-    /// How often each statement with values was carried out, and the name of what is prepared.
-    private var statements: [String: (count: Int, name: String?)] = [:]
+    /// Statements with values that were carried out, 64 at most, and the names of those that are
+    /// prepared.
+    private var seen: Set<String> = []
+    private var names: [String: String] = [:]
 
     /// Connects.
     ///
@@ -89,16 +91,16 @@ extension PostgresConnection {
     /// The name of a statement that is prepared; nil where it comes for the first time, or where so
     /// many are known that it is one of a kind.
     private func prepared(_ sql: String, until deadline: Int64) throws(PostgresTrouble) -> String? {
-        let known = statements[sql] ?? (0, nil)
-        if let name = known.name { return name }
-        guard known.count > 0 || statements.count < 64 else { return nil }
-        statements[sql] = (known.count + 1, nil)
-        guard known.count > 0 else { return nil }
-        let name = "s\(statements.values.count { $0.name != nil })"
+        if let name = names[sql] { return name }
+        guard seen.contains(sql) else {
+            if seen.count < 64 { seen.insert(sql) }
+            return nil
+        }
+        let name = "s\(names.count)"
         guard neroli_pq_prepare(connection, name, sql) == 1 else { throw .away(message) }
         try flush(until: deadline)
         _ = try answer(until: deadline)
-        statements[sql]?.name = name
+        names[sql] = name
         return name
     }
 

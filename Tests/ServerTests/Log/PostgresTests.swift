@@ -38,6 +38,18 @@ import Testing
         #expect(try connection.run("SELECT 1", patience: 5_000).rows.count == 1)
     }
 
+    @Test func `prepares a statement with values when it comes again`() throws {
+        let connection = try connect()
+        let prepared = "SELECT count(*) FROM pg_prepared_statements"
+        for (time, count) in [(1, 0), (2, 1), (3, 1)] as [(Int64, Int64)] {
+            let row = try connection.run(
+                "SELECT $1::bigint + 1", [.integer(time)], patience: 5_000
+            ).rows.first
+            #expect(try row?.integer(0) == time + 1)
+            #expect(try connection.run(prepared, patience: 5_000).rows.first?.integer(0) == count)
+        }
+    }
+
     @Test func `does not wait longer than its patience`() throws {
         let begun = LogClock.now
         do {
