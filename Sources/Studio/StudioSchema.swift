@@ -88,6 +88,13 @@ package struct StudioSchema: Sendable {
         Trimming(rooms.flatMap { $0.storage.trimmed }, of: tables)
     }
 
+    /// Of an empty studio with these notes: studios that begin with the same are the same.
+    ///
+    /// - Parameter notes: the data file of the encyclopaedia, JSON.
+    package func version(with notes: [UInt8]) -> String {
+        Digest(rulesDigest.text + NoteTable.digest(of: notes) + searchDigest).text
+    }
+
     /// What an export of the studio holds.
     package var export: ExportSchema { ExportSchema(tables: tables, steps: migrations.count) }
 }

@@ -52,7 +52,7 @@ extension Command {
     /// The data folder that it uses; nil for none.
     var data: String? {
         switch self {
-        case .help, .version, .seal: nil
+        case .help, .version, .seal, .ready: nil
         case .serve(let serving), .send(let serving), .rehearse(let serving, _),
             .doctor(let serving, _), .demo(let serving, _):
             serving.studios ?? serving.data

@@ -32,6 +32,8 @@ enum Command: Equatable {
     case doctor(Serving, isAlive: Bool)
     /// Marks the program and its files as belonging together; for script/package.
     case seal(home: String)
+    /// Makes an empty studio ready beside the files; for script/package.
+    case ready(home: String)
     /// `remove`: remove the demo.
     case demo(Serving, remove: Bool)
     /// The studios of a server that has many.
@@ -57,11 +59,11 @@ func command(
     case "verify": return try verify(arguments.dropFirst(), standing)
     case "send", "rehearse", "doctor":
         return try caring(verb, arguments.dropFirst(), standing.serving)
-    case "seal":
+    case "seal", "ready":
         guard arguments.count == 3, arguments.dropFirst().first == "--home",
             let home = arguments.last
-        else { throw UsageTrouble(sentence: "neroli seal takes --home DIR.") }
-        return .seal(home: home)
+        else { throw UsageTrouble(sentence: "neroli \(verb) takes --home DIR.") }
+        return verb == "seal" ? .seal(home: home) : .ready(home: home)
     case "export", "import": return try carrying(verb, arguments.dropFirst(), data: data)
     case "passcode": return try passcode(arguments.dropFirst(), standing.serving)
     case "demo": return try demo(arguments.dropFirst(), Serving(data: data, home: home))

@@ -126,7 +126,7 @@ extension Command {
     /// Whether it reads or writes a file of the person who calls it, who keeps her own rights then.
     private var holdsFile: Bool {
         switch self {
-        case .help, .version, .seal, .backup, .restore, .export, .importing: true
+        case .help, .version, .seal, .ready, .backup, .restore, .export, .importing: true
         case .rehearse(_, let file): file != nil
         default: false
         }

@@ -117,6 +117,7 @@ func run(_ arguments: ArraySlice<String>) -> Int32 {
         case .doctor(let serving, let isAlive):
             return isAlive ? try sayAlive(serving) : try examineInstallation(serving)
         case .seal(let home): try Seal.make(program: "/proc/self/exe", home: home)
+        case .ready(let home): try EmptyStudio.make(home: home)
         case .demo(let serving, let remove):
             let isNew = try changeDemo(serving, remove: remove)
             print(sentence(onDemo: isNew, removed: remove))

@@ -5,9 +5,7 @@ extension NoteTable {
     /// Loads the encyclopaedia from the data file, unless it was already loaded from the same file
     /// with the same version of the drawings. All or nothing: a broken file changes nothing.
     package func load(_ json: [UInt8]) throws(Failure) {
-        var fingerprint = Digest(json)
-        fingerprint.add(UInt8(drawingVersion))
-        let digest = fingerprint.text
+        let digest = NoteTable.digest(of: json)
         guard try sourceDigest() != digest else { return }
         let text = String(decoding: json, as: UTF8.self)
         guard try database.integer("SELECT json_valid(?)", [.text(text)]) == 1 else {
@@ -46,6 +44,13 @@ extension NoteTable {
     }
 
     /// A digest of the data file and of the drawings' version that the notes were made from.
+    /// Of a data file and the version of the drawings.
+    package static func digest(of json: [UInt8]) -> String {
+        var digest = Digest(json)
+        digest.add(UInt8(drawingVersion))
+        return digest.text
+    }
+
     package func sourceDigest() throws(Failure) -> String? {
         try database.first("SELECT digest FROM note_source") { (row) throws(Failure) in row.text(0)
         }

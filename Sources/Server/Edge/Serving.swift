@@ -137,6 +137,7 @@ private func makeSite(
                 isDaily: false, path: path)
         }
     }
+    EmptyStudio.place(at: path, home: serving.home, notes: notes)
     let log = try shared.map { (shared) throws(StartTrouble) in
         try join(shared, serving, path, program, notes, host, stamp)
     }

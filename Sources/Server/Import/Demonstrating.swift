@@ -22,6 +22,7 @@ package func changeDemo(_ serving: Serving, remove: Bool) throws(StartTrouble) -
             code: 66)
     }
     let path = databasePath(serving.data)
+    EmptyStudio.place(at: path, home: serving.home, notes: notes)
     do throws(Failure) {
         let database = try Database(path: path)
         try prepare(database, notes: notes)

@@ -76,11 +76,13 @@ func makeFolder(_ path: String) throws(FileTrouble) {
     guard mkdir(path, 0o700) == 0 || errno == EEXIST, isFolder(path) else { throw .now(path) }
 }
 
-/// Writes a small file so that there is the old one or the new one, whatever happens.
-func write(_ text: String, to path: String) -> Bool {
+/// Writes a file so that there is the old one or the new one, whatever happens.
+func write(_ text: String, to path: String) -> Bool { place([UInt8](text.utf8), at: path) }
+
+/// The same of bytes.
+func place(_ bytes: [UInt8], at path: String) -> Bool {
     let part = path + ".part"
     guard let file = fopen(part, "wb") else { return false }
-    let bytes = [UInt8](text.utf8)
     let isWritten =
         fwrite(bytes, 1, bytes.count, file) == bytes.count && fflush(file) == 0
         && fsync(fileno(file)) == 0

@@ -100,6 +100,7 @@ func open(
     if serving.backsUp { try keepBeforeUpdate(path, of: name) { keeper } }
     remove(database: Recounting.scratch(of: path))
     let (program, notes) = (premises.program, premises.notes)
+    EmptyStudio.place(at: path, home: serving.home, notes: notes)
     do throws(Failure) {
         let databases = try DatabasePool(
             path: path, readers: readers(serving), limit: limits.size,
