@@ -15,7 +15,8 @@ package enum EmptyStudio {
             let others = try? entries(of: folder)
         else {
             throw StartTrouble(
-                "Can't read the notes in \(folder). --home says where Neroli's folders are.", code: 66)
+                "Can't read the notes in \(folder). --home says where Neroli's folders are.",
+                code: 66)
         }
         let name = name(with: notes)
         for other in others where other.hasPrefix(prefix) && other != name {

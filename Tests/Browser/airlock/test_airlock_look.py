@@ -96,9 +96,10 @@ def test_a_session_lays_nothing_out_either(open_browser):
     page.wait_for_timeout(2_000)
     after = metrics(session)
 
-    seconds = after["Timestamp"] - before["Timestamp"]
-    assert (after["LayoutDuration"] - before["LayoutDuration"]) / seconds < 0.02
-    assert (after["ScriptDuration"] - before["ScriptDuration"]) / seconds < 0.1
+    spent = {name: after[name] - before[name] for name in ["LayoutCount", "ScriptDuration", "TaskDuration"]}
+    assert spent["LayoutCount"] == 0
+    # Of what each frame costs, the most goes into drawing.
+    assert spent["ScriptDuration"] < spent["TaskDuration"] / 2
 
 
 # Every text with its colour, size and place, and then without its letters.

@@ -55,6 +55,18 @@ def test_a_page_on_a_laptop(look, line, place):
     assert sticking_out(page, [840, 1280]) == {}
 
 
+@pytest.mark.parametrize("pale", ["li:nth-last-child(7) *", "input"])
+def test_axe_sees_what_is_pale_among_hundreds(open_browser, pale):
+    page = open_browser("laptop")
+    visit(page, "notes")
+    assert violations(page) == []
+    page.evaluate("""(pale) => {
+        for (const each of document.querySelectorAll(`main :is(${pale})`)) each.style.color = "#ccc";
+    }""", pale)
+
+    assert "color-contrast" in "".join(violations(page))
+
+
 def test_axe_finds_no_violation_in_the_filter_sheet(open_browser, eyes):
     page = open_browser(*eyes)
     visit(page, "filtered")
