@@ -4,6 +4,7 @@ import os
 import sys
 from pathlib import Path
 from urllib.parse import urlsplit
+from zlib import crc32
 
 # What tests of several rooms share.
 sys.path.insert(0, str(Path(__file__).parent / "kit"))
@@ -19,6 +20,31 @@ from copies import Device
 from playwright.sync_api import sync_playwright
 from screens import DEVICES
 from servers import HOME, PROGRAM, ROOT, Server
+
+# Fixtures and arguments by which the same test is made on other devices or in other colours.
+LOOKS = {"eyes", "device", "scheme"}
+
+
+def pytest_addoption(parser):
+    parser.addoption("--long", action="store_true", help="each test in all of its looks, not in one of them")
+
+
+def pytest_collection_modifyitems(config, items):
+    """Without --long a test that can be made in several looks is made in one: which one changes from test to
+    test, so that each look has its share (docs/decisions/0178)."""
+    if config.getoption("--long"):
+        return
+    groups = {}
+    for item in items:
+        given = getattr(item, "callspec", None)
+        looks = LOOKS & set(given.params) if given else set()
+        others = [f"{name} {given.params[name]}" for name in sorted(given.params) if name not in looks] if given else []
+        name = f"{item.location[0]} {getattr(item, 'originalname', item.name)} {others}" if looks else item.nodeid
+        groups.setdefault(name, []).append(item)
+    chosen = {group[crc32(name.encode()) % len(group)] for name, group in groups.items()}
+    config.hook.pytest_deselected(items=[item for item in items if item not in chosen])
+    items[:] = [item for item in items if item in chosen]
+
 
 @pytest.fixture(scope="session")
 def home(tmp_path_factory):

@@ -24,15 +24,20 @@ def line(browsers_of_the_module):
     }
 
 
+@pytest.mark.parametrize("device", ["phone", "laptop"])
 @pytest.mark.parametrize("place", PLACES)
-def test_a_page_on_a_phone(look, line, place):
+def test_a_page(look, line, place, device):
+    (on_a_phone if device == "phone" else on_a_laptop)(look, line[device], place)
+
+
+def on_a_phone(look, line, place):
     phone = look("phone")
     phone.set_viewport_size(dict(width=390, height=844))
     visit(phone, place)
 
     assert phone.evaluate(ROOMS) == [True] * 6
     assert violations(phone) == []
-    assert wrong_in_head(phone, "phone", place, line["phone"]) == []
+    assert wrong_in_head(phone, "phone", place, line) == []
     assert phone.evaluate(SMALL_TARGETS) == []
     assert end_of(phone) <= phone.locator("nav.rooms").bounding_box()["y"] + 1
 
@@ -43,15 +48,14 @@ def test_a_page_on_a_phone(look, line, place):
     assert in_widths(phone, wrong, [320, 390, 680]) == {}
 
 
-@pytest.mark.parametrize("place", PLACES)
-def test_a_page_on_a_laptop(look, line, place):
+def on_a_laptop(look, line, place):
     page = look("laptop", "dark")
     page.set_viewport_size(dict(width=1280, height=800))
     visit(page, place)
 
     assert page.evaluate(ROOMS) == [True] * 8
     assert violations(page) == []
-    assert wrong_in_head(page, "laptop", place, line["laptop"]) == []
+    assert wrong_in_head(page, "laptop", place, line) == []
     assert sticking_out(page, [840, 1280]) == {}
 
 

@@ -238,7 +238,7 @@ struct MaterialListTests {
         #expect(count == 2)
     }
 
-    @Test func `ten thousand materials are listed within half a second`() throws {
+    @Test func `of ten thousand materials all that match are counted, and the first are shown`() throws {
         let bench = try Workbench()
         let id = try bench.medley()
         try bench.database.write { () throws(Failure) in
@@ -255,13 +255,9 @@ struct MaterialListTests {
             }
         }
 
-        let clock = ContinuousClock()
-        let start = clock.now
-        #expect(try MaterialTable(bench.database).summaries("77", limit: 200).found > 100)
-        let took = clock.now - start
-
-        // The limit is for a debug build; a release build needs 10 ms or less.
-        #expect(took < .milliseconds(2_500))
+        let found = try MaterialTable(bench.database).summaries("77", limit: 200)
+        #expect(found.found == (0..<10_000).count { "\($0)".contains("77") })
+        #expect(found.materials.count == 200)
     }
 }
 
