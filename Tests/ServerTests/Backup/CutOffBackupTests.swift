@@ -17,7 +17,7 @@ import Testing
                 let data = try studio(in: folder)
                 let whole = try run(["fingerprint", "--data", data], in: folder).output
                 var dice = SplitMix64(seed: 4)
-                for turn in 0..<max(16, kills / 100) {
+                for turn in 0..<max(8, kills / 100) {
                     let copy = folder + "/copy\(turn)"
                     try runAndKill(
                         ["backup", copy, "--data", data], in: folder,

@@ -19,7 +19,7 @@ import Testing
     {
         try await onThreadOfItsOwn {
             let whole = try updated([])
-            for some in stride(from: 0, to: max(50, kills / 10), by: 5) {
+            for some in stride(from: 0, to: max(20, kills / 10), by: 5) {
                 // Five kills in a row, of one database.
                 #expect(
                     try updated(moments(5, upTo: 40_000 * (1 + some % 7))) == whole, "\(some)")
@@ -70,7 +70,7 @@ import Testing
                 let path = folder + "/data/neroli.sqlite"
                 let rows = studioJournalledTables
                 let right = try Database(path: path).fingerprint(of: rows)
-                for moment in moments(max(50, kills / 10), upTo: 700_000) {
+                for moment in moments(max(20, kills / 10), upTo: 700_000) {
                     try Database(path: path).run("UPDATE airlock_thought SET text = text || '!'")
                     try runAndKill(
                         verify(folder, "--mend"), in: folder, after: moment)

@@ -18,7 +18,7 @@ import Testing
             try withFolder { folder in
                 let kept = try Kept(in: folder, ["copy = DIR/disk"])
                 var wasThere = 0
-                for moment in moments(max(50, kills / 10), upTo: 900_000) {
+                for moment in moments(max(20, kills / 10), upTo: 900_000) {
                     try kept.beginAnew(at: kept.disk)
                     try runAndKill(kept.command("send"), in: folder, after: moment)
                     let isWhole = { (path: String) in try bytes(of: path) == kept.backup }
@@ -65,7 +65,7 @@ import Testing
                     } catch { return false }
                     return try bytes(of: folder + "/opened") == kept.backup
                 }
-                for moment in moments(max(12, kills / 100), upTo: most) {
+                for moment in moments(max(6, kills / 100), upTo: most) {
                     try kept.beginAnew(at: kept.disk)
                     try runAndKill(kept.command("send"), in: folder, after: moment, by: caller)
                     _ = try kept.wholeNames(at: kept.disk, isWhole: isWhole)
@@ -95,7 +95,7 @@ import Testing
                 try kept.beginAnew(at: kept.disk)
                 #expect(try kept.send().code == 0)
                 let database = try bytes(of: kept.data + "/neroli.sqlite")
-                for (turn, moment) in moments(max(50, kills / 10), upTo: 1_500_000).enumerated() {
+                for (turn, moment) in moments(max(20, kills / 10), upTo: 1_500_000).enumerated() {
                     try runAndKill(kept.command("rehearse"), in: folder, after: moment)
                     #expect(try bytes(of: kept.data + "/neroli.sqlite") == database)
                     #expect(try bytes(of: kept.data + "/backups/" + kept.name) == kept.backup)

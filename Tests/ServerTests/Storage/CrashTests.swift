@@ -4,7 +4,7 @@ import SQLCore
 import TestKit
 import Testing
 
-/// 200 kills, on four studios at once; NEROLI_KILLS=10000 is so many. NEROLI_SEED=7 repeats the moments
+/// 120 kills, on four studios at once; NEROLI_KILLS=10000 is so many. NEROLI_SEED=7 repeats the moments
 /// of a failed run, as far as the machine does.
 @Suite struct `A server that is killed while forms come in` {
     private static let seed =
@@ -29,6 +29,6 @@ import Testing
 
 /// How often a server is killed while forms come in.
 let kills =
-    ProcessInfo.processInfo.environment["NEROLI_KILLS"].flatMap { Int($0) } ?? 200
+    ProcessInfo.processInfo.environment["NEROLI_KILLS"].flatMap { Int($0) } ?? 120
 
 private typealias CrashTests = `A server that is killed while forms come in`
