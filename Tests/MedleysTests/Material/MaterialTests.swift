@@ -238,7 +238,7 @@ struct MaterialListTests {
         #expect(count == 2)
     }
 
-    @Test func `of ten thousand materials all that match are counted, and the first are shown`() throws {
+    @Test func `ten thousand materials are counted, and the first of them are shown`() throws {
         let bench = try Workbench()
         let id = try bench.medley()
         try bench.database.write { () throws(Failure) in
