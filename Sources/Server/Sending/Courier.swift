@@ -82,7 +82,7 @@ struct Courier {
     func fetch(_ name: String, to file: String) throws(SendTrouble) {
         unlink(file)
         switch place {
-        case .folder(let path): try copyBytes(path + "/" + name, to: file)
+        case .folder(let path): try carry(path + "/" + name, to: file)
         case .host(_, _, let folder):
             _ = try sftp(["get \(quoted(folder + "/" + name)) \(quoted(file))"])
         case .bucket(let remote):
@@ -112,7 +112,7 @@ extension Courier {
             throw .failed("the folder \(folder) is not there; perhaps its disk is not plugged in")
         }
         let target = folder + "/" + name
-        try copyBytes(file, to: target + ".part")
+        try carry(file, to: target + ".part")
         let digest = FileDigest(file: file)?.digest
         guard digest != nil, digest == FileDigest(file: target + ".part")?.digest else {
             unlink(target + ".part")
@@ -123,29 +123,12 @@ extension Courier {
         }
     }
 
-    private func copyBytes(_ file: String, to target: String) throws(SendTrouble) {
-        guard let source = fopen(file, "rb") else { throw trouble(file) }
-        defer { fclose(source) }
-        guard let handle = fopen(target, "wb") else { throw trouble(target) }
-        var chunk = [UInt8](repeating: 0, count: 1 << 20)
-        var isWritten = true
-        while isWritten {
-            let count = fread(&chunk, 1, chunk.count, source)
-            isWritten = fwrite(chunk, 1, count, handle) == count
-            if count < chunk.count { break }
+    private func carry(_ file: String, to target: String) throws(SendTrouble) {
+        do throws(FileTrouble) {
+            try copyBytes(of: file, to: target)
+        } catch {
+            throw error.isNoRoom ? .noRoom : .failed("\(error.path): \(error.reason)")
         }
-        isWritten =
-            isWritten && ferror(source) == 0 && fflush(handle) == 0 && fsync(fileno(handle)) == 0
-        let trouble = trouble(target)
-        guard fclose(handle) == 0, isWritten else {
-            unlink(target)
-            throw trouble
-        }
-    }
-
-    private func trouble(_ path: String) -> SendTrouble {
-        errno == ENOSPC || errno == EDQUOT
-            ? .noRoom : .failed("\(path): \(String(cString: strerror(errno)))")
     }
 }
 

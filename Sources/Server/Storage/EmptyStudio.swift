@@ -45,8 +45,10 @@ package enum EmptyStudio {
     static func place(at path: String, home: String, notes: [UInt8]) {
         // What a log belongs to is the database that was there before.
         for suffix in ["", "-wal", "-journal"] where access(path + suffix, F_OK) == 0 { return }
-        guard let bytes = try? contents(of: "\(home)/Data/\(name(with: notes))") else { return }
-        _ = Server.place(bytes, at: path)
+        let ready = "\(home)/Data/\(name(with: notes))"
+        let part = path + ".part"
+        guard access(ready, F_OK) == 0, (try? copyBytes(of: ready, to: part)) != nil else { return }
+        if rename(part, path) != 0 { unlink(part) }
     }
 
     private static func name(with notes: [UInt8]) -> String {

@@ -4,10 +4,14 @@ internal import Glibc
 struct FileTrouble: Error {
     let path: String
     let reason: String
+    /// The disk is full, or what this user may have of it.
+    var isNoRoom = false
 
     /// The error of the system call that just failed.
     static func now(_ path: String) -> FileTrouble {
-        FileTrouble(path: path, reason: String(cString: strerror(errno)))
+        FileTrouble(
+            path: path, reason: String(cString: strerror(errno)),
+            isNoRoom: errno == ENOSPC || errno == EDQUOT)
     }
 }
 
@@ -76,13 +80,11 @@ func makeFolder(_ path: String) throws(FileTrouble) {
     guard mkdir(path, 0o700) == 0 || errno == EEXIST, isFolder(path) else { throw .now(path) }
 }
 
-/// Writes a file so that there is the old one or the new one, whatever happens.
-func write(_ text: String, to path: String) -> Bool { place([UInt8](text.utf8), at: path) }
-
-/// The same of bytes.
-func place(_ bytes: [UInt8], at path: String) -> Bool {
+/// Writes a small file so that there is the old one or the new one, whatever happens.
+func write(_ text: String, to path: String) -> Bool {
     let part = path + ".part"
     guard let file = fopen(part, "wb") else { return false }
+    let bytes = [UInt8](text.utf8)
     let isWritten =
         fwrite(bytes, 1, bytes.count, file) == bytes.count && fflush(file) == 0
         && fsync(fileno(file)) == 0
@@ -91,4 +93,25 @@ func place(_ bytes: [UInt8], at path: String) -> Bool {
         return false
     }
     return true
+}
+
+/// Copies a file part by part, and waits for the disk. What could not be copied whole is removed.
+func copyBytes(of file: String, to target: String) throws(FileTrouble) {
+    guard let source = fopen(file, "rb") else { throw .now(file) }
+    defer { fclose(source) }
+    guard let handle = fopen(target, "wb") else { throw .now(target) }
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    var isWritten = true
+    while isWritten {
+        let count = fread(&chunk, 1, chunk.count, source)
+        isWritten = fwrite(chunk, 1, count, handle) == count
+        if count < chunk.count { break }
+    }
+    isWritten =
+        isWritten && ferror(source) == 0 && fflush(handle) == 0 && fsync(fileno(handle)) == 0
+    let trouble = FileTrouble.now(target)
+    guard fclose(handle) == 0, isWritten else {
+        unlink(target)
+        throw trouble
+    }
 }
