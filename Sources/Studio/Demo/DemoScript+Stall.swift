@@ -42,12 +42,14 @@ extension DemoScript {
         }
     }
 
-    /// Reads the book: each of its lines is a form.
-    mutating func addBook() {
+    /// Reads a book: each of its lines is a form.
+    ///
+    /// - Parameter first: the number of its first line's id.
+    mutating func addBook(_ book: String, from first: UInt64 = 1_000) {
         var scenting = ""
         var lines: [Substring] = []
-        for (number, line) in DemoScript.book.split(separator: "\n").enumerated() {
-            let id = DemoScript.id(1_000 + UInt64(number))
+        for (number, line) in book.split(separator: "\n").enumerated() {
+            let id = DemoScript.id(first + UInt64(number))
             let parts = line.split(separator: "|", omittingEmptySubsequences: false)
             let cells = parts.dropFirst().map { String($0) }
             if parts[0] == "s" {
@@ -103,14 +105,15 @@ extension DemoScript {
     /// The lines of a formula as the fields of its form.
     ///
     /// - Parameters:
-    ///   - lines: "Neroli=1.8", in grams, or "Cardamom=0.4=10" for one at 10 % in DPG.
+    ///   - lines: "Neroli=1.8", in grams, "Fennel=2 drop", or "Cardamom=0.4=10" for one at 10 % in DPG.
     ///   - goods: for a batch: its lines name the notes that they are linked to by then.
     private func add(_ lines: [Substring], _ goods: [DemoShop.Goods], to form: inout Fields) {
         for line in lines {
             let cells = line.split(separator: "=").map { String($0) }
+            let amount = cells[1].split(separator: " ").map { String($0) }
             form.add("ingredient", cells[0])
-            form.add("amount", cells[1])
-            form.add("unit", "g")
+            form.add("amount", amount[0])
+            form.add("unit", amount.count > 1 ? amount[1] : "g")
             form.add("dilution", cells.count > 2 ? cells[2] : "")
             form.add("diluent", cells.count > 2 ? "DPG" : "")
             let note = goods.first { !$0.density.isEmpty && $0.name == cells[0] }?.note ?? ""
@@ -173,7 +176,7 @@ extension DemoScript {
     /// s: a scenting with its kind and name. m: days ago, days to mature, bottle, name, lines. t: a mod of
     /// the one above, days ago, lines. Of it e: an evaluation, days ago, minutes, rating, text. p: its
     /// status, days ago. b: a batch.
-    private static let book = """
+    static let book = """
         s|edp|Eau de parfum
         m|57|10|50 ml spray bottle|Neroli Morning #1|Neroli=1.8,Bergamot=2.4,Petitgrain=1.2,Ethanol=24.6
         e|46|0|4|All bergamot, bright and a little thin.
@@ -215,5 +218,11 @@ extension DemoScript {
         e|36|1440|4|Holds on the skin for an hour after washing.
         p|35|pass
         b|34|120|9|12
+        """
+
+    /// What she tries for the kitchen, since rules 6.
+    static let kitchen = """
+        s|none|Dish Soap
+        m|5|14|Sealed glass jar.|Orange & Fennel #1|Fennel=2 drop,Orange=3 drop,Nutmeg=1
         """
 }

@@ -42,7 +42,8 @@ struct DemoScript {
         hasLots = rules > 4
         if rules > 2 {
             addFacts(currency)
-            addBook()
+            addBook(DemoScript.book)
+            if rules > 5 { addBook(DemoScript.kitchen, from: 1_100) }
             addShopping()
             addBreath("Rose leads for ten minutes, then it is all geranium. Less of it.")
             addNotes("damask-rose")

@@ -1,6 +1,8 @@
 import Basics
 import Foundation
+import Journal
 import SQLCore
+import Studio
 import TestKit
 import Testing
 import Web
@@ -12,7 +14,7 @@ struct DemoTests {
 
         let kinds = [
             "breath": 5, "company": 1, "department": 4, "favourite": 2, "item": 38,
-            "material": 25, "medley": 8, "remark": 1, "sales": 1, "scenting": 3, "store": 3,
+            "material": 25, "medley": 9, "remark": 1, "sales": 1, "scenting": 4, "store": 3,
             "thought": 1, "time": 1, "to buy": 13,
         ]
         for (kind, count) in kinds {
@@ -20,13 +22,37 @@ struct DemoTests {
                 try studio.count("SELECT count(*) FROM planted WHERE kind = '\(kind)'")
                     == count, "\(kind)")
         }
-        #expect(try studio.count("SELECT count(*) FROM planted") == 106)
+        #expect(try studio.count("SELECT count(*) FROM planted") == 108)
         #expect(try studio.count("SELECT count(*) FROM sale") == 37)
         #expect(try studio.count("SELECT count(*) FROM smelling") == 16)
         #expect(
             try studio.count("SELECT count(*) FROM batch_line WHERE weighed = asked") == 53)
         #expect(try studio.count("SELECT count(*) FROM inventory_item WHERE is_sample = 1") == 38)
         #expect(try studio.count("SELECT count(*) FROM bench_tally") == 0)
+    }
+
+    @Test(arguments: [Int64(5), 6])
+    func `the dish soap is among it since rules 6`(_ rules: Int64) throws {
+        let studio = try FullStudio()
+        let entry = Entry(
+            id: .number(70), device: .number(1), at: .june1, zone: .utc, path: "/demo",
+            form: Fields(), rules: rules)
+        let database = studio.database
+        _ = try database.write { () throws(Failure) in
+            try studio.studio.program.apply(entry, database)
+        }
+
+        let lines = try database.rows(
+            """
+            SELECT scenting.name, medley.name, maturity, destination, line.name, line.amount, unit
+            FROM medley_line AS line JOIN medley ON medley.id = line.medley
+            JOIN scenting ON scenting.id = medley.scenting
+            WHERE medley.name = 'Orange & Fennel #1' ORDER BY place
+            """)
+        let soap = "Dish Soap|Orange & Fennel #1|14000|Sealed glass jar."
+        let expected = ["Fennel|2000000|drop", "Orange|3000000|drop", "Nutmeg|1000000|g"]
+        #expect(lines == (rules > 5 ? expected.map { soap + "|" + $0 } : []))
+        #expect(try studio.count("SELECT count(*) FROM scenting") == (rules > 5 ? 4 : 3))
     }
 
     @Test(arguments: [false, true])
@@ -162,7 +188,7 @@ struct DemoTests {
         #expect(try studio.fingerprint() == loaded)
         try studio.send("/demo/remove")
         try studio.send("/demo")
-        #expect(try studio.count("SELECT count(*) FROM medley") == 8)
+        #expect(try studio.count("SELECT count(*) FROM medley") == 9)
     }
 
     @Test func `names of one's own win`() throws {

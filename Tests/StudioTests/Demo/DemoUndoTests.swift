@@ -150,7 +150,7 @@ struct DemoUndoTests {
         #expect(
             try studio.database.rows("SELECT id, digest FROM planted WHERE kind = 'time'")
                 == ["\(Moment.june1.milliseconds - 86_400_000)|60"])
-        #expect(try studio.count("SELECT count(*) FROM medley") == 8)
+        #expect(try studio.count("SELECT count(*) FROM medley") == 9)
     }
 }
 
