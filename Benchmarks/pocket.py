@@ -20,7 +20,8 @@ except ImportError:
     os.execv(PYTHON, [PYTHON, *sys.argv])
 
 sys.path[:0] = [str(ROOT / "Tests/Browser"), str(ROOT / "Tests/Browser/kit")]
-from copies import HOME, Device, Server  # noqa: E402
+from copies import Device  # noqa: E402
+from servers import HOME, Server  # noqa: E402
 
 STARTS, ROUNDS = 15, 5
 PAGES = ["/", "/notes/damask-rose", "/notes/new", "/notes?q=rose", "/notes/pyramid", "/settings"]
