@@ -65,13 +65,8 @@ struct ShoppingListPages {
     func purchased(_ asked: String?) throws(Failure) -> Response {
         let search = (asked ?? lastSearch).trimmed
         let limit = shown(search.isEmpty ? ShoppingListPages.pageSize : ShoppingListPages.foundSize)
-        let (found, meant) = try purchased(search, limit: limit)
         let most = max(ShoppingListPages.counted, limit)
-        let count =
-            found.count < limit
-            ? found.count
-            : try items.countPurchased(
-                search: (meant ?? search).foldedForSearch, most: most + 1)
+        let (found, count, meant) = try purchased(search, limit: limit, most: most)
         let isMore = !search.isEmpty && count > most
         var response = PurchasedPage(
             navigation: try navigation(), search: search, meant: meant, items: found,
@@ -86,19 +81,24 @@ struct ShoppingListPages {
 
     private var lastSearch: String { request.cookies[ShoppingListPages.searchCookie] ?? "" }
 
-    /// What was purchased and is found. A search that finds nothing is taken as it may have been meant.
+    /// What was purchased and is found, and how many there are of it. A search that finds nothing is taken as it
+    /// may have been meant.
     ///
     /// - Returns: what it was taken as, where that finds something.
     private func purchased(
-        _ search: String, limit: Int
-    ) throws(Failure) -> (items: [ListItem], meant: String?) {
+        _ search: String, limit: Int, most: Int
+    ) throws(Failure) -> (items: [ListItem], count: Int, meant: String?) {
         let folded = search.foldedForSearch
-        let found = try items.purchased(search: folded, limit: limit)
-        guard found.isEmpty, !folded.isEmpty, let text = try context.meant(search, .list) else {
-            return (found, nil)
+        guard !folded.isEmpty else {
+            return (try items.purchased(limit: limit), try items.count(listed: false), nil)
         }
-        let meant = try items.purchased(search: text.foldedForSearch, limit: limit)
-        return (meant, meant.isEmpty ? nil : text)
+        let (found, count) = try items.purchased(search: folded, limit: limit, most: most)
+        guard found.isEmpty, let text = try context.meant(search, .list) else {
+            return (found, count, nil)
+        }
+        let (meant, more) = try items.purchased(
+            search: text.foldedForSearch, limit: limit, most: most)
+        return (meant, more, meant.isEmpty ? nil : text)
     }
 
     func share() throws(Failure) -> Response {
@@ -185,7 +185,7 @@ extension ShoppingListPages {
         let found =
             isListed
             ? try items.listed(limit: Pane.most)
-            : try purchased(lastSearch, limit: Pane.most).items
+            : try purchased(lastSearch, limit: Pane.most, most: Pane.most).items
         var rows: [Pane.Row] = []
         for (place, item) in found.enumerated() {
             let isFirst = place == 0 || found[place - 1].location.id != item.location.id

@@ -114,9 +114,9 @@ private let shoppingListStorage = RoomStorage(
     [
         SchemaStep(5, shoppingMigrations, tables: shoppingJournalledTables),
         SchemaStep(9, shoppingStockMigrations),
-        SchemaStep(18, shoppingTallyMigrations),
+        SchemaStep(18, shoppingTallyMigrations), SchemaStep(49, shoppingNamesMigrations),
     ],
-    derived: ["shopping_tally"],
+    derived: ["shopping_tally", "shopping_names"], byHistory: ["shopping_names"],
     rowRules: shoppingRowRules,
     titles: { (language) in
         [

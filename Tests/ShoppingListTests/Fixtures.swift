@@ -48,7 +48,7 @@ final class Shop {
             journalMigrations + changeMigrations + fingerprintMigrations + copyMigrations
                 + shoppingMigrations
                 + Shelf.migrations
-                + shoppingStockMigrations + shoppingTallyMigrations)
+                + shoppingStockMigrations + shoppingTallyMigrations + shoppingNamesMigrations)
         forms = RecordedForms(database, shoppingJournalledTables)
     }
 

@@ -1,4 +1,5 @@
 internal import Basics
+internal import RoomKit
 internal import SQLCore
 
 /// What is read of the items of a list: the items, or their ids alone.

@@ -1,4 +1,5 @@
 package import Basics
+internal import RoomKit
 internal import SQLCore
 
 // What the till offers.

@@ -1,4 +1,5 @@
 internal import Basics
+internal import RoomKit
 internal import SQLCore
 
 /// What is searched for in the blocks of names.
@@ -198,7 +199,7 @@ extension ItemTable {
         guard let first = keys.first, let last = keys.last else { return [] }
         var sql = department == nil ? "" : " AND i.department = ?"
         var values: [Value] = department.map { [.text($0)] } ?? []
-        if let list = ItemTable.list(keys) {
+        if let list = FirstNames.list(keys) {
             sql += " AND i.name_key IN (SELECT value FROM json_each(?))"
             values.append(.text(list))
         } else {
@@ -210,28 +211,5 @@ extension ItemTable {
         return try database.all(
             what.columns + " AS i WHERE true" + sql + search.holding.sql + condition + " ORDER BY "
                 + order + " LIMIT ?", values + search.holding.values + [.integer(limit)], what.make)
-    }
-
-    /// As a list in JSON; nil where one holds a NUL, at which SQLite would end it.
-    private static func list(_ keys: [[UInt8]]) -> String? {
-        var list = [UInt8(ascii: "[")]
-        for key in keys {
-            if list.count > 1 { list.append(UInt8(ascii: ",")) }
-            list.append(UInt8(ascii: "\""))
-            for byte in key {
-                switch byte {
-                case 0: return nil
-                case 1..<0x20:
-                    // "\u00" and two digits.
-                    list += [0x5C, 0x75, 0x30, 0x30, 0x30 + byte / 16]
-                    list.append(byte % 16 + (byte % 16 < 10 ? 0x30 : 0x57))
-                case UInt8(ascii: "\""), UInt8(ascii: "\\"): list += [0x5C, byte]
-                default: list.append(byte)
-                }
-            }
-            list.append(UInt8(ascii: "\""))
-        }
-        list.append(UInt8(ascii: "]"))
-        return String(decoding: list, as: UTF8.self)
     }
 }

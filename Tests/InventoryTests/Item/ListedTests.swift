@@ -1,4 +1,5 @@
 import Basics
+import RoomKit
 import SQLCore
 import TestKit
 import Testing

@@ -67,7 +67,7 @@ struct DemoTests {
 
         #expect(try studio.fingerprint() == before)
         for derived in [
-            "medley_text", "inventory_low", "inventory_names", "airlock_day",
+            "medley_text", "inventory_low", "inventory_names", "shopping_names", "airlock_day",
             "scenting_tally", "sale_day", "sale_day_item",
         ] {
             #expect(

@@ -1,28 +1,28 @@
 /// The first of the names that a search found, by their keys, and how many it found.
-struct FirstNames {
+package struct FirstNames {
     /// How many were found, kept or not.
-    private(set) var count = 0
+    package private(set) var count = 0
     /// In order, each once: several items may have one.
-    private(set) var keys: [[UInt8]] = []
+    package private(set) var keys: [[UInt8]] = []
     /// Whether some were found that are not kept.
-    private(set) var isCut = false
+    package private(set) var isCut = false
     private let most: Int
     private let isDown: Bool
 
     /// - Parameters:
     ///   - most: the most that are kept.
     ///   - isDown: whether they are ordered Z to A.
-    init(_ most: Int, isDown: Bool = false) {
+    package init(_ most: Int, isDown: Bool = false) {
         self.most = most
         self.isDown = isDown
     }
 
     /// Whether no name from a key on, in their order, is among the first.
-    func isFull(before key: UnsafeBufferPointer<UInt8>) -> Bool {
+    package func isFull(before key: UnsafeBufferPointer<UInt8>) -> Bool {
         keys.count >= most && (keys.last.map { stands($0, before: key) } ?? true)
     }
 
-    mutating func add(_ name: UnsafeBufferPointer<UInt8>) {
+    package mutating func add(_ name: UnsafeBufferPointer<UInt8>) {
         count += 1
         if keys.count >= most, keys.last.map({ !stands(name, before: $0) }) ?? true {
             isCut = isCut || !(keys.last?.elementsEqual(name) ?? false)
@@ -66,5 +66,28 @@ struct FirstNames {
             place += 1
         }
         return left.count < right.count
+    }
+
+    /// As a list in JSON; nil where one holds a NUL, at which SQLite would end it.
+    package static func list(_ keys: [[UInt8]]) -> String? {
+        var list = [UInt8(ascii: "[")]
+        for key in keys {
+            if list.count > 1 { list.append(UInt8(ascii: ",")) }
+            list.append(UInt8(ascii: "\""))
+            for byte in key {
+                switch byte {
+                case 0: return nil
+                case 1..<0x20:
+                    // "\u00" and two digits.
+                    list += [0x5C, 0x75, 0x30, 0x30, 0x30 + byte / 16]
+                    list.append(byte % 16 + (byte % 16 < 10 ? 0x30 : 0x57))
+                case UInt8(ascii: "\""), UInt8(ascii: "\\"): list += [0x5C, byte]
+                default: list.append(byte)
+                }
+            }
+            list.append(UInt8(ascii: "\""))
+        }
+        list.append(UInt8(ascii: "]"))
+        return String(decoding: list, as: UTF8.self)
     }
 }

@@ -1,7 +1,7 @@
 internal import Basics
 
-/// Searches a block of names (`inventoryNameOrderMigrations`) for words.
-struct NameBlockScanner {
+/// Searches a block of names (`NameOrder`) for words.
+package struct NameBlockScanner {
     /// Folded; none is empty.
     private let words: [[UInt8]]
     /// Two letters beside each other in a word, or the only one; those that are rarest in most names
@@ -20,7 +20,7 @@ struct NameBlockScanner {
     private static let most = 12
 
     /// - Parameter words: folded and not empty.
-    init(_ words: [String]) {
+    package init(_ words: [String]) {
         let words = words.map { [UInt8]($0.utf8) }
         var pairs: [Pair] = []
         for (number, word) in words.enumerated() {
@@ -40,7 +40,7 @@ struct NameBlockScanner {
 
     /// Looks how often each two letters stand in a block, and takes those first that do least often: in
     /// a stock of numbered names another pair is rare than in words.
-    mutating func learn(_ block: UnsafeBufferPointer<UInt8>) {
+    package mutating func learn(_ block: UnsafeBufferPointer<UInt8>) {
         guard pairs.count > 1, let start = block.baseAddress else { return }
         for number in pairs.indices {
             let word = words[pairs[number].word]
@@ -67,7 +67,7 @@ struct NameBlockScanner {
     }
 
     /// Calls `body` with each name that contains every word, in order.
-    func each(
+    package func each(
         in block: UnsafeBufferPointer<UInt8>,
         _ body: (UnsafeBufferPointer<UInt8>) -> Void
     ) {
