@@ -169,6 +169,8 @@ def test_a_scan_after_a_sale_begins_the_next(till):
     page.goto("/till/confirm")
     page.get_by_role("button", name="Confirm sale").click()
     expect(page.get_by_text("Sale saved")).to_be_visible()
+    # The script, which listens for a scanner, has run.
+    expect(page.locator("#next")).to_be_focused()
 
     scanned(page, ORANGE)
 
