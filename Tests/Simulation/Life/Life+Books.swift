@@ -70,8 +70,29 @@ extension Life {
             """
         ),
         (
+            "names of the list stand where they are looked for",
+            names(of: "shopping_item", by: "location", in: "shopping_names")
+        ),
+        (
+            "names of the stock stand where they are looked for",
+            names(of: "inventory_item", by: "department", in: "inventory_names")
+        ),
+        (
             "no row refers to one that is not there",
             "SELECT \"table\" || ' ' || \"parent\" FROM pragma_foreign_key_check"
         ),
     ]
+
+    /// Things whose name is in no block of their group, and groups whose blocks hold more or fewer names.
+    private static func names(of things: String, by group: String, in blocks: String) -> String {
+        """
+        SELECT id FROM \(things) AS thing WHERE NOT EXISTS (
+            SELECT 1 FROM \(blocks) AS block WHERE block.\(group) = thing.\(group)
+                AND instr(names, char(10) || name_key || char(10)))
+        UNION ALL
+        SELECT \(group) FROM (
+            SELECT \(group), count(*) FROM \(things) GROUP BY 1
+            EXCEPT SELECT \(group), sum(held) FROM \(blocks) GROUP BY 1)
+        """
+    }
 }
