@@ -235,6 +235,24 @@ struct MoveTests {
         for name in names { #expect(page.contains(name)) }
     }
 
+    @Test func `a move that is too large, of no item, or there already changes nothing`() throws {
+        let shop = try Shop()
+        let id = try shop.add("Rose", in: try shop.addDepartment(), [("opening", "5")])
+        func move(_ number: UInt64, _ item: ID<Item>, _ thousandths: Int64) throws -> Bool {
+            try shop.moves.add(
+                StockMove(
+                    id: .number(number), item: item, at: .june1, zone: .utc, reason: .restock,
+                    quantity: Quantity(thousandths: thousandths)))
+        }
+        #expect(try move(9_000, id, 1_000))
+        let before = try shop.fingerprint()
+
+        #expect(try !move(9_001, id, .max))
+        #expect(try !move(9_002, .number(4_242), 1_000))
+        #expect(try !move(9_000, id, 1_000))
+        #expect(try shop.fingerprint() == before)
+    }
+
     @Test func `a long history comes in pages`() throws {
         let (shop, id) = try shop()
         for minute in 1...120 {

@@ -221,6 +221,11 @@ struct BatchLotTests {
         // 5 June and six weeks.
         #expect(try bench.page("/medleys/calendar.ics").contains("DATE:20260717"))
         #expect(try bench.refused(place + "/mature", [("name", "")])["stages"] != nil)
+        // A form that another program cut off: a stage without its length.
+        let cut = [
+            ("name", "In concentrate"), ("name", "In alcohol"), ("length", "2"), ("period", "day"),
+        ]
+        #expect(try bench.refused(place + "/mature", cut)["stages"] != nil)
         #expect(begun.isUndone)
     }
 }

@@ -49,6 +49,14 @@ import Web
         #expect(try amounts(parts, "1000", by: "Iris").amounts == ["12", "988"])
     }
 
+    @Test(arguments: ["2.5", "2"])
+    func `one line can't fill up what the others leave if that is nothing`(_ goal: String) throws {
+        let form = medley("One", three).with("goal", goal).with("goal-in", "whole")
+            .with("by", "Ethanol")
+        let page = try book.preview("/scentings/\(soap)/new", form, act: "rebalance").text
+        #expect(page.contains("The lines that stay are more than that already."))
+    }
+
     @Test func `lines of one name are told apart by their dilutions`() throws {
         let twice = [
             Typed("Rose", "2"), Typed("ROSE", "3", dilution: "10", in: "DPG"), Typed("Iris", "5"),

@@ -221,6 +221,29 @@ struct VerdictTests {
         #expect(reduction.isEnough)
     }
 
+    @Test func `the materials that hold it are named, also those in an accord, and no others`()
+        throws
+    {
+        let base = AccordID("base")
+        let formulary = Formulary([
+            Accord(
+                base, "Base",
+                [try Line(Shelf.vetiver, amount("3")), try Line(Shelf.rose, amount("1"))])
+        ])
+        let composition = try Composition(
+            [
+                Line("Base", amount("2"), .accord(base)), Line(Shelf.rose, amount("1.5")),
+                Line(Shelf.water, amount("6.5")),
+            ], formulary: formulary)
+        let verdict = try verdict(
+            composition, "100", [limit("Rose", .restriction(percent("10")))])
+        let sources = try verdict.findings.at(0).sources
+
+        #expect(sources.map { $0.name } == ["Rose", "Base"])
+        #expect(sources.map { $0.materials } == [["Rose"], ["Rose"]])
+        #expect(try near(sources.at(0).share, 0.75) && near(sources.at(1).share, 0.25))
+    }
+
     @Test func `the line that binds is the one that need give up the least of itself`() throws {
         let composition = try Composition([
             Line("A little", amount("1"), .material(Shelf.rose)),

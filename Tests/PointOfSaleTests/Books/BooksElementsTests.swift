@@ -70,6 +70,15 @@ import Web
         #expect(page.contains("<th scope=\"row\">Others</th>"))
     }
 
+    @Test func `departments that took the same stand as their best sellers do`() throws {
+        try shelve("Soaps", ["Birch"])
+        try shelve("Candles", ["Amber"])
+        try shelve("Scents", ["Cedar"])
+        for name in ["Amber", "Birch", "Cedar"] { _ = try sell(name, 500) }
+
+        #expect(try reports().at(0).kinds.map { $0.name } == ["Candles", "Soaps", "Scents"])
+    }
+
     private func shelve(_ department: String, _ names: [String]) throws {
         try ledger.database.run(
             """

@@ -35,6 +35,17 @@ struct PastedConstituentsTests {
         #expect(rows("Bergapten 484-20-8 15 ppm") == ["Bergapten|484-20-8||0.0015"])
     }
 
+    @Test func `a name or a number is enough beside the share`() {
+        #expect(rows("CAS;Level (ppm)\n484-20-8;15") == ["|484-20-8||0.0015"])
+        #expect(rows("Substance;Level (ppm)\nBergapten;15") == ["Bergapten|||0.0015"])
+    }
+
+    @Test func `less than, written to the number, begins at nothing`() {
+        #expect(
+            rows("Citral <0.5 %\nEugenol ≤1\nFarnesol <= 2\nGeraniol =3")
+                == ["Citral||0|0.5", "Eugenol||0|1", "Farnesol||0|2", "Geraniol||0|3"])
+    }
+
     @Test func `lines of a page are read without headings`() {
         #expect(
             rows("Benzyl alcohol 100-51-6 0.4 %\n78-70-6 Linalool 12,5\nCitral 0.1–0.3")
