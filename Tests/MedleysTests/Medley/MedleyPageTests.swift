@@ -17,6 +17,20 @@ import Web
         soap = try book.addScenting("Soap")
     }
 
+    @Test func `stands beside the medleys of its scenting, where it is marked`() throws {
+        let lines = [Typed("Fennel", "2", "drop")]
+        let ids = try ["Orange", "Plum", "Quince"].map { try book.add(medley($0, lines), to: soap) }
+
+        for (id, name) in zip(ids, ["Orange", "Plum", "Quince"]) {
+            let page = try book.page("/medleys/\(id)")
+            let pane = try #require(page.pieces(from: "<nav class=\"pane\"", to: "</nav>").first)
+            let rows = pane.pieces(from: "<a href=\"/medleys/", to: "</a>")
+            #expect(rows.count == 3)
+            let here = rows.filter { $0.contains("aria-current=\"page\"") }
+            #expect(here.count == 1 && here.allSatisfy { $0.contains(name) })
+        }
+    }
+
     @Test func `shows every line as a tile with its amount, unit and name, in order`() throws {
         let id = try book.add(
             medley(
