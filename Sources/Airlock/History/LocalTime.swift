@@ -30,12 +30,12 @@ package struct LocalTime: Equatable, Sendable {
 }
 
 extension Day {
-    /// 1 January of a year, by Howard Hinnant's days-from-civil method.
+    /// 1 January of a year from 1 on, by Howard Hinnant's days-from-civil method.
     static func first(ofYear year: Int) -> Day {
         // January belongs to the year that began last March.
         let shifted = year - 1
-        let era = (shifted >= 0 ? shifted : shifted - 399) / 400
-        let yearOfEra = shifted - era * 400
+        let era = shifted / 400
+        let yearOfEra = shifted % 400
         let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + 306
         return Day(number: era * 146_097 + dayOfEra - 719_468)
     }

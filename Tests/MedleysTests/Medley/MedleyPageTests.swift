@@ -31,6 +31,15 @@ import Web
         }
     }
 
+    @Test func `gives a line of a long name more room`() throws {
+        let names = [16, 17].map { String(repeating: "a", count: $0) }
+        let id = try book.add(medley("Long", names.map { Typed($0, "1") }), to: soap)
+
+        let long = try book.page("/medleys/\(id)").pieces(from: "<div class=\"line long\"", to: ">")
+        #expect(long.count == 1)
+        #expect(try long.at(0).contains("data-name=\"\(names.at(1))\""))
+    }
+
     @Test func `shows every line as a tile with its amount, unit and name, in order`() throws {
         let id = try book.add(
             medley(

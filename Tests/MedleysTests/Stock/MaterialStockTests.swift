@@ -314,6 +314,12 @@ struct OneMaterialTests {
         let found = try bench.page("/medleys/materials?q=ros")
         #expect(found.contains("href=\"/inventory?q=ros\">1 stands in the stock<"))
         #expect(!found.contains("bench-list") && !found.contains("Nothing found"))
+        // Two materials of 80 characters and a share fit.
+        for (count, isOffered) in [(180, true), (181, false)] {
+            let name = String(repeating: "q", count: count)
+            let long = try bench.page("/medleys/materials?q=" + name)
+            #expect(long.contains("href=\"/medleys/materials/\(name)\"") == isOffered)
+        }
         let none = try bench.page("/medleys/materials?q=zzz")
         #expect(none.contains("Nothing found") && !none.contains("in the stock<"))
     }

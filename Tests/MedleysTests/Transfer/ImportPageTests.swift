@@ -30,6 +30,20 @@ import Web
         #expect(try bench.rows("SELECT name FROM medley") == ["Bergamot & Neroli #1"])
     }
 
+    @Test func `of a table of limits is the form for limits, and of others is not`() throws {
+        let bench = try Bench()
+        for (text, expected) in [
+            (madeUpTable, [MedleysRoute.limitImport.target]),
+            (good, [MedleysRoute.importing.target]),
+            ("Rose is a flower.", []),
+        ] {
+            let forms = try medleyImports(.english).filter { kind in
+                try kind.form([ImportText(name: "a.csv", text)], bench.database) != nil
+            }
+            #expect(forms.map { $0.target } == expected, "\(text)")
+        }
+    }
+
     @Test func `shows first what would happen, and writes nothing`() throws {
         let bench = try Bench()
 

@@ -25,6 +25,7 @@ struct EdgeTests {
         let half = try line(dilution("50", in: Shelf.oil))
 
         #expect(whole.lowestVolume < whole.highestVolume)
+        #expect(!(whole.lowestVolume < whole.lowestVolume))
         // 5 g of the accord and 5 ml of the diluent.
         #expect(near(half.highestVolume.millilitres, whole.highestVolume.millilitres / 2 + 5))
         #expect(near(half.lowestVolume.millilitres, whole.lowestVolume.millilitres / 2 + 5))

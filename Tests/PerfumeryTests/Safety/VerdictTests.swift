@@ -111,6 +111,8 @@ struct VerdictTests {
         #expect(verdict.highestStrength == 0)
         #expect(!verdict.isWithinLimits)
         #expect(verdict.phototoxicSum == 0)
+        // No share of nothing.
+        #expect(try verdict.findings.at(0).used == nil)
     }
 
     @Test func `a specification is a condition to confirm, without a number`() throws {

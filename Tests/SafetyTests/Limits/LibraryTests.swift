@@ -33,6 +33,21 @@ struct LibraryTests {
         #expect(try room.page("/limits/\(id)").contains("Citral"))
     }
 
+    @Test func `a limit is one of phototoxic substances where that was ticked`() throws {
+        let room = try Room()
+        let id = try library(room)
+        try room.send(
+            "/limits/\(id)/add", [("cas", "484-20-8"), ("share", "0,0015"), ("phototoxic", "1")])
+        try room.send("/limits/\(id)/add", [("cas", "5392-40-5"), ("share", "1")])
+
+        let table = LimitTable(room.database)
+        let limits = try table.limits(
+            ["484-20-8", "5392-40-5"], in: .four, of: try table.standards())
+        #expect(
+            limits.map { "\($0.highest ?? 0) \($0.isPhototoxic)" }.sorted()
+                == ["0.01 false", "1.5e-05 true"])
+    }
+
     @Test func `a limit goes again, and undo brings it back`() throws {
         let room = try Room()
         let id = try library(room)

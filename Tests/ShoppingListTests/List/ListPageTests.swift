@@ -1,4 +1,6 @@
 import Basics
+import Markup
+import RoomKit
 import SQLCore
 import TestKit
 import Testing
@@ -58,6 +60,19 @@ import Web
         #expect(page.rows.count == shown)
         #expect(page.pieces(from: "shown=", to: "</a>") == offered)
         #expect(page.pieces(from: "id=\"count\">", to: "<")[0].hasPrefix(counted + "item"))
+    }
+
+    @Test func `offer the other view, with its drawing`() throws {
+        let shop = try Shop()
+        try shop.add("Salt")
+        for (view, icon) in [("sections", Icon.byName), ("plain", .byCategory)] {
+            var drawing = HTML(in: .english)
+            drawing.icon(icon)
+            let page = try shop.page("/shopping?view=" + view)
+            let tool = page.pieces(
+                from: "<a class=\"tool worded\" href=\"/shopping?view=", to: "</a>")
+            #expect(try tool.at(0).contains(String(decoding: drawing.bytes, as: UTF8.self)))
+        }
     }
 
     @Test func `offer what makes sense for what there is`() throws {
