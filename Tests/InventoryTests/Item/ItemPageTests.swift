@@ -67,6 +67,20 @@ struct ItemPageTests {
         #expect(page.pieces(from: "href=\"\(address)?shown=", to: "</a>") == offered)
     }
 
+    @Test func `a copy without what is old says that more moves are asked for than it has`() throws
+    {
+        let shop = try Shop()
+        let id = try shop.add("Rose", in: try shop.addDepartment(), [("opening", "5")])
+        let address = "/inventory/items/\(id.text)"
+        func parts() throws -> [Bool] {
+            try ["", "?shown=0", "?shown=101"].map { try shop.get(address + $0).isPart }
+        }
+        #expect(try parts() == [false, false, false])
+
+        try shop.database.run("INSERT INTO carried VALUES (1, 1)")
+        #expect(try parts() == [false, false, true])
+    }
+
     @Test func `a department lists its items A to Z, each with its attribute`() throws {
         let shop = try Shop()
         let id = try shop.addDepartment()
