@@ -53,24 +53,35 @@ struct ListItemTable {
     func purchased(
         search: String, limit: Int, most: Int
     ) throws(Failure) -> (items: [ListItem], found: Int) {
-        let names = try names(search, most + 1)
-        if let list = FirstNames.list(names.keys) {
-            let isNamed = "name_key IN (SELECT value FROM json_each(?))"
-            let items = try purchased(named: isNamed, [.text(list)], limit)
-            let found = try count(named: isNamed, [.text(list)], most + 1)
-            // Of so many names some may be on the list, so that too few of these are off it.
-            if !names.isCut || found > most { return (items, found) }
+        // So many of the names found may be of items on the list.
+        let listed = try count(listed: true)
+        guard limit + listed <= ListItemTable.mostNames,
+            let (names, areMany) = try names(search, limit + listed, most + listed)
+        else {
+            let isNamed = "holds(name_key, ?)"
+            return (
+                try purchased(named: isNamed, [.text(search)], limit),
+                try count(named: isNamed, [.text(search)], most + 1)
+            )
         }
-        let isNamed = "holds(name_key, ?)"
+        let isNamed = "name_key IN (SELECT value FROM json_each(?))"
         return (
-            try purchased(named: isNamed, [.text(search)], limit),
-            try count(named: isNamed, [.text(search)], most + 1)
+            try purchased(named: isNamed, [.text(names)], limit),
+            areMany ? most + 1 : try count(named: isNamed, [.text(names)], most + 1)
         )
     }
 
-    /// The first names that contain `search`, on the list or off it: of something rare by one pass over all
-    /// blocks as they lie in the file, which costs half of what it costs in their order.
-    private func names(_ search: String, _ most: Int) throws(Failure) -> FirstNames {
+    /// For more, a search looks at each item.
+    private static let mostNames = 2_000
+
+    /// The names that contain `search`, on the list or off it, as a list in JSON: all of them if they are at
+    /// most so many, by one pass over the blocks as they lie in the file, which costs half of what it costs
+    /// in their order; else the first.
+    ///
+    /// - Returns: also whether there are more; nil where one holds what JSON can't.
+    private func names(
+        _ search: String, _ first: Int, _ most: Int
+    ) throws(Failure) -> (list: String, areMany: Bool)? {
         var scanner = NameBlockScanner([search])
         var names = FirstNames(most)
         var read = 0
@@ -84,16 +95,18 @@ struct ListItemTable {
                 read += 1
                 return names.count <= most
             })
-        guard names.count > most else { return names }
-        names = FirstNames(most)
-        try database.walk(
-            "SELECT low, names FROM shopping_names ORDER BY low",
-            while: { (row) throws(Failure) in
-                guard !row.withBytes(0, { names.isFull(before: $0) }) else { return false }
-                row.withBytes(1) { scanner.each(in: $0) { names.add($0) } }
-                return true
-            })
-        return names
+        let areMany = names.count > most
+        if areMany {
+            names = FirstNames(first)
+            try database.walk(
+                "SELECT low, names FROM shopping_names ORDER BY low",
+                while: { (row) throws(Failure) in
+                    guard !row.withBytes(0, { names.isFull(before: $0) }) else { return false }
+                    row.withBytes(1) { scanner.each(in: $0) { names.add($0) } }
+                    return true
+                })
+        }
+        return FirstNames.list(names.keys).map { ($0, areMany) }
     }
 
     private func purchased(

@@ -1,5 +1,6 @@
 import Basics
 import RoomKit
+import SQLCore
 import TestKit
 import Testing
 import Web

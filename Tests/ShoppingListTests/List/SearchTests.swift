@@ -72,6 +72,13 @@ struct SearchTests {
         #expect(found == 11)
     }
 
+    @Test func `for very many, each item is looked at, and all are found`() throws {
+        let shop = try Shop()
+        for number in 100..<140 { _ = try shop.add("Cap \(number)", [("listed", "0")]) }
+        let (items, found) = try shop.items.purchased(search: "cap1", limit: 5_000, most: 5_000)
+        #expect(items.count == 40 && found == 40)
+    }
+
     @Test func `nothing is walked but the names, in their order`() throws {
         let shop = try Shop()
         for sql in [
