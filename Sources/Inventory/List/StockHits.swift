@@ -139,7 +139,7 @@ extension ItemTable {
                 // The department of a block is looked up if anything is found in it.
                 var place: Int?
                 row.withBytes(2) { block in
-                    if blocks.read < ItemTable.learnt { scanner.learn(block) }
+                    if blocks.read < NameBlockScanner.learnt { scanner.learn(block) }
                     scanner.each(in: block) { name in
                         blocks.found += 1
                         if place == nil {
@@ -155,9 +155,6 @@ extension ItemTable {
         search.scanner = scanner
         return isWhole ? names : nil
     }
-
-    /// From so many blocks a search learns which letters are rare.
-    private static let learnt = 3
 
     /// The first names found, A to Z over all departments or in one. No more blocks are read than they
     /// need.

@@ -16,6 +16,9 @@ package struct NameBlockScanner {
         var count = 0
     }
 
+    /// From so many blocks a search learns which letters are rare.
+    package static let learnt = 3
+
     /// The most that are looked for in a block to learn from it.
     private static let most = 12
 

@@ -89,7 +89,7 @@ struct ListItemTable {
             "SELECT names FROM shopping_names",
             while: { (row) throws(Failure) in
                 row.withBytes(0) { block in
-                    if read < 3 { scanner.learn(block) }
+                    if read < NameBlockScanner.learnt { scanner.learn(block) }
                     scanner.each(in: block) { names.add($0) }
                 }
                 read += 1
