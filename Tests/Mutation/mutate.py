@@ -51,7 +51,7 @@ def copy_sources():
 def run(command, seconds, change=None, until=None):
     """Runs a command in the copy; the exit status is None where it had to be stopped, because the
     time is over or because it printed what was waited for."""
-    variables = dict(os.environ, NO_COLOR="1")
+    variables = dict(os.environ, NO_COLOR="1", SWIFT_BACKTRACE="enable=no")
     if change is not None:
         variables["NEROLI_CHANGE"] = str(change)
     lines = []
