@@ -49,10 +49,8 @@ package struct NotesPages {
         let shownFilter = try meant(filter)
         let found = try table.count(shownFilter)
         let limit = limit(request.target.query)
-        var rows = NoteRows(
-            filter, marked: NoteListPage.hasRail(shownFilter, found), expected: min(found, limit),
-            words)
-        try table.each(shownFilter, limit: limit) { (row) throws(Failure) in try rows.write(row) }
+        let rows = try table.rows(
+            shownFilter, asked: filter, found: found, limit: limit, words)
         var response = NoteListPage(
             filter: filter,
             meant: found > 0 && shownFilter != filter ? shownFilter.search : nil,

@@ -15,6 +15,7 @@ extension Database {
         let code = sqlite3_backup_step(backup, -1)
         let end = sqlite3_backup_finish(backup)
         guard code == SQLITE_DONE, end == SQLITE_OK else { throw failure(of: connection) }
+        kept = Kept()
     }
 
     #if !arch(wasm32)

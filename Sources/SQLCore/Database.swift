@@ -34,6 +34,7 @@ public final class Database {
     var watch: Watch?
     /// Nil until changes are recorded for the first time.
     var changeHook: ChangeHook?
+    var kept = Kept()
 
     /// Opens the file at `path` (":memory:" for a database without a file), with foreign keys on,
     /// double-quoted strings off, and a wait of at most five seconds for another writer.

@@ -4,13 +4,39 @@ internal import RoomKit
 internal import SQLCore
 internal import Web
 
-/// Writes the rows of the list straight from the database's memory, without copying a note: this is
-/// the busiest page of Neroli.
-///
-/// They are written before the page that shows them, which begins with the letters that are met here.
+/// The rows of the list as they are written. They are written before the page that shows them, which
+/// begins with the letters that are met here.
 struct NoteRows {
-    private var html: HTML
+    let bytes: [UInt8]
     /// The letters to go to, in order; others than a to z are left out.
+    let initials: [UInt8]
+}
+
+extension NoteTable {
+    /// The first `limit` of the notes that match `shown`, of `found`. Without a search this is the busiest
+    /// page of Neroli, so its rows are kept until something is written.
+    ///
+    /// - Parameter filter: what was asked for; `shown` differs where that finds nothing and its search was
+    ///   meant otherwise.
+    func rows(
+        _ shown: NoteFilter, asked filter: NoteFilter, found: Int, limit: Int, _ words: NotesWords
+    ) throws(Failure) -> NoteRows {
+        let write = { () throws(Failure) -> [[UInt8]] in
+            var writer = NoteRowWriter(
+                filter, marked: NoteListPage.hasRail(shown, found), expected: min(found, limit),
+                words)
+            try each(shown, limit: limit) { (row) throws(Failure) in try writer.write(row) }
+            return [writer.html.bytes, writer.initials]
+        }
+        let name = "notes \(limit) \(words.language.tag) \(filter.query.formEncoded)"
+        let parts = filter.search.isEmpty ? try database.kept(name, write) : try write()
+        return NoteRows(bytes: parts[0], initials: parts[1])
+    }
+}
+
+/// Writes rows straight from the database's memory, without copying a note.
+private struct NoteRowWriter {
+    private(set) var html: HTML
     private(set) var initials: [UInt8] = []
     private let words: NotesWords
     private let filter: NoteFilter
@@ -48,8 +74,6 @@ struct NoteRows {
             }
         }
     }
-
-    var bytes: [UInt8] { html.bytes }
 
     mutating func write(_ row: borrowing NoteRow) throws(Failure) {
         let family = try row.family()

@@ -7,6 +7,19 @@ import Web
 @testable import Notes
 
 @Suite struct `The list of notes` {
+    @Test func `is written anew where something changed since it was shown`() throws {
+        let desk = try FormDesk()
+        let pages = Pages(desk.database)
+        let before = try pages.page("/notes?sort=name")
+        #expect(try pages.page("/notes?sort=name") == before)
+        #expect(try pages.page("/notes?sort=category") != before)
+
+        try desk.send("/notes/rose/favourite", Fields([("favourite", "1")]))
+        #expect(try pages.page("/notes?sort=name").contains("class=\"heart\""))
+        try desk.send("/notes/rose/favourite", Fields([("favourite", "0")]), 2)
+        #expect(try pages.page("/notes?sort=name") == before)
+    }
+
     @Test func `shows favourites by a heart`() throws {
         let desk = try FormDesk()
         try desk.send("/notes/rose/favourite", Fields([("favourite", "1")]))
