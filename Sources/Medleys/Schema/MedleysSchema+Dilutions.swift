@@ -59,12 +59,19 @@ package let medleysDilutionMigrations = [
 /// Changes a material's count of medleys, unless the same medley has it in another line, too.
 private func used(_ row: String, by change: Int) -> String {
     """
+    \(countedOnce(row, by: change))
+    DELETE FROM material_use WHERE unique_name = \(row).unique_name AND medleys <= 0;
+    """
+}
+
+/// The same, where the count can't become nothing.
+func countedOnce(_ row: String, by change: Int) -> String {
+    """
     INSERT INTO material_use SELECT \(row).unique_name, \(change)
     WHERE \(row).accord IS NULL AND NOT EXISTS (
         SELECT 1 FROM medley_line
         WHERE unique_name = \(row).unique_name AND medley = \(row).medley AND accord IS NULL
             AND place <> \(row).place)
     ON CONFLICT (unique_name) DO UPDATE SET medleys = medleys + (\(change));
-    DELETE FROM material_use WHERE unique_name = \(row).unique_name AND medleys <= 0;
     """
 }

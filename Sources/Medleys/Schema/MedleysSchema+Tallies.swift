@@ -119,12 +119,19 @@ func unspelled(_ row: String) -> String {
 /// Changes a diluent's count of medleys, unless the same medley has it in another line, too.
 func thinned(_ row: String, by change: Int) -> String {
     """
+    \(thinnedOnce(row, by: change))
+    DELETE FROM diluent_use WHERE diluent = \(row).diluent AND medleys <= 0;
+    """
+}
+
+/// The same, where the count can't become nothing.
+func thinnedOnce(_ row: String, by change: Int) -> String {
+    """
     INSERT INTO diluent_use SELECT \(row).diluent, \(change)
     WHERE \(row).diluent IS NOT NULL AND NOT EXISTS (
         SELECT 1 FROM medley_line
         WHERE diluent = \(row).diluent AND medley = \(row).medley AND place <> \(row).place)
     ON CONFLICT (diluent) DO UPDATE SET medleys = medleys + (\(change));
-    DELETE FROM diluent_use WHERE diluent = \(row).diluent AND medleys <= 0;
     """
 }
 
