@@ -2,23 +2,23 @@
 /// escaped.
 public enum Attribute: Sendable {
     /// `name="value"`.
-    case value(StaticString, String)
+    case value(Literal, String)
     /// `name="value"`, both written in our source.
-    case fixed(StaticString, StaticString)
+    case fixed(Literal, Literal)
     /// `class="first second"`.
-    case classes(StaticString, StaticString)
+    case classes(Literal, Literal)
     /// A name without a value if true, nothing if false: `checked`, `hidden`.
-    case flag(StaticString, Bool)
+    case flag(Literal, Bool)
     /// `href`, `src` or `action`.
-    case link(StaticString, Link)
+    case link(Literal, Link)
 
     public static func href(_ link: Link) -> Attribute { .link("href", link) }
     public static func src(_ link: Link) -> Attribute { .link("src", link) }
     public static func action(_ link: Link) -> Attribute { .link("action", link) }
-    public static func `class`(_ names: StaticString) -> Attribute { .fixed("class", names) }
+    public static func `class`(_ names: Literal) -> Attribute { .fixed("class", names) }
     public static func id(_ name: String) -> Attribute { .value("id", name) }
-    public static func name(_ name: StaticString) -> Attribute { .fixed("name", name) }
-    public static func type(_ type: StaticString) -> Attribute { .fixed("type", type) }
+    public static func name(_ name: Literal) -> Attribute { .fixed("name", name) }
+    public static func type(_ type: Literal) -> Attribute { .fixed("type", type) }
     public static func value(_ value: String) -> Attribute { .value("value", value) }
     /// Screen readers say this instead of the content.
     public static func label(_ label: String) -> Attribute { .value("aria-label", label) }

@@ -39,4 +39,9 @@ extension [UInt8] {
         append(
             contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
+
+    @inline(never)
+    mutating func append(written text: Literal) {
+        append(contentsOf: text.bytes)
+    }
 }

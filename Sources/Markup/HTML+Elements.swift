@@ -2,47 +2,47 @@
 // has one and few have anything else.
 extension HTML {
     public mutating func div(
-        _ classes: StaticString? = nil, _ attributes: [Attribute] = [],
+        _ classes: Literal? = nil, _ attributes: [Attribute] = [],
         _ content: (inout HTML) -> Void
     ) { element("div", classes, attributes, content) }
 
     public mutating func span(
-        _ classes: StaticString? = nil, _ attributes: [Attribute] = [],
+        _ classes: Literal? = nil, _ attributes: [Attribute] = [],
         _ content: (inout HTML) -> Void
     ) { element("span", classes, attributes, content) }
 
     public mutating func p(
-        _ classes: StaticString? = nil, _ attributes: [Attribute] = [],
+        _ classes: Literal? = nil, _ attributes: [Attribute] = [],
         _ content: (inout HTML) -> Void
     ) { element("p", classes, attributes, content) }
 
     public mutating func ul(
-        _ classes: StaticString? = nil, _ attributes: [Attribute] = [],
+        _ classes: Literal? = nil, _ attributes: [Attribute] = [],
         _ content: (inout HTML) -> Void
     ) { element("ul", classes, attributes, content) }
 
     public mutating func li(
-        _ classes: StaticString? = nil, _ attributes: [Attribute] = [],
+        _ classes: Literal? = nil, _ attributes: [Attribute] = [],
         _ content: (inout HTML) -> Void
     ) { element("li", classes, attributes, content) }
 
     public mutating func section(
-        _ classes: StaticString? = nil, _ attributes: [Attribute] = [],
+        _ classes: Literal? = nil, _ attributes: [Attribute] = [],
         _ content: (inout HTML) -> Void
     ) { element("section", classes, attributes, content) }
 
     public mutating func h1(
-        _ classes: StaticString? = nil, _ attributes: [Attribute] = [],
+        _ classes: Literal? = nil, _ attributes: [Attribute] = [],
         _ content: (inout HTML) -> Void
     ) { element("h1", classes, attributes, content) }
 
     public mutating func h2(
-        _ classes: StaticString? = nil, _ attributes: [Attribute] = [],
+        _ classes: Literal? = nil, _ attributes: [Attribute] = [],
         _ content: (inout HTML) -> Void
     ) { element("h2", classes, attributes, content) }
 
     public mutating func button(
-        _ classes: StaticString? = nil, _ attributes: [Attribute] = [],
+        _ classes: Literal? = nil, _ attributes: [Attribute] = [],
         _ content: (inout HTML) -> Void
     ) { element("button", classes, attributes, content) }
 }

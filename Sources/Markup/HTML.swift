@@ -50,7 +50,7 @@ public struct HTML: Sendable {
 
     /// `<name class="…" …>content</name>`.
     public mutating func element(
-        _ name: StaticString, _ classes: StaticString? = nil, _ attributes: [Attribute] = [],
+        _ name: Literal, _ classes: Literal? = nil, _ attributes: [Attribute] = [],
         _ content: (inout HTML) -> Void
     ) {
         open(name, classes, attributes)
@@ -60,7 +60,7 @@ public struct HTML: Sendable {
 
     /// `<a class="…" href="…" …>content</a>`.
     public mutating func a(
-        _ classes: StaticString? = nil, to link: Link, _ attributes: [Attribute] = [],
+        _ classes: Literal? = nil, to link: Link, _ attributes: [Attribute] = [],
         _ content: (inout HTML) -> Void
     ) {
         open("a", classes, to: link, attributes)
@@ -70,33 +70,44 @@ public struct HTML: Sendable {
 
     /// An element that has no content and no end tag: `<input …>`, `<meta …>`.
     public mutating func void(
-        _ name: StaticString, _ classes: StaticString? = nil, _ attributes: [Attribute] = []
+        _ name: Literal, _ classes: Literal? = nil, _ attributes: [Attribute] = []
     ) {
         open(name, classes, attributes)
     }
 
     @inline(never)
     private mutating func open(
-        _ name: StaticString, _ classes: StaticString?, to link: Link? = nil,
-        _ attributes: [Attribute]
+        _ name: Literal, _ classes: Literal?, _ attributes: [Attribute]
     ) {
-        bytes.append(UInt8(ascii: "<"))
-        bytes.append(static: name)
-        if let classes {
-            bytes.append(static: " class=\"")
-            bytes.append(static: classes)
-            bytes.append(UInt8(ascii: "\""))
-        }
-        if let link { write(.href(link)) }
+        beginTag(name, classes)
         for attribute in attributes { write(attribute) }
         bytes.append(UInt8(ascii: ">"))
     }
 
     @inline(never)
-    private mutating func close(_ name: StaticString) {
+    private mutating func open(
+        _ name: Literal, _ classes: Literal?, to link: Link, _ attributes: [Attribute]
+    ) {
+        beginTag(name, classes)
+        write(.href(link))
+        for attribute in attributes { write(attribute) }
+        bytes.append(UInt8(ascii: ">"))
+    }
+
+    private mutating func beginTag(_ name: Literal, _ classes: Literal?) {
+        bytes.append(UInt8(ascii: "<"))
+        bytes.append(written: name)
+        guard let classes else { return }
+        bytes.append(written: " class=\"")
+        bytes.append(written: classes)
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    @inline(never)
+    private mutating func close(_ name: Literal) {
         bytes.append(UInt8(ascii: "<"))
         bytes.append(UInt8(ascii: "/"))
-        bytes.append(static: name)
+        bytes.append(written: name)
         bytes.append(UInt8(ascii: ">"))
     }
 
@@ -108,13 +119,13 @@ public struct HTML: Sendable {
             bytes.append(UInt8(ascii: "\""))
         case .fixed(let name, let value):
             begin(name)
-            bytes.append(static: value)
+            bytes.append(written: value)
             bytes.append(UInt8(ascii: "\""))
         case .classes(let first, let second):
             begin("class")
-            bytes.append(static: first)
+            bytes.append(written: first)
             bytes.append(UInt8(ascii: " "))
-            bytes.append(static: second)
+            bytes.append(written: second)
             bytes.append(UInt8(ascii: "\""))
         case .link(let name, let link):
             begin(name)
@@ -123,13 +134,13 @@ public struct HTML: Sendable {
         case .flag(let name, let isSet):
             guard isSet else { return }
             bytes.append(UInt8(ascii: " "))
-            bytes.append(static: name)
+            bytes.append(written: name)
         }
     }
 
-    private mutating func begin(_ name: StaticString) {
+    private mutating func begin(_ name: Literal) {
         bytes.append(UInt8(ascii: " "))
-        bytes.append(static: name)
+        bytes.append(written: name)
         bytes.append(UInt8(ascii: "="))
         bytes.append(UInt8(ascii: "\""))
     }

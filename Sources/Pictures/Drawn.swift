@@ -14,7 +14,7 @@ extension Picture {
 extension HTML {
     /// A rectangle whose start and width are percent of the drawing's.
     mutating func rect(
-        _ kind: StaticString?, from start: Double, width: Double, _ attributes: [Attribute]
+        _ kind: Literal?, from start: Double, width: Double, _ attributes: [Attribute]
     ) {
         element(
             "rect", kind,

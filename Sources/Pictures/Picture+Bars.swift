@@ -52,7 +52,7 @@ extension Picture {
     }
 
     private func text(
-        _ said: String, _ middle: Double, _ y: String, _ kind: StaticString?, _ svg: inout HTML
+        _ said: String, _ middle: Double, _ y: String, _ kind: Literal?, _ svg: inout HTML
     ) {
         guard !said.isEmpty else { return }
         svg.element("text", kind, [.value("x", Picture.percent(middle)), .value("y", y)]) {
@@ -80,7 +80,7 @@ extension Picture {
 
     /// The bar alone, where its numbers stand beside it.
     public static func band(
-        _ parts: [(kind: StaticString?, value: Double)], _ html: inout HTML
+        _ parts: [(kind: Literal?, value: Double)], _ html: inout HTML
     ) {
         var whole = 0.0
         for part in parts where part.value > 0 { whole += part.value }

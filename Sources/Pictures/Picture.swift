@@ -13,14 +13,14 @@ public struct Picture: Sendable {
         let label: String
         let brief: String
         /// A class that gives it a colour of its own.
-        public let kind: StaticString?
+        public let kind: Literal?
         /// For how long it holds, in a line over time.
         let span: Double
 
         /// A value that is no finite number is drawn as 0.
         public init(
             _ name: String, _ said: String, _ value: Double, label: String = "",
-            brief: String = "", kind: StaticString? = nil, span: Double = 1
+            brief: String = "", kind: Literal? = nil, span: Double = 1
         ) {
             self.name = name
             self.said = said
@@ -67,7 +67,7 @@ public struct Picture: Sendable {
 
     /// The figure around a drawing that only the eye can read.
     func figure(
-        _ kind: StaticString, _ html: inout HTML, _ drawing: (inout HTML) -> Void
+        _ kind: Literal, _ html: inout HTML, _ drawing: (inout HTML) -> Void
     ) {
         html.element("figure", nil, [.classes("picture", kind)]) { figure in
             caption(&figure)

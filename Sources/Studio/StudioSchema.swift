@@ -1,5 +1,6 @@
 package import Basics
 package import Journal
+internal import Markup
 internal import Notes
 package import Portability
 package import RoomKit

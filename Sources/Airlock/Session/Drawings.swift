@@ -15,7 +15,7 @@ extension HTML {
                 <circle cx="334" cy="48" r="1"/><circle cx="372" cy="18" r=".7"/>\
                 <circle cx="58" cy="128" r=".6"/><circle cx="352" cy="138" r=".6"/></svg>
                 """)
-            for place in ["high", "middle", "low"] as [StaticString] {
+            for place in ["high", "middle", "low"] as [Literal] {
                 sky.div(nil, [.classes("cloud", place)]) {
                     $0.literal(
                         """

@@ -180,7 +180,7 @@ extension StatisticsPage {
     }
 
     /// By minutes: some, five, fifteen, thirty.
-    private func level(_ lasted: Int64) -> StaticString? {
+    private func level(_ lasted: Int64) -> Literal? {
         switch lasted {
         case ..<1: nil
         case ..<300_000: "some"

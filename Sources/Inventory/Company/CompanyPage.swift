@@ -63,7 +63,7 @@ struct CompanyPage {
                             .type("checkbox"), .value("name", language.field), .value("1"),
                             .flag("checked", values[language.field] == "1"),
                         ])
-                    tick.span(nil, [.fixed("lang", language.tag)]) { $0.text(language.name) }
+                    tick.span(nil, [.value("lang", "\(language.tag)")]) { $0.text(language.name) }
                 }
             }
         }

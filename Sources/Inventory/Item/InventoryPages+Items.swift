@@ -1,4 +1,5 @@
 internal import Basics
+internal import Markup
 internal import Notes
 internal import RoomKit
 internal import SQLCore

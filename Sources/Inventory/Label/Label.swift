@@ -1,3 +1,4 @@
+internal import Markup
 internal import Pictures
 
 /// What stands on one label, and how large its letters can be.
@@ -16,7 +17,7 @@ package struct Label: Equatable, Sendable {
             }
         }
 
-        var classes: StaticString {
+        var classes: Literal {
             switch self {
             case .name: "label-name"
             case .figure: "label-figure"
@@ -62,7 +63,7 @@ package struct LabelFit: Equatable, Sendable {
 
     /// The sizes of `labels.css`. The smallest is 5 point: below that nobody reads a label.
     static let types = [360, 320, 280, 250, 225, 200, 176]
-    static let classes: [StaticString] = [
+    static let classes: [Literal] = [
         "sticker type-360", "sticker type-320", "sticker type-280", "sticker type-250",
         "sticker type-225",
         "sticker type-200", "sticker type-176",
@@ -93,7 +94,7 @@ package struct LabelFit: Equatable, Sendable {
         isCrowded = fitting == nil
     }
 
-    var classes: StaticString {
+    var classes: Literal {
         LabelFit.classes[LabelFit.types.firstIndex(of: type) ?? 0]
     }
 

@@ -1,3 +1,5 @@
+internal import Markup
+
 /// What labels are printed on: an A4 sheet of equal labels, centred on it, or a roll with one label a
 /// page. The raw values occur in links and in the style sheet `labels.css`, which has the same measures.
 package enum LabelSheet: String, CaseIterable, Sendable {
@@ -78,7 +80,7 @@ package enum LabelSheet: String, CaseIterable, Sendable {
     }
 
     /// Its style in `labels.css`.
-    var classes: StaticString {
+    var classes: Literal {
         switch self {
         case .a4x65: "label-page a4-65"
         case .a4x40: "label-page a4-40"

@@ -1,4 +1,5 @@
 package import Basics
+internal import Markup
 
 /// Whether there is enough of an item.
 package enum StockStanding: Equatable, Sendable {
@@ -27,7 +28,7 @@ extension Item {
 
 extension StockStanding {
     /// A class of the style sheet.
-    var classes: StaticString {
+    var classes: Literal {
         switch self {
         case .plenty: "stands"
         case .low, .out: "stands short"

@@ -122,7 +122,7 @@ extension BatchPage {
 
 extension WeighIn.Deviation {
     /// Its class in the style sheet.
-    var classes: StaticString {
+    var classes: Literal {
         switch self {
         case .right: "right"
         case .over: "over"

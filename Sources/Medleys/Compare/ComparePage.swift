@@ -162,7 +162,7 @@ extension ComparePage {
 }
 
 extension MedleyComparison.Mark {
-    fileprivate var classes: StaticString {
+    fileprivate var classes: Literal {
         switch self {
         case .same, .sameAmount: "same"
         case .more: "up"

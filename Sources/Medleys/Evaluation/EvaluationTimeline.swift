@@ -47,7 +47,7 @@ struct EvaluationTimeline {
         }
     }
 
-    private func line(_ evaluations: [Evaluation], _ kind: StaticString, _ svg: inout HTML) {
+    private func line(_ evaluations: [Evaluation], _ kind: Literal, _ svg: inout HTML) {
         guard !evaluations.isEmpty else { return }
         let points = evaluations.map { (x: timelinePlace($0.minutes), y: height($0.rating)) }
             .ordered { ($0.x, $0.y) < ($1.x, $1.y) }

@@ -74,6 +74,6 @@ extension MedleyPage {
 
 extension OilCheck.Standing {
     /// Unusual is not wrong: nothing here knows of a limit.
-    fileprivate var classes: StaticString { self == .inside ? "share usual" : "share unusual" }
-    fileprivate var mark: StaticString { self == .inside ? "mark usual" : "mark unusual" }
+    fileprivate var classes: Literal { self == .inside ? "share usual" : "share unusual" }
+    fileprivate var mark: Literal { self == .inside ? "mark usual" : "mark unusual" }
 }

@@ -50,7 +50,7 @@ extension MedleyPage {
     }
 
     /// The largest type that fits the tile.
-    private func classes(of number: String) -> StaticString {
+    private func classes(of number: String) -> Literal {
         switch number.utf8.count {
         case ...6: "big"
         case 7, 8: "big long"

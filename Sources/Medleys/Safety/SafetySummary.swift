@@ -35,7 +35,7 @@ struct SafetySummary {
 }
 
 extension SafetyVerdict.Answer {
-    var mark: StaticString {
+    var mark: Literal {
         switch self {
         case .yes: "answer yes"
         case .no: "answer no"

@@ -45,7 +45,7 @@ struct CardPage {
     }
 
     /// The more lines, the smaller the type, so that 60 lines fit on one page.
-    private var density: StaticString {
+    private var density: Literal {
         switch medley.ingredients.count {
         case ...14: "few"
         case ...24: "some"

@@ -6,7 +6,7 @@ internal import Web
 // What several pages of the bench show.
 extension HTML {
     /// A checkbox.
-    mutating func tick(_ name: StaticString, _ label: String, _ hint: String, isOn: Bool) {
+    mutating func tick(_ name: Literal, _ label: String, _ hint: String, isOn: Bool) {
         element("label", "tick") { tick in
             tick.void(
                 "input", nil,
@@ -29,7 +29,7 @@ extension HTML {
 
     /// One of several choices as a pill, with an optional explanation below.
     mutating func segment(
-        _ name: StaticString, _ value: String, _ label: String, _ meaning: String? = nil,
+        _ name: Literal, _ value: String, _ label: String, _ meaning: String? = nil,
         isOn: Bool
     ) {
         element("label") { segment in

@@ -44,7 +44,7 @@ extension HTML {
 }
 
 extension Status {
-    fileprivate var classes: StaticString {
+    fileprivate var classes: Literal {
         switch self {
         case .undecided: "capsule status undecided"
         case .pass: "capsule status pass"

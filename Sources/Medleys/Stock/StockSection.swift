@@ -95,7 +95,7 @@ extension StockCheck.Need {
     }
 
     /// A class of the style sheet.
-    var classes: StaticString {
+    var classes: Literal {
         isLacking || isOpen ? "detail lacking" : "detail"
     }
 }

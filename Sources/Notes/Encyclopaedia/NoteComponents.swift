@@ -31,7 +31,7 @@ extension Family {
     package func name(in language: Language) -> String { NotesWords(language).name(self) }
 
     /// The class that gives it its colour and its sign in the style sheet.
-    package var className: StaticString {
+    package var className: Literal {
         switch self {
         case .citrus: "citrus"
         case .floral: "floral"

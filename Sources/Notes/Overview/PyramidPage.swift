@@ -80,7 +80,7 @@ struct PyramidPage {
 }
 
 extension Position {
-    fileprivate var className: StaticString {
+    fileprivate var className: Literal {
         switch self {
         case .top: "top"
         case .middle: "middle"

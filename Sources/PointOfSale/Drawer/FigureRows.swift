@@ -3,7 +3,7 @@ internal import Markup
 
 extension HTML {
     /// A row of a list of sums.
-    mutating func figure(_ label: String, _ value: String, _ kind: StaticString? = nil) {
+    mutating func figure(_ label: String, _ value: String, _ kind: Literal? = nil) {
         div(kind) { row in
             row.element("dt") { $0.text(label) }
             row.element("dd") { $0.text(value) }

@@ -141,7 +141,7 @@ struct SalesPage {
 extension HTML {
     /// A field to choose or type a day.
     mutating func dayField(
-        _ name: StaticString, _ label: String, _ value: String, _ fault: String?
+        _ name: Literal, _ label: String, _ value: String, _ fault: String?
     ) {
         element("label", "field") { field in
             field.span { $0.text(label) }

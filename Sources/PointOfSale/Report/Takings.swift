@@ -1,4 +1,5 @@
 internal import Basics
+internal import Markup
 internal import Pictures
 internal import RoomKit
 
@@ -7,7 +8,7 @@ extension BooksWords {
     /// - Parameter label: below its bar.
     func part(
         _ name: String, _ label: String, _ sums: SalesSums, _ currency: Currency,
-        kind: StaticString? = nil
+        kind: Literal? = nil
     ) -> Picture.Part {
         Picture.Part(
             name,

@@ -142,7 +142,7 @@ package struct ImportLook {
         }
     }
 
-    private func another(_ classes: StaticString, _ html: inout HTML) {
+    private func another(_ classes: Literal, _ html: inout HTML) {
         html.a(classes, to: CommonPlace.importing.link) { $0.text(words.another) }
     }
 

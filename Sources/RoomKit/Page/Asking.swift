@@ -11,7 +11,7 @@ extension HTML {
 
     /// A form that is one button.
     package mutating func deed(
-        _ label: String, _ classes: StaticString, to link: Link, id: Identifier,
+        _ label: String, _ classes: Literal, to link: Link, id: Identifier,
         _ fields: [(name: String, value: String)] = []
     ) {
         form("deed", to: link, id: id) { form in

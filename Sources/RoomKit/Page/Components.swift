@@ -26,7 +26,7 @@ extension HTML {
 
     /// A choice that is either on or off, as a pill.
     package mutating func chip(
-        _ text: String, _ kind: StaticString? = nil, isOn: Bool, to link: Link
+        _ text: String, _ kind: Literal? = nil, isOn: Bool, to link: Link
     ) {
         var attributes: [Attribute] = [kind.map { .classes("chip", $0) } ?? .class("chip")]
         if isOn { attributes.append(.fixed("aria-current", "true")) }

@@ -6,7 +6,7 @@ package import Web
 extension HTML {
     /// A form that is carried out once, however often it arrives: `id` is made when it is shown.
     package mutating func form(
-        _ classes: StaticString? = nil, to link: Link, id: Identifier,
+        _ classes: Literal? = nil, to link: Link, id: Identifier,
         _ attributes: [Attribute] = [], _ content: (inout HTML) -> Void
     ) {
         element("form", classes, [.fixed("method", "post"), .action(link)] + attributes) { form in
@@ -27,7 +27,7 @@ extension HTML {
 
     /// A form whose content is kept on the device until it is accepted.
     package mutating func draftedForm(
-        _ classes: StaticString? = nil, to link: Link, id: Identifier,
+        _ classes: Literal? = nil, to link: Link, id: Identifier,
         _ content: (inout HTML) -> Void
     ) {
         let words = FrameWords(language)

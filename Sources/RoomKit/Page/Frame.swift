@@ -90,7 +90,7 @@ package struct Surroundings: Sendable {
 
 extension Frame {
     private var rootAttributes: [Attribute] {
-        var attributes: [Attribute] = [.fixed("lang", language.tag)]
+        var attributes: [Attribute] = [.value("lang", "\(language.tag)")]
         switch appearance {
         case .system: break
         case .light: attributes.append(.fixed("data-scheme", "light"))

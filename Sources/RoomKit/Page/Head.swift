@@ -114,7 +114,7 @@ extension HTML {
 
     /// The button that locks the server or the copy on this device. Only where a passcode opens it
     /// again.
-    package mutating func lock(_ classes: StaticString) {
+    package mutating func lock(_ classes: Literal) {
         element(
             "form", nil,
             [.fixed("method", "post"), .action(CommonPlace.lock.link), .id("lock")]

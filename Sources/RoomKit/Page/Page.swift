@@ -1,3 +1,5 @@
+internal import Markup
+
 /// What the frame needs to know of a page before it is written.
 package struct Page: Sendable {
     /// How the content fills the width.
@@ -7,7 +9,7 @@ package struct Page: Sendable {
         /// As wide as there is room: grids and maps.
         case wide
 
-        var classes: StaticString {
+        var classes: Literal {
             switch self {
             case .column: "column"
             case .wide: "wide"

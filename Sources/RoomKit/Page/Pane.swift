@@ -8,13 +8,13 @@ package struct Pane: Sendable {
         let detail: String
         let link: Link
         let isHere: Bool
-        let classes: StaticString?
+        let classes: Literal?
         /// What it is the first of: a department, a place.
         let heading: String?
 
         package init(
             _ name: String, _ detail: String = "", to link: Link, isHere: Bool,
-            _ classes: StaticString? = nil, under heading: String? = nil
+            _ classes: Literal? = nil, under heading: String? = nil
         ) {
             self.name = name
             self.detail = detail

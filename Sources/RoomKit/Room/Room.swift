@@ -19,7 +19,7 @@ package enum Room: Sendable {
     package var name: String { "\(attribute)" }
 
     /// The name the style sheet knows it by.
-    package var attribute: StaticString {
+    package var attribute: Literal {
         switch self {
         case .today: "today"
         case .notes: "notes"
@@ -35,7 +35,7 @@ package enum Room: Sendable {
 
 extension Room {
     /// The letter that leads there after a "g", from anywhere.
-    fileprivate var letter: StaticString {
+    fileprivate var letter: Literal {
         switch self {
         case .today: "t"
         case .notes: "n"
@@ -59,13 +59,13 @@ package struct Tab: Sendable {
     /// Whether only the rail shows it: the bar of a phone is too short.
     let isBesideBar: Bool
     /// The key that leads there from anywhere.
-    let key: StaticString?
+    let key: Literal?
     /// The letter that leads there after a "g".
-    package var letter: StaticString { room.letter }
+    package var letter: Literal { room.letter }
 
     package init(
         _ room: Room, _ title: @autoclosure @escaping @Sendable () -> String, _ icon: Icon,
-        _ link: Link, isBesideBar: Bool = false, key: StaticString? = nil
+        _ link: Link, isBesideBar: Bool = false, key: Literal? = nil
     ) {
         self.init(
             room, { _ in title() }, icon, link, isBesideBar: isBesideBar, key: key)
@@ -74,7 +74,7 @@ package struct Tab: Sendable {
     package init(
         _ room: Room, _ title: @escaping @Sendable (Language) -> String, _ icon: Icon, _ link: Link,
         isBesideBar: Bool = false,
-        key: StaticString? = nil
+        key: Literal? = nil
     ) {
         self.isBesideBar = isBesideBar
         self.key = key

@@ -41,7 +41,7 @@ struct ListNavigation {
 
     /// The timer's time. A script keeps it running from the values it is given, the host's time
     /// included.
-    func clock(_ classes: StaticString, _ html: inout HTML) {
+    func clock(_ classes: Literal, _ html: inout HTML) {
         let elapsed = timer.elapsed(at: now)
         html.element(
             "time", classes,

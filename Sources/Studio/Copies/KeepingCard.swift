@@ -88,7 +88,7 @@ extension HTML {
         }
     }
 
-    private mutating func sentence(_ name: StaticString, _ sentence: String) {
+    private mutating func sentence(_ name: Literal, _ sentence: String) {
         element("span", nil, [.fixed("data-name", name)]) { $0.text(sentence) }
     }
 }

@@ -1,0 +1,18 @@
+/// A name or a value that is written in our source: of an element, of a class, of an attribute.
+///
+/// It holds one pointer, where a `StaticString` holds three words: a page passes thousands of them,
+/// which is a fortieth of the browser's module. The compiler ends each with a zero byte.
+public struct Literal: ExpressibleByStringLiteral, Sendable {
+    private nonisolated(unsafe) let start: UnsafePointer<UInt8>
+
+    public init(stringLiteral text: StaticString) {
+        start = text.utf8Start
+    }
+
+    /// Its UTF-8.
+    var bytes: UnsafeBufferPointer<UInt8> {
+        var count = 0
+        while start[count] != 0 { count += 1 }
+        return UnsafeBufferPointer(start: start, count: count)
+    }
+}
