@@ -1,6 +1,7 @@
 import Basics
 import Journal
 import RoomKit
+import SQLCore
 import TestKit
 import Testing
 import Web
@@ -65,6 +66,53 @@ struct LotTests {
         #expect(try held(7, 8) == [4_500, 2_000, 6_500])
         let page = try shop.page(place)
         #expect(page.contains("Lot B-2231") && page.contains("retest on 31 March 2027"))
+    }
+
+    @Test(arguments: [
+        ("lot", "B-1", true), ("date", "x", true), ("supplier", "Ada", true), ("paid", "5", false),
+    ])
+    func `its fields stand open where one is filled in`(
+        _ field: String, _ text: String, _ isOpen: Bool
+    ) throws {
+        let form = Fields([("quantity", "1"), (field, text), ("act", "check")])
+        let page = try #require(try shop.preview(place + "/restock", form)).text
+
+        #expect(
+            page.pieces(from: "<details class=\"further\"", to: ">") == [isOpen ? " open" : ""])
+    }
+
+    @Test(arguments: [("", false), ("lot", true), ("date", true), ("paid", false)])
+    func `its fields stand open where one is wrong, or there is a lot already`(
+        _ field: String, _ isOpen: Bool
+    ) throws {
+        try receive(7, "4", "B-1")
+        var faults = Faults()
+        if !field.isEmpty { faults.add(field, InventoryFault.notADate) }
+        let item = try shop.item(rose)
+        func open(_ lots: [StockLot]) throws -> [String] {
+            let page = MovePage(
+                form: .restock, item: item,
+                department: try #require(try shop.departments.department(item.department)),
+                lots: lots, company: try shop.company, newest: nil, values: Fields(),
+                faults: faults, id: .number(1), words: InventoryWords(.english))
+            let frame = Frame(
+                assets: Assets(versions: [:]), appearance: .system, language: .english, tabs: [])
+            return page.response(frame).text.pieces(from: "<details class=\"further\"", to: ">")
+        }
+
+        #expect(try open([]) == [isOpen ? " open" : ""])
+        #expect(try open([try lot(7)]) == [" open"])
+    }
+
+    @Test(arguments: [(-1, true), (0, false), (1, false)])
+    func `of which more was taken than it held says so`(
+        _ held: Int, _ isOverdrawn: Bool
+    ) throws {
+        try receive(7, "4", "B-1")
+        try shop.database.run("UPDATE inventory_lot SET held = ?", [.integer(held)])
+
+        let page = try shop.page(InventoryRoute.lot(.number(7)).target.text).unescaped
+        #expect(page.contains(InventoryWords(.english).lotOverdrawn) == isOverdrawn)
     }
 
     @Test func `a delivery of which nothing is written down is no lot`() throws {

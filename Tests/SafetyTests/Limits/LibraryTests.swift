@@ -60,6 +60,61 @@ struct LibraryTests {
         #expect(try LimitTable(room.database).standards().first?.count == 1)
     }
 
+    @Test(arguments: ["1", "-1", "x", ""])
+    func `a limit that is not there is missing, and the others stay`(_ place: String) throws {
+        let room = try Room()
+        let id = try library(room)
+        try room.send("/limits/\(id)/add", [("substance", "Citral"), ("share", "1")])
+
+        #expect(throws: Failure.missing) {
+            try room.send("/limits/\(id)/remove", [("place", place)])
+        }
+        #expect(try LimitTable(room.database).standards().first?.count == 1)
+    }
+
+    @Test func `one of several limits goes, and the next gets a new place`() throws {
+        let room = try Room()
+        let id = try library(room)
+        for name in ["Citral", "Coumarin", "Linalool"] {
+            try room.send("/limits/\(id)/add", [("substance", name), ("share", "1")])
+        }
+        try room.send("/limits/\(id)/remove", [("place", "1")])
+        try room.send("/limits/\(id)/add", [("substance", "Eugenol"), ("share", "1")])
+
+        let table = LimitTable(room.database)
+        func rules(from place: Int, limit: Int = 9) throws -> [String] {
+            try table.rules(of: ID(id), from: place, limit: limit).map {
+                "\($0.place) \($0.rule.substance.name)"
+            }
+        }
+        #expect(try rules(from: 0) == ["0 Citral", "2 Linalool", "3 Eugenol"])
+        #expect(try rules(from: 2) == ["2 Linalool", "3 Eugenol"])
+        #expect(try rules(from: 0, limit: 1) == ["0 Citral"])
+    }
+
+    @Test func `imported libraries come first, each kind A to Z, and what was not read counts`()
+        throws
+    {
+        let room = try Room()
+        let table = LimitTable(room.database)
+        for name in ["b house", "A house"] { try room.send("/limits/new", [("name", name)]) }
+        for name in ["z table", "Y table"] {
+            try table.add(
+                LimitStandard(
+                    id: ID(name), kind: .imported, standard: Standard(name, date: nil),
+                    missing: []))
+        }
+        try table.add(LimitRule(Substance("Citral"), .prohibition), at: 0, to: ID("z table"))
+        try table.add(
+            LimitRule(Substance("Odd"), .unread, condition: "?"), at: 1, to: ID("z table"))
+
+        let whole = try table.standards()
+        #expect(whole.map { $0.standard.name } == ["Y table", "z table", "A house", "b house"])
+        #expect(whole.map { $0.count } == [0, 2, 0, 0])
+        #expect(whole.map { $0.unread } == [0, 1, 0, 0])
+        #expect(try table.standards(isCounted: false).map { $0.count } == [0, 1, 0, 0])
+    }
+
     @Test func `deleting a library leaves nothing behind`() throws {
         let room = try Room()
         let id = try library(room)

@@ -84,6 +84,44 @@ struct MaterialRecordTests {
         #expect(try room.database.integer("SELECT count(*) FROM material_identity") == 0)
     }
 
+    /// What is just right.
+    @Test(arguments: [
+        "substance=A&from=2&to=2", "substance=A&from=0&to=1", "substance=A&to=100",
+        "substance=A&to=0.0000001", "substance=A&from=60&to=60&substance=B&from=40&to=40",
+        "number=5392-40-5&to=1", "substance=A&from=5",
+    ])
+    func `what can just be is kept`(_ form: String) throws {
+        let room = try Room()
+        let fields = try Fields(formEncoded: [UInt8](form.utf8)[...])
+
+        #expect(try room.send("/materials/Lemon", fields.pairs).codes == [])
+        #expect(try room.database.integer("SELECT count(*) FROM material_identity") == 1)
+    }
+
+    @Test func `a name that is too long says by how much`() throws {
+        let room = try Room()
+        func send(_ count: Int) throws -> Faults? {
+            let name = String(repeating: "x", count: count)
+            return try room.send("/materials/Lemon", [("substance", name), ("to", "1")]).faults
+        }
+
+        #expect(try send(MaterialRecord.textLimit) == nil)
+        let fault = try #require(try send(MaterialRecord.textLimit + 2)?.faults.first)
+        #expect(fault.field == "substance 0" && fault.code == FieldFault.tooLong.code)
+        #expect(fault.arguments == ["2"])
+    }
+
+    @Test func `a material has 200 constituents, and not 201`() throws {
+        let room = try Room()
+        func send(_ count: Int) throws -> [String] {
+            let rows = (1...count).flatMap { [("substance", "S\($0)"), ("to", "0.1")] }
+            return try room.send("/materials/Lemon", rows).codes
+        }
+
+        #expect(try send(200) == [])
+        #expect(try send(201) == ["safety.tooManyConstituents"])
+    }
+
     @Test func `a highest share of all together above 100 % is no fault, lots differ`() throws {
         let room = try Room()
         let verdict = try room.send(

@@ -35,6 +35,51 @@ struct PastedConstituentsTests {
         #expect(rows("Bergapten 484-20-8 15 ppm") == ["Bergapten|484-20-8||0.0015"])
     }
 
+    @Test(arguments: ["Min (ppm)\tMax (ppm)", "Min\tMax ppm", "Lowest\tHighest ppm"])
+    func `both ends of a range are parts per million where the higher is`(_ headings: String) {
+        #expect(
+            rows("Name\tCAS\t\(headings)\nBergapten\t484-20-8\t5\t15")
+                == ["Bergapten|484-20-8|0.0005|0.0015"])
+    }
+
+    @Test(arguments: ["min\tmax", "from\tto", "lowest %\thighest %"])
+    func `the ends of a range have several headings`(_ headings: String) {
+        #expect(rows("Name\t\(headings)\nLinalool\t1\t2") == ["Linalool||1|2"])
+    }
+
+    @Test(arguments: [
+        "%", "Percent", "Concentration", "Content", "Level", "Typical", "Amount",
+    ])
+    func `a share has several headings`(_ heading: String) {
+        #expect(rows("Name\t\(heading)\nLinalool\t5") == ["Linalool|||5"])
+    }
+
+    @Test(arguments: [
+        "Name", "Substance", "Ingredient", "Constituent", "Component", "Allergen", "INCI",
+        "Chemical", "Material",
+    ])
+    func `a substance has several headings, and of two the first counts`(_ heading: String) {
+        #expect(
+            rows("\(heading)\tLevel\tCAS\tName\tTypical\tCAS 2\nLinalool\t5\t-\tB\t6\t78-70-6")
+                == ["Linalool|||5"])
+    }
+
+    @Test func `a dash stands for no number`() {
+        #expect(
+            rows("Name\tCAS\t%\nLinalool\t-\t5\nCitral\t—\t3")
+                == ["Linalool|||5", "Citral|||3"])
+    }
+
+    @Test func `shares stand at the end of a line, two at most`() {
+        #expect(
+            rows("Citral 0.1 to 0.3\nBase 5 0.1 0.3\nEugenol < 0.5\nFarnesol 9\nIonone ,5")
+                == [
+                    "Citral||0.1|0.3", "Base 5||0.1|0.3", "Eugenol||0|0.5", "Farnesol|||9",
+                    "Ionone|||,5",
+                ])
+        #expect(PastedConstituents("Citral 0\nCitral").leftOut == ["Citral 0", "Citral"])
+    }
+
     @Test func `a name or a number is enough beside the share`() {
         #expect(rows("CAS;Level (ppm)\n484-20-8;15") == ["|484-20-8||0.0015"])
         #expect(rows("Substance;Level (ppm)\nBergapten;15") == ["Bergapten|||0.0015"])
