@@ -127,6 +127,61 @@ import Web
         #expect(try shop.items.materials(beginning: "ro", limit: 1).map { $0.name } == ["Rose"])
     }
 
+    @Test func `has materials of a name with and without an attribute`() throws {
+        let shop = try Shop()
+        let shelf = try shop.addDepartment()
+        for (name, attribute) in [("Rose", ""), ("Rose", "Otto"), ("Rose oil", ""), ("Ros", "")] {
+            try shop.add(name, in: shelf, [("attribute", attribute), ("use", "material")])
+        }
+        try shop.add("Rose", in: shelf, [("attribute", "soap")])
+        func found(_ name: String, _ limit: Int = 9) throws -> [String] {
+            try shop.items.materials(named: name, limit: limit).map { $0.fullName }
+        }
+
+        #expect(try found(" ROSE") == ["Rose", "Rose, Otto"])
+        #expect(try found("rose", 1) == ["Rose"])
+        #expect(try found("Rosemary") == [])
+    }
+
+    @Test func `holds money where something has a price or a cost, or was paid for`() throws {
+        let shop = try Shop()
+        let shelf = try shop.addDepartment()
+        let rose = try shop.add("Rose", in: shelf)
+        func deliver(_ number: UInt64, _ paid: Money?) throws {
+            _ = try shop.moves.add(
+                StockMove(
+                    id: .number(number), item: rose, at: .june1, zone: .utc, reason: .restock,
+                    quantity: Quantity(thousandths: 1_000), paid: paid))
+        }
+        try deliver(9_001, nil)
+        #expect(try !shop.items.holdsMoney())
+        try deliver(9_002, Money(minor: 5))
+        #expect(try shop.items.holdsMoney())
+
+        for field in ["price", "cost"] {
+            let other = try Shop()
+            try other.add("Iris", in: try other.addDepartment(), [(field, "1")])
+            #expect(try other.items.holdsMoney(), "\(field)")
+        }
+    }
+
+    @Test func `has sold something once there is a sale of more than the demo`() throws {
+        let shop = try Shop()
+        let rose = try shop.add("Rose", in: try shop.addDepartment())
+        func move(_ number: UInt64, _ reason: StockMove.Reason) throws {
+            _ = try shop.moves.add(
+                StockMove(
+                    id: .number(number), item: rose, at: .june1, zone: .utc, reason: reason,
+                    quantity: Quantity(thousandths: -1_000), source: "x"))
+        }
+        try move(9_001, .batch)
+        #expect(try !shop.items.wasSold())
+        try move(9_002, .sale)
+        #expect(try shop.items.wasSold())
+        try shop.database.run("UPDATE inventory_item SET is_sample = 1")
+        #expect(try !shop.items.wasSold())
+    }
+
     @Test func `has goods for sale in its demo, and materials`() throws {
         let shop = try Shop()
         try shop.send("/inventory/demo")

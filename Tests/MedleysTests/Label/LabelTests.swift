@@ -192,7 +192,7 @@ struct LabelTests {
         try book.send("/medleys/\(other)/label", LabelText().form.with([("base", "Aqua")]))
         let file = try book.get("/medleys/\(other)/composition.csv").text
 
-        #expect(file.pieces(from: "\ningredient,", to: ",") == ["Zest", "Amber", "Moss"])
+        #expect(file.pieces(from: "\r\ningredient,", to: ",") == ["Zest", "Amber", "Moss"])
         // Where all of it is the concentrate, there is no base.
         #expect(!file.contains("Aqua"))
     }

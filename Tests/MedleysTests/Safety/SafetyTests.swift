@@ -115,7 +115,8 @@ struct SafetyTests {
         func left(_ drops: String, _ grams: String) throws -> Amount {
             let id = try book.perfume([Typed("Citral", drops, "drop"), Typed("Hedione", grams)])
             try book.keep(id, "4", "100")
-            return try #require(try #require(try book.proposal(id)).cuts.first?.after)
+            let cut = try #require(try book.proposal(id))
+            return try #require(cut.cuts.first?.after)
         }
 
         let many = try left("600", "100")

@@ -1,5 +1,6 @@
 import Basics
 import Journal
+import RoomKit
 import SQLCore
 import TestKit
 import Testing

@@ -115,6 +115,25 @@ struct LibraryTests {
         #expect(try table.standards(isCounted: false).map { $0.count } == [0, 1, 0, 0])
     }
 
+    @Test func `a page shows 200 limits, and leads on where there are more`() throws {
+        let room = try Room()
+        let id = try library(room)
+        let table = LimitTable(room.database)
+        func add(_ place: Int) throws {
+            try table.add(LimitRule(Substance("S\(place)"), .prohibition), at: place, to: ID(id))
+        }
+        for place in 0..<200 { try add(place) }
+        #expect(try !room.page("/limits/\(id)").contains("?from="))
+
+        try add(200)
+        let first = try room.page("/limits/\(id)")
+        #expect(first.contains("href=\"/limits/\(id)?from=200\""))
+        #expect(first.contains(">S199<") && !first.contains(">S200<"))
+        let second = try room.page("/limits/\(id)?from=200")
+        #expect(second.contains(">S200<") && !second.contains(">S199<"))
+        #expect(!second.contains("?from="))
+    }
+
     @Test func `deleting a library leaves nothing behind`() throws {
         let room = try Room()
         let id = try library(room)
