@@ -64,6 +64,17 @@ import Web
         #expect(present.quantity("quantity", .gram)?.thousandths != 123_000)
     }
 
+    @Test(arguments: [
+        ("1,200", "1200"), ("12,000.5", "12000.5"), ("1,200,300", "1200300"), (",123", "123"),
+        ("1,200.1234", "1200.1234"), ("0,200", "0,200"), ("1,20", "1,20"), ("1,2000", "1,2000"),
+        ("1.5,000", "1.5,000"), ("1,20,300", "1,20,300"), ("1200", "1200"), ("", ""),
+    ])
+    func `release 0.1 read commas between groups of three digits as none`(
+        _ typed: String, _ read: String
+    ) {
+        #expect(withoutThousands(typed) == read)
+    }
+
     @Test func `a unit is called by its plural where a field is told`() throws {
         let shop = try Shop()
         let item = try shop.add("Rose", in: try shop.addDepartment())

@@ -1,4 +1,5 @@
 import Basics
+import Foundation
 import Journal
 import Perfumery
 import RoomKit
@@ -110,6 +111,84 @@ struct MaterialRecordTests {
         let fault = try #require(try send(MaterialRecord.textLimit + 2)?.faults.first)
         #expect(fault.field == "substance 0" && fault.code == FieldFault.tooLong.code)
         #expect(fault.arguments == ["2"])
+    }
+
+    @Test func `numbers stand once each, whatever is between them, and no more than 20`() throws {
+        let room = try Room()
+        func send(_ text: String) throws -> [String] {
+            try room.send("/materials/Lemon", [("cas", text)]).codes
+        }
+        func kept() throws -> [String] {
+            try MaterialRecordTable(room.database).record(named: "Lemon").cas.map { $0.text }
+        }
+
+        #expect(try send("8008-56-8,84929-31-7;5392-40-5 78-70-6\n8008-56-8") == [])
+        #expect(try kept() == ["8008-56-8", "84929-31-7", "5392-40-5", "78-70-6"])
+        let many = (1...21).map { MadeUpLimits.cas($0) }
+        #expect(try send(many.prefix(20).joined(separator: " ")) == [])
+        #expect(try kept().count == 20)
+        #expect(try send(many.joined(separator: " ")) == ["cas safety.tooManyNumbers"])
+    }
+
+    @Test func `a name of 180 characters is one of a material, a longer one is none`() throws {
+        let room = try Room()
+        let name = String(repeating: "x", count: 180)
+
+        #expect(try room.send("/materials/" + name, [("kind", "single")]).isAccepted)
+        #expect(throws: Failure.missing) {
+            try room.send("/materials/" + name + "x", [("kind", "single")])
+        }
+    }
+
+    @Test func `a row is blank where nothing is in it`() throws {
+        func faults(_ row: [(String, String)]) throws -> [String] {
+            let empty = ConstituentRows.fields.map { name in
+                (name, row.first { $0.0 == name }?.1 ?? "")
+            }
+            return try Room().send("/materials/Lemon", empty).codes
+        }
+
+        #expect(try faults([]) == [])
+        #expect(try faults([("substance", "A")]) == ["to 0 safety.howMuch"])
+        #expect(try faults([("number", "78-70-6")]) == ["to 0 safety.howMuch"])
+        #expect(try faults([("from", "1")]) == ["substance 0 safety.nameIt"])
+        #expect(try faults([("to", "1")]) == ["substance 0 safety.nameIt"])
+        #expect(try faults([("number", "x"), ("to", "1")]) == ["number 0 safety.notANumber"])
+    }
+
+    @Test func `the page has three rows more than there are constituents`() throws {
+        let room = try Room()
+        func rows() throws -> Int {
+            try room.page("/materials/Lemon").components(separatedBy: "class=\"constituent\"").count
+                - 1
+        }
+
+        #expect(try rows() == 3)
+        try room.send("/materials/Lemon", lemon)
+        #expect(try rows() == 5)
+        #expect(try !room.page("/materials/Lemon").contains("Not known: as long as"))
+    }
+
+    @Test func `what two devices changed is told in words`() throws {
+        let room = try Room()
+        let rule = try #require(SafetyRoute.material("Lemon").rule)
+        let edits = try #require(rule.edits)
+        func said(_ field: String, _ value: String) throws -> String {
+            try edits.say(field, Fields([(field, value)]), room.database, .english).text
+        }
+
+        #expect(try said("kind", "natural") == SafetyWords(.english).kind(.natural))
+        #expect(try said("inci", "natural") == "natural")
+    }
+
+    @Test func `a paper without a date is not old`() throws {
+        let today = try #require(Day(year: 2027, month: 3, day: 1))
+        var record = MaterialRecord("Lemon")
+        #expect(!record.isOld(on: today))
+        record.date = Day(year: 2024, month: 3, day: 1)
+        #expect(!record.isOld(on: today))
+        record.date = Day(year: 2024, month: 2, day: 28)
+        #expect(record.isOld(on: today))
     }
 
     @Test func `a material has 200 constituents, and not 201`() throws {

@@ -1,4 +1,6 @@
+import TestKit
 import Testing
+import Web
 
 @testable import Safety
 
@@ -78,6 +80,39 @@ struct PastedConstituentsTests {
                     "Ionone|||,5",
                 ])
         #expect(PastedConstituents("Citral 0\nCitral").leftOut == ["Citral 0", "Citral"])
+    }
+
+    @Test(arguments: [
+        "0.1\u{2010}0.3", "0.1\u{2015}0.3", "0.1\u{2212}0.3", "0.1%-0.3%", "0.1 - 0.3",
+    ])
+    func `a range may have any dash`(_ range: String) {
+        #expect(rows("Citral " + range) == ["Citral||0.1|0.3"])
+    }
+
+    @Test(arguments: ["Citral -5", "Citral 1-2-3", "5", "Citral", "5392-40-5 Citral", "Citral 5x"])
+    func `a line without a name or a share is left out`(_ line: String) {
+        #expect(rows(line) == [])
+        #expect(PastedConstituents(line).leftOut == [line])
+    }
+
+    @Test func `a column of shares holds nothing else`() {
+        #expect(rows("Name\tmin\tmax\nLinalool\tabout 1\t2") == ["Linalool|||2"])
+        #expect(rows("Level\tTypical\nCitral\t3") == ["Citral|||3"])
+        #expect(rows("Bergapten 484-20-8 15 PPM") == ["Bergapten|484-20-8||0.0015"])
+    }
+
+    @Test func `what was read stands behind the rows of the form that are filled in`() {
+        var form = Fields()
+        for (name, share) in [("", ""), ("Own", "1"), ("", "")] {
+            form.add("substance", name)
+            form.add("to", share)
+        }
+        form.add("table", "Citral 5")
+        let added = PastedConstituents("Citral 5").added(to: form)
+
+        #expect(added.all("substance") == ["Own", "Citral"])
+        #expect(added.all("to") == ["1", "5"])
+        #expect(added["table"] == nil)
     }
 
     @Test func `a name or a number is enough beside the share`() {
