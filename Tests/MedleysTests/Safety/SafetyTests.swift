@@ -142,6 +142,20 @@ struct SafetyTests {
         #expect(!confirmed.isOf(limit("IFRA", "Limonene", "Purity")))
     }
 
+    @Test(arguments: [("4", true), ("9", true), ("12", false), ("10A", false)])
+    func `the law on cosmetics is compared with where it rules the product`(
+        _ category: String, _ isLaw: Bool
+    ) throws {
+        let book = try Book()
+        let id = try lemonade(book)
+        try book.takeLimits()
+        try book.keep(id, category, "20")
+
+        #expect(
+            try book.check(id).standards.map { $0.name }
+                == (isLaw ? [AllergenList.standard.name] : []) + ["IFRA Standards"])
+    }
+
     @Test func `what is prohibited has to go, whatever the strength`() throws {
         let book = try Book()
         try book.takeLimits()
