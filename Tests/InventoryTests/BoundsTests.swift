@@ -109,9 +109,10 @@ import Web
         #expect(
             try shop.database.rows(
                 """
-                SELECT d.name, d.restock_level, d.markup, i.name FROM inventory_department AS d
+                SELECT d.name, d.restock_level, d.markup, d.is_sample, i.name
+                FROM inventory_department AS d
                 JOIN inventory_item AS i ON i.department = d.id
-                """) == ["Scents|3000|5000|Rosa"])
+                """) == ["Scents|3000|5000|0|Rosa"])
         let second = try shop.send("/inventory/items/new", typed.with([("name", "Iris")]))
         #expect(second.faults?["department"] != nil)
         #expect(!(try shop.page("/inventory/items/new").contains("name=\"first\"")))
@@ -191,6 +192,22 @@ import Web
         #expect(try shop.items.wasSold())
         try shop.database.run("UPDATE inventory_item SET is_sample = 1")
         #expect(try !shop.items.wasSold())
+    }
+
+    @Test func `knows which source moved which item`() throws {
+        let shop = try Shop()
+        let shelf = try shop.addDepartment()
+        let (rose, iris) = (try shop.add("Rose", in: shelf), try shop.add("Iris", in: shelf))
+        for (number, item, source) in [(1, rose, "a"), (2, iris, "b")] {
+            _ = try shop.moves.add(
+                StockMove(
+                    id: .number(UInt64(9_000 + number)), item: item, at: .june1, zone: .utc,
+                    reason: .sale, quantity: Quantity(thousandths: -1_000), source: source))
+        }
+        let sources = StockMoveSources(shop.database)
+
+        #expect(try sources.hasMoved(rose, by: "a") && !sources.hasMoved(rose, by: "b"))
+        #expect(try sources.hasMoved(iris, by: "b") && !sources.hasMoved(iris, by: "a"))
     }
 
     @Test func `has goods for sale in its demo, and materials`() throws {

@@ -253,6 +253,13 @@ struct LimitFileTests {
         #expect(file.unread.last?.rule?.substance.name == "Citral")
     }
 
+    @Test func `a row with a name and no limit is no further number of that above`() throws {
+        let file = try read(table("Citral,5392-40-5,R,,1,1,1", "Citral,141-27-5,,,,,"))
+
+        #expect(file.rules.map { $0.rule.substance.cas.count } == [1])
+        #expect(file.unread.map { $0.reason } == [.noLimit])
+    }
+
     @Test func `a number without a name is a substance, or one more of that above`() throws {
         let file = try read(
             table(

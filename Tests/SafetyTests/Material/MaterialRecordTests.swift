@@ -247,6 +247,23 @@ struct MaterialRecordTests {
         #expect(try room.database.integer("SELECT count(*) FROM material_identity") == 0)
     }
 
+    @Test func `reading a table keeps what was typed, and not what belongs to the form`() throws {
+        let page = try Room().page(
+            "/materials/Lemon",
+            [
+                ("act", "read"), ("id", "own-id"), (Fields.shown, "own-mark"),
+                ("source", "own-source"), ("table", "Citral 5"),
+            ])
+
+        #expect(page.contains("type=\"hidden\" name=\"source\" value=\"own-source\""))
+        // The form above has a mark of its own, and the one that reads has none.
+        #expect(!page.contains("own-id"))
+        #expect(page.components(separatedBy: "own-mark").count == 2)
+        #expect(page.components(separatedBy: "name=\"act\"").count == 2)
+        // A script shows the field for a file.
+        #expect(page.contains("<label class=\"field file\" hidden>"))
+    }
+
     @Test func `what is known is put together of the record, the note and known names`() throws {
         var record = MaterialRecord("Neral")
         let note = NotedMaterial(kind: .single, cas: try number("106-26-3"))
