@@ -106,6 +106,59 @@ import Web
                 == [true, false, false])
     }
 
+    @Test func `a breath of the same day, the next second or erased is another one`() throws {
+        // Both began at noon.
+        try room.tell(1, lasted: 120_000, at: .june1.adding(milliseconds: 120_999))
+        func isNew(_ started: String) throws -> Bool {
+            let row = try rows("started,minutes\n\(started),2").at(0)
+            return row.hasSuffix("minutes")
+        }
+
+        #expect(try !isNew("2026-06-01T12:00:00+00:00"))
+        #expect(try isNew("2026-06-01T11:59:59+00:00"))
+        #expect(try isNew("2026-06-01T09:00:00+00:00"))
+        try room.tell(2, lasted: 120_000, at: .june1.adding(milliseconds: -3_600_000))
+        #expect(try !isNew("2026-06-01T10:58:00+00:00"))
+        #expect(try isNew("2026-06-01T10:58:01+00:00"))
+        try room.send("/airlock/erase")
+        #expect(try isNew("2026-06-01T10:58:00+00:00"))
+    }
+
+    @Test func `a file may have a megabyte, and 5,000 rows`() throws {
+        let head = "date,text\n2026-05-31,"
+        let long = head + String(repeating: "x", count: 1_000_000 - head.utf8.count)
+        let many = "date,minutes\n" + String(repeating: "2026-05-31,2\n", count: 5_000)
+
+        for file in [long, many] {
+            #expect(try !preview(file).text.contains("This is too long. Split it"))
+        }
+    }
+
+    @Test(arguments: [
+        ("2026-05-31T23:59:59+14:00", true), ("2026-05-31T23:59:59-12:00", true),
+        ("2026-05-31T24:00:00+00:00", false), ("2026-05-31T00:60:00+00:00", false),
+        ("2026-05-31T00:00:60+00:00", false), ("2026-05-31T00:00:00*00:00", false),
+        ("2026-05-31T00:00:00+15:00", false), ("2026-05-31T00-00-00+00:00", false),
+    ])
+    func `a time of a day is one on some clock`(_ started: String, _ isTime: Bool) throws {
+        let row = try rows("started,minutes\n\(started),2").at(0)
+
+        #expect(row.hasSuffix(": 2 minutes") == isTime)
+    }
+
+    @Test(arguments: [
+        ("5", "", true), ("4.999", "", true), ("5", "4", false), ("5", "5", true),
+        ("5", "5.5", false), ("10800", "", true), ("10800.001", "", false), ("0", "5", true),
+        ("-1", "5", false),
+    ])
+    func `a breath lasts as long as it was planned, in whole seconds, or less`(
+        _ lasted: String, _ planned: String, _ isOne: Bool
+    ) throws {
+        let row = try rows("date,lasted_s,planned_s\n2026-05-31,\(lasted),\(planned)").at(0)
+
+        #expect(row.hasPrefix("Line 2") != isOne)
+    }
+
     @Test(arguments: [
         ("", "There is no column of dates, or none of minutes or thoughts."),
         ("a,b\n1,2", "There is no column of dates, or none of minutes or thoughts."),

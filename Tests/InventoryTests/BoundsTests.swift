@@ -64,6 +64,17 @@ import Web
         #expect(present.quantity("quantity", .gram)?.thousandths != 123_000)
     }
 
+    @Test(arguments: [
+        ("1,200", "1200"), ("12,000.5", "12000.5"), ("1,200,300", "1200300"), (",123", "123"),
+        ("1,200.1234", "1200.1234"), ("0,200", "0,200"), ("1,20", "1,20"), ("1,2000", "1,2000"),
+        ("1.5,000", "1.5,000"), ("1,20,300", "1,20,300"), ("1200", "1200"), ("", ""),
+    ])
+    func `release 0.1 read commas between groups of three digits as none`(
+        _ typed: String, _ read: String
+    ) {
+        #expect(withoutThousands(typed) == read)
+    }
+
     @Test func `a unit is called by its plural where a field is told`() throws {
         let shop = try Shop()
         let item = try shop.add("Rose", in: try shop.addDepartment())
@@ -98,9 +109,10 @@ import Web
         #expect(
             try shop.database.rows(
                 """
-                SELECT d.name, d.restock_level, d.markup, i.name FROM inventory_department AS d
+                SELECT d.name, d.restock_level, d.markup, d.is_sample, i.name
+                FROM inventory_department AS d
                 JOIN inventory_item AS i ON i.department = d.id
-                """) == ["Scents|3000|5000|Rosa"])
+                """) == ["Scents|3000|5000|0|Rosa"])
         let second = try shop.send("/inventory/items/new", typed.with([("name", "Iris")]))
         #expect(second.faults?["department"] != nil)
         #expect(!(try shop.page("/inventory/items/new").contains("name=\"first\"")))
@@ -125,6 +137,77 @@ import Web
         let found = try shop.items.materials(beginning: " RO", limit: 9)
         #expect(found.map { $0.name } == ["Rose", "Rosemary"])
         #expect(try shop.items.materials(beginning: "ro", limit: 1).map { $0.name } == ["Rose"])
+    }
+
+    @Test func `has materials of a name with and without an attribute`() throws {
+        let shop = try Shop()
+        let shelf = try shop.addDepartment()
+        for (name, attribute) in [("Rose", ""), ("Rose", "Otto"), ("Rose oil", ""), ("Ros", "")] {
+            try shop.add(name, in: shelf, [("attribute", attribute), ("use", "material")])
+        }
+        try shop.add("Rose", in: shelf, [("attribute", "soap")])
+        func found(_ name: String, _ limit: Int = 9) throws -> [String] {
+            try shop.items.materials(named: name, limit: limit).map { $0.fullName }
+        }
+
+        #expect(try found(" ROSE") == ["Rose", "Rose, Otto"])
+        #expect(try found("rose", 1) == ["Rose"])
+        #expect(try found("Rosemary") == [])
+    }
+
+    @Test func `holds money where something has a price or a cost, or was paid for`() throws {
+        let shop = try Shop()
+        let shelf = try shop.addDepartment()
+        let rose = try shop.add("Rose", in: shelf)
+        func deliver(_ number: UInt64, _ paid: Money?) throws {
+            _ = try shop.moves.add(
+                StockMove(
+                    id: .number(number), item: rose, at: .june1, zone: .utc, reason: .restock,
+                    quantity: Quantity(thousandths: 1_000), paid: paid))
+        }
+        try deliver(9_001, nil)
+        #expect(try !shop.items.holdsMoney())
+        try deliver(9_002, Money(minor: 5))
+        #expect(try shop.items.holdsMoney())
+
+        for field in ["price", "cost"] {
+            let other = try Shop()
+            try other.add("Iris", in: try other.addDepartment(), [(field, "1")])
+            #expect(try other.items.holdsMoney(), "\(field)")
+        }
+    }
+
+    @Test func `has sold something once there is a sale of more than the demo`() throws {
+        let shop = try Shop()
+        let rose = try shop.add("Rose", in: try shop.addDepartment())
+        func move(_ number: UInt64, _ reason: StockMove.Reason) throws {
+            _ = try shop.moves.add(
+                StockMove(
+                    id: .number(number), item: rose, at: .june1, zone: .utc, reason: reason,
+                    quantity: Quantity(thousandths: -1_000), source: "x"))
+        }
+        try move(9_001, .batch)
+        #expect(try !shop.items.wasSold())
+        try move(9_002, .sale)
+        #expect(try shop.items.wasSold())
+        try shop.database.run("UPDATE inventory_item SET is_sample = 1")
+        #expect(try !shop.items.wasSold())
+    }
+
+    @Test func `knows which source moved which item`() throws {
+        let shop = try Shop()
+        let shelf = try shop.addDepartment()
+        let (rose, iris) = (try shop.add("Rose", in: shelf), try shop.add("Iris", in: shelf))
+        for (number, item, source) in [(1, rose, "a"), (2, iris, "b")] {
+            _ = try shop.moves.add(
+                StockMove(
+                    id: .number(UInt64(9_000 + number)), item: item, at: .june1, zone: .utc,
+                    reason: .sale, quantity: Quantity(thousandths: -1_000), source: source))
+        }
+        let sources = StockMoveSources(shop.database)
+
+        #expect(try sources.hasMoved(rose, by: "a") && !sources.hasMoved(rose, by: "b"))
+        #expect(try sources.hasMoved(iris, by: "b") && !sources.hasMoved(iris, by: "a"))
     }
 
     @Test func `has goods for sale in its demo, and materials`() throws {

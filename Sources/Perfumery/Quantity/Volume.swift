@@ -31,10 +31,6 @@ public struct Volume: Hashable, Comparable, Sendable {
         left = left + right
     }
 
-    public static func * (volume: Volume, factor: Double) -> Volume {
-        Volume(millilitres: volume.millilitres * factor)
-    }
-
     /// The mass of the volume.
     public static func * (volume: Volume, density: Density) -> Mass {
         Mass(grams: volume.millilitres * density.gramsPerMillilitre)

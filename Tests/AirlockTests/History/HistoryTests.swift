@@ -252,6 +252,15 @@ import Web
         #expect(try items.at(1)["lasted_ms"] as? Int == 40_250)
     }
 
+    @Test func `as JSON writes signs as they are, but for quotes, bars and controls`() throws {
+        let room = try Room()
+        try room.think("a \"b\" \\ \u{1F}é\n\u{10}!")
+
+        #expect(
+            try room.page("/airlock/export.json").pieces(from: "\"text\":", to: "}")
+                == [#""a \"b\" \\ \u001fé\n\u0010!""#])
+    }
+
     @Test(arguments: ["txt", "csv", "json"])
     func `of nothing is a file too`(_ format: String) throws {
         let answer = try Room().get("/airlock/export.\(format)")

@@ -110,6 +110,21 @@ struct DepartmentTests {
         #expect(try shop.undo(again).faults != nil)
     }
 
+    @Test func `the till has those with something for sale, and the one that is chosen`() throws {
+        let shop = try Shop()
+        let ids = try ["Perfumes", "Oils", "Empty"].map { try shop.addDepartment($0) }
+        try shop.add("Rose", in: ids.at(0))
+        try shop.add("Rose oil", in: ids.at(1), [("use", "material")])
+        func selling(_ chosen: ID<Department>?) throws -> [String] {
+            try shop.items.selling(try shop.departments.all(), or: chosen).map { $0.name }
+        }
+
+        #expect(try selling(nil) == ["Perfumes"])
+        #expect(try selling(ids.at(0)) == ["Perfumes"])
+        #expect(try selling(ids.at(1)) == ["Oils", "Perfumes"])
+        #expect(try selling(ids.at(2)) == ["Empty", "Perfumes"])
+    }
+
     @Test func `an item whose department went meanwhile is not brought back into nowhere`() throws {
         let shop = try Shop()
         let id = try shop.addDepartment()

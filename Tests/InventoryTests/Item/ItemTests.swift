@@ -280,6 +280,26 @@ struct ItemTests {
         #expect(try (shop.items.item(id) == nil) == (way != "nothing"))
     }
 
+    @Test(arguments: [InventoryRoute.company.target.text, "/undo"])
+    func `an edit is taken back after a form that changed nothing of the currency`(
+        _ address: String
+    ) throws {
+        let shop = try Shop()
+        let id = try shop.add("Rose", in: try shop.addDepartment())
+        let before = try shop.fingerprint()
+        let form = try shop.item(id).form(.euro).with([("supplier", "Ada")])
+        let edit = try shop.send("/inventory/items/\(id.text)/edit", form)
+        // What it changed is not known any more.
+        let entry = Entry(
+            id: .number(500), device: .number(9), at: .june1, zone: .utc, path: address,
+            form: Fields([("entry", "x")]))
+        try JournalTable(shop.database).append(
+            entry, .accepted(landing: Target(segments: []), undo: Undo.none))
+
+        #expect(try shop.undo(edit).faults == nil)
+        #expect(try shop.fingerprint() == before)
+    }
+
     @Test func `its unit stays where something was counted in it since`() throws {
         let shop = try Shop()
         let id = try shop.add("Rose", in: try shop.addDepartment())

@@ -163,6 +163,45 @@ struct ListedTests {
         #expect(!few.areMany(shown: 50, sure: 2_000))
     }
 
+    @Test func `the first names of a department are its own`() throws {
+        let shop = try Shop()
+        let shelves = [try shop.addDepartment("Perfumes"), try shop.addDepartment("Home")]
+        try shop.addNamed("Zest 1", 1, try shelves.at(0))
+        try shop.addNamed("Zest 2", 2, try shelves.at(1))
+        func names(_ shelf: ID<Department>?) throws -> [String] {
+            var search = try shop.items.search(["zest"])
+            return try shop.items.firstNames(&search, in: shelf, 5).names.keys
+                .map { String(decoding: $0, as: UTF8.self) }
+        }
+        let keys = try [1, 2].map { try shop.item(.number($0)).nameKey }
+
+        #expect(try names(nil) == keys)
+        #expect(try names(shelves.at(0)) == [keys.at(0)])
+        #expect(try names(shelves.at(1)) == [keys.at(1)])
+    }
+
+    @Test func `a search tells at its very limits whether very many match`() {
+        // 6 × 100² are 500 × 120.
+        var hits = StockHits(count: 100, read: 120)
+        #expect(hits.areMany(shown: 99, sure: 120))
+        #expect(!hits.areMany(shown: 100, sure: 120))
+        #expect(!hits.areMany(shown: 99, sure: 121))
+        hits.read = 121
+        #expect(!hits.areMany(shown: 99, sure: 120))
+
+        var blocks = SweptBlocks(all: 100)
+        (blocks.read, blocks.found) = (10, 16)
+        #expect(blocks.suffice(for: 79) && !blocks.suffice(for: 80))
+        // 15 names are expected of which 20 were found in 6: 1,000 × 6² are 6 × 20² × 15.
+        blocks = SweptBlocks(all: 5)
+        (blocks.read, blocks.names, blocks.found) = (2, 6, 20)
+        #expect(!blocks.areMany(shown: 1, sure: 7))
+        blocks.found = 21
+        #expect(blocks.areMany(shown: 1, sure: 7) && !blocks.areMany(shown: 1, sure: 8))
+        blocks.read = 0
+        #expect(!blocks.areMany(shown: 1, sure: 7))
+    }
+
     @Test(arguments: 1...4)
     func `what is low is what a walk over every item finds low`(_ seed: UInt64) throws {
         var dice = SplitMix64(seed: seed)

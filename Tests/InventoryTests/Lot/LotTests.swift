@@ -1,6 +1,7 @@
 import Basics
 import Journal
 import RoomKit
+import SQLCore
 import TestKit
 import Testing
 import Web
@@ -67,6 +68,53 @@ struct LotTests {
         #expect(page.contains("Lot B-2231") && page.contains("retest on 31 March 2027"))
     }
 
+    @Test(arguments: [
+        ("lot", "B-1", true), ("date", "x", true), ("supplier", "Ada", true), ("paid", "5", false),
+    ])
+    func `its fields stand open where one is filled in`(
+        _ field: String, _ text: String, _ isOpen: Bool
+    ) throws {
+        let form = Fields([("quantity", "1"), (field, text), ("act", "check")])
+        let page = try #require(try shop.preview(place + "/restock", form)).text
+
+        #expect(
+            page.pieces(from: "<details class=\"further\"", to: ">") == [isOpen ? " open" : ""])
+    }
+
+    @Test(arguments: [("", false), ("lot", true), ("date", true), ("paid", false)])
+    func `its fields stand open where one is wrong, or there is a lot already`(
+        _ field: String, _ isOpen: Bool
+    ) throws {
+        try receive(7, "4", "B-1")
+        var faults = Faults()
+        if !field.isEmpty { faults.add(field, InventoryFault.notADate) }
+        let item = try shop.item(rose)
+        func open(_ lots: [StockLot]) throws -> [String] {
+            let page = MovePage(
+                form: .restock, item: item,
+                department: try #require(try shop.departments.department(item.department)),
+                lots: lots, company: try shop.company, newest: nil, values: Fields(),
+                faults: faults, id: .number(1), words: InventoryWords(.english))
+            let frame = Frame(
+                assets: Assets(versions: [:]), appearance: .system, language: .english, tabs: [])
+            return page.response(frame).text.pieces(from: "<details class=\"further\"", to: ">")
+        }
+
+        #expect(try open([]) == [isOpen ? " open" : ""])
+        #expect(try open([try lot(7)]) == [" open"])
+    }
+
+    @Test(arguments: [(-1, true), (0, false), (1, false)])
+    func `of which more was taken than it held says so`(
+        _ held: Int, _ isOverdrawn: Bool
+    ) throws {
+        try receive(7, "4", "B-1")
+        try shop.database.run("UPDATE inventory_lot SET held = ?", [.integer(held)])
+
+        let page = try shop.page(InventoryRoute.lot(.number(7)).target.text).unescaped
+        #expect(page.contains(InventoryWords(.english).lotOverdrawn) == isOverdrawn)
+    }
+
     @Test func `a delivery of which nothing is written down is no lot`() throws {
         try shop.send(place + "/restock", Fields([("quantity", "4"), ("lot", " "), ("date", "")]))
 
@@ -87,6 +135,42 @@ struct LotTests {
 
         #expect(verdict.faults?[field] != nil)
         #expect(try shop.fingerprint() == before)
+    }
+
+    @Test func `are found by their dates, their numbers and what they hold`() throws {
+        for (number, code, date, held) in [
+            (7, "A", "2027-03-31", 1), (8, "a", "2026-12-31", 0), (9, "C", "", -1),
+            (10, "D", "2026-06-01", 2), (11, "E", "2026-05-31", -3), (12, "F", "", 4),
+            (13, "G", "2026-06-01", 5), (14, "H", "2026-05-30", 0),
+        ] as [(UInt64, String, String, Int)] {
+            try receive(number, "1", code, date)
+            try shop.database.run(
+                "UPDATE inventory_lot SET held = ? WHERE code = ?", [.integer(held), .text(code)])
+        }
+        func dated(_ day: String) throws -> [String] {
+            try table.dated(before: try #require(Day(typed: day)), limit: 9).map { $0.code }
+        }
+
+        #expect(try table.open(of: rose).map { $0.code } == ["E", "D", "G", "A", "C", "F"])
+        #expect(try dated("2026-06-01") == [])
+        #expect(try dated("2026-06-02") == ["D", "G"])
+        #expect(try dated("2027-04-01") == ["D", "G", "A"])
+        #expect(try table.lots(coded: " A ", limit: 9).map { $0.code } == ["a", "A"])
+        #expect(try table.lots(coded: "", limit: 9).isEmpty)
+        #expect(try table.used(of: rose, limit: 9).map { $0.code } == ["H", "a"])
+        #expect(try table.used(of: rose, limit: 1).map { $0.code } == ["H"])
+        #expect(try table.newest(limit: 2).map { $0.code } == ["H", "G"])
+        #expect(try table.untied(of: rose, held: Quantity(thousandths: 10)) == 2)
+    }
+
+    @Test func `are past from the day after their date, and those without one never`() throws {
+        let day = try #require(Day(typed: "2026-06-01"))
+        var lot = StockLot(id: .number(1), item: rose, code: "", at: .june1, zone: .utc)
+        #expect(!lot.isPast(day))
+        lot.date = day
+        #expect(!lot.isPast(day) && lot.isPast(day.adding(1)))
+        #expect(StockLot.date(typed: "9999-12-31") != nil)
+        #expect(StockLot.date(typed: "10000-01-01") == nil)
     }
 
     @Test func `the earliest date is used first, after what is in no lot`() throws {

@@ -53,6 +53,17 @@ struct CompanyTests {
         #expect(try shop.showAgain("/settings/company", wrong).status == 422)
     }
 
+    @Test(arguments: ["address", "receipt", "responsible"])
+    func `a text may have several lines`(_ field: String) throws {
+        let shop = try Shop()
+
+        #expect(
+            try shop.send("/settings/company", form.with([(field, "One\nTwo")])).faults == nil)
+        let company = try shop.company
+        #expect(
+            [company.address, company.receiptNote, company.responsible].contains("One\nTwo"))
+    }
+
     @Test func `two open forms change only what each changed`() throws {
         let shop = try Shop()
         try shop.send("/settings/company", form)

@@ -34,6 +34,17 @@ struct DemoTests {
         #expect(try shop.page("/inventory").contains(">Demo</span>"))
     }
 
+    @Test func `its money has the decimals of the currency`() throws {
+        let goods = try DemoShop.goods.at(0)
+        let dinar = try #require(Currency(code: "KWD"))
+        let price = try #require(goods.priceHundredths)
+
+        #expect(goods.paid(in: .euro).minor == goods.costHundredths)
+        #expect(goods.paid(in: dinar).minor == 10 * goods.costHundredths)
+        #expect(goods.cost(in: dinar) == 100_000 * goods.costHundredths)
+        #expect(goods.price(in: dinar).minor == 10 * price)
+    }
+
     @Test func `by older rules it has two departments with ten items each, at 7 % tax`() throws {
         let shop = try Shop()
         try shop.send("/inventory/demo", Fields(), rules: 2)

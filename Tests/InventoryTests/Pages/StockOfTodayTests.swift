@@ -106,6 +106,23 @@ import Web
         #expect(try card().contains(">lasts about two batches<"))
     }
 
+    @Test func `counts what went within eight weeks, up to this moment`() throws {
+        let oil = try shop.add("Neroli", in: shelf, [("unit", "g"), ("use", "material")])
+        let start = now.adding(milliseconds: -StockUse.span)
+        let moments = [start, start.adding(milliseconds: 1), now, now.adding(milliseconds: 1)]
+        for (number, moment) in moments.enumerated() {
+            _ = try shop.moves.add(
+                StockMove(
+                    id: .number(UInt64(70_000 + number)), item: oil, at: moment, zone: .utc,
+                    reason: .batch, quantity: Quantity(thousandths: -1_000),
+                    source: "batch \(number)"))
+        }
+
+        let use = try shop.moves.use(of: oil, until: now)
+        #expect(use.batches == 2 && use.taken == 2_000)
+        #expect(use.batchesSince == moments[1])
+    }
+
     @Test func `lasts for as long as sales of the last weeks tell`() throws {
         let soap = try shop.add("Soap", in: shelf)
         // Ten in four weeks, six left; what was sold before eight weeks does not count.

@@ -47,6 +47,25 @@ struct FrozenCompositionTests {
         func held() throws -> [Int64] { try [rose, musk].map { try stock.held($0) } }
     }
 
+    @Test func `a text with a line that can't be read, or an accord twice, is none`() {
+        func text(_ amount: String, accords: Int = 0) -> String {
+            var form = Fields()
+            IngredientForm(lines: [
+                IngredientForm.Line(name: "Rose", amount: "1"),
+                IngredientForm.Line(name: "Iris", amount: amount),
+            ]).add(to: &form)
+            let accord = form.with("id", "a").formEncoded
+            for _ in 0..<accords { form.add("accord", accord) }
+            return form.formEncoded
+        }
+
+        #expect(FrozenComposition(text("2"))?.ingredients.count == 2)
+        #expect(FrozenComposition(text("x")) == nil)
+        #expect(FrozenComposition(text("2", accords: 1))?.accords.count == 1)
+        #expect(FrozenComposition(text("2", accords: 2)) == nil)
+        #expect(FrozenComposition("") == nil)
+    }
+
     @Test func `a form's text is read back as it was, accords and all`() throws {
         let tower = try Tower()
         let lines = try MedleyTable(tower.bench.database).ingredients(ID(tower.whole))

@@ -49,7 +49,7 @@ import Web
         let name = String(repeating: one + ".", count: 40)
         #expect(name.count == 80)
 
-        #expect(try faults([Typed(name)]) == nil)
+        #expect(try faults([Typed(name, dilution: "10", in: name)]) == nil)
         #expect(try faults([Typed(name + "!")])?["ingredient 0"] == "1 character too many.")
         #expect(
             try faults([Typed("Rose", dilution: "10", in: name + "!!")])?["diluent 0"]
@@ -224,6 +224,32 @@ import Web
         #expect(faults["unit 0"] == MedleysFault.chooseOne.said())
         #expect(faults["amount 1"] == "How much?")
         #expect(faults["amount 2"] == "How much?")
+    }
+
+    @Test func `are put before a line or at the end, in place of blank ones`() {
+        func line(_ name: String) -> IngredientForm.Line { IngredientForm.Line(name: name) }
+        let lines = ["A", "", "B", "", ""].map { line($0) }
+        for (place, first, names) in [
+            (1, 1, ["A", "C", "B"]), (0, 0, ["C", "A", "", "B"]), (-5, 0, ["C", "A", "", "B"]),
+            (nil, 3, ["A", "", "B", "C"]), (99, 3, ["A", "", "B", "C"]),
+        ] as [(Int?, Int, [String])] {
+            var form = IngredientForm(lines: lines)
+            #expect(form.insert([line("C")], at: place) == first)
+            #expect(form.lines.map { $0.name } == names)
+        }
+    }
+
+    @Test func `go on in the unit of most of them, or of the first of such`() {
+        func unit(_ lines: (name: String, unit: String)...) -> String {
+            lines.map { IngredientForm.Line(name: $0.name, unit: $0.unit) }.unit
+        }
+        #expect(unit(("A", "g"), ("B", "drop"), ("C", "drop")) == "drop")
+        #expect(unit(("A", "drop"), ("B", "g")) == "drop")
+        #expect(unit(("", "ml"), ("", "ml"), ("A", "drop")) == "drop")
+        // A blank line counts where it is the only one.
+        #expect(unit(("", "ml")) == "ml")
+        #expect(unit(("", "ml"), ("", "ml")) == "g")
+        #expect(unit() == "g")
     }
 
     @Test func `go out as a form and come in as the same lines`() throws {

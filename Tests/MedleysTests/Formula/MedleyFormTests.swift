@@ -155,6 +155,16 @@ import Web
         #expect(page.contains(MedleysWords(.english).faultsFound))
     }
 
+    @Test func `waits for what was pasted until that is taken into the lines`() throws {
+        let book = try Book()
+        let new = "/scentings/\(try book.addScenting("Soap"))/new"
+
+        #expect(
+            try book.send(new, medley("One").with("pasted", "Oak 1")).faults?["pasted"]
+                == MedleysFault.notTakenYet.said())
+        #expect(try book.send(new, medley("One").with("pasted", " \n")).faults == nil)
+    }
+
     @Test func `clashes by name in its scenting only, whatever the case`() throws {
         let book = try Book()
         let soap = try book.addScenting("Soap")

@@ -82,6 +82,19 @@ import Web
         #expect(try book.get("/medleys/names?q=%20").body.isEmpty)
     }
 
+    @Test func `are no more than are asked for, of whatever kind`() throws {
+        for name in ["Rose base", "Rose top"] {
+            _ = try book.add(medley(name, [Typed("Rosewood")]), to: soap)
+        }
+        let all = ["Rosewood", "Rose", "Soap / Rose base", "Soap / Rose top"]
+
+        for limit in 1...5 {
+            #expect(
+                try NameTable(book.database).names("ros", limit: limit).map { $0.name }
+                    == [String](all.prefix(limit)))
+        }
+    }
+
     @Test(arguments: ["%25", "_", "%00", "%F0%9F%92%90", "%D8%A7", "%27", "%E2%80%AE"])
     func `begin with what was typed, whatever sign it is`(_ text: String) throws {
         let sign = try Target("/?q=\(text)").query["q"] ?? ""

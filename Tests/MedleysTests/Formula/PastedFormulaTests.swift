@@ -47,6 +47,17 @@ private func lines(_ text: String, unit: String = "g") -> [String] {
             ("Rose\u{A0}otto\u{A0}1.2\u{202F}g", "Rose otto|1.2|g||"),
             ("Crème de rose 3 parts", "Crème de rose|3|part||"),
             ("Lemon 2 ml", "Lemon|2|ml||"),
+            ("Ambroxan at 10% in TEC 0.4", "Ambroxan|0.4|g|10|TEC"),
+            ("Ambroxan [10 % in DPG] 3 g", "Ambroxan|3|g|10|DPG"),
+            ("Bergamot [cold pressed] 1.6 g", "Bergamot [cold pressed]|1.6|g||"),
+            ("Rose= 2 g", "Rose|2|g||"),
+            ("Rose… 2", "Rose|2|g||"),
+            ("3 g Galbex 5", "Galbex 5|3|g||"),
+            ("9. Rose 2", "Rose|2|g||"),
+            ("10) Rose 2", "Rose|2|g||"),
+            ("Iris 0.9 g", "Iris|0.9|g||"),
+            ("Iris 9g", "Iris|9|g||"),
+            ("Vanillin 1.2345 mg", "Vanillin|1.2345 mg|g||"),
         ])
     func `is read from a line of text`(_ text: String, _ line: String) {
         #expect(lines(text) == [line])

@@ -133,6 +133,44 @@ import Web
         #expect(try amounts(percents, "30", by: "Ethanol").faults == ["goal"])
     }
 
+    @Test func `lines in other units follow by their grams`() throws {
+        let density = try #require(MaterialFacts(assumedOf: "Ethanol").material().density)
+        let mixed = [Typed("Ethanol", "10", "ml"), Typed("Iris", "3")]
+        let twice = Decimal(rounding: 2 * (10 * density.gramsPerMillilitre + 3), places: 3).typed
+        #expect(try amounts(mixed, twice).amounts == ["20", "6"])
+        // Less than a thousandth is no reason to be nothing.
+        let halves = [Typed("Rose", "1", "ml"), Typed("Iris", "1")]
+        #expect(try amounts(halves, "0.0004").amounts == ["0.0002", "0.0002"])
+    }
+
+    @Test func `a total with more than three decimals is met, too`() throws {
+        #expect(
+            try amounts([Typed("A"), Typed("B")], "1.0005").amounts == ["0.50025", "0.50025"])
+    }
+
+    @Test func `the least and the most that a total can be are taken`() throws {
+        #expect(try amounts([Typed("A")], "0.000001").amounts == ["0.000001"])
+        #expect(try amounts([Typed("A")], "100000").amounts == ["100000"])
+        let oils = [Typed("Rose", "90000"), Typed("Ethanol")]
+        #expect(
+            try amounts(oils, "99.999999", in: "oils", by: "Ethanol").amounts
+                == ["90000", "0.001"])
+    }
+
+    @Test(arguments: [
+        ("oils", "100", MedleysFault.notAShare), ("whole", "0", .notATotal),
+        ("oils", "20", .oilCannotFill),
+    ])
+    func `a carrier by itself, and a goal that is none, are told apart`(
+        _ kind: String, _ goal: String, _ fault: MedleysFault
+    ) throws {
+        let form = medley("One", [Typed("Ethanol", "5")]).with("goal", goal)
+            .with("goal-in", kind).with("by", "Ethanol")
+        let page = try book.preview("/scentings/\(soap)/new", form, act: "rebalance").text
+
+        #expect(page.contains(fault.said()))
+    }
+
     @Test(arguments: ["", "0", "-1", "x", "100001", "1,234", "1e3"])
     func `no total that is none is taken`(_ goal: String) throws {
         let (amounts, faults) = try amounts(three, goal)

@@ -186,6 +186,17 @@ struct LabelTests {
                 "limit,Citral,,5392-40-5,,,0.24,0.6,IFRA Standards,1st Amendment,2025-06-30,met"))
     }
 
+    @Test func `materials of the same share stay in the order of the formula`() throws {
+        let other = try book.perfume(["Zest", "Amber", "Moss"].map { Typed($0) })
+        try book.keep(other, "4", "100")
+        try book.send("/medleys/\(other)/label", LabelText().form.with([("base", "Aqua")]))
+        let file = try book.get("/medleys/\(other)/composition.csv").text
+
+        #expect(file.pieces(from: "\r\ningredient,", to: ",") == ["Zest", "Amber", "Moss"])
+        // Where all of it is the concentrate, there is no base.
+        #expect(!file.contains("Aqua"))
+    }
+
     @Test func `of a formula that can't be weighed it says why`() throws {
         let other = try book.perfume([
             Typed("Lemon", "60", "percent"), Typed("Hedione", "60", "percent"),

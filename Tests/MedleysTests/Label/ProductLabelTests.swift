@@ -85,6 +85,59 @@ struct ProductLabelTests {
         #expect(try !labels().page.contains("Give Morning"))
     }
 
+    @Test func `of several items it is that of the batch's own, and one of them without a batch`()
+        throws
+    {
+        let second = try bench.batch(of: medley)
+        let large = try stock.add("Morning, 50 ml", unit: "each", use: "sale")
+        try BatchMadeTable(bench.database).add(
+            BatchMade(item: large, quantity: Quantity(thousandths: 2_000), paid: nil),
+            by: ID(second), to: try stock.item(large))
+        for (id, code) in [(item, "4006381333931"), (large, "4006381333948")] {
+            var own = try stock.item(id)
+            own.barcode = code
+            try ItemTable(bench.database).save(own)
+        }
+        func codes(_ batch: String) throws -> [String] {
+            try labels("?batch=" + batch).page.pieces(from: "aria-label=\"Barcode ", to: "\"")
+        }
+
+        #expect(try codes(batch) == ["4006381333931"])
+        #expect(try codes(second) == ["4006381333948"])
+        #expect(try codes("none").count == 1)
+    }
+
+    @Test(arguments: [
+        ("", "", "", true), ("", "12", "", false), ("30", "", "", false),
+        ("30", "", "?batch=none", true), ("30", "12", "", false),
+    ])
+    func `a label without a date and a jar is told so`(
+        _ keeps: String, _ opened: String, _ query: String, _ isMissing: Bool
+    ) throws {
+        let form = LabelText().form.with([("keeps", keeps), ("opened", opened)])
+        try bench.send("/medleys/\(medley)/label", form.pairs)
+
+        let missing = try labels(query).page.pieces(from: "card not-known", to: "</section>").at(0)
+        #expect(missing.contains(MedleysWords(.english).bestBeforeOrJar) == isMissing)
+    }
+
+    @Test func `what could not be counted is said beside a list of ingredients alone`() throws {
+        let said = MedleysWords(.english).partsNotCounted
+
+        #expect(try labels("?ingredients=1").page.contains(said))
+        #expect(try !labels().page.contains(said))
+    }
+
+    @Test func `who answers for it is asked for where nobody does`() throws {
+        let said = MedleysWords(.english).responsibleOnLabel
+        #expect(try !labels().page.contains(said))
+
+        var company = try CompanyTable(bench.database).company()
+        (company.name, company.address) = ("", "")
+        try CompanyTable(bench.database).save(company)
+        #expect(try labels().page.contains(said))
+    }
+
     @Test func `as many as the batch has bottles, unless another number is chosen`() throws {
         try BatchBottlesTable(bench.database).add(17, of: ID(batch))
 

@@ -32,7 +32,9 @@ import Web
         #expect(try book.medley(id)?.ingredients.at(0).link == .accord(ID(base)))
     }
 
-    @Test(arguments: ["Soap / None", "None / Base", "Soap / Base / x", "/", "Base", "Soap /"])
+    @Test(arguments: [
+        "Soap / None", "None / Base", "Soap / Base / x", "/", "Base", "Soap /", "Soap//Base",
+    ])
     func `is nothing where no such medley is`(_ name: String) throws {
         let book = try Book()
         let soap = try book.addScenting("Soap")

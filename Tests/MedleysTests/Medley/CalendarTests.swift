@@ -27,6 +27,31 @@ import Web
         try bench.get("/medleys/calendar.ics").text.replacing("\r\n ", with: "")
     }
 
+    @Test func `of a span of time has what is due after its start, up to its end`() throws {
+        let book = try Book()
+        let one = try book.add(medley("One"), to: try book.addScenting("Soap"))
+        let due = Moment.june1.adding(days: 14)
+        let (before, after) = (due.adding(milliseconds: -1), due.adding(milliseconds: 1))
+        let table = CalendarTable(book.database)
+        func found(_ start: Moment?, _ end: Moment?) throws -> Int {
+            #expect(
+                try TodayTable(book.database).count(after: start, until: end, most: 9)
+                    == table.due(after: start, until: end, limit: 9).count)
+            return try table.due(after: start, until: end, limit: 9).count
+        }
+
+        #expect(try found(nil, nil) == 1)
+        #expect(try (found(nil, before), found(nil, due)) == (0, 1))
+        #expect(try (found(before, nil), found(due, nil)) == (1, 0))
+        #expect(try found(before, after) == 1)
+        // One medley is shown whatever its status, all only where they are to be decided.
+        #expect(try table.due(limit: 9).map { $0.id } == [ID(one)])
+        try book.send("/medleys/\(one)/status", Fields([("status", "pass")]))
+        #expect(try found(nil, nil) == 0)
+        #expect(try table.due(limit: 9).isEmpty)
+        #expect(try table.due(ID(one), limit: 9).map { $0.due } == [due])
+    }
+
     @Test func `has overdue, today, this week and later, by day`() throws {
         let page = try bench().get("/medleys/calendar").text
 

@@ -71,6 +71,41 @@ import Web
         #expect(!card.contains("<ul"))
     }
 
+    @Test func `is not evaluated again too early, too late, or where that was done`() throws {
+        func smell(_ minutes: String) throws {
+            try book.send(
+                "/medleys/\(id)/smell",
+                Fields([("minutes", minutes), ("rating", "3"), ("text", "")]))
+        }
+        func again() throws -> [Int] { try today().again.map { $0.minutes } }
+        try smell("0")
+
+        #expect(try again() == [])
+        book.now = .june1.adding(minutes: 8)
+        #expect(try again() == [15])
+        book.now = .june1.adding(days: 2)
+        #expect(try again() == [])
+        // Ten minutes later it was evaluated after 15 minutes, which is still the next.
+        book.now = .june1.adding(minutes: 10)
+        try smell("15")
+        book.now = .june1.adding(minutes: 15)
+        #expect(try again() == [])
+    }
+
+    @Test func `is looked for among the evaluations of the last two days`() throws {
+        try book.send(
+            "/medleys/\(id)/smell", Fields([("minutes", "0"), ("rating", "3"), ("text", "")]))
+        func found(_ moment: Moment) throws -> Int {
+            try TodayTable(book.database).evaluations(at: moment).count
+        }
+        let end = Moment.june1.adding(days: 2)
+
+        #expect(try found(.june1) == 1)
+        #expect(try found(.june1.adding(milliseconds: -1)) == 0)
+        #expect(try found(end.adding(milliseconds: -1)) == 1)
+        #expect(try found(end) == 0)
+    }
+
     @Test func `shows four of a hundred that are ready, and four of a hundred that mature`() throws
     {
         let soap = try book.addScenting("Candle")

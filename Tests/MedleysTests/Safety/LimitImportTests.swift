@@ -75,6 +75,16 @@ struct LimitImportTests {
                 "This row of the table was not understood"))
     }
 
+    @Test func `categories without a column are told before a table is taken`() throws {
+        let book = try Book()
+        let table = "Name,CAS,4,5A,9\nCitral,5392-40-5,1,1,1\n"
+        let said = MedleysWords(.english).safety.missing(
+            try #require(LimitFile(table)).missing)
+
+        #expect(try preview(book, table).text.unescaped.contains(said))
+        #expect(try !preview(book, madeUpTable).text.contains("The table has no column for"))
+    }
+
     @Test func `a category without a column gives no yes`() throws {
         let book = try Book()
         try book.takeLimits("Name,CAS,4,5A,9\nCitral,5392-40-5,1,1,1\n")

@@ -91,6 +91,71 @@ struct SafetyTests {
         #expect(try book.check(more).answer == .no)
     }
 
+    @Test func `a mod has the product of its family until it has one of its own`() throws {
+        let book = try Book()
+        let id = try lemonade(book)
+        try book.keep(id, "4", "20")
+        let mod = try book.accepted("/medleys/\(id)/trial")
+        func product(_ id: String) throws -> String {
+            let product = try book.check(id).product
+            return "\(product.category?.rawValue ?? "none") \(product.strength.text)"
+        }
+
+        #expect(try product(mod) == "4 20 %")
+        try book.keep(mod, "9", "5")
+        #expect(try product(mod) == "9 5 %")
+        #expect(try product(id) == "4 20 %")
+    }
+
+    @Test func `a cut leaves whole drops, and a part of one where it must`() throws {
+        let book = try Book()
+        try book.takeLimits()
+        try book.know("Citral", "single", cas: "5392-40-5")
+        try book.know("Hedione", "single", cas: "24851-98-7")
+        func left(_ drops: String, _ grams: String) throws -> Amount {
+            let id = try book.perfume([Typed("Citral", drops, "drop"), Typed("Hedione", grams)])
+            try book.keep(id, "4", "100")
+            let cut = try #require(try book.proposal(id))
+            return try #require(cut.cuts.first?.after)
+        }
+
+        let many = try left("600", "100")
+        #expect(many.unit == .drop && many.millionths >= 1_000_000)
+        #expect(many.millionths % 1_000_000 == 0)
+        let few = try left("1", "0.5")
+        #expect(few.unit == .drop && (1..<1_000_000).contains(few.millionths))
+    }
+
+    @Test func `a condition is confirmed of its substance, standard and wording alone`() {
+        func limit(_ standard: String, _ substance: String, _ wording: String) -> Limit {
+            Limit(
+                Substance(substance), in: .four, .specification(wording), isPhototoxic: false,
+                of: Standard(standard, date: nil))
+        }
+        let confirmed = Confirmation(
+            standard: "IFRA", substance: "Limonene", condition: "Peroxides", person: "Ada",
+            day: Day(number: 20_000))
+
+        #expect(confirmed.isOf(limit("IFRA", "Limonene", "Peroxides")))
+        #expect(!confirmed.isOf(limit("House", "Limonene", "Peroxides")))
+        #expect(!confirmed.isOf(limit("IFRA", "Linalool", "Peroxides")))
+        #expect(!confirmed.isOf(limit("IFRA", "Limonene", "Purity")))
+    }
+
+    @Test(arguments: [("4", true), ("9", true), ("12", false), ("10A", false)])
+    func `the law on cosmetics is compared with where it rules the product`(
+        _ category: String, _ isLaw: Bool
+    ) throws {
+        let book = try Book()
+        let id = try lemonade(book)
+        try book.takeLimits()
+        try book.keep(id, category, "20")
+
+        #expect(
+            try book.check(id).standards.map { $0.name }
+                == (isLaw ? [AllergenList.standard.name] : []) + ["IFRA Standards"])
+    }
+
     @Test func `what is prohibited has to go, whatever the strength`() throws {
         let book = try Book()
         try book.takeLimits()

@@ -121,6 +121,17 @@ import Web
         #expect(try found("due=never").count == 4)
     }
 
+    @Test func `of what is due goes by when, and else by where the text was found`() throws {
+        for (name, maturity) in [("Rose late", "3"), ("A", "2"), ("Rose soon", "1")] {
+            _ = try book.add(medley(name, [Typed("Rose")], [("maturity", maturity)]), to: soap)
+        }
+
+        #expect(try found("q=rose") == ["Rose late", "Rose soon", "A"])
+        #expect(try found("due=week&q=rose") == ["Rose soon", "A", "Rose late"])
+        book.now = .june1.adding(days: 4)
+        #expect(try found("due=overdue&q=rose") == ["Rose soon", "A", "Rose late"])
+    }
+
     @Test func `shows 200 at most, and says so`() throws {
         for number in 1...201 { _ = try book.add(medley("No \(number)"), to: soap) }
 

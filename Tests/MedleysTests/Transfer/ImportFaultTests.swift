@@ -295,6 +295,31 @@ private let good = "Soap,Orange,14,day,Jar,Fennel,2,drop"
         #expect(try bench.everything() == before)
     }
 
+    @Test func `says nothing new where it leaves out what is known`() throws {
+        let bench = try Bench()
+        let family = Identifier.number(77).text
+        try bench.importing(
+            "\(header),status,conclusion,update,trial,family_id,created\n"
+                + "\(good),pass,Good,Later,2,\(family),2026-05-01\n", 1)
+
+        let plan = try bench.plan("\(header)\n\(good)\n")
+        #expect(plan.faults.isEmpty && plan.isReadable)
+    }
+
+    @Test(arguments: [
+        ("10", "DPG", nil), ("20", "DPG", "dilution"), ("10", "TEC", "diluent"),
+        ("", "", "dilution"),
+    ])
+    func `says in what dilution a line differs`(
+        _ dilution: String, _ diluent: String, _ column: String?
+    ) throws {
+        let bench = try Bench()
+        try bench.importing("\(header),dilution,diluent\n\(good),10,DPG\n", 1)
+
+        let plan = try bench.plan("\(header),dilution,diluent\n\(good),\(dilution),\(diluent)\n")
+        #expect(plan.faults.first?.column?.name == column)
+    }
+
     @Test func `says that an id is another medley's`() throws {
         let bench = try Bench()
         let id = Identifier.number(50).text

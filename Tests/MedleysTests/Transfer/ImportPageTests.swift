@@ -44,6 +44,21 @@ import Web
         }
     }
 
+    @Test(arguments: [
+        ("Rose 2 g\nIris 3 g", true), ("Rose 2 g\nsome words", true),
+        ("Rose 2 g\nsome words\nand more", false), ("some words", false),
+    ])
+    func `of a formula is one where half of its rows are lines`(
+        _ text: String, _ isOne: Bool
+    ) throws {
+        let bench = try Bench()
+        let forms = try medleyImports(.english).filter { kind in
+            try kind.form([ImportText(name: "", text)], bench.database) != nil
+        }
+
+        #expect(forms.map { $0.target } == (isOne ? [MedleysRoute.importing.target] : []))
+    }
+
     @Test func `shows first what would happen, and writes nothing`() throws {
         let bench = try Bench()
 

@@ -1,12 +1,28 @@
 import Basics
 import Markup
+import RoomKit
 import SQLCore
 import TestKit
 import Testing
+import Web
 
 @testable import Notes
 
 struct NoteOfTheDayTests {
+    @Test func `an empty studio is led to the list as it was shown last`() throws {
+        let request = Request(
+            .get, try Target("/"), moment: .june1, zone: .utc, id: .number(1), language: .english)
+        let frame = Frame(
+            assets: Assets(versions: [:]), appearance: .system, language: .english, tabs: [])
+        let cards = try notesRoom.beginning(
+            Context(request, try encyclopaedia([DataNote("Rose")]), frame))
+        var html = HTML(in: .english)
+        for card in cards { card.write(&html) }
+
+        let page = String(decoding: html.bytes, as: UTF8.self)
+        #expect(page.pieces(from: "href=\"", to: "\"") == ["/notes"])
+    }
+
     @Test(arguments: [1, 2, 3, 4, 5, 6, 7, 8, 12, 13, 30, 149])
     func `over as many days as there are notes each has its day`(_ count: Int) throws {
         let database = try encyclopaedia((0..<count).map { DataNote("Note \($0)") })

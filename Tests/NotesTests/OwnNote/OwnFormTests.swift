@@ -1,5 +1,6 @@
 import Basics
 import Journal
+import RoomKit
 import SQLCore
 import TestKit
 import Testing
@@ -31,6 +32,24 @@ import Web
 
         #expect(verdict.faults?["name"] == NotesFault.nameTaken.code)
         #expect(try NoteTable(desk.database).count() == 2)
+    }
+
+    @Test(arguments: [(Int64(1), true), (2, false), (3, false)])
+    func `that is saved as it was is written anew by the first rules alone`(
+        _ rules: Int64, _ isWritten: Bool
+    ) throws {
+        let desk = try FormDesk()
+        let slug = try desk.add(plain("Iris"))
+        let later = Moment.june1.adding(hours: 1)
+        let route = NotesRoute.edit(slug)
+        let entry = Entry(
+            id: .number(2), device: .number(0), at: later, zone: .utc, path: route.target.text,
+            form: plain("Iris"), rules: rules)
+
+        #expect(try route.rule?.apply(entry, desk.database)?.isAccepted == true)
+
+        let moment = isWritten ? later : .june1
+        #expect(try desk.database.rows("SELECT at FROM own_note") == ["\(moment.milliseconds)"])
     }
 
     @Test(arguments: ["Rosé", "Creme Brulee", "Roses", "Ros", "R\u{F6}se"])

@@ -169,6 +169,19 @@ struct BoundsTests {
         #expect((8.9e18).nearest == 8_900_000_000_000_000_000)
     }
 
+    @Test func `a drop weighs from a microgram to 10 g`() {
+        #expect(Material.sound(Mass(grams: 0.000_001)) && Material.sound(Mass(grams: 10)))
+        #expect(!Material.sound(Mass(grams: 0.000_000_9)))
+        #expect(!Material.sound(Mass(grams: 10.000_001)))
+    }
+
+    @Test func `a drop too small for a number is none`() {
+        let least = Mass(grams: .leastNonzeroMagnitude)
+
+        #expect(Mass.perDrop(1, weighed: least) == least)
+        #expect(Mass.perDrop(3, weighed: least) == nil)
+    }
+
     @Test func `a price is for some quantity`() {
         #expect(UnitCost(price: 0, quantity: 0, unit: .gram) == nil)
         #expect(UnitCost(price: 5, quantity: -1, unit: .gram) == nil)

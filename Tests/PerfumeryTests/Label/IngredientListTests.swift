@@ -82,6 +82,22 @@ struct IngredientListTests {
         #expect(near(list.entries[0].share, 0.784))
     }
 
+    @Test func `what is the whole product has no base, and a carrier alone no Parfum`() throws {
+        let whole = try Composition([
+            Line(bergamot, amount("1")), Line(KnownMaterials.ethanol, amount("1")),
+        ])
+        let list = IngredientList(
+            whole, at: .all, in: try ProductBase("Aqua"), naming: [], known)
+        // Equal shares stay in their order.
+        let order = list.entries.map { $0.name }
+        #expect(order == ["Alcohol Denat.", "Parfum"])
+
+        let carrier = try Composition([Line(KnownMaterials.ethanol, amount("1"))])
+        #expect(
+            IngredientList(carrier, at: .all, in: .none, naming: [], known).text
+                == "Alcohol Denat.")
+    }
+
     @Test func `what is not known is said`() throws {
         let composition = try Composition([
             Line(bergamot, amount("1")),

@@ -3,6 +3,18 @@ import TestKit
 import Testing
 
 struct CostTests {
+    @Test func `an accord costs as much as its material would`() throws {
+        let rose = Material("Priced", price: try price(30_000, for: "1"))
+        let base = AccordID("base")
+        let formulary = Formulary([Accord(base, "Base", [try Line(rose, amount("1"))])])
+        let accord = try Composition(
+            [Line("Base", amount("4"), .accord(base))], formulary: formulary)
+        let plain = try Composition([Line(rose, amount("4"))])
+
+        #expect(try #require(plain.lineCosts.first) != nil)
+        #expect(accord.lineCosts == plain.lineCosts)
+    }
+
     private func priced(_ name: String, _ cost: UnitCost?) throws -> Material {
         Material(name, density: try density("0.8"), price: cost)
     }

@@ -115,6 +115,40 @@ struct OilWindowTests {
         #expect(check.standing == .above)
     }
 
+    @Test func `drops inside an accord count as big as they may be`() throws {
+        let few = try #require(DropRate(figure: 30_000, fewest: 20_000, most: 40_000))
+        let heavy = Material("Heavy", density: try density("2"), isCarrier: true)
+        let base = AccordID("base")
+        let formulary = Formulary([
+            Accord(
+                base, "Base",
+                [try Line(heavy, amount("1")), try Line(Shelf.oil, amount("20", .drop))])
+        ])
+        let check = try Composition(
+            [Line("Base", amount("3"), .accord(base))], measures: Measures(drops: few),
+            formulary: formulary
+        ).oils()
+
+        // 2/3 ml of oil beside half a millilitre. At worst a gram holds half a millilitre, and takes
+        // 2/3 ml, though these are of other drops.
+        #expect(near(check.share, 4.0 / 7))
+        #expect(near(check.highestShare, 0.75))
+    }
+
+    @Test func `volumes tell which line pushes it over, whatever they weigh`() throws {
+        let heavy = Material("Heavy", density: try density("2"), isCarrier: true)
+        let light = Material("Light", density: try density("0.5"))
+        let check = try Composition([
+            Line(heavy, amount("192")), Line("First", amount("0.75"), .material(light)),
+            Line("Second", amount("0.5"), .material(light)),
+            Line("Third", amount("0.75"), .material(light)),
+        ]).oils()
+
+        // 1.5, 1 and 1.5 ml beside 96 ml.
+        #expect(check.tipping?.name == "Second")
+        #expect(check.largest?.name == "First")
+    }
+
     @Test func `oils are never more than the whole, however drops fall inside an accord`() throws {
         let heavy = Material("Heavy", density: try density("2"))
         let base = AccordID("base")

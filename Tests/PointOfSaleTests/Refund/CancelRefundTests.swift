@@ -96,6 +96,49 @@ import Web
     }
 
     @Test(arguments: [true, false])
+    func `stays where something else was given back in the same moment`(isByUndo: Bool) throws {
+        // Of another sale at the same till, and of the same sale at another till.
+        for isOfSameSale in [false, true] {
+            let shop = try TestShop()
+            let sales = [try shop.sold(), try shop.sold()]
+            let off = ("fate", "written-off")
+            let path = "/sales/\(try sales.at(0).id.text)/refund"
+            try shop.send(path, Fields([("quantity", "1"), off]))
+            let refund = shop.last
+            if isOfSameSale {
+                try shop.send(
+                    path, Fields([("quantity", ""), off, ("quantity", "1"), off]),
+                    device: .number(960))
+            } else {
+                try shop.send(
+                    "/sales/\(try sales.at(1).id.text)/refund", Fields([("quantity", "1"), off]))
+            }
+            let books = try shop.books()
+
+            #expect(
+                try shop.takeBack(refund, isByUndo: isByUndo).said?[""]
+                    == "Only what a till did last can be cancelled. Sell the goods again instead.")
+            #expect(try shop.books() == books)
+        }
+    }
+
+    @Test func `is read back from a row that has all its columns`() {
+        let (refund, sale) = (Identifier.number(1).text, Identifier.number(2).text)
+        let row: [Value] = [
+            .text(refund), .integer(3), .integer(2_000), .integer(7), .integer(100), .integer(40),
+            .integer(1),
+        ]
+
+        #expect(RefundTable.ids([.text(refund)]) == nil)
+        #expect(RefundTable.ids([.text(refund), .text(sale)])?.sale == .number(2))
+        #expect(RefundTable.line(Array(row.dropLast())) == nil)
+        let line = RefundTable.line(row)
+        #expect(line?.place == 3 && line?.quantity.thousandths == 2_000)
+        #expect(line?.cost == Money(minor: 40) && line?.isReturned == true)
+        #expect(RefundTable.line(row.dropLast() + [.integer(0)])?.isReturned == false)
+    }
+
+    @Test(arguments: [true, false])
     func `stays once its goods have moved on, but not where they were written off`(
         isByUndo: Bool
     ) throws {

@@ -60,6 +60,80 @@ struct LibraryTests {
         #expect(try LimitTable(room.database).standards().first?.count == 1)
     }
 
+    @Test(arguments: ["1", "-1", "x", ""])
+    func `a limit that is not there is missing, and the others stay`(_ place: String) throws {
+        let room = try Room()
+        let id = try library(room)
+        try room.send("/limits/\(id)/add", [("substance", "Citral"), ("share", "1")])
+
+        #expect(throws: Failure.missing) {
+            try room.send("/limits/\(id)/remove", [("place", place)])
+        }
+        #expect(try LimitTable(room.database).standards().first?.count == 1)
+    }
+
+    @Test func `one of several limits goes, and the next gets a new place`() throws {
+        let room = try Room()
+        let id = try library(room)
+        for name in ["Citral", "Coumarin", "Linalool"] {
+            try room.send("/limits/\(id)/add", [("substance", name), ("share", "1")])
+        }
+        try room.send("/limits/\(id)/remove", [("place", "1")])
+        try room.send("/limits/\(id)/add", [("substance", "Eugenol"), ("share", "1")])
+
+        let table = LimitTable(room.database)
+        func rules(from place: Int, limit: Int = 9) throws -> [String] {
+            try table.rules(of: ID(id), from: place, limit: limit).map {
+                "\($0.place) \($0.rule.substance.name)"
+            }
+        }
+        #expect(try rules(from: 0) == ["0 Citral", "2 Linalool", "3 Eugenol"])
+        #expect(try rules(from: 2) == ["2 Linalool", "3 Eugenol"])
+        #expect(try rules(from: 0, limit: 1) == ["0 Citral"])
+    }
+
+    @Test func `imported libraries come first, each kind A to Z, and what was not read counts`()
+        throws
+    {
+        let room = try Room()
+        let table = LimitTable(room.database)
+        for name in ["b house", "A house"] { try room.send("/limits/new", [("name", name)]) }
+        for name in ["z table", "Y table"] {
+            try table.add(
+                LimitStandard(
+                    id: ID(name), kind: .imported, standard: Standard(name, date: nil),
+                    missing: []))
+        }
+        try table.add(LimitRule(Substance("Citral"), .prohibition), at: 0, to: ID("z table"))
+        try table.add(
+            LimitRule(Substance("Odd"), .unread, condition: "?"), at: 1, to: ID("z table"))
+
+        let whole = try table.standards()
+        #expect(whole.map { $0.standard.name } == ["Y table", "z table", "A house", "b house"])
+        #expect(whole.map { $0.count } == [0, 2, 0, 0])
+        #expect(whole.map { $0.unread } == [0, 1, 0, 0])
+        #expect(try table.standards(isCounted: false).map { $0.count } == [0, 1, 0, 0])
+    }
+
+    @Test func `a page shows 200 limits, and leads on where there are more`() throws {
+        let room = try Room()
+        let id = try library(room)
+        let table = LimitTable(room.database)
+        func add(_ place: Int) throws {
+            try table.add(LimitRule(Substance("S\(place)"), .prohibition), at: place, to: ID(id))
+        }
+        for place in 0..<200 { try add(place) }
+        #expect(try !room.page("/limits/\(id)").contains("?from="))
+
+        try add(200)
+        let first = try room.page("/limits/\(id)")
+        #expect(first.contains("href=\"/limits/\(id)?from=200\""))
+        #expect(first.contains(">S199<") && !first.contains(">S200<"))
+        let second = try room.page("/limits/\(id)?from=200")
+        #expect(second.contains(">S200<") && !second.contains(">S199<"))
+        #expect(!second.contains("?from="))
+    }
+
     @Test func `deleting a library leaves nothing behind`() throws {
         let room = try Room()
         let id = try library(room)

@@ -119,6 +119,162 @@ struct LimitFileTests {
         #expect(try file.rules.first?.rule.share(in: .four) == percent("0.6"))
     }
 
+    @Test(arguments: [
+        ("The Amendment", ""), ("Amendment 51", "Amendment 51"), ("IFRA Standards", ""),
+        ("Standards, 9th amendment of 1999", "9th Amendment"),
+    ])
+    func `its edition stands above it, before or behind its word`(
+        _ title: String, _ edition: String
+    ) throws {
+        let file = try read(
+            title + "\nName;CAS;4;5A;9\nCitral;5392-40-5;1;1;1\nAmendment 7;91-64-5;1;1;1\n")
+
+        #expect(file.edition == edition)
+        #expect(file.rules.count == 2)
+    }
+
+    /// The type, the cells, and what they come to; "+" where the condition counts.
+    @Test(arguments: [
+        ("R", "1,1,1", "restriction"), ("P", ",,", "prohibition"), ("S", ",,", "specification+"),
+        ("RS", "1,1,1", "restriction+"), ("r/s", "1,1,1", "restriction+"),
+        ("R + S", "1,1,1", "restriction+"), ("R&S", "1,1,1", "restriction+"),
+        ("PS", ",,", "prohibition+"), ("p/s", ",,", "prohibition+"),
+        ("Prohibition / Restriction", "1,P,1", "restriction"),
+        ("Restricted, specification", "1,1,1", "restriction+"), ("", "P,P,P", "prohibition"),
+        ("", "P,1,P", "restriction"), ("", "1,1,1", "restriction"),
+    ])
+    func `a row is of a kind by its type, or else by its cells`(
+        _ type: String, _ cells: String, _ kind: String
+    ) throws {
+        let file = try read(table("Citral,5392-40-5,\"\(type)\",Purity,\(cells)"))
+        let rule = try #require(file.rules.first, "\(file.unread)").rule
+
+        #expect(rule.kind.rawValue + (rule.condition == "Purity" ? "+" : "") == kind)
+        #expect(rule.condition.isEmpty || kind.hasSuffix("+"))
+    }
+
+    @Test(arguments: ["Name", "Substance", "Material", "Ingredient", "Standard"])
+    func `its columns have several names`(_ name: String) throws {
+        for (kind, condition) in [
+            ("Type", "Specification"), ("Kind", "Condition"), ("Type", "Notes"),
+            ("Kind", "Comment"), ("Type", "Remarks"),
+        ] {
+            let file = try read(
+                "\(name),CAS,\(kind),\(condition),4,5A,9\nLimonene,5989-27-5,S,Peroxides,,,\n")
+            let rule = try #require(file.rules.first).rule
+            #expect(rule.substance.name == "Limonene", "\(name)")
+            #expect(rule.kind == .specification, "\(kind)")
+            #expect(rule.condition == "Peroxides", "\(condition)")
+        }
+    }
+
+    @Test func `headings may go over two rows, and of two alike the first counts`() throws {
+        let merged = try read("Name,CAS,,,\n,,4,5A,9\nCitral,5392-40-5,1,2,3\n")
+        #expect(merged.rules.map { $0.rule.substance.name } == ["Citral"])
+        let twice = try read("Name,CAS,4,4,5A,9\nCitral,5392-40-5,1,7,2,3\n")
+        #expect(try twice.rules.first?.rule.share(in: .four) == percent("1"))
+        #expect(LimitFile("Name,CAS,4,9\nCitral,5392-40-5,1,1\n") == nil)
+        #expect(LimitFile("CAS,4,5A,9\n5392-40-5,1,1,1\n") == nil)
+    }
+
+    @Test func `headings of a further page count from there, and a row is none`() throws {
+        let file = try read(
+            """
+            Name,CAS,4,5A,9
+            Citral,5392-40-5,1,2,3
+            Raw material,,1,2,3
+            Base material,5989-27-5,1,2,3
+            CAS,Name,9,5A,4
+            91-64-5,Coumarin,3,2,1
+
+            """)
+
+        #expect(
+            file.rules.map { $0.rule.substance.name }
+                == ["Citral", "Raw material", "Base material", "Coumarin"])
+        #expect(try file.rules.last?.rule.share(in: .four) == percent("1"))
+        #expect(try file.rules.last?.rule.share(in: .nine) == percent("3"))
+    }
+
+    @Test func `two categories are no headings of a further page`() throws {
+        let file = try read(table("Coumarin,91-64-5,R,,1,1,1", "Name,CAS,,,4,9,"))
+
+        #expect(file.unread.map { $0.reason } == [.emptyCell("9")])
+    }
+
+    @Test func `a name alone makes nothing phototoxic, another cell does`() throws {
+        let headings = "Name,Synonyms,CAS,Type,Note,4,5A,9\n"
+        let file = try read(
+            headings + "Phototoxol,Phototoxal,5392-40-5,R,,1,1,1\n"
+                + "Coumarin,,91-64-5,R,phototoxicity,1,1,1\n"
+                + "Limonene,,5989-27-5,Phototoxic restriction,,1,1,1\n")
+
+        #expect(file.rules.map { $0.rule.isPhototoxic } == [false, true, true])
+    }
+
+    @Test(arguments: [
+        ("yes", true), ("x", true), ("", false), ("No", false), ("n", false), ("0", false),
+        ("none", false),
+    ])
+    func `a column of its own says what is phototoxic`(_ cell: String, _ isSo: Bool) throws {
+        let file = try read(
+            "Name,CAS,Phototoxic,Note,4,5A,9\nCitral,5392-40-5,\(cell),phototoxic,1,1,1\n")
+
+        #expect(try #require(file.rules.first).rule.isPhototoxic == isSo)
+    }
+
+    /// A row that is just short enough, and one that is a little too long.
+    private static let lengths: [(String, Bool)] = [
+        (String(repeating: "x", count: 300) + ",5392-40-5,R,,1,1,1", true),
+        (String(repeating: "x", count: 301) + ",5392-40-5,R,,1,1,1", false),
+        ((1...59).map { "N\($0)" }.joined(separator: ";") + ",5392-40-5,R,,1,1,1", true),
+        ((1...60).map { "N\($0)" }.joined(separator: ";") + ",5392-40-5,R,,1,1,1", false),
+        ("Citral,5392-40-5,S," + String(repeating: "x", count: 1_000) + ",,,", true),
+        ("Citral,5392-40-5,S," + String(repeating: "x", count: 1_001) + ",,,", false),
+    ]
+
+    @Test(arguments: lengths)
+    func `a row is read where it is no longer than can be kept`(
+        _ row: String, _ isRead: Bool
+    ) throws {
+        let file = try read(table(row))
+
+        #expect(file.rules.count == (isRead ? 1 : 0))
+        #expect(file.unread.map { $0.reason } == (isRead ? [] : [.tooLong]))
+    }
+
+    @Test func `a further number of a row that was not understood is not, either`() throws {
+        let file = try read(
+            table("Coumarin,91-64-5,R,,1,1,1", "Citral,5392-40-5,R,,see note,1,2", ",141-27-5,,,,,")
+        )
+
+        #expect(file.rules.map { $0.rule.substance.cas.count } == [1])
+        #expect(file.unread.map { $0.reason } == [.cell("4", "see note"), .noLimit])
+        #expect(file.unread.last?.rule?.substance.name == "Citral")
+    }
+
+    @Test func `a row with a name and no limit is no further number of that above`() throws {
+        let file = try read(table("Citral,5392-40-5,R,,1,1,1", "Citral,141-27-5,,,,,"))
+
+        #expect(file.rules.map { $0.rule.substance.cas.count } == [1])
+        #expect(file.unread.map { $0.reason } == [.noLimit])
+    }
+
+    @Test func `a number without a name is a substance, or one more of that above`() throws {
+        let file = try read(
+            table(
+                ",5392-40-5,R,,1,1,1", ",,,,,,", "Ketones,23696-85-7,R,,1,1,1",
+                ",23726-93-5,,,,,", ",23726-93-4,,,,,"))
+
+        #expect(file.rules.map { $0.rule.substance.name } == ["5392-40-5", "Ketones"])
+        #expect(file.rules.map { $0.rule.substance.cas.count } == [1, 2])
+        #expect(file.unread.map { $0.line } == [5])
+        guard case .wrongDigit("23726-93-5", _) = try #require(file.unread.first).reason else {
+            Issue.record("\(file.unread)")
+            return
+        }
+    }
+
     @Test func `a restriction may have a condition, and a limit of 0 is none at all`() throws {
         let file = try read(
             table("Limonene,5989-27-5,Restriction / Specification,Peroxides,1,1,1", "X,,R,,0,-,1"))

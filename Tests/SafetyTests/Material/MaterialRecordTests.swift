@@ -1,6 +1,8 @@
 import Basics
+import Foundation
 import Journal
 import Perfumery
+import RoomKit
 import SQLCore
 import TestKit
 import Testing
@@ -84,6 +86,122 @@ struct MaterialRecordTests {
         #expect(try room.database.integer("SELECT count(*) FROM material_identity") == 0)
     }
 
+    /// What is just right.
+    @Test(arguments: [
+        "substance=A&from=2&to=2", "substance=A&from=0&to=1", "substance=A&to=100",
+        "substance=A&to=0.0000001", "substance=A&from=60&to=60&substance=B&from=40&to=40",
+        "number=5392-40-5&to=1", "substance=A&from=5",
+    ])
+    func `what can just be is kept`(_ form: String) throws {
+        let room = try Room()
+        let fields = try Fields(formEncoded: [UInt8](form.utf8)[...])
+
+        #expect(try room.send("/materials/Lemon", fields.pairs).codes == [])
+        #expect(try room.database.integer("SELECT count(*) FROM material_identity") == 1)
+    }
+
+    @Test func `a name that is too long says by how much`() throws {
+        let room = try Room()
+        func send(_ count: Int) throws -> Faults? {
+            let name = String(repeating: "x", count: count)
+            return try room.send("/materials/Lemon", [("substance", name), ("to", "1")]).faults
+        }
+
+        #expect(try send(MaterialRecord.textLimit) == nil)
+        let fault = try #require(try send(MaterialRecord.textLimit + 2)?.faults.first)
+        #expect(fault.field == "substance 0" && fault.code == FieldFault.tooLong.code)
+        #expect(fault.arguments == ["2"])
+    }
+
+    @Test func `numbers stand once each, whatever is between them, and no more than 20`() throws {
+        let room = try Room()
+        func send(_ text: String) throws -> [String] {
+            try room.send("/materials/Lemon", [("cas", text)]).codes
+        }
+        func kept() throws -> [String] {
+            try MaterialRecordTable(room.database).record(named: "Lemon").cas.map { $0.text }
+        }
+
+        #expect(try send("8008-56-8,84929-31-7;5392-40-5 78-70-6\n8008-56-8") == [])
+        #expect(try kept() == ["8008-56-8", "84929-31-7", "5392-40-5", "78-70-6"])
+        let many = (1...21).map { MadeUpLimits.cas($0) }
+        #expect(try send(many.prefix(20).joined(separator: " ")) == [])
+        #expect(try kept().count == 20)
+        #expect(try send(many.joined(separator: " ")) == ["cas safety.tooManyNumbers"])
+    }
+
+    @Test func `a name of 180 characters is one of a material, a longer one is none`() throws {
+        let room = try Room()
+        let name = String(repeating: "x", count: 180)
+
+        #expect(try room.send("/materials/" + name, [("kind", "single")]).isAccepted)
+        #expect(throws: Failure.missing) {
+            try room.send("/materials/" + name + "x", [("kind", "single")])
+        }
+    }
+
+    @Test func `a row is blank where nothing is in it`() throws {
+        func faults(_ row: [(String, String)]) throws -> [String] {
+            let empty = ConstituentRows.fields.map { name in
+                (name, row.first { $0.0 == name }?.1 ?? "")
+            }
+            return try Room().send("/materials/Lemon", empty).codes
+        }
+
+        #expect(try faults([]) == [])
+        #expect(try faults([("substance", "A")]) == ["to 0 safety.howMuch"])
+        #expect(try faults([("number", "78-70-6")]) == ["to 0 safety.howMuch"])
+        #expect(try faults([("from", "1")]) == ["substance 0 safety.nameIt"])
+        #expect(try faults([("to", "1")]) == ["substance 0 safety.nameIt"])
+        #expect(try faults([("number", "x"), ("to", "1")]) == ["number 0 safety.notANumber"])
+    }
+
+    @Test func `the page has three rows more than there are constituents`() throws {
+        let room = try Room()
+        func rows() throws -> Int {
+            try room.page("/materials/Lemon").components(separatedBy: "class=\"constituent\"").count
+                - 1
+        }
+
+        #expect(try rows() == 3)
+        try room.send("/materials/Lemon", lemon)
+        #expect(try rows() == 5)
+        #expect(try !room.page("/materials/Lemon").contains("Not known: as long as"))
+    }
+
+    @Test func `what two devices changed is told in words`() throws {
+        let room = try Room()
+        let rule = try #require(SafetyRoute.material("Lemon").rule)
+        let edits = try #require(rule.edits)
+        func said(_ field: String, _ value: String) throws -> String {
+            try edits.say(field, Fields([(field, value)]), room.database, .english).text
+        }
+
+        #expect(try said("kind", "natural") == SafetyWords(.english).kind(.natural))
+        #expect(try said("inci", "natural") == "natural")
+    }
+
+    @Test func `a paper without a date is not old`() throws {
+        let today = try #require(Day(year: 2027, month: 3, day: 1))
+        var record = MaterialRecord("Lemon")
+        #expect(!record.isOld(on: today))
+        record.date = Day(year: 2024, month: 3, day: 1)
+        #expect(!record.isOld(on: today))
+        record.date = Day(year: 2024, month: 2, day: 28)
+        #expect(record.isOld(on: today))
+    }
+
+    @Test func `a material has 200 constituents, and not 201`() throws {
+        let room = try Room()
+        func send(_ count: Int) throws -> [String] {
+            let rows = (1...count).flatMap { [("substance", "S\($0)"), ("to", "0.1")] }
+            return try room.send("/materials/Lemon", rows).codes
+        }
+
+        #expect(try send(200) == [])
+        #expect(try send(201) == ["safety.tooManyConstituents"])
+    }
+
     @Test func `a highest share of all together above 100 % is no fault, lots differ`() throws {
         let room = try Room()
         let verdict = try room.send(
@@ -127,6 +245,23 @@ struct MaterialRecordTests {
         #expect(page.contains("1 line was read"))
         #expect(page.contains("1 line left out"))
         #expect(try room.database.integer("SELECT count(*) FROM material_identity") == 0)
+    }
+
+    @Test func `reading a table keeps what was typed, and not what belongs to the form`() throws {
+        let page = try Room().page(
+            "/materials/Lemon",
+            [
+                ("act", "read"), ("id", "own-id"), (Fields.shown, "own-mark"),
+                ("source", "own-source"), ("table", "Citral 5"),
+            ])
+
+        #expect(page.contains("type=\"hidden\" name=\"source\" value=\"own-source\""))
+        // The form above has a mark of its own, and the one that reads has none.
+        #expect(!page.contains("own-id"))
+        #expect(page.components(separatedBy: "own-mark").count == 2)
+        #expect(page.components(separatedBy: "name=\"act\"").count == 2)
+        // A script shows the field for a file.
+        #expect(page.contains("<label class=\"field file\" hidden>"))
     }
 
     @Test func `what is known is put together of the record, the note and known names`() throws {

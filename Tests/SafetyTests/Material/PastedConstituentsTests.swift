@@ -1,4 +1,6 @@
+import TestKit
 import Testing
+import Web
 
 @testable import Safety
 
@@ -33,6 +35,84 @@ struct PastedConstituentsTests {
                 "Bergapten|484-20-8||0.0015"
             ])
         #expect(rows("Bergapten 484-20-8 15 ppm") == ["Bergapten|484-20-8||0.0015"])
+    }
+
+    @Test(arguments: ["Min (ppm)\tMax (ppm)", "Min\tMax ppm", "Lowest\tHighest ppm"])
+    func `both ends of a range are parts per million where the higher is`(_ headings: String) {
+        #expect(
+            rows("Name\tCAS\t\(headings)\nBergapten\t484-20-8\t5\t15")
+                == ["Bergapten|484-20-8|0.0005|0.0015"])
+    }
+
+    @Test(arguments: ["min\tmax", "from\tto", "lowest %\thighest %"])
+    func `the ends of a range have several headings`(_ headings: String) {
+        #expect(rows("Name\t\(headings)\nLinalool\t1\t2") == ["Linalool||1|2"])
+    }
+
+    @Test(arguments: [
+        "%", "Percent", "Concentration", "Content", "Level", "Typical", "Amount",
+    ])
+    func `a share has several headings`(_ heading: String) {
+        #expect(rows("Name\t\(heading)\nLinalool\t5") == ["Linalool|||5"])
+    }
+
+    @Test(arguments: [
+        "Name", "Substance", "Ingredient", "Constituent", "Component", "Allergen", "INCI",
+        "Chemical", "Material",
+    ])
+    func `a substance has several headings, and of two the first counts`(_ heading: String) {
+        #expect(
+            rows("\(heading)\tLevel\tCAS\tName\tTypical\tCAS 2\nLinalool\t5\t-\tB\t6\t78-70-6")
+                == ["Linalool|||5"])
+    }
+
+    @Test func `a dash stands for no number`() {
+        #expect(
+            rows("Name\tCAS\t%\nLinalool\t-\t5\nCitral\t—\t3")
+                == ["Linalool|||5", "Citral|||3"])
+    }
+
+    @Test func `shares stand at the end of a line, two at most`() {
+        #expect(
+            rows("Citral 0.1 to 0.3\nBase 5 0.1 0.3\nEugenol < 0.5\nFarnesol 9\nIonone ,5")
+                == [
+                    "Citral||0.1|0.3", "Base 5||0.1|0.3", "Eugenol||0|0.5", "Farnesol|||9",
+                    "Ionone|||,5",
+                ])
+        #expect(PastedConstituents("Citral 0\nCitral").leftOut == ["Citral 0", "Citral"])
+    }
+
+    @Test(arguments: [
+        "0.1\u{2010}0.3", "0.1\u{2015}0.3", "0.1\u{2212}0.3", "0.1%-0.3%", "0.1 - 0.3",
+    ])
+    func `a range may have any dash`(_ range: String) {
+        #expect(rows("Citral " + range) == ["Citral||0.1|0.3"])
+    }
+
+    @Test(arguments: ["Citral -5", "Citral 1-2-3", "5", "Citral", "5392-40-5 Citral", "Citral 5x"])
+    func `a line without a name or a share is left out`(_ line: String) {
+        #expect(rows(line) == [])
+        #expect(PastedConstituents(line).leftOut == [line])
+    }
+
+    @Test func `a column of shares holds nothing else`() {
+        #expect(rows("Name\tmin\tmax\nLinalool\tabout 1\t2") == ["Linalool|||2"])
+        #expect(rows("Level\tTypical\nCitral\t3") == ["Citral|||3"])
+        #expect(rows("Bergapten 484-20-8 15 PPM") == ["Bergapten|484-20-8||0.0015"])
+    }
+
+    @Test func `what was read stands behind the rows of the form that are filled in`() {
+        var form = Fields()
+        for (name, share) in [("", ""), ("Own", "1"), ("", "")] {
+            form.add("substance", name)
+            form.add("to", share)
+        }
+        form.add("table", "Citral 5")
+        let added = PastedConstituents("Citral 5").added(to: form)
+
+        #expect(added.all("substance") == ["Own", "Citral"])
+        #expect(added.all("to") == ["1", "5"])
+        #expect(added["table"] == nil)
     }
 
     @Test func `a name or a number is enough beside the share`() {

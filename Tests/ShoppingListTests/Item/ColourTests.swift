@@ -106,6 +106,15 @@ import Testing
         #expect(Tint(colour).ink == (onBlack >= onWhite ? black : white))
     }
 
+    @Test(arguments: ["#008196", "#1e880f"])
+    func `bears black where both inks can be read alike`(_ text: String) throws {
+        let colour = try #require(Colour(hexadecimal: text))
+        let (white, black) = (Colour(number: 0xFFFFFF), Colour(number: 0))
+        try #require(colour.contrast(with: white) == colour.contrast(with: black))
+
+        #expect(Tint(colour).ink == black)
+    }
+
     @Test(arguments: [("777777", false), ("000000", true), ("ffffff", true)])
     func `is said to be strengthened where it is, by day or by night`(
         _ colour: String, _ isStrengthened: Bool

@@ -107,6 +107,21 @@ import Web
         #expect(!item.isListed)
     }
 
+    @Test func `leads back to where its item was, and a new one to the list`() throws {
+        let shop = try Shop()
+        let new = try shop.send("/shopping/items/new", typed("Milk", [("listed", "0")]))
+        #expect(new.landing == WayBack.purchased.target.text)
+        #expect(try shop.undo(new).landing == WayBack.list.target.text)
+
+        for (listed, way) in [("0", WayBack.purchased), ("1", WayBack.list)] {
+            let item = try shop.add("Thing \(listed)", [("listed", listed)])
+            let edit = try shop.send(
+                "/shopping/items/\(item.text)",
+                typed("Other \(listed)", [("listed", listed == "0" ? "1" : "0")]))
+            #expect(try shop.undo(edit).landing == way.target.text)
+        }
+    }
+
     @Test func `is undone to what was before`() throws {
         let shop = try Shop()
         let milk = try shop.add("Milk", [("remark", "fresh")])

@@ -1,5 +1,6 @@
 import Basics
 import Journal
+import SQLCore
 import TestKit
 import Testing
 import Web
@@ -17,6 +18,42 @@ import Web
         #expect(verdict.landing == "/shopping")
         #expect(try shop.items.item(milk)?.isListed == false)
         #expect(try shop.items.purchases(of: milk, limit: 9).map { $0.quantity } == [2])
+    }
+
+    @Test func `is told of the newest first, and of one moment the last first`() throws {
+        let shop = try Shop()
+        let milk = try shop.add("Milk")
+        let item = try #require(try shop.items.item(milk))
+        for (entry, quantity, hours) in [(1, 5, 1), (2, 6, 2), (3, 7, 2), (4, 8, 0)] {
+            let id = Identifier.number(UInt64(entry))
+            try shop.items.buy(item, entry: id, at: .june1.adding(hours: hours), zone: .utc)
+            try shop.database.run(
+                "UPDATE shopping_purchase SET quantity = ? WHERE entry = ?",
+                [.integer(quantity), .text(id.text)])
+        }
+
+        #expect(try shop.items.purchases(of: milk, limit: 9).map { $0.quantity } == [7, 6, 5, 8])
+        #expect(try shop.items.purchases(of: milk, limit: 1).map { $0.quantity } == [7])
+    }
+
+    @Test func `before this shopping offers what was bought, the last first`() throws {
+        let shop = try Shop()
+        for (number, name) in ["Milk", "Bread", "Cream", "Jam"].enumerated() {
+            let item = try #require(try shop.items.item(try shop.add(name)))
+            try shop.items.buy(
+                item, entry: .number(UInt64(number + 1)), at: .june1.adding(hours: number),
+                zone: .utc)
+        }
+        func lately(_ limit: Int) throws -> [String] {
+            try shop.items.boughtLately(before: .june1.adding(hours: 3), limit: limit)
+                .map { $0.name }
+        }
+
+        #expect(try lately(9) == ["Cream", "Bread", "Milk"])
+        #expect(try lately(1) == ["Cream"])
+        // What is on the list again is offered there.
+        try shop.items.setListed(try #require(try shop.items.item(named: "cream")).id, true)
+        #expect(try lately(9) == ["Bread", "Milk"])
     }
 
     @Test(arguments: ["purchased", "list"])

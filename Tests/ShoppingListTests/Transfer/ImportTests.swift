@@ -232,6 +232,17 @@ private func files(_ first: String, _ second: String = "") -> Fields {
         #expect(page.contains("<span class=\"name\">Twine</span><span class=\"detail\">2 times<"))
     }
 
+    @Test func `names locations that stand more than once, and how often`() throws {
+        let dairy = #"{"name":"Dairy","visitationOrder":12,"red":0.2,"green":0.4,"blue":1}"#
+        let file = "[" + [dairy, dairy, dairy].joined(separator: ",") + "]"
+
+        let page = try #require(
+            try Shop().preview(files(file, oldItems).with("step", "preview"))
+        ).text
+
+        #expect(page.contains("<span class=\"name\">Dairy</span><span class=\"detail\">3 times<"))
+    }
+
     @Test func `names what it merged A to Z, whatever the accents`() throws {
         let items = ["Zest", "Éclat", "apple"].map { #"{"name":"\#($0)","quantity":1}"# }
 

@@ -1,0 +1,116 @@
+import Basics
+import Perfumery
+import TestKit
+import Testing
+
+@testable import Medleys
+
+struct StageTableTests {
+    private let bench: Workbench
+    private let medley: String
+    private var table: StageTable { StageTable(bench.database) }
+
+    init() throws {
+        bench = try Workbench()
+        medley = try bench.medley()
+    }
+
+    /// A batch that rests for so many days from now.
+    private func batch(_ days: Int64, by maker: String = "") throws -> ID<Batch> {
+        let id = ID<Batch>(try bench.batch(of: medley))
+        try table.save(BatchRecord(maker: maker, matures: .june1), of: id)
+        let length = try #require(Maturity(thousandths: days * 1_000, .day))
+        try table.add([Stage("Rest", length)], to: id)
+        return id
+    }
+
+    @Test func `stages go by when they end, those that end together by their batches`() throws {
+        let (late, first, second) = (try batch(5), try batch(2), try batch(2))
+
+        #expect(try table.due(limit: 9).map { $0.batch.id } == [first, second, late])
+        try table.end(0, of: first, at: .june1)
+        #expect(try table.due(limit: 9).map { $0.batch.id } == [second, late])
+    }
+
+    @Test func `where not all can be shown, those of the newest batches are`() throws {
+        _ = try batch(1)
+        let newest = try batch(9)
+
+        #expect(try table.due(limit: 1).map { $0.batch.id } == [newest])
+    }
+
+    @Test func `who made the newest batch that names somebody is proposed`() throws {
+        #expect(try table.lastMaker().isEmpty)
+        _ = try batch(1, by: "Ada")
+        _ = try batch(1, by: "Bea")
+        _ = try batch(1)
+
+        #expect(try table.lastMaker() == "Bea")
+    }
+
+    @Test(arguments: [
+        ("pieces", "", true), ("pieces", "1", true), ("pieces", "1000000", true),
+        ("pieces", "0", false), ("pieces", "1000001", false), ("pieces", "x", false),
+        ("pieces", "1.5", false), ("fill", "0.000001", true), ("fill", "0", false),
+        ("maker", String(repeating: "x", count: 80), true),
+        ("maker", String(repeating: "x", count: 81), false), ("maker", "a\nb", false),
+        ("remark", String(repeating: "x", count: 1_000), true),
+        ("remark", String(repeating: "x", count: 1_001), false), ("remark", "a\nb", true),
+    ])
+    func `a record holds what can be, and says what can't`(
+        _ field: String, _ text: String, _ isKept: Bool
+    ) throws {
+        let address = "/medleys/\(medley)/batch/\(try bench.batch(of: medley))/record"
+
+        if isKept {
+            try bench.send(address, [(field, text)])
+        } else {
+            #expect(try bench.refused(address, [(field, text)])[field] != nil)
+        }
+    }
+
+    @Test(arguments: [
+        ("1", "1", "day", "1", true), ("80", "1", "day", "1000", true),
+        ("81", "1", "day", "1", false), ("1", "0", "day", "1", false),
+        ("1", "1", "age", "1", false), ("1", "1", "day", "0", true),
+        ("1", "1", "day", "1001", true),
+    ])
+    func `a stage has a name, a length and perhaps a reminder`(
+        _ letters: String, _ length: String, _ period: String, _ every: String, _ isKept: Bool
+    ) throws {
+        let batch = try bench.batch(of: medley)
+        let name = String(repeating: "x", count: try #require(Int(letters)))
+        let form = [
+            ("name", name), ("length", length), ("period", period), ("task", "shake"),
+            ("every", every), ("name", ""), ("length", ""), ("period", "day"),
+        ]
+        let address = "/medleys/\(medley)/batch/\(batch)/mature"
+        guard isKept else {
+            #expect(try bench.refused(address, form)["stages"] != nil)
+            return
+        }
+        try bench.send(address, form)
+
+        let stages = try #require(try table.maturing(ID(batch))).stages
+        #expect(stages.map { $0.stage.name } == [name])
+        #expect(try stages.at(0).stage.reminders.count == (["1", "1000"].contains(every) ? 1 : 0))
+    }
+
+    @Test func `a batch has eight stages, and a further one is left out`() throws {
+        let batch = try bench.batch(of: medley)
+        let form = (1...9).flatMap {
+            [("name", "Stage \($0)"), ("length", "1"), ("period", "day")]
+        }
+        try bench.send("/medleys/\(medley)/batch/\(batch)/mature", form)
+
+        #expect(try table.maturing(ID(batch))?.stages.count == 8)
+        #expect(try table.maturing(ID(batch))?.stages.last?.stage.name == "Stage 8")
+    }
+
+    @Test func `what was filled is known where both its numbers are`() {
+        #expect(BatchRecord(pieces: 3, fill: 2).filled == 6)
+        #expect(BatchRecord(pieces: 3).filled == nil)
+        #expect(BatchRecord(fill: 2).filled == nil)
+        #expect(BatchRecord(pieces: .max, fill: 2).filled == nil)
+    }
+}
