@@ -2,12 +2,14 @@
 ///
 /// It holds one pointer, where a `StaticString` holds three words: a page passes thousands of them,
 /// which is a fortieth of the browser's module. The compiler ends each with a zero byte.
-public struct Literal: ExpressibleByStringLiteral, Sendable {
+public struct Literal: ExpressibleByStringLiteral, CustomStringConvertible, Sendable {
     private nonisolated(unsafe) let start: UnsafePointer<UInt8>
 
     public init(stringLiteral text: StaticString) {
         start = text.utf8Start
     }
+
+    public var description: String { String(decoding: bytes, as: UTF8.self) }
 
     /// Its UTF-8.
     var bytes: UnsafeBufferPointer<UInt8> {

@@ -22,7 +22,9 @@ struct PastedConstituents {
                 columns = found
                 continue
             }
-            let row = columns?.row(cells) ?? PastedConstituents.row(of: cells)
+            // Below headings a row is what its columns say: its words alone would lose their unit.
+            let isTable = columns != nil && cells.count { !$0.isEmpty } > 1
+            let row = isTable ? columns?.row(cells) : PastedConstituents.row(of: cells)
             if let row {
                 rows.append(row)
             } else {

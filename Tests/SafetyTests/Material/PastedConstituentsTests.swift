@@ -126,6 +126,12 @@ struct PastedConstituentsTests {
                 == ["Citral||0|0.5", "Eugenol||0|1", "Farnesol||0|2", "Geraniol||0|3"])
     }
 
+    @Test func `a row of a table whose share is not understood is left out`() {
+        let table = "Name\tppm\nLinalool\tabout 5\nCitral\t12\nGeraniol\t"
+        #expect(rows(table) == ["Citral|||0.0012"])
+        #expect(PastedConstituents(table).leftOut == ["Linalool · about 5", "Geraniol"])
+    }
+
     @Test func `lines of a page are read without headings`() {
         #expect(
             rows("Benzyl alcohol 100-51-6 0.4 %\n78-70-6 Linalool 12,5\nCitral 0.1–0.3")
