@@ -30,7 +30,7 @@ public struct HTML: Sendable {
         bytes.append(escaping: text)
     }
 
-    /// Markup written in our source.
+    /// Markup written in our source. It may be long, so its length comes with it, unlike a `Literal`'s.
     @inline(never)
     public mutating func literal(_ markup: StaticString) {
         bytes.append(static: markup)

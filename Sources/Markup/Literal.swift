@@ -1,8 +1,9 @@
 /// A name or a value that is written in our source: of an element, of a class, of an attribute.
 ///
-/// It holds one pointer, where a `StaticString` holds three words: a page passes thousands of them,
-/// which is a fortieth of the browser's module. The compiler ends each with a zero byte.
+/// It holds one pointer, where a `StaticString` holds three words. The pages pass thousands of them, and
+/// the browser's module is smaller by that (docs/decisions/0018). The compiler ends each with a zero byte.
 public struct Literal: ExpressibleByStringLiteral, CustomStringConvertible, Sendable {
+    /// What it points to is part of the program, and never changes.
     private nonisolated(unsafe) let start: UnsafePointer<UInt8>
 
     public init(stringLiteral text: StaticString) {

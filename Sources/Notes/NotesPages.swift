@@ -49,8 +49,8 @@ package struct NotesPages {
         let shownFilter = try meant(filter)
         let found = try table.count(shownFilter)
         let limit = limit(request.target.query)
-        let rows = try table.rows(
-            shownFilter, asked: filter, found: found, limit: limit, words)
+        let rows = try NoteRows(
+            shownFilter, asked: filter, found: found, limit: limit, in: table, words)
         var response = NoteListPage(
             filter: filter,
             meant: found > 0 && shownFilter != filter ? shownFilter.search : nil,

@@ -25,11 +25,12 @@ extension Database {
         guard sqlite3_txn_state(connection, "main") != SQLITE_TXN_WRITE else { return try make() }
         let version = try integer("PRAGMA data_version")
         let changes = Int64(sqlite3_total_changes64(connection))
-        if version != kept.version || changes != kept.changes || kept.made.count == Kept.limit {
+        if version != kept.version || changes != kept.changes {
             kept = Kept(version: version, changes: changes)
         }
         if let made = kept.made[name] { return made }
         let made = try make()
+        if kept.made.count == Kept.limit { kept.made.removeAll() }
         kept.made[name] = made
         return made
     }

@@ -59,13 +59,13 @@ package let medleysDilutionMigrations = [
 /// Changes a material's count of medleys, unless the same medley has it in another line, too.
 private func used(_ row: String, by change: Int) -> String {
     """
-    \(countedOnce(row, by: change))
+    \(addedToMaterialUse(row, by: change))
     DELETE FROM material_use WHERE unique_name = \(row).unique_name AND medleys <= 0;
     """
 }
 
-/// The same, where the count can't become nothing.
-func countedOnce(_ row: String, by change: Int) -> String {
+/// The first half of `used`: enough where a line is added, as no count becomes 0 by that.
+func addedToMaterialUse(_ row: String, by change: Int) -> String {
     """
     INSERT INTO material_use SELECT \(row).unique_name, \(change)
     WHERE \(row).accord IS NULL AND NOT EXISTS (

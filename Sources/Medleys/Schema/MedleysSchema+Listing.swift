@@ -1,7 +1,7 @@
 package import SQLCore
 
-/// What a new line or a new spelling adds to the lists is added, not counted again: of a large import
-/// that was a seventh of its time.
+/// What a new line or a new spelling adds to the lists is added to the counts. Before, all spellings of
+/// the material were counted again for each line of an import.
 package let medleysListingMigrations = [
     Migration(
         "medleys: a new line is added to the counts",
@@ -10,8 +10,8 @@ package let medleysListingMigrations = [
         CREATE TRIGGER medley_line_counted AFTER INSERT ON medley_line
         BEGIN
             \(spelled("NEW"))
-            \(countedOnce("NEW", by: 1))
-            \(thinnedOnce("NEW", by: 1))
+            \(addedToMaterialUse("NEW", by: 1))
+            \(addedToDiluentUse("NEW", by: 1))
         END;
 
         DROP TRIGGER material_spelling_listed;

@@ -119,13 +119,13 @@ func unspelled(_ row: String) -> String {
 /// Changes a diluent's count of medleys, unless the same medley has it in another line, too.
 func thinned(_ row: String, by change: Int) -> String {
     """
-    \(thinnedOnce(row, by: change))
+    \(addedToDiluentUse(row, by: change))
     DELETE FROM diluent_use WHERE diluent = \(row).diluent AND medleys <= 0;
     """
 }
 
-/// The same, where the count can't become nothing.
-func thinnedOnce(_ row: String, by change: Int) -> String {
+/// The first half of `thinned`: enough where a line is added, as no count becomes 0 by that.
+func addedToDiluentUse(_ row: String, by change: Int) -> String {
     """
     INSERT INTO diluent_use SELECT \(row).diluent, \(change)
     WHERE \(row).diluent IS NOT NULL AND NOT EXISTS (

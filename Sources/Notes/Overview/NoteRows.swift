@@ -6,31 +6,34 @@ internal import Web
 
 /// The rows of the list as they are written. They are written before the page that shows them, which
 /// begins with the letters that are met here.
+///
+/// This is the busiest page of Neroli. So its rows are kept until something is written
+/// (docs/decisions/0179), where nothing is searched and one page of them is asked for.
 struct NoteRows {
     let bytes: [UInt8]
     /// The letters to go to, in order; others than a to z are left out.
     let initials: [UInt8]
-}
 
-extension NoteTable {
-    /// The first `limit` of the notes that match `shown`, of `found`. Without a search this is the busiest
-    /// page of Neroli, so its rows are kept until something is written.
+    /// The first `limit` of the notes that match `shown`, of `found`.
     ///
-    /// - Parameter filter: what was asked for; `shown` differs where that finds nothing and its search was
-    ///   meant otherwise.
-    func rows(
-        _ shown: NoteFilter, asked filter: NoteFilter, found: Int, limit: Int, _ words: NotesWords
-    ) throws(Failure) -> NoteRows {
+    /// - Parameter filter: what was asked for. `shown` differs from it where that finds nothing and its
+    ///   search was meant otherwise.
+    init(
+        _ shown: NoteFilter, asked filter: NoteFilter, found: Int, limit: Int,
+        in table: NoteTable, _ words: NotesWords
+    ) throws(Failure) {
         let write = { () throws(Failure) -> [[UInt8]] in
             var writer = NoteRowWriter(
                 filter, marked: NoteListPage.hasRail(shown, found), expected: min(found, limit),
                 words)
-            try each(shown, limit: limit) { (row) throws(Failure) in try writer.write(row) }
+            try table.each(shown, limit: limit) { (row) throws(Failure) in try writer.write(row) }
             return [writer.html.bytes, writer.initials]
         }
-        let name = "notes \(limit) \(words.language.tag) \(filter.query.formEncoded)"
-        let parts = filter.search.isEmpty ? try database.kept(name, write) : try write()
-        return NoteRows(bytes: parts[0], initials: parts[1])
+        let isKept = filter.search.isEmpty && limit == NotesPages.pageSize
+        let name = "notes \(words.language.tag) \(filter.query.formEncoded)"
+        let parts = isKept ? try table.database.kept(name, write) : try write()
+        bytes = parts[0]
+        initials = parts[1]
     }
 }
 
