@@ -128,6 +128,8 @@ def test_what_was_written_without_a_network_is_found_there(device):  # noqa: F81
     page.get_by_label("Name of the scenting").fill("Quincunx crème")
     page.get_by_role("button", name="Add", exact=True).click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Quincunx crème")
+    # Its title is there before the browser calls the page open.
+    page.wait_for_load_state()
 
     page.goto("/search")
     field(page).press_sequentially("quincunx creme")
