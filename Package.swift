@@ -168,7 +168,7 @@ let trials: [Target] = [
         name: "reckon", dependencies: ["Basics", "Perfumery"], path: "Tests/Reckoning/Program",
         swiftSettings: strict),
     tests("BasicsTests", "Basics", "TestKit"),
-    tests("SQLCoreTests", "Basics", "SQLCore", "TestKit"),
+    tests("SQLCoreTests", "Basics", "CSQLite", "SQLCore", "TestKit"),
     tests("MarkupTests", "Basics", "Markup"),
     tests("PicturesTests", "Basics", "Markup", "Pictures", "TestKit"),
     tests("WebTests", "Basics", "Web", "TestKit"),

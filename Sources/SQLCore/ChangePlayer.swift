@@ -13,19 +13,15 @@ extension Database {
     public func play(_ record: ChangeRecord, in tables: [String]) throws(Failure) -> Bool {
         try run("SAVEPOINT play")
         do throws(Failure) {
-            try run("PRAGMA defer_foreign_keys = ON")
-            let isDone = try recording(changesOf: tables) { (recorder) throws(Failure) in
-                guard let changes = try changes(record) else { return false }
-                for change in changes {
-                    guard try row(change.key, change.layout) == change.row.old else {
-                        return false
-                    }
-                }
-                guard try make(changes), !isOwing else { return false }
-                return try recorder.record() == record
+            var isDone = try makeOnce(record, in: tables)
+            if !isDone {
+                try run("ROLLBACK TO play")
+                // Only here: after it SQLite prepares each statement of the connection anew.
+                try run("PRAGMA defer_foreign_keys = ON")
+                isDone = try makeByTurns(record, in: tables)
+                try run("PRAGMA defer_foreign_keys = OFF")
+                if !isDone { try run("ROLLBACK TO play") }
             }
-            try run("PRAGMA defer_foreign_keys = OFF")
-            if !isDone { try run("ROLLBACK TO play") }
             try run("RELEASE play")
             return isDone
         } catch {
@@ -34,6 +30,37 @@ extension Database {
             try? run("RELEASE play")
             try? run("PRAGMA defer_foreign_keys = OFF")
             throw error
+        }
+    }
+
+    /// Makes each change once, which nearly always is enough. The comparison at its end also says
+    /// whether each row was as the record has it before.
+    ///
+    /// - Returns: whether all rows are as they are to be.
+    private func makeOnce(_ record: ChangeRecord, in tables: [String]) throws(Failure) -> Bool {
+        try recording(changesOf: tables) { (recorder) throws(Failure) in
+            guard let changes = try changes(record) else { return false }
+            for change in changes {
+                guard try turn(change, from: change.row.old, to: change.row.new) else {
+                    return false
+                }
+            }
+            guard !isOwing else { return false }
+            return try recorder.record() == record
+        }
+    }
+
+    /// The same where rows are in each other's way.
+    private func makeByTurns(
+        _ record: ChangeRecord, in tables: [String]
+    ) throws(Failure) -> Bool {
+        try recording(changesOf: tables) { (recorder) throws(Failure) in
+            guard let changes = try changes(record) else { return false }
+            for change in changes {
+                guard try row(change.key, change.layout) == change.row.old else { return false }
+            }
+            guard try make(changes), !isOwing else { return false }
+            return try recorder.record() == record
         }
     }
 
@@ -94,7 +121,7 @@ extension Database {
         return false
     }
 
-    /// - Returns: false where a constraint is in the way.
+    /// - Returns: false where a constraint is in the way, or a value is none of its column's.
     private func turn(
         _ change: Change, from now: RowBytes?, to next: RowBytes?
     ) throws(Failure) -> Bool {
@@ -104,6 +131,7 @@ extension Database {
                     let changed = columns.indices.filter {
                         next.bytes[columns[$0]] != now.bytes[former[$0]]
                     }
+                    guard !changed.isEmpty else { return true }
                     try update(change, changed, next, columns)
                 } else {
                     try insert(change, next, columns)
@@ -113,9 +141,9 @@ extension Database {
             }
             return true
         } catch {
-            guard case .database(let code, _) = error, code & 0xFF == SQLITE_CONSTRAINT else {
-                throw error
-            }
+            guard case .database(let code, _) = error,
+                code & 0xFF == SQLITE_CONSTRAINT || code & 0xFF == SQLITE_MISMATCH
+            else { throw error }
             return false
         }
     }

@@ -1,7 +1,9 @@
 import Basics
-import SQLCore
+import CSQLite
 import TestKit
 import Testing
+
+@testable import SQLCore
 
 @Suite struct `A change record that is played` {
     private let shelves: Shelves
@@ -117,6 +119,19 @@ import Testing
 
             #expect(try shelves.rows() == before)
         }
+    }
+
+    @Test func `leaves the other statements as they were prepared`() throws {
+        let record = try shelves.changes("UPDATE box SET content = 1 WHERE id = 1")
+        let statement = try shelves.database.take("SELECT content FROM box WHERE id = 1")
+        _ = try shelves.database.step(statement)
+        sqlite3_reset(statement.handle)
+
+        #expect(try shelves.play(record.inverse))
+
+        #expect(try shelves.database.step(statement))
+        #expect(sqlite3_column_type(statement.handle, 0) == SQLITE_NULL)
+        #expect(sqlite3_stmt_status(statement.handle, SQLITE_STMTSTATUS_REPREPARE, 0) == 0)
     }
 
     @Test func `of a table that has other columns by now can't be`() throws {
