@@ -58,6 +58,20 @@ struct NoteTableTests {
         #expect(try table.summaries(filter, limit: 10).map { $0.name } == ["Both"])
     }
 
+    @Test func `the characteristics of most notes come first, then by their names`() throws {
+        let table = NoteTable(
+            try encyclopaedia([
+                DataNote("A") { $0.characteristics = ["warm", "dry", "airy", "green"] },
+                DataNote("B") { $0.characteristics = ["warm", "dry", "smoky", "green"] },
+                DataNote("C") { $0.characteristics = ["warm", "sweet", "smoky", "round"] },
+            ]))
+
+        let found = try table.frequentCharacteristics(limit: 5)
+
+        #expect(found.map { $0.word } == ["warm", "dry", "green", "smoky", "airy"])
+        #expect(found.map { $0.count } == [3, 2, 2, 2, 1])
+    }
+
     @Test func `by category means family, then position, then name`() throws {
         let table = NoteTable(
             try encyclopaedia([
