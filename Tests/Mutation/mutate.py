@@ -8,12 +8,13 @@ import signal
 import subprocess
 import sys
 import threading
+import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
 from sites import sites
-from switches import Switched, declarations
+from switches import REACHABLE, Switched, declarations
 
 ROOT = Path(__file__).resolve().parents[2]
 WORK = ROOT / ".build" / "mutate"
@@ -21,6 +22,8 @@ COPY = WORK / "copy"
 BUILD = WORK / "build"
 # What nobody noticed last time, for --again.
 MISSED = WORK / "missed"
+# Which changes the run of each suite comes past.
+REACHED = WORK / "reached"
 SWITCHES = COPY / "Sources" / "Basics" / "Switches.swift"
 ROOMS = ["Airlock", "Inventory", "Medleys", "Notes", "Perfumery", "PointOfSale", "Safety", "ShoppingList"]
 # Sentences are read by people, drawings are looked at, and released schemas are frozen by digest.
@@ -48,12 +51,10 @@ def copy_sources():
             path.unlink()
 
 
-def run(command, seconds, change=None, until=None):
+def run(command, seconds, until=None, **variables):
     """Runs a command in the copy; the exit status is None where it had to be stopped, because the
     time is over or because it printed what was waited for."""
-    variables = dict(os.environ, NO_COLOR="1", SWIFT_BACKTRACE="enable=no")
-    if change is not None:
-        variables["NEROLI_CHANGE"] = str(change)
+    variables = dict(os.environ, NO_COLOR="1", SWIFT_BACKTRACE="enable=no", **variables)
     lines = []
     with subprocess.Popen(
         command, cwd=COPY, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
@@ -93,11 +94,51 @@ def tests():
     return next((BUILD / "debug").glob("*.xctest"))
 
 
-def tried(room, change=None):
-    """Runs a room's tests, up to the first that fails where a change is looked for."""
-    return run(
-        [str(tests()), "--testing-library", "swift-testing", "--filter", f"^{room}Tests\\."], 300,
-        change, None if change is None else FAILED)
+def test(filters, seconds, until=None, **variables):
+    command = [str(tests()), "--testing-library", "swift-testing"]
+    return run(command + [part for each in filters for part in ("--filter", each)],
+               seconds, until, **variables)
+
+
+class Suite:
+    """Tests that run together, the changes that they come past, and the seconds that they take."""
+
+    def __init__(self, name, room):
+        self.name, self.room = name, room
+        self.filter = f"^{re.escape(name)}(/|$)"
+        path = REACHED / name
+        path.write_bytes(bytes(REACHABLE))
+        began = time.monotonic()
+        status, output = test([self.filter], 600, NEROLI_REACHED=str(path))
+        self.seconds = time.monotonic() - began
+        if status != 0 or not re.search(r"Test run with [1-9]", output):
+            sys.exit(f"mutate: {name} fails without any change:\n{output[-4000:]}")
+        self.reached = path.read_bytes()
+
+
+def suites(rooms):
+    """The suites of each room, each run by itself."""
+    status, listed = run([str(tests()), "--testing-library", "swift-testing", "--list-tests"], 60)
+    names = sorted({line.split("/")[0] for line in listed.splitlines() if "Tests." in line})
+    pairs = [(name, room) for room in rooms for name in names if name.startswith(f"{room}Tests.")]
+    if status != 0 or {room for _, room in pairs} != set(rooms):
+        sys.exit(f"mutate: The tests can't be listed:\n{listed[-2000:]}")
+    shutil.rmtree(REACHED, ignore_errors=True)
+    REACHED.mkdir(parents=True)
+    with ThreadPoolExecutor(os.cpu_count()) as workers:
+        return list(workers.map(lambda pair: Suite(*pair), pairs))
+
+
+def tried(change, some):
+    """Runs the suites that come past a change, up to the first test that fails."""
+    reaching = [suite for suite in some if suite.reached[change]]
+    if not reaching:
+        return "not reached"
+    # A loop that does not end is noticed by its time.
+    seconds = 30 + 10 * sum(suite.seconds for suite in reaching)
+    status, _ = test([suite.filter for suite in reaching], seconds, FAILED,
+                     NEROLI_CHANGE=str(change))
+    return "missed" if status == 0 else "noticed"
 
 
 def changes(rooms):
@@ -118,17 +159,25 @@ def known_same():
     return {line.rsplit(" | ", 1)[0] for line in lines if line and not line.startswith("#")}
 
 
-def write(numbered):
-    """Writes the changes into the copy, each behind its switch; returns the files by their path."""
+def write(numbered, refused=()):
+    """Writes the changes into the copy, each behind its switch, without those that were refused;
+    returns the files by their path. What is as it was is not built again."""
     files = {}
     for number, (_, site) in numbered:
-        files.setdefault(site.file, []).append((number, site))
+        some = files.setdefault(site.file, [])
+        if number not in refused:
+            some.append((number, site))
     written = {}
     for name, some in files.items():
         written[name] = Switched((ROOT / name).read_text(), some)
-        (COPY / name).write_text(written[name].text)
-    SWITCHES.write_text(declarations([(number, site) for number, (_, site) in numbered]))
+        renew(COPY / name, written[name].text)
+    renew(SWITCHES, declarations([(number, site) for number, (_, site) in numbered]))
     return written
+
+
+def renew(path, text):
+    if not path.exists() or path.read_text() != text:
+        path.write_text(text)
 
 
 def unfit(output, numbered, written):
@@ -148,44 +197,42 @@ def unfit(output, numbered, written):
 
 
 def build_switched(numbered):
-    """Builds the program with all changes behind switches; returns those that can't be."""
-    apart = []
+    """Builds the program with all changes behind switches; returns those that can't be, too."""
+    refused = set()
     while True:
-        written = write(numbered)
+        fit = [pair for pair in numbered if pair[0] not in refused]
+        written = write(numbered, refused)
         status, output = build()
         if status == 0:
-            return numbered, apart
-        refused = unfit(output, numbered, written)
-        if not refused:
+            return fit, [change for number, change in numbered if number in refused]
+        more = unfit(output, fit, written)
+        if not more:
             sys.exit("mutate: The program does not build:\n" + output[-4000:])
-        apart += [change for number, change in numbered if number in refused]
-        numbered = [pair for pair in numbered if pair[0] not in refused]
-        for _, site in apart:
-            shutil.copy2(ROOT / site.file, COPY / site.file)
-
-
-def judged(room, status, output):
-    if status == 0 and not re.search(r"Test run with [1-9]", output):
-        sys.exit(f"mutate: No test of {room} ran:\n{output[-2000:]}")
-    return "missed" if status == 0 else "noticed"
+        print(f"{len(more)} can't stand behind a switch", flush=True)
+        refused |= more
 
 
 def alone(room, site):
     """Builds one change by itself and tries it: "noticed", "missed", or "does not compile"."""
     path = COPY / site.file
-    source = path.read_text()
     path.write_text(site.applied((ROOT / site.file).read_text()))
     try:
         status, _ = build()
-        return "does not compile" if status != 0 else judged(room, *tried(room, -1))
+        if status != 0:
+            return "does not compile"
+        status, _ = test([f"^{room}Tests\\."], 300, FAILED)
+        return "missed" if status == 0 else "noticed"
     finally:
-        path.write_text(source)
+        shutil.copy2(ROOT / site.file, path)
 
 
 def report(result, site):
-    if result == "missed":
+    """Prints a change that was missed; one that no test comes past was missed, too."""
+    if result in ("missed", "not reached"):
+        why = " (no test comes past it)" if result == "not reached" else ""
         print(f"missed   {site.file}:{site.line}: {site.before.strip()} → "
-              f"{site.after.strip() or 'nothing'}\n         {site.text}", flush=True)
+              f"{site.after.strip() or 'nothing'}{why}\n         {site.text}", flush=True)
+        return "missed"
     return result
 
 
@@ -213,13 +260,11 @@ def main():
     print(f"{len(switched)} changes stand behind switches; these are built alone:", flush=True)
     for _, site in apart:
         print(f"    {site.name}", flush=True)
-    for room in rooms:
-        status, output = tried(room)
-        if status != 0:
-            sys.exit(f"mutate: The tests of {room} fail without any change:\n" + output[-4000:])
+    some = suites(rooms)
     with ThreadPoolExecutor(os.cpu_count()) as workers:
         results = list(workers.map(
-            lambda pair: report(judged(pair[1][0], *tried(pair[1][0], pair[0])), pair[1][1]),
+            lambda pair: report(tried(pair[0], [each for each in some if each.room == pair[1][0]]),
+                                pair[1][1]),
             switched))
     sites_tried = [site for _, (_, site) in switched]
     SWITCHES.unlink()

@@ -1,12 +1,14 @@
 """Writes many changes into one program, each behind a switch: they need one build, not one each.
 
 An operator becomes an operator of its own, made of two signs, that does the one or the other thing;
-a query becomes a choice of two queries. The environment's NEROLI_CHANGE names the change that is on.
+a query becomes a choice of two queries. The environment's NEROLI_CHANGE names the change that is on,
+and NEROLI_REACHED a file in which one byte for each change says whether the run came past it.
 """
 from sites import SQL, SWIFT, read
 
 # Characters that may form operators and that nobody uses: the drawing of boxes, U+2500 to U+257F.
 FIRST, SIGNS = 0x2500, 128
+REACHABLE = SIGNS * SIGNS
 
 COMPARISONS = ("==", "!=", "<", "<=", ">", ">=")
 PRECEDENCE = {
@@ -69,16 +71,27 @@ internal import Glibc
 
 private let change: Int = getenv("NEROLI_CHANGE").flatMap { Int(String(cString: $0)) } ?? -1
 
+nonisolated(unsafe) private let reached: UnsafeMutablePointer<UInt8>? =
+    getenv("NEROLI_REACHED").map { path in
+        let file = open(path, O_RDWR)
+        precondition(file >= 0)
+        let bytes = mmap(nil, REACHABLE, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0)
+        return bytes!.assumingMemoryBound(to: UInt8.self)
+    }
+
 /// Whether a change is on in this run.
 @inline(never)
-package func isChanged(_ number: Int) -> Bool { number == change }
+package func isChanged(_ number: Int) -> Bool {
+    if let reached { reached[number] = 1 }
+    return number == change
+}
 
 """
 
 
 def declarations(numbered):
     """The file of all switches: `numbered` holds pairs of a number and its change."""
-    return SWITCH + "".join(declaration(number, site) for number, site in numbered)
+    return SWITCH.replace("REACHABLE", str(REACHABLE)) + "".join(declaration(number, site) for number, site in numbered)
 
 
 class Switched:

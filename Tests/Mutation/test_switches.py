@@ -1,10 +1,13 @@
+import os
+import subprocess
 import sys
+import tempfile
 import unittest
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
 from sites import sites
-from switches import Switched, declarations, sign
+from switches import REACHABLE, Switched, declarations, sign
 
 
 def switched(source):
@@ -43,6 +46,37 @@ class SwitchesTests(unittest.TestCase):
 
     def test_gives_each_change_another_sign(self):
         self.assertEqual(len({sign(number) for number in range(2_000)}), 2_000)
+
+    def test_does_one_change_and_says_past_which_a_run_came(self):
+        source = 'print(1 < 1)\nprint(CommandLine.argc == 1 && 2 > 3)\n'
+        file, swift = switched(source)
+        with tempfile.TemporaryDirectory() as folder:
+            def path(name):
+                return os.path.join(folder, name)
+
+            with open(path("main.swift"), "w") as main:
+                main.write(file.text.removeprefix("internal import Basics; "))
+            with open(path("Switches.swift"), "w") as switches:
+                switches.write(swift)
+            subprocess.run(
+                ["swiftc", "-package-name", "neroli", "-o", path("program"), path("main.swift"),
+                 path("Switches.swift")], check=True)
+
+            def run(change, *words):
+                with open(path("reached"), "wb") as reached:
+                    reached.write(bytes(REACHABLE))
+                said = subprocess.run(
+                    [path("program"), *words], check=True, stdout=subprocess.PIPE, text=True,
+                    env=dict(os.environ, NEROLI_CHANGE=change, NEROLI_REACHED=path("reached")))
+                with open(path("reached"), "rb") as reached:
+                    bytes_read = reached.read()
+                return said.stdout.split(), [place for place, byte in enumerate(bytes_read) if byte]
+
+            # < is 0, == is 1, && is 2 and > is 3.
+            self.assertEqual(run("-1"), (["false", "false"], [0, 1, 2, 3]))
+            self.assertEqual(run("-1", "more"), (["false", "false"], [0, 1, 2]))
+            self.assertEqual(run("0"), (["true", "false"], [0, 1, 2, 3]))
+            self.assertEqual(run("2"), (["false", "true"], [0, 1, 2]))
 
 
 if __name__ == "__main__":

@@ -60,7 +60,7 @@ struct StockCheck {
         let needed: Quantity?
         let standing: Standing
         /// Whether it was made here, as an accord or a dilution, and not bought.
-        var isMade = false
+        let isMade: Bool
     }
 
     /// Each material once, in the order of first appearance; accords expanded, diluents included.

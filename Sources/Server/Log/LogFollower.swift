@@ -28,6 +28,9 @@ final class LogFollower: Sendable {
 
     /// Milliseconds without a notice after which it asks.
     private static let patience: Int64 = 1_000
+    /// Milliseconds from one look whether a snapshot is due to the next. The first comes as late: a
+    /// server that has just begun is asked for what it missed, and copying a studio takes a while.
+    private static let lookEvery: Int64 = 60_000
 
     func begin() {
         detach { self.run() }
@@ -41,9 +44,10 @@ final class LogFollower: Sendable {
 
     private func run() {
         var said = ""
+        var nextLook = LogClock.now + LogFollower.lookEvery
         while !isClosing.load(ordering: .relaxed) {
             do throws(StudioLog.Trouble) {
-                try listen { said = "" }
+                try listen(&nextLook) { said = "" }
             } catch {
                 if error.isPassing { log.shared.isAway() }
                 if said != error.reason { log.say("trouble: the log: \(error.reason)") }
@@ -55,7 +59,9 @@ final class LogFollower: Sendable {
     }
 
     /// As long as one connection lasts.
-    private func listen(_ isWell: () -> Void) throws(StudioLog.Trouble) {
+    private func listen(
+        _ nextLook: inout Int64, _ isWell: () -> Void
+    ) throws(StudioLog.Trouble) {
         let connection = try log.asking { () throws(PostgresTrouble) in
             let connection = try log.shared.connect()
             try connection.run(
@@ -66,7 +72,6 @@ final class LogFollower: Sendable {
         let studio = LogSession(
             connection: connection, name: SharedLog.Part.studio.name(in: shared))
         let host = LogSession(connection: connection, name: SharedLog.Part.host.name(in: shared))
-        var nextLook: Int64 = 0
         // The logs that have a new line, as was told, and when both are looked at again.
         var told: [String] = []
         var nextOfBoth: Int64 = 0
@@ -78,7 +83,7 @@ final class LogFollower: Sendable {
             }
             if both || told.contains(host.name) { try self.host.follow(by: host) }
             if LogClock.now >= nextLook {
-                nextLook = LogClock.now + 60_000
+                nextLook = LogClock.now + LogFollower.lookEvery
                 try keepSnapshot(studio)
             }
             // Only now: who waited for it decides from here on.

@@ -123,6 +123,59 @@ struct BatchLotTests {
         }
     }
 
+    @Test func `any digit may stand in the number of a batch`() throws {
+        let form = try bench.batchForm(medley, [2_000_000, 8_000_000])
+        for days in [8, 206, 217] {
+            let sent = try bench.send(
+                "/medleys/\(medley)/batch", form, at: Moment.june1.adding(days: days))
+            let batch = try #require(try BatchTable(bench.database).batch(ID(sent.id)))
+            let typed = batch.code.lowercased().split(separator: "-").map { String($0) }
+
+            #expect(
+                try batchesFound(typed, bench.database, .english).map { $0.name } == [batch.code])
+        }
+    }
+
+    /// The chips of an item's lots: each with whether it is on.
+    private func chips(_ page: String, _ item: String) -> [String] {
+        let nav =
+            page.pieces(from: "<nav ", to: "</nav>").first {
+                $0.hasPrefix("class=\"chips wrapped\" aria-label=\"Lots of \(item)\"")
+            } ?? ""
+        return nav.pieces(from: "<a ", to: "</a>").map { chip in
+            (chip.contains("aria-current") ? "+ " : "  ")
+                + (chip.split(separator: ">").last.map { String($0) } ?? "")
+        }
+    }
+
+    @Test func `lots are chosen where there is more than one, or something in none`() throws {
+        let oud = try stock.add("Oud")
+        let lot = [("quantity", "3"), ("lot", "O-1"), ("date", "2027-03-31"), ("dated", "best")]
+        try stock.send("/inventory/items/\(oud.text)/restock", lot)
+        let other = try bench.medley("Other", [["Oud", "1", "g"], ["DPG", "1", "g"]])
+        let (_, place, _) = try bench.weighed(other, ["3", "1"])
+        #expect(chips(try bench.page(place), "Oud").isEmpty)
+
+        try stock.send("/inventory/items/\(oud.text)/restock", [("quantity", "2")])
+        let chosen = chips(try bench.page(place), "Oud")
+        #expect(chosen.map { $0.prefix(2) } == ["+ ", "  "])
+        let (_, more, _) = try bench.weighed(other, ["4", "1"])
+        #expect(chips(try bench.page(more), "Oud").map { $0.prefix(2) } == ["+ ", "+ "])
+    }
+
+    @Test func `a lot that is picked lets go of no lot, and no lot of the item's lots`() throws {
+        let item = try stock.item(rose)
+        let choice = try #require(
+            try LotChoice(item, Quantity(thousandths: 1_000), [], bench.database))
+        let none = "-" + rose.text
+
+        #expect(choice.toggling(late.text, in: [none, "x"]) == ["x", late.text])
+        #expect(choice.toggling(late.text, in: [early.text]) == [early.text, late.text])
+        #expect(choice.toggling(none, in: [late.text, "x", early.text]) == ["x", none])
+        #expect(choice.toggling(none, in: [none, "x"]) == ["x"])
+        #expect(choice.toggling(late.text, in: ["x", late.text]) == ["x"])
+    }
+
     @Test func `with a part whose cost is not known, the cost of one is not either`() throws {
         let bottle = try stock.add("Morning, 5 ml", unit: "each", cost: "9", use: "sale")
         let glass = try stock.add("Glass", "20", unit: "each")
@@ -215,6 +268,10 @@ struct BatchLotTests {
             ])
         #expect(try bench.page("/medleys/calendar").contains("Rests, until 15 June 2026"))
         #expect(try bench.page("/medleys/calendar.ics").contains("DATE:20260615"))
+        let feed = try bench.page("/medleys/calendar.ics")
+        for event in feed.pieces(from: "BEGIN:VEVENT", to: "END:VEVENT") {
+            #expect(event.contains("TRIGGER:PT540M"))
+        }
 
         try bench.send(
             place + "/stage", [("place", "0"), ("done", "1")], at: Moment.june1.adding(hours: 96))

@@ -2,6 +2,7 @@ import Basics
 import Perfumery
 import TestKit
 import Testing
+import Web
 
 @testable import Medleys
 
@@ -94,6 +95,44 @@ struct StageTableTests {
         let stages = try #require(try table.maturing(ID(batch))).stages
         #expect(stages.map { $0.stage.name } == [name])
         #expect(try stages.at(0).stage.reminders.count == (["1", "1000"].contains(every) ? 1 : 0))
+    }
+
+    @Test
+    func `stages that were refused stand in the form as they were typed, then the usual ones`()
+        throws
+    {
+        let (batch, place, form) = try bench.weighed(medley, ["2", "8"])
+        try bench.send(place + "/finish", form)
+        let route = MedleysRoute.batch(ID(medley), ID(batch), .mature)
+        func shown(_ form: [(String, String)]) throws -> [String] {
+            let request = Request(
+                .post, route.target, form: Fields(form), moment: .june1, zone: .utc,
+                id: .number(99), language: .english)
+            var faults = Faults()
+            faults.add("stages", MedleysFault.chooseOne)
+            let page = try bench.bench.showAgain(route, faults, request).text
+            let stage = try page.pieces(from: "<fieldset class=\"stage\">", to: "</fieldset>").at(1)
+            return try ["name", "length", "period", "task", "every"].map { field in
+                let whole = try #require(
+                    stage.pieces(from: "name=\"\(field)\"", to: "</label>").first)
+                let chosen = whole.pieces(from: "<option ", to: ">").first {
+                    $0.contains("selected")
+                }
+                return (chosen ?? whole).pieces(from: "value=\"", to: "\"").first ?? ""
+            }
+        }
+        let first = [
+            ("name", "One"), ("length", "5"), ("period", "week"), ("task", "shake"), ("every", "9"),
+        ]
+        let usual = MedleysWords(.english).usualStages[1]
+
+        #expect(try shown(first) == [usual.0, usual.1, usual.2, usual.3, usual.4])
+        let second = [("length", "77"), ("period", "hour"), ("task", "smell"), ("every", "88")]
+        #expect(try shown(first + second) == [usual.0, usual.1, usual.2, usual.3, usual.4])
+        #expect(
+            try shown(first + [("name", "Two")]) == ["Two", usual.1, usual.2, usual.3, usual.4])
+        #expect(
+            try shown(first + [("name", "Two")] + second) == ["Two", "77", "hour", "smell", "88"])
     }
 
     @Test func `a batch has eight stages, and a further one is left out`() throws {

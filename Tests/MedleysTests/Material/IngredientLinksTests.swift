@@ -74,6 +74,17 @@ import Web
                 == [.note("rose"), .accord(ID(base)), nil, nil, .note("vetiver")])
     }
 
+    @Test func `is what was chosen of a scenting whose name has a stroke`() throws {
+        let book = try Book()
+        let soap = try book.addScenting("Day / Night")
+        let base = try book.add(medley("Base"), to: soap)
+        let line = Typed("day / night / BASE", origin: "medley:\(base)")
+
+        let id = try book.add(medley("One", [line]), to: soap)
+
+        #expect(try book.medley(id)?.ingredients.at(0).link == .accord(ID(base)))
+    }
+
     @Test func `stays as its accord gets another name`() throws {
         let book = try Book()
         let soap = try book.addScenting("Soap")

@@ -4,6 +4,7 @@ import Perfumery
 import SQLCore
 import TestKit
 import Testing
+import Web
 
 @testable import Medleys
 
@@ -119,6 +120,22 @@ struct MaterialTests {
         #expect(Array(faults.keys) == ["weight"])
     }
 
+    @Test(arguments: [
+        ("1000", "1000", true), ("2", "2", true), ("10", "0.001", true), ("1000", "0.0999", false),
+        ("2", "2.00001", false),
+    ])
+    func `a drop weighs from a tenth of a milligram to a gram`(
+        _ drops: String, _ weight: String, _ isOne: Bool
+    ) throws {
+        let form = Fields([("drops", drops), ("weight", weight)])
+
+        #expect(readMaterial("Rose", form).faults.isEmpty == isOne)
+    }
+
+    @Test func `a name is as long as the rules of its time had it`() {
+        #expect([1, 3, 4, 5].map { MaterialFacts.nameLimit($0) } == [60, 60, 180, 180])
+    }
+
     @Test(arguments: ["100", "0.001"])
     func `a drop that no dropper gives is refused, with what it would weigh`(
         _ typed: String
@@ -223,6 +240,10 @@ struct MaterialListTests {
 
         #expect(page.components(separatedBy: "<li>").count - 1 >= 200)
         #expect(page.contains("106 more"))
+        #expect(page.contains("href=\"/medleys/materials?shown=400\""))
+        #expect(
+            try bench.page("/medleys/materials?q=Mat").contains(
+                "href=\"/medleys/materials?q=Mat&amp;shown=400\""))
         #expect(!(try bench.page("/medleys/materials?shown=400")).contains(" more</a>"))
     }
 

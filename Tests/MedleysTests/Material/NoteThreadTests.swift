@@ -3,6 +3,7 @@ import Markup
 import RoomKit
 import TestKit
 import Testing
+import Web
 
 @testable import Medleys
 
@@ -22,6 +23,32 @@ import Testing
         _ = try book.add(medley("Five"), to: soap)
         #expect(
             try found() == ["Five", "Four", "Three", "Two", "All medleys with “Fennel”", new])
+    }
+
+    @Test func `bring along what was evaluated in the newest fifty, shortened to fit`() throws {
+        let book = try Book()
+        let soap = try book.addScenting("Soap")
+        func evaluate(_ id: String, _ text: String) throws {
+            try book.send(
+                "/medleys/\(id)/smell",
+                Fields([("minutes", "0"), ("rating", ""), ("text", text)]))
+        }
+        func told() throws -> [String] {
+            try threads(ofNote: "fennel", named: "Fennel", book.database, MedleysWords(.english))
+                .filter { $0.name.hasPrefix("Evaluation") }.map { $0.detail }
+        }
+        let first = try book.add(medley("One"), to: soap)
+        for length in [90, 91] {
+            let text = "Fennel" + String(repeating: "x", count: length - 6)
+            try evaluate(first, text)
+            #expect(try told().contains(length == 90 ? text : text.prefix(89) + "…"))
+        }
+        for number in 2...50 { _ = try book.add(medley("No. \(number)"), to: soap) }
+        #expect(try told().count == 2)
+        let last = try book.add(medley("No. 51"), to: soap)
+        #expect(try told().isEmpty)
+        try evaluate(last, "More fennel.")
+        #expect(try told() == ["More fennel."])
     }
 
     @Test func `are begun with the note as their first line`() throws {

@@ -90,12 +90,15 @@ struct ComparingTests {
         let one = try bench.medley("Morning", [["Rose", "1", "g"], ["DPG", "3", "g"]])
         let other = try bench.send("/medleys/\(one)/trial").id
         try bench.send("/medleys/\(one)/smell", [("minutes", "60"), ("rating", "4"), ("text", "")])
+        try bench.send(
+            "/medleys/\(one)/smell", [("minutes", "15"), ("rating", ""), ("text", "Thin.")])
         try bench.send("/medleys/\(other)/status", [("status", "pass")])
 
         let page = try bench.page("/medleys/\(one)/compare/\(other)")
 
         #expect(page.contains("No line differs"))
         #expect(page.contains("after 1 hour 4 of 5"))
+        #expect(!page.contains("0 of 5"))
         #expect(page.contains("Pass"))
         #expect(page.contains("class=\"mark other\">differs"))
     }
@@ -127,6 +130,8 @@ struct ComparingTests {
         let three = try bench.send("/medleys/\(one)/trial").id
         let shown = try #require(try trials().first)
         for id in [two, three] { #expect(shown.contains("/medleys/\(one)/compare/\(id)\"")) }
+        #expect(
+            shown.pieces(from: "<a ", to: ">").map { $0.contains("aria-current") } == [true, false])
     }
 
     @Test func `the chooser offers the family first, then the scenting, and never itself`() throws {

@@ -40,6 +40,33 @@ import Web
         #expect(try !today().isDue)
     }
 
+    @Test func `is due where a batch is half weighed, or in a stage, the newest first`() throws {
+        try book.send("/medleys/\(id)/status", Fields([("status", "pass")]))
+        func batch() throws -> String {
+            let lines = try MedleyTable(book.database).ingredients(ID(id)).composition
+            return try #require(
+                try book.send(
+                    "/medleys/\(id)/batch",
+                    Fields([
+                        ("lines", lines), ("step", "0.01"), ("asked", "1000000"), ("assumed", "0"),
+                    ])
+                ).landing?.split(separator: "?").first.map { String($0) })
+        }
+        let (first, second) = (try batch(), try batch())
+
+        #expect(try today().isDue)
+        #expect(try today().begun.map { $0.number } == [2, 1])
+        for place in [first, second] {
+            try book.send(place + "/weigh", Fields([("line", "1"), ("reading", "1")]))
+            try book.send(place + "/finish")
+        }
+        #expect(try !today().isDue)
+        try book.send(
+            first + "/mature", Fields([("name", "Rests"), ("length", "3"), ("period", "day")]))
+        #expect(try today().begun.isEmpty)
+        #expect(try today().isDue)
+    }
+
     @Test func `is shown large without a list below where nothing else waits`() throws {
         book.now = .june1.adding(days: 14)
 
@@ -53,6 +80,7 @@ import Web
 
     @Test func `says in how many days something matures, and when on the day itself`() throws {
         #expect(try !today().isReady)
+        #expect(try today().isDue)
         #expect(try due().pieces(from: "class=\"detail\">", to: "<") == ["to evaluate in 14 days"])
         book.now = .june1.adding(hours: 14 * 24 - 6)
         #expect(try due().pieces(from: "class=\"detail\">", to: "<") == ["to evaluate at 12:00"])

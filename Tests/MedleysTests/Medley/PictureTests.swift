@@ -107,6 +107,28 @@ import Web
         #expect(fading.contains("<td>4, 2 of 5</td>"))
     }
 
+    @Test func `lay an evaluation between two usual hours where it belongs, up to a day`() throws {
+        let id = try add("Smelt", [Typed("Rose"), Typed("DPG", "9")])
+        for minutes in ["30", "150", "1440", "1441"] {
+            try book.send(
+                "/medleys/\(id)/smell",
+                Fields([
+                    ("minutes", "free"), ("free", minutes), ("span", "minute"), ("rating", "3"),
+                    ("text", ""),
+                ]))
+        }
+
+        let fading = try fading(id)
+
+        #expect(
+            fading.pieces(from: "<path class=\"smelt\" d=\"", to: "\"").sorted() == [
+                "M120 0V12", "M40 0V12", "M75 0V12",
+            ])
+        // A carrier has nothing that fades, and one material is not too many.
+        #expect(!fading.contains("not known"))
+        #expect(!fading.contains("lighter"))
+    }
+
     @Test func `divide the cost by what costs most, the rest together`() throws {
         for (place, name) in ["A", "B", "C", "D", "E", "F", "G"].enumerated() {
             try book.send(

@@ -128,6 +128,24 @@ import Web
                 == MedleysWords(.english).imported(0, scentings: 0))
     }
 
+    @Test func `of stages say whether they begin or are removed`() throws {
+        let book = book
+        let one = try book.add(medley("One"), to: try book.addScenting("Candle"))
+        let lines = try MedleyTable(book.database).ingredients(ID(one)).composition
+        let form = Fields([
+            ("lines", lines), ("step", "0.01"), ("asked", "1000000"), ("assumed", "0"),
+        ])
+        let landing = try #require(try book.send("/medleys/\(one)/batch", form).landing)
+        let place = String(try #require(landing.split(separator: "?").first)) + "/mature"
+        let words = MedleysWords(.english)
+
+        #expect(
+            try message(
+                after: place, Fields([("name", "Rests"), ("length", "3"), ("period", "day")]))
+                == words.stagesBegun)
+        #expect(try message(after: place, Fields([("stop", "1")])) == words.stagesStopped)
+    }
+
     private func message(after address: String, _ form: Fields = Fields()) throws -> String? {
         #expect(try book.send(address, form).isAccepted)
         let log = JournalTable(book.database)

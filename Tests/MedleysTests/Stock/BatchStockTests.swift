@@ -358,6 +358,28 @@ struct BatchBottlesTests {
         #expect(try bench.database.integer("SELECT count(*) FROM batch_bottles") == 0)
     }
 
+    @Test(arguments: [6, 7])
+    func `of more than six materials those that are short come first, the others folded`(
+        _ count: Int
+    ) throws {
+        let bench = try Workbench()
+        let stock = StockRoom(bench)
+        for number in 1..<count { _ = try stock.add("Moss \(number)", "40") }
+        _ = try stock.add("Rose", "0.5")
+        let lines = [["Rose", "2", "g"]] + (1..<count).map { ["Moss \($0)", "1", "g"] }
+
+        let page = try bench.page("/medleys/" + (try bench.medley("Morning", lines)))
+        let card = try #require(page.pieces(from: "id=\"stock\"", to: "</section>").first)
+        let folded = card.pieces(from: "<details class=\"left-out\">", to: "</details>").first
+
+        #expect(card.pieces(from: "class=\"what\"", to: "</a>").count == count)
+        #expect((folded == nil) == (count == 6))
+        if let folded {
+            let names = folded.pieces(from: "<span class=\"name\">", to: "<")
+            #expect(names == (1..<count).map { "Moss \($0)" })
+        }
+    }
+
     @Test func `what is not taken is one line, with its reasons folded`() throws {
         let bench = try Workbench()
         _ = try StockRoom(bench).add("Rose", "40")
