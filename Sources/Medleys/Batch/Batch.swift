@@ -38,7 +38,7 @@ package struct Batch: Identified, Equatable {
 
         init(
             _ name: String, _ dilution: Thinning? = nil, target: Int64, actual: Int64? = nil,
-            isAssumed: Bool = false
+            isAssumed: Bool
         ) {
             self.name = name
             self.dilution = dilution

@@ -139,7 +139,7 @@ struct BatchFormTests {
             Batch(
                 id: ID(""), medley: ID(""), version: 1, number: 1, at: .june1, zone: .utc,
                 step: .centigram, tare: nil, finished: nil,
-                lines: weighed.map { Batch.Line("", target: 1, actual: $0) }
+                lines: weighed.map { Batch.Line("", target: 1, actual: $0, isAssumed: false) }
             ).waiting(from: place)
         }
 

@@ -216,6 +216,23 @@ struct BatchLotTests {
         #expect(try LotTable(bench.database).lot(lot.id)?.held == Quantity(thousandths: 10_000))
     }
 
+    @Test func `a batch opened again after a sale gives its lot another date`() throws {
+        let kept = try stock.add("Morning, ready")
+        let (made, place, form) = try bench.weighed(medley, ["2", "8"])
+        let ready =
+            form.filter { $0.0 != "best" } + [("made", kept.text), ("pieces", "10")]
+        try bench.send(place + "/finish", ready + [("best", "2027-06-01")])
+        try stock.sell(kept, 1_000)
+        let lot = ID<StockLot>(try #require(Identifier(made)))
+        func date() throws -> Day? { try LotTable(bench.database).lot(lot)?.date }
+        #expect(try date() == Day(year: 2_027, month: 6, day: 1))
+
+        try bench.send(place + "/finish", [("finished", "0")])
+        try bench.send(place + "/finish", ready + [("best", "2028-01-31")])
+
+        #expect(try date() == Day(year: 2_028, month: 1, day: 31))
+    }
+
     @Test func `the record keeps the composition, its accords and their dilutions`() throws {
         let accord = try bench.medley("Base", [["Ambroxan", "1", "g", "10", "DPG"]])
         let whole = try bench.medley(

@@ -243,7 +243,9 @@ struct BatchRuleTests {
             id: ID(""), medley: ID(""), version: 1, number: 1, at: .june1, zone: .utc,
             step: .centigram,
             tare: nil, finished: nil,
-            lines: lines.map { Batch.Line("", target: $0.target, actual: $0.actual) })
+            lines: lines.map {
+                Batch.Line("", target: $0.target, actual: $0.actual, isAssumed: false)
+            })
     }
 
     @Test(

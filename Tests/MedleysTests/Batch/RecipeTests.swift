@@ -28,6 +28,22 @@ import Web
         (value - expected).magnitude < 1e-9 * max(1, expected.magnitude)
     }
 
+    @Test func `as it was weighed leaves out what was not, and what weighed nothing`() throws {
+        let id = try book.add(
+            medley("One", [Typed("Rose", "2", "g"), Typed("Iris", "6", "g"), Typed("Mud")]),
+            to: soap)
+        var recipes = try Recipes(book.database)
+        let lines = try MedleyTable(book.database).ingredients(ID(id)).composition
+        let frozen = try #require(FrozenComposition(lines))
+
+        let recipe = try #require(
+            try recipes.recipe(weighed: [0, 3_000_000, nil], frozen, of: ID(id)))
+
+        #expect(recipe.composition?.portions.map { $0.material.name } == ["Iris"])
+        #expect(try isNear(#require(recipe.composition).total.mass.grams, 3))
+        #expect(try recipes.recipe(weighed: [0, nil, 0], frozen, of: ID(id)) == nil)
+    }
+
     @Test func `is the sum of its lines, diluted, carried and within accords`() throws {
         // 2 g of rose at 10 % in DPG: 0.2 g neat, 1.8 g DPG.
         let base = try book.add(

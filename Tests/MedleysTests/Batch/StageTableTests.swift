@@ -142,6 +142,9 @@ struct StageTableTests {
         }
         try bench.send("/medleys/\(medley)/batch/\(batch)/mature", form)
 
+        let lined = [("name", "One\nTwo"), ("length", "1"), ("period", "day")]
+        #expect(
+            try bench.refused("/medleys/\(medley)/batch/\(batch)/mature", lined)["stages"] != nil)
         #expect(try table.maturing(ID(batch))?.stages.count == 8)
         #expect(try table.maturing(ID(batch))?.stages.last?.stage.name == "Stage 8")
     }

@@ -74,6 +74,7 @@ struct BenchBoundsTests {
                 .flatMap { $0.pieces(from: "cx=\"", to: "\"") }
         }
         #expect(points("before") == ["90"])
+        #expect(page.pieces(from: "<path class=\"rule\"", to: ">").count == 5)
         #expect(points("now") == ["150"])
     }
 

@@ -38,10 +38,11 @@ import Web
                 .filter { $0.name.hasPrefix("Evaluation") }.map { $0.detail }
         }
         let first = try book.add(medley("One"), to: soap)
-        for length in [90, 91] {
+        for length in [91, 90] {
+            book.now = book.now.adding(hours: 1)
             let text = "Fennel" + String(repeating: "x", count: length - 6)
             try evaluate(first, text)
-            #expect(try told().contains(length == 90 ? text : text.prefix(89) + "…"))
+            #expect(try told().first == (length == 90 ? text : text.prefix(89) + "…"))
         }
         for number in 2...50 { _ = try book.add(medley("No. \(number)"), to: soap) }
         #expect(try told().count == 2)

@@ -38,6 +38,21 @@ import Web
         #expect(try TallyTable(book.database).badge() == .plum)
     }
 
+    @Test func `counts an edit of release 0.1 back where that undid another`() throws {
+        let book = try Book()
+        let id = try book.add(medley("One"), to: try book.addScenting("Soap"))
+        func edit(_ update: String, _ edits: String) throws -> Int64 {
+            let form = try book.form(id).with("update", update).with("changed", "1").with(
+                "edits", edits)
+            _ = try book.accepted("/medleys/\(id)/edit", form, rules: 1)
+            return try TallyTable(book.database).tally().edited
+        }
+
+        #expect(try edit("a", "1") == 1)
+        #expect(try edit("b", "") == 2)
+        #expect(try edit("c", "-1") == 1)
+    }
+
     @Test func `is set back to its counts, whatever was counted since`() throws {
         let book = try Book()
         let tally = TallyTable(book.database)

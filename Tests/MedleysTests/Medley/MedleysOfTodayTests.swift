@@ -75,6 +75,8 @@ import Web
         #expect(card.contains("<h2><a href=\"/medleys/\(id)\">One</a></h2>"))
         #expect(card.contains(">ready since today<"))
         #expect(!card.contains("<ul"))
+        #expect(!card.contains("onward"))
+        #expect(try today().isReady)
         #expect(try !today().isDue)
     }
 
@@ -95,6 +97,7 @@ import Web
 
         #expect(card.contains("<h2><a href=\"/medleys/\(id)\">One</a></h2>"))
         #expect(card.contains("<p class=\"detail\">evaluate again: 1 hour</p>"))
+        #expect(try today().isReady)
         #expect(card.contains("href=\"/medleys/\(id)/smell\""))
         #expect(!card.contains("<ul"))
     }
