@@ -87,6 +87,8 @@ import Testing
         let rows = [["Name", "Concentration", "g"]] + shares.map { ["Rose", $0, "2"] }
 
         #expect(PastedColumns(rows).hasFractions(rows) == areFractions)
+        let plain = rows.map { [$0[0], $0[2]] }
+        #expect(!PastedColumns(plain).hasFractions(plain))
     }
 
     @Test func `hold no dilutions where shares make 100 %, or twice that with a total`() {

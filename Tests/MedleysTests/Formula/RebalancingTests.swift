@@ -47,6 +47,9 @@ import Web
         #expect(try amounts(percents, "100", by: "Ethanol").amounts == ["12", "88"])
         let parts = [Typed("Rose", "12", "part"), Typed("Iris", "5", "part")]
         #expect(try amounts(parts, "1000", by: "Iris").amounts == ["12", "988"])
+        // Of several units it is grams: 10 ml of ethanol are 8.07 g.
+        let mixed = [Typed("Ethanol", "10", "ml"), Typed("Rose", "1", "g")]
+        #expect(try amounts(mixed, "20", by: "Rose").amounts == ["10", "11.93"])
     }
 
     @Test(arguments: ["2.5", "2"])
@@ -55,6 +58,29 @@ import Web
             .with("by", "Ethanol")
         let page = try book.preview("/scentings/\(soap)/new", form, act: "rebalance").text
         #expect(page.contains("The lines that stay are more than that already."))
+    }
+
+    @Test func `the form of it stays open where a total is typed or something is wrong`() throws {
+        func isOpen(_ goal: String, _ name: String, _ kind: String = "whole") throws -> Bool {
+            let form = medley("One", three).with("goal", goal).with("goal-in", kind)
+                .with("by", name)
+            let page = try book.preview("/scentings/\(soap)/new", form, act: "rebalance").text
+            return try #require(page.pieces(from: "<details class=\"rebalance\"", to: ">").first)
+                .contains("open")
+        }
+
+        #expect(try isOpen("30", "Ethanol"))
+        #expect(try isOpen("", "Ethanol"))
+        let page = try book.page("/scentings/\(soap)/new")
+        #expect(!page.contains("rebalance\" open"))
+        for fault in ["goal", "by"] {
+            var faults = Faults()
+            faults.add(fault, MedleysFault.chooseOne)
+            let again = try book.showAgain("/scentings/\(soap)/new", medley("One", three), faults)
+            #expect(again.text.contains("<details class=\"rebalance\" open"))
+        }
+        let plain = try book.showAgain("/scentings/\(soap)/new", medley("One", three), Faults())
+        #expect(!plain.text.contains("<details class=\"rebalance\" open"))
     }
 
     @Test func `lines of one name are told apart by their dilutions`() throws {

@@ -2,6 +2,7 @@ import Basics
 import Perfumery
 import TestKit
 import Testing
+import Web
 
 @testable import Medleys
 
@@ -73,6 +74,29 @@ import Testing
         #expect(try bench.rows() == before)
         #expect(
             try bench.refused("/medleys/\(both)/replace/Bergamot", [("by", "Lime")])["by"] != nil)
+    }
+
+    @Test(arguments: [(3, "rose", false), (4, "rose", true), (3, "Oak", true), (4, "Oak", true)])
+    func `may give a line the name of another dilution since the fourth rules`(
+        _ rules: Int64, _ name: String, _ isTaken: Bool
+    ) throws {
+        let book = try Book()
+        let lines = [Typed("Rose", "2", dilution: "10", in: "DPG"), Typed("Iris")]
+        let id = try book.add(medley("One", lines), to: try book.addScenting("Soap"))
+
+        let verdict = try book.send(
+            "/medleys/\(id)/replace/Iris", Fields([("by", name), ("where", "here")]), rules: rules)
+
+        #expect((verdict.faults?["by"] == nil) == isTaken)
+        #expect(
+            try book.medley(id)?.ingredients.map { $0.name } == ["Rose", isTaken ? name : "Iris"])
+    }
+
+    @Test(arguments: [
+        (1, "Lime replaced in 1 medley."), (2, "Lime replaced in 2 medleys."),
+    ])
+    func `says in how many medleys`(_ count: Int, _ said: String) {
+        #expect(MedleysWords(.english).replaced("Lime", in: count) == said)
     }
 
     @Test func `says what can’t be put in its place`() throws {

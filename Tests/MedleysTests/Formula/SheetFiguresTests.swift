@@ -21,6 +21,24 @@ import Testing
         #expect(figures.total?.oils == 0.4)
     }
 
+    @Test(arguments: [("9.999", true), ("10", false), ("0", true)])
+    func `says how often the stock is enough where that is fewer than five times`(
+        _ held: String, _ isLow: Bool
+    ) throws {
+        let bench = try Workbench()
+        let stock = StockRoom(bench)
+        _ = try stock.add("Rose", held)
+        _ = try stock.add("Iris", "7")
+        let form = medley("One", [Typed("Rose", "2"), Typed("Iris", "0.0004"), Typed("Mud")])
+
+        let figures = try SheetFigures(form, of: nil, bench.database, MedleysWords(.english))
+
+        #expect(figures.lines[0]?.stock?.isLow == isLow)
+        // Of less than a milligram the stock has enough for ever.
+        #expect(figures.lines[1]?.stock?.isLow == false)
+        #expect(figures.lines[2]?.stock == nil)
+    }
+
     @Test func `leaves out what can't be read, and is nothing where nothing can`() throws {
         let some = try figures([Typed("Rose", "x"), Typed("Iris", "3")])
         #expect(some.lines.keys.sorted() == [1])
