@@ -18,7 +18,7 @@ package struct Refund: Identified, Equatable, Sendable {
     let remark: String
     /// The close it belongs to; nil before that.
     var close: String?
-    var isDemo = false
+    let isDemo: Bool
 }
 
 /// A part of a refund: of one line of the sale.

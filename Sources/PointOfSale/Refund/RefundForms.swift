@@ -79,7 +79,7 @@ private func payBack(
             id: ID(entry.id), sale: id,
             letter: try TillTable(database).claimedLetter(of: entry.device), at: entry.at,
             zone: entry.zone, tax: tax, total: total, cost: sum(parts.map { $0.cost }),
-            tender: draft.tender, remark: draft.remark), parts)
+            tender: draft.tender, remark: draft.remark, isDemo: false), parts)
     try move(draft.parts, of: sold.sale, entry, database)
     return .accepted(landing: PointOfSaleRoute.sale(id, isNew: false).target, undo: .byRecord)
 }

@@ -79,6 +79,29 @@ import Web
         #expect(try reports().at(0).kinds.map { $0.name } == ["Candles", "Soaps", "Scents"])
     }
 
+    @Test(arguments: [0, 1])
+    func `say discounts, unknown costs and departments only where there are any`(
+        _ discount: Int64
+    ) throws {
+        try shelve("Scents", ["Amber"])
+        if discount > 0 { try shelve("Soaps", ["Birch"]) }
+        for name in discount > 0 ? ["Amber", "Birch"] : ["Amber"] {
+            try ledger.sell(
+                lines: [Ledger.Line(name: name, cost: discount > 0 ? nil : 400)],
+                discount: discount)
+        }
+        var html = HTML(in: .english)
+
+        ReportSection(
+            words: BooksWords(.english), report: try reports().at(0), hasOthers: false
+        ).write(&html)
+
+        let page = String(decoding: html.bytes, as: UTF8.self)
+        #expect(page.contains("<dt>Discounts given</dt>") == (discount > 0))
+        #expect(page.contains("<p class=\"small\">") == (discount > 0))
+        #expect(page.contains(">By department.") == (discount > 0))
+    }
+
     private func shelve(_ department: String, _ names: [String]) throws {
         try ledger.database.run(
             """

@@ -31,6 +31,23 @@ import Web
         #expect(taken.last == "ZZ")
     }
 
+    @Test func `is free whatever many tills derived offline`() throws {
+        let shop = try TestShop()
+        try shop.send("/till/letter", Fields(), device: .number(1))
+        for number in 0..<702 {
+            let letters = [number / 26 / 26, number / 26 % 26, number % 26].map {
+                Character(Unicode.Scalar(UInt8(65 + $0)))
+            }
+            try shop.database.run(
+                "INSERT INTO till (device, letter) VALUES (?, ?)",
+                [.text(" \(number)"), .text(String(letters))])
+        }
+
+        try shop.send("/till/letter", Fields(), device: .number(2))
+
+        #expect(try TillTable(shop.database).held(by: .number(2)) == "B")
+    }
+
     @Test func `that was derived offline stays`() throws {
         let shop = try TestShop()
         let sale = try shop.sold()
