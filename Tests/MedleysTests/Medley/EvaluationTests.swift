@@ -110,6 +110,23 @@ struct EvaluationTests {
         #expect(try VersionTable(bench.database).versions(of: ID(id)).isEmpty)
     }
 
+    @Test func `a composition stays while an evaluation and a batch are tied to it`() throws {
+        let bench = try Workbench()
+        let id = try bench.medley()
+        let sent = try (1...2).map { _ in try bench.send("/medleys/\(id)/smell", filled()) }
+        _ = try bench.batch(of: id)
+        func uses() throws -> [Int] {
+            let table = VersionTable(bench.database)
+            return try table.versions(of: ID(id)).map { try table.uses(of: $0.number, of: ID(id)) }
+        }
+
+        #expect(try uses() == [3])
+        for (left, one) in [(2, sent[0]), (1, sent[1])] {
+            try bench.send("/medleys/\(id)/smellings/\(one.id)/delete")
+            #expect(try uses() == [left])
+        }
+    }
+
     @Test func `an evaluation comes back only with its composition`() throws {
         let bench = try Workbench()
         let id = try bench.medley()

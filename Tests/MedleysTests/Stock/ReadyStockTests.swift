@@ -12,7 +12,7 @@ import Web
 struct ReadyStockTests {
     /// Musk and Ambrettolide in stock, the accord "Musk acc" of both, and an item for it with none
     /// on hand.
-    private struct House {
+    struct House {
         let bench: Workbench
         let stock: StockRoom
         let musk: ID<Item>
@@ -110,46 +110,6 @@ struct ReadyStockTests {
         #expect(page.contains("10\u{A0}g in stock"))
         #expect(page.contains("Enough to make it 5 times; then Soap / Musk acc runs out first."))
         #expect(!page.contains("<span class=\"name\">Musk</span>"))
-    }
-
-    @Test func `what batches became an item is known by their newest medleys, each once`() throws {
-        let house = try House()
-        let table = BatchMadeTable(house.bench.database)
-        try house.make()
-        try house.make()
-        #expect(try table.medleys(of: house.shelf).map { $0.raw } == [house.accord])
-        // Of one line, and its composition is a second one.
-        let other = try house.bench.medley("Other", [["Musk", "1", "g"]])
-        let (_, early, form) = try house.bench.weighed(other, ["2"])
-        try house.bench.send(
-            early + "/finish", form + [("made", house.shelf.text), ("pieces", "2")])
-        try house.bench.edit(other, "Other", [["DPG", "1", "g"]])
-        let (_, late, more) = try house.bench.weighed(other, ["2"])
-        try house.bench.send(
-            late + "/finish", more + [("made", house.shelf.text), ("pieces", "2")])
-
-        #expect(try table.medleys(of: house.shelf).map { $0.raw } == [other, house.accord])
-        #expect(
-            try table.dilutions().map { [$0.medley.raw] + $0.ingredients.map { $0.name } } == [
-                [house.accord, "Musk", "DPG"], [other, "Musk"], [other, "DPG"],
-            ])
-    }
-
-    @Test func `a batch of which nothing is weighed becomes nothing new in the stock`() throws {
-        let house = try House()
-        let accord = try house.bench.medley("Rose acc", [["Musk", "1", "g"]])
-        let id = try house.bench.batch(of: accord, [1_000_000])
-        func new() throws -> NewMaterial? {
-            let database = house.bench.database
-            let medley = try #require(try MedleyTable(database).medley(ID(accord)))
-            let batch = try #require(try BatchTable(database).batch(ID(id)))
-            return try NewMaterial(medley, batch, of: [], database)
-        }
-
-        #expect(try new() == nil)
-        try house.bench.send(
-            "/medleys/\(accord)/batch/\(id)/weigh", [("line", "1"), ("reading", "0.01")])
-        #expect(try new()?.whole == Quantity(thousandths: 10))
     }
 
     @Test func `whoever made it fresh takes its parts instead`() throws {
