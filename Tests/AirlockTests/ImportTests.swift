@@ -1,5 +1,6 @@
 import Basics
 import Journal
+import RoomKit
 import TestKit
 import Testing
 import Web
@@ -188,6 +189,32 @@ import Web
     func `any text is answered`(_ text: String) throws {
         #expect([200, 422].contains(try preview(text).status))
         _ = try send(text)
+    }
+
+    @Test(arguments: [
+        (["date", "minutes"], true), (["date", "minutes", "a"], true),
+        (["date", "minutes", "a", "b"], false), (["date", "minutes", "note", "a", "b"], true),
+        (["date", "a"], false), (["date"], false),
+    ])
+    func `a table of breaths has more headings that are known than others`(
+        _ heads: [String], _ isTable: Bool
+    ) {
+        #expect(BreathImport.isTable(heads) == isTable)
+    }
+
+    @Test(arguments: [
+        ("31.05.2026;2;", ["1 breath to add"]), ("31.05.2026;;Calm", ["1 thought to add"]),
+        ("31.05.2026;2;\n31.05.2026;;Calm", ["1 breath to add", "1 thought to add"]),
+        ("31.05.2026;2;\n30.05.2026;2;", ["2 breaths to add"]),
+    ])
+    func `what is to be added is counted, and nothing of which there is none`(
+        _ rows: String, _ said: [String]
+    ) throws {
+        let page = try preview("Day;Length;Note\n" + rows).text
+
+        let counts = page.pieces(from: "<dd class=\"big\">", to: "<")
+        let labels = page.pieces(from: "<dt class=\"detail\">", to: "<")
+        #expect(zip(counts, labels).map { $0 + " " + $1 } == said)
     }
 
     @Test func `the settings lead to it`() throws {

@@ -1,5 +1,6 @@
 import Basics
 import Journal
+import SQLCore
 import TestKit
 import Testing
 import Web
@@ -49,6 +50,21 @@ import Web
 
         let count = try shop.page("/shopping/brief").pieces(from: "id=\"count\">", to: "<")
         #expect(count == [ShoppingListWords(.english).listed(2)])
+    }
+
+    @Test func `knows no former name of a row that has but an id`() throws {
+        let database = try Shop().database
+        try database.execute(
+            """
+            CREATE TABLE bare (id TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
+            INSERT INTO bare VALUES ('a')
+            """)
+        let record = try database.recording(changesOf: ["bare"]) { (recorder) throws(Failure) in
+            try database.run("DELETE FROM bare")
+            return try recorder.record()
+        }
+
+        #expect(try record.rows(of: "bare").at(0).formerName == nil)
     }
 
     @Test func `has nothing to undo where nothing was on it`() throws {

@@ -68,6 +68,42 @@ struct ItemPageTests {
         #expect(page.pieces(from: "href=\"\(address)?shown=", to: "</a>") == offered)
     }
 
+    @Test(arguments: [(60, nil), (61, "One character too many."), (63, "3 characters too many.")])
+    func `a name that is too long says by how much`(_ length: Int, _ said: String?) throws {
+        let shop = try Shop()
+        let form = shop.typed(
+            String(repeating: "é", count: length), in: try shop.addDepartment())
+
+        #expect(try shop.send("/inventory/items/new", form).faults?["name"] == said)
+    }
+
+    @Test func `what was typed is listed without the fields that were left empty`() {
+        let form = Fields([("name", "Rose"), ("attribute", ""), ("supplier", "Ada"), ("x", "y")])
+
+        #expect(
+            InventoryWords(.english).fields(form).map { "\($0.label): \($0.value)" }
+                == ["Name: Rose", "Supplier: Ada"])
+    }
+
+    @Test func `an item is after its note on the strand, and never before it`() throws {
+        let shop = try Shop()
+        let slug = "rose"
+        let id = try shop.add("Rose oil", in: try shop.addDepartment())
+        try shop.database.run("UPDATE inventory_item SET note = ?", [.text(slug)])
+        let request = Request(
+            .get, try Target("/"), moment: .june1, zone: .utc, id: .number(1), language: .english)
+        func beads(_ part: Strand.Part) throws -> [String] {
+            let note = Thing.note(slug: slug, name: "Rose")
+            return try inventoryBeads(part, note, request, shop.database).map { bead in
+                guard case .item(let text)? = bead.thing else { return "?" }
+                return text
+            }
+        }
+
+        #expect(try beads(.after) == [id.text])
+        #expect(try beads(.here) == [] && beads(.before) == [])
+    }
+
     @Test func `a copy without what is old says that more moves are asked for than it has`() throws
     {
         let shop = try Shop()

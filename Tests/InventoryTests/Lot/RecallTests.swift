@@ -136,6 +136,25 @@ struct RecallTests {
         #expect(try !shop.page(page + "?shown=100000").contains("This page lists"))
     }
 
+    @Test(arguments: [(49, []), (50, ["All 53 in the recall"])])
+    func `the page of a lot with more than it shows says how many there are in all`(
+        _ more: Int, _ said: [String]
+    ) throws {
+        let lots = [batch, batch, batch] + [Identifier](repeating: batch, count: more)
+        for (number, (reason, made)) in zip(
+            [StockMove.Reason.writeOff, .batch] + [_](repeating: .sale, count: more), lots
+        ).enumerated() {
+            try move(
+                100 + UInt64(number), bottle, reason, -1, .number(61_000 + UInt64(number)),
+                .chosen([LotPart(ID(made), .init(thousandths: -1))]))
+        }
+
+        let text = try shop.page("/inventory/lots/\(batch.text)")
+
+        #expect(
+            text.pieces(from: "/recall\">", to: "</a>").filter { $0.hasPrefix("All") } == said)
+    }
+
     @Test func `a sale that is tied to another lot beside it is in the recall as a perhaps`() throws
     {
         let later = Identifier.number(60_003)

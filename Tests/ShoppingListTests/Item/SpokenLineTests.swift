@@ -1,4 +1,5 @@
 import Basics
+import SQLCore
 import TestKit
 import Testing
 import Web
@@ -46,6 +47,8 @@ import Web
         ("7 of hearts", ["7|hearts"]), ("Chanel No 5", ["Chanel No 5"]),
         ("Blotters 130 x 8 mm", ["Blotters 130 x 8 mm"]), ("xylene", ["xylene"]),
         ("N,N-dimethyl 2 g", ["2|g|N,N-dimethyl"]), ("", []), (" , ;\n,", []), ("at", ["at"]),
+        ("2 of", ["2|of"]), ("1 ٠ caps", ["1|٠ caps"]), ("٪ wax", ["٪ wax"]),
+        ("٠٩ wax", ["9|wax"]),
         ("look at", ["look at"]), ("at home", ["at home"]), ("1/0 caps", ["1/0 caps"]),
     ]
 
@@ -115,6 +118,17 @@ import Web
                 SELECT name, quantity, unit, is_listed, location = '\(place.text)', remark
                 FROM shopping_item ORDER BY name_key
                 """) == ["Ethanol|2|ml|1|1|", "wax|3|jars|1|1|"])
+    }
+
+    @Test func `may be several lines, and what is new can be had`() throws {
+        let shop = try Shop()
+
+        try shop.say("wax\r\n2 l ethanol\ncaps")
+
+        #expect(
+            try shop.database.rows(
+                "SELECT name, is_listed, is_available FROM shopping_item ORDER BY name_key")
+                == ["caps|1|1", "ethanol|1|1", "wax|1|1"])
     }
 
     @Test func `keeps a place that nobody wrote down as a remark`() throws {
