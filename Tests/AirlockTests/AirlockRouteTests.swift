@@ -100,6 +100,15 @@ struct AirlockRouteTests {
         #expect(try room.today(at: .june1.adding(days: 1)) == [])
     }
 
+    @Test func `a place in the history is read from its three parts`() {
+        let place = HistoryPlace(day: 20_605, at: 7, id: .number(1))
+
+        #expect(HistoryPlace(place.text) == place)
+        for text in ["20605..7." + place.id.text, "20605.7", place.text + ".", "." + place.text] {
+            #expect(HistoryPlace(text) == nil, "\(text)")
+        }
+    }
+
     @Test func `only places that change something take forms`() {
         let takers = AirlockRouteTests.routes.filter { $0.rule != nil }
 

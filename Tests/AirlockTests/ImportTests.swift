@@ -215,6 +215,29 @@ import Web
         let counts = page.pieces(from: "<dd class=\"big\">", to: "<")
         let labels = page.pieces(from: "<dt class=\"detail\">", to: "<")
         #expect(zip(counts, labels).map { $0 + " " + $1 } == said)
+        #expect(!page.contains("Nothing new in it"))
+    }
+
+    @Test(arguments: [
+        ("14:05", true), ("14:05:09", true), ("14:05:", false), (":14:05", false),
+        ("14::05", false), ("14", false), ("1:2:3:4", false), ("014:05", false),
+    ])
+    func `a time of a day has two or three parts`(_ time: String, _ isTime: Bool) throws {
+        let row = try rows("date,time,minutes\n2026-05-31,\(time),2").at(0)
+
+        #expect(row.hasPrefix("Line 2") != isTime)
+    }
+
+    @Test func `the one import takes a table of breaths, and nothing else`() throws {
+        let table = "date,minutes\n2026-05-31,2"
+        func file(_ texts: String...) throws -> String? {
+            let texts = texts.map { ImportText(name: "a", $0) }
+            return try breathImport(.english).at(0).form(texts, room.database)?["file"]
+        }
+
+        #expect(try file(table) == table)
+        #expect(try file("[1]") == nil && file("a,b\n1,2") == nil && file("date,a\n1,2") == nil)
+        #expect(try file(table, table) == nil && file() == nil)
     }
 
     @Test func `the settings lead to it`() throws {

@@ -138,6 +138,17 @@ import Web
         #expect((field.pieces(from: "value=\"", to: "\"").first ?? "") == shown)
     }
 
+    @Test(arguments: ["0", "1", "99", "100"])
+    func `is a volume from nothing to all of it`(_ volume: String) throws {
+        let form = good.map { $0.0 == "volume" ? ("volume", volume) : $0 }
+
+        let answer = try Room().choose("/airlock/settings", form)
+
+        #expect(answer.status == 303)
+        let page = try Room().page("/airlock", cookie: answer.cookies.first?.value)
+        #expect(page.contains("data-volume=\"\(volume)\""))
+    }
+
     @Test func `is no entry of the journal`() throws {
         let room = try Room()
 

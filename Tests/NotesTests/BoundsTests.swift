@@ -100,7 +100,7 @@ import Web
     @Test(arguments: [
         ("58-08-2", true), ("58--08-2", false), ("-58-08-2", false), ("58-08-2-", false),
         ("58-08-3", false), ("5-08-2", false), ("7732-18-5", true), ("58-8-2", false),
-        ("12345678-18-5", false),
+        ("12345678-18-5", false), ("1234567-89-5", true), ("50-00-0", true), ("5-00-0", false),
     ])
     func `have a registry number with three parts and a check digit`(
         _ text: String, _ isRight: Bool
@@ -145,5 +145,13 @@ import Web
         let frame = try #require(
             page.pieces(from: "<svg class=\"world\" viewBox=\"", to: "\"").first)
         #expect(frame.split(separator: " ").compactMap { Double($0) } == [left, up, 46, 16])
+    }
+
+    @Test(arguments: [(40, false), (41, true)])
+    func `have letters to go to in a list of more than 40`(_ count: Int, _ isSo: Bool) {
+        #expect(NoteListPage.hasRail(NoteFilter(), count) == isSo)
+        var filter = NoteFilter()
+        filter.search = "rose"
+        #expect(!NoteListPage.hasRail(filter, count))
     }
 }

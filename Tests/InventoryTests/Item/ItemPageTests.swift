@@ -85,6 +85,49 @@ struct ItemPageTests {
                 == ["Name: Rose", "Supplier: Ada"])
     }
 
+    @Test(arguments: [("7", 0), ("6", 0), ("5", 1), ("0", 1)])
+    func `an item leads on to what is low where it is`(_ opening: String, _ count: Int) throws {
+        let shop = try Shop()
+        let id = try shop.add("Rose", in: try shop.addDepartment(), [("opening", opening)])
+        let request = Request(
+            .get, try Target("/"), moment: .june1, zone: .utc, id: .number(1), language: .english)
+
+        let beads = try inventoryBeads(.after, .item(id.text), request, shop.database)
+
+        #expect(beads.count == count)
+        let moves = try shop.database.integer("SELECT count(*) FROM inventory_move")
+        #expect(moves == (opening == "0" ? 0 : 1))
+    }
+
+    @Test(arguments: [
+        (1, "", true), (Department.nameLimit, "", true), (Department.nameLimit + 1, "", false),
+        (1, "\nb", false), (0, "", false),
+    ])
+    func `the first item brings its department along where its name can be one`(
+        _ length: Int, _ more: String, _ isBrought: Bool
+    ) throws {
+        let shop = try Shop()
+        let name = String(repeating: "é", count: length) + more
+        let form = shop.typed("Rose", in: .number(9), [("first", name)])
+
+        let verdict = try shop.send("/inventory/items/new", form)
+
+        #expect(verdict.isAccepted == isBrought)
+        #expect(try shop.departments.all().map { $0.name } == (isBrought ? [name] : []))
+    }
+
+    @Test(arguments: [("10", "margin"), ("9.99", "margin loss"), ("10.01", "margin")])
+    func `a price below the cost is a loss`(_ price: String, _ classes: String) throws {
+        let shop = try Shop()
+        let form = shop.typed(
+            "Rose", in: try shop.addDepartment(),
+            [("cost", "10"), ("price", price), ("act", "check")])
+
+        let page = try #require(try shop.preview("/inventory/items/new", form)).text
+
+        #expect(page.pieces(from: "<p class=\"margin", to: "\"").map { "margin" + $0 } == [classes])
+    }
+
     @Test func `an item is after its note on the strand, and never before it`() throws {
         let shop = try Shop()
         let slug = "rose"

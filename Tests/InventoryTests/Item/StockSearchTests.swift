@@ -67,7 +67,7 @@ struct StockSearchTests {
         _ order: StockOrder
     ) throws {
         for (name, count, first) in [
-            ("A", 120, 1_000), ("B", 40, 2_000), ("C", 300, 3_000),
+            ("0", 0, 0), ("A", 120, 1_000), ("B", 40, 2_000), ("C", 300, 3_000),
         ] {
             try fill("Rose", count, from: first, try shop.addDepartment(name))
         }

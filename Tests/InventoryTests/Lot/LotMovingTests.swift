@@ -110,6 +110,35 @@ struct LotMovingTests {
         #expect(try held(first) == 5_000 && held(second) == 5_000)
     }
 
+    @Test func `what comes back in part goes to as many lots as it needs`() throws {
+        for (number, lot) in [first, second].enumerated() {
+            try add(lot)
+            try move(
+                UInt64(number), .batch, 2_000, of: 601 + UInt64(number), .chosen(part(lot, 2_000)))
+        }
+        try move(11, .sale, -3_000, of: 1)
+        #expect(try held(first) == 0 && held(second) == 1_000)
+
+        try move(12, .refund, 1_500, of: 1)
+        #expect(try held(first) == 1_500 && held(second) == 1_000)
+        try move(13, .refund, 1_000, of: 1)
+        #expect(try held(first) == 2_000 && held(second) == 1_500)
+    }
+
+    @Test func `what is lacking of a lot that was read is taken of it, too, where it is next`()
+        throws
+    {
+        try add(first)
+        try move(1, .batch, 5_000, of: 601, .chosen(part(first, 5_000)))
+        try move(2, .sale, -3_000, of: 1, .named(part(first, -1_000)))
+
+        #expect(try held(first) == 2_000)
+        #expect(
+            try shop.database.rows(
+                "SELECT quantity, is_named FROM inventory_lot_move ORDER BY move")
+                == ["5000|0", "-3000|1"])
+    }
+
     /// What was taken before a lot came, as "sale quantity".
     private func late(_ lot: ID<StockLot>) throws -> [String] {
         let lot = try #require(try table.lot(lot))

@@ -109,6 +109,23 @@ struct RecallTests {
         #expect(rows.contains { $0.contains("made by a batch") && $0.contains(",8,") })
     }
 
+    @Test func `a lot says what it was made of, though its batch is gone`() throws {
+        shop.sources = [:]
+
+        let text = try shop.page("/inventory/lots/" + batch.text)
+
+        #expect(text.contains("Made from") && text.contains("lot B-2231"))
+        #expect(try !shop.page("/inventory/lots/" + lot.text).contains("Made from"))
+    }
+
+    @Test func `what is used up is not on hand`() throws {
+        #expect(try rows().filter { $0.contains("on hand") }.count == 2)
+
+        try move(5, bottle, .writeOff, -6_000, Identifier.number(60_005))
+
+        #expect(try rows().filter { $0.contains("on hand") }.count == 1)
+    }
+
     @Test func `a sale given back whole is in no recall`() throws {
         try move(5, bottle, .refund, 2_000, sale)
 

@@ -71,6 +71,16 @@ import Web
         #expect(!page.contains("newest"))
     }
 
+    @Test func `has no row for a supplier of whom all was free`() throws {
+        let shelf = try shop.addDepartment()
+        try pay(try shop.add("Oil", in: shelf, [("supplier", "Ada")]), 900, days: 0, 1)
+        try pay(try shop.add("Cap", in: shelf, [("supplier", "Ben")]), 0, days: 0, 2)
+
+        let spendings = try shop.moves.spendings(until: today, in: .utc).0
+
+        #expect(spendings.shops.map { $0.name } == ["Ada"])
+    }
+
     @Test func `reads the newest deliveries where there are too many`() throws {
         let oil = try shop.add("Oil", in: try shop.addDepartment())
         try pay(oil, 7_777, days: -40, 1)

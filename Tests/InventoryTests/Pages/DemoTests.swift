@@ -1,4 +1,5 @@
 import Basics
+import SQLCore
 import TestKit
 import Testing
 import Web
@@ -19,6 +20,9 @@ struct DemoTests {
         #expect(
             try shop.departments.all().map { $0.markup }
                 == ["0", "200", "200", "200"].map { Rate(typed: $0) })
+        #expect(
+            try shop.departments.all().map { $0.restockLevel.thousandths }
+                == [20_000, 3_000, 3_000, 0])
         #expect(try shop.company.name == "Bitter Orange Studio")
         #expect(try shop.company.taxRate == Rate(typed: "20"))
         #expect(try shop.company.includesTax)
@@ -59,6 +63,8 @@ struct DemoTests {
         #expect(try shop.items.count(in: DemoShop.drinks) == 10)
         #expect(try shop.items.count(in: DemoShop.snacks) == 10)
         #expect(try shop.company.taxRate == Rate(typed: "7"))
+        #expect(drinks.isDemo && snacks.isDemo)
+        #expect(Set(DemoShop.goods.map { $0.id }).count == DemoShop.goods.count)
         for goods in DemoShop.goods {
             let item = try shop.item(goods.id)
             let department = goods.department == DemoShop.drinks ? drinks : snacks
@@ -174,6 +180,26 @@ struct DemoTests {
         #expect(try shop.company.taxRate == company.taxRate)
         try shop.send("/inventory/demo/remove")
         #expect(try shop.company == company)
+    }
+
+    @Test(arguments: [(4, 0), (5, 24)] as [(Int64, Int64)])
+    func `its lots are known since the fifth rules`(_ rules: Int64, _ count: Int64) throws {
+        let shop = try Shop()
+        try shop.send("/inventory/demo", Fields(), rules: rules)
+
+        #expect(try shop.database.integer("SELECT count(*) FROM inventory_lot") == count)
+        #expect(try shop.crooked() == 0)
+    }
+
+    @Test func `its removal says whether there was anything to remove`() throws {
+        let shop = try Shop()
+        try shop.send("/inventory/demo")
+        let removal = try shop.send("/inventory/demo/remove", id: .number(7))
+        #expect(try shop.message(removal) == "The demo shop is removed")
+
+        let other = try Shop()
+        let none = try other.send("/inventory/demo/remove")
+        #expect(try other.message(none) == "There was no demo shop")
     }
 
     @Test func `its removal leaves what is one's own, and is taken back exactly`() throws {

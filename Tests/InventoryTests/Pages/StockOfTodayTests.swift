@@ -97,6 +97,21 @@ import Web
         #expect(try inventoryRoom.today(context()).map { $0.part } == [.low])
     }
 
+    @Test(arguments: [(4, 0), (5, 1)])
+    func `shows four lots past their date, and leads to all where there are more`(
+        _ count: Int, _ more: Int
+    ) throws {
+        let soap = try shop.add("Soap", in: shelf, [("opening", "30")])
+        for number in 1...count {
+            try shop.send(
+                "/inventory/items/\(soap.text)/restock",
+                Fields([("quantity", "1"), ("lot", "B-\(number)"), ("date", "2026-07-30")]))
+        }
+
+        #expect(try card().pieces(from: "<li>", to: "</li>").count == 4)
+        #expect(try card().pieces(from: "<a class=\"onward\"", to: "</a>").count == more)
+    }
+
     @Test func `shows four of a hundred, and counts the others`() throws {
         for number in 1...100 { try shop.add("Soap \(number)", in: shelf) }
 

@@ -65,6 +65,32 @@ struct SaleDraftTests {
         #expect(Money(field: nil) == nil)
     }
 
+    @Test(arguments: [(0, false), (1, true), (60, true), (61, false)])
+    func `it has one to sixty lines`(_ count: Int, _ isRead: Bool) {
+        var form = shop.form()
+        let line = [
+            "item", "name", "attribute", "department", "unit", "quantity", "each",
+            "line_discount", "cost",
+        ].map { ($0, form[$0] ?? "") }
+        for (name, _) in line { form = form.without(name) }
+        for _ in 0..<count { for (name, value) in line { form.add(name, value) } }
+
+        #expect(SaleDraft(form)?.lines.count == (isRead ? count : nil))
+    }
+
+    @Test(arguments: [
+        ("0", false), ("1", true), ("1000000000000", true), ("1000000000001", false),
+    ])
+    func `a quantity is above nothing, and at most what a field takes`(
+        _ quantity: String, _ isRead: Bool
+    ) {
+        let form = shop.form().changing("quantity", to: quantity).changing("each", to: "0")
+        let lots = Fields([("lot", "0:\(Identifier.number(7).text):\(quantity)")])
+
+        #expect((SaleDraft(form) != nil) == isRead)
+        #expect((SaleLots(lots) != nil) == isRead)
+    }
+
     @Test func `its fields are read as the same draft`() throws {
         let draft = try #require(SaleDraft(shop.form(cart: .number(5))))
 

@@ -83,6 +83,13 @@ import Web
         let beads = try pointOfSaleRoom.beads(
             .here, .sale(sale.id.text), request, shop.database)
         #expect(beads.map { $0.link.text } == ["/sales/\(sale.id.text)"])
+        func other(_ part: Strand.Part) throws -> [String] {
+            try pointOfSaleRoom.beads(part, .sale(sale.id.text), request, shop.database).map {
+                $0.name
+            }
+        }
+        #expect(try other(.before) == ["Amber Hour, 10 ml roll-on"])
+        #expect(try other(.after) == [])
         #expect(
             try pointOfSaleRoom.source(Identifier.number(99).text, request, shop.database) == nil)
     }
