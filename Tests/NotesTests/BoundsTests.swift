@@ -48,6 +48,8 @@ import Web
         // Release 0.1 wrote the time.
         _ = try send("Barn", at: .june1.adding(hours: 2), rules: 1)
         #expect(try time() == Moment.june1.adding(hours: 2).milliseconds)
+        _ = try send("Barn", at: .june1.adding(hours: 3), rules: 2)
+        #expect(try time() == Moment.june1.adding(hours: 2).milliseconds)
         #expect(try send("", at: .june1).isUndoneByRecord)
     }
 

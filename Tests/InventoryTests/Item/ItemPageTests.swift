@@ -1,11 +1,11 @@
 import Basics
-import RoomKit
 import SQLCore
 import TestKit
 import Testing
 import Web
 
 @testable import Inventory
+@testable import RoomKit
 
 /// What the pages of an item and of a department show, and what they leave out.
 struct ItemPageTests {
@@ -126,6 +126,18 @@ struct ItemPageTests {
         let page = try #require(try shop.preview("/inventory/items/new", form)).text
 
         #expect(page.pieces(from: "<p class=\"margin", to: "\"").map { "margin" + $0 } == [classes])
+    }
+
+    @Test(arguments: [("each", "3 × Rose"), ("g", "3\u{A0}g Rose")])
+    func `on a strand an item has its quantity where that is known`(
+        _ unit: String, _ name: String
+    ) throws {
+        let shop = try Shop()
+        let id = try shop.add("Rose", in: try shop.addDepartment(), [("unit", unit)])
+        let item = try shop.item(id)
+
+        #expect(try shop.items.bead(item, Quantity(thousandths: 3_000)).name == name)
+        #expect(try shop.items.bead(item).name == "Rose")
     }
 
     @Test func `an item is after its note on the strand, and never before it`() throws {

@@ -139,6 +139,42 @@ struct LotMovingTests {
                 == ["5000|0", "-3000|1"])
     }
 
+    @Test func `of a lot that was overdrawn nothing more is taken, and nothing given back`() throws
+    {
+        for (number, lot) in [first, second].enumerated() {
+            try add(lot)
+            try move(
+                UInt64(number), .batch, 5_000, of: 601 + UInt64(number), .chosen(part(lot, 5_000)))
+        }
+        try move(2, .sale, -6_000, of: 1, .named(part(first, -6_000)))
+        try move(3, .sale, -1_000, of: 2)
+
+        #expect(try held(first) == -1_000 && held(second) == 4_000)
+    }
+
+    @Test func `a lot goes that holds nothing and that only its own batch moved`() throws {
+        func goes() throws -> Bool {
+            try table.removeUnused(first)
+            return try table.lot(first) == nil
+        }
+        try add(first)
+        #expect(try goes())
+        try add(first)
+        try move(1, .batch, 2_000, of: 601, .chosen(part(first, 2_000)))
+        #expect(try !goes())
+        try move(2, .sale, -2_000, of: 1)
+        #expect(try !goes())
+        try move(3, .refund, 2_000, of: 1)
+        try move(4, .batch, -2_000, of: 601)
+        #expect(try held(first) == 0 && !goes())
+        try add(second)
+        try move(5, .batch, 2_000, of: 602, .chosen(part(second, 2_000)))
+        try move(6, .batch, -2_000, of: 602)
+        #expect(try held(second) == 0)
+        try table.removeUnused(second)
+        #expect(try table.lot(second) == nil)
+    }
+
     /// What was taken before a lot came, as "sale quantity".
     private func late(_ lot: ID<StockLot>) throws -> [String] {
         let lot = try #require(try table.lot(lot))

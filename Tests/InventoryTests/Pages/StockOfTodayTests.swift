@@ -55,6 +55,20 @@ import Web
             try shop.item(item).onHand, prefersBatches: true, now: now)
     }
 
+    @Test func `batches go on as often as they did`() {
+        func days(_ batches: Int64, _ span: Int64) -> Double? {
+            StockUse(batches: batches, batchesSince: now.adding(days: -span)).days(
+                .batches(3), now: now)
+        }
+
+        #expect(days(2, 10) == 15)
+        #expect(days(2, 0) == 1.5)
+        #expect(days(0, 10) == nil)
+        #expect(StockUse(batches: 2).days(.batches(3), now: now) == nil)
+        #expect(StockUse().days(.days(4), now: now) == 4)
+        #expect(StockUse().days(nil, now: now) == nil)
+    }
+
     @Test func `is no card without stock, and a card that says nothing where all is there`() throws
     {
         #expect(try inventoryRoom.today(context()).isEmpty)

@@ -51,7 +51,7 @@ import Web
         ("1/1000 kg wax", ["1/1000 kg wax"]),
         ("999/1 caps", ["999|caps"]), ("1000/1 caps", ["1000/1 caps"]), ("2zz wax", ["2zz wax"]),
         ("wax x 1 1/2 kg", ["1500|g|wax"]),
-        ("2 of", ["2|of"]), ("1 ٠ caps", ["1|٠ caps"]), ("٪ wax", ["٪ wax"]),
+        ("2 of", ["2|of"]), ("wax x", ["wax x"]), ("1 ٠ caps", ["1|٠ caps"]), ("٪ wax", ["٪ wax"]),
         ("٠٩ wax", ["9|wax"]),
         ("look at", ["look at"]), ("at home", ["at home"]), ("1/0 caps", ["1/0 caps"]),
     ]
