@@ -1,5 +1,6 @@
 import Basics
 import Markup
+import RoomKit
 import TestKit
 import Testing
 import Web
@@ -73,6 +74,39 @@ struct AirlockRouteTests {
         #expect(
             AirlockRoute(Target(segments: ["airlock", "statistics"], query: query))
                 == .statistics(year: nil))
+    }
+
+    @Test func `the search offers its pages, and a thought to write`() {
+        let places = airlockRoom.places(.english)
+
+        #expect(
+            places.map { $0.link.text } == [
+                "/airlock", "/airlock/history", "/airlock/statistics", "/airlock/settings",
+                "/airlock/thoughts/new",
+            ])
+        #expect(places.map { $0.isVerb } == [false, false, false, false, true])
+        #expect(places.allSatisfy { !$0.isOften })
+    }
+
+    @Test func `the first page has a card once somebody breathed, and says nothing the day after`()
+        throws
+    {
+        let room = try Room()
+        #expect(try room.today() == [])
+        try room.tell(1, lasted: 120_000)
+        #expect(try room.today() == [[true, true]])
+        #expect(try room.today(at: .june1.adding(days: 1)) == [[true, false]])
+        try room.send("/airlock/erase")
+        #expect(try room.today(at: .june1.adding(days: 1)) == [])
+    }
+
+    @Test func `a place in the history is read from its three parts`() {
+        let place = HistoryPlace(day: 20_605, at: 7, id: .number(1))
+
+        #expect(HistoryPlace(place.text) == place)
+        for text in ["20605..7." + place.id.text, "20605.7", place.text + ".", "." + place.text] {
+            #expect(HistoryPlace(text) == nil, "\(text)")
+        }
     }
 
     @Test func `only places that change something take forms`() {

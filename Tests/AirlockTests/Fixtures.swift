@@ -1,6 +1,7 @@
 import Basics
 import Foundation
 import Journal
+import Markup
 import RoomKit
 import SQLCore
 import TestKit
@@ -92,6 +93,16 @@ final class Room {
 
     func page(_ address: String, cookie: String? = nil, at: Moment = .june1) throws -> String {
         try get(address, cookie: cookie, at: at).text
+    }
+
+    /// Its cards on the first page: whether each is of use, and whether it says anything.
+    func today(at moment: Moment = .june1) throws -> [[Bool]] {
+        let request = try request(.get, "/airlock", Fields(), nil, moment, .utc, .english)
+        return try airlockRoom.today(Context(request, database, frame(.english))).map { card in
+            var html = HTML(in: .english)
+            card.write(&html)
+            return [card.isOfUse, !html.bytes.isEmpty]
+        }
     }
 
     /// What the device is told to keep, or the form with its faults.

@@ -1,5 +1,6 @@
 import Basics
 import Journal
+import RoomKit
 import TestKit
 import Testing
 import Web
@@ -188,6 +189,55 @@ import Web
     func `any text is answered`(_ text: String) throws {
         #expect([200, 422].contains(try preview(text).status))
         _ = try send(text)
+    }
+
+    @Test(arguments: [
+        (["date", "minutes"], true), (["date", "minutes", "a"], true),
+        (["date", "minutes", "a", "b"], false), (["date", "minutes", "note", "a", "b"], true),
+        (["date", "a"], false), (["date"], false),
+    ])
+    func `a table of breaths has more headings that are known than others`(
+        _ heads: [String], _ isTable: Bool
+    ) {
+        #expect(BreathImport.isTable(heads) == isTable)
+    }
+
+    @Test(arguments: [
+        ("31.05.2026;2;", ["1 breath to add"]), ("31.05.2026;;Calm", ["1 thought to add"]),
+        ("31.05.2026;2;\n31.05.2026;;Calm", ["1 breath to add", "1 thought to add"]),
+        ("31.05.2026;2;\n30.05.2026;2;", ["2 breaths to add"]),
+    ])
+    func `what is to be added is counted, and nothing of which there is none`(
+        _ rows: String, _ said: [String]
+    ) throws {
+        let page = try preview("Day;Length;Note\n" + rows).text
+
+        let counts = page.pieces(from: "<dd class=\"big\">", to: "<")
+        let labels = page.pieces(from: "<dt class=\"detail\">", to: "<")
+        #expect(zip(counts, labels).map { $0 + " " + $1 } == said)
+        #expect(!page.contains("Nothing new in it"))
+    }
+
+    @Test(arguments: [
+        ("14:05", true), ("14:05:09", true), ("14:05:", false), (":14:05", false),
+        ("14::05", false), ("14", false), ("1:2:3:4", false), ("014:05", false),
+    ])
+    func `a time of a day has two or three parts`(_ time: String, _ isTime: Bool) throws {
+        let row = try rows("date,time,minutes\n2026-05-31,\(time),2").at(0)
+
+        #expect(row.hasPrefix("Line 2") != isTime)
+    }
+
+    @Test func `the one import takes a table of breaths, and nothing else`() throws {
+        let table = "date,minutes\n2026-05-31,2"
+        func file(_ texts: String...) throws -> String? {
+            let texts = texts.map { ImportText(name: "a", $0) }
+            return try breathImport(.english).at(0).form(texts, room.database)?["file"]
+        }
+
+        #expect(try file(table) == table)
+        #expect(try file("[1]") == nil && file("a,b\n1,2") == nil && file("date,a\n1,2") == nil)
+        #expect(try file(table, table) == nil && file() == nil)
     }
 
     @Test func `the settings lead to it`() throws {

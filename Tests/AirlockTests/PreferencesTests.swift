@@ -125,6 +125,30 @@ import Web
         #expect(!again.text.contains(kept))
     }
 
+    @Test(arguments: [("", ""), (" ", ""), ("8:15", "8:15"), ("7:30", "7:30")])
+    func `forgets a length of her own that is emptied`(_ typed: String, _ shown: String) throws {
+        let room = try Room()
+        let before = try #require(try room.choose("/airlock/settings", good).cookies.first).value
+        let form = good.map { $0.0 == "own" ? ("own", typed) : $0 }
+
+        let after = try room.choose("/airlock/settings", form, cookie: before).cookies.first?.value
+
+        let page = try room.page("/airlock/settings", cookie: after)
+        let field = try #require(page.pieces(from: "name=\"own\"", to: ">").first)
+        #expect((field.pieces(from: "value=\"", to: "\"").first ?? "") == shown)
+    }
+
+    @Test(arguments: ["0", "1", "99", "100"])
+    func `is a volume from nothing to all of it`(_ volume: String) throws {
+        let form = good.map { $0.0 == "volume" ? ("volume", volume) : $0 }
+
+        let answer = try Room().choose("/airlock/settings", form)
+
+        #expect(answer.status == 303)
+        let page = try Room().page("/airlock", cookie: answer.cookies.first?.value)
+        #expect(page.contains("data-volume=\"\(volume)\""))
+    }
+
     @Test func `is no entry of the journal`() throws {
         let room = try Room()
 

@@ -221,4 +221,15 @@ private let family = "👩‍👩‍👧‍👦"
         #expect(try room.undo(verdict).faults?[""] == AirlockFault.anotherOfThatDay.code)
         #expect(try ThoughtTable(room.database).count() == 1)
     }
+
+    /// Letters with many accents.
+    @Test(arguments: [(Thought.byteLimit, true), (Thought.byteLimit + 2, false)])
+    func `that has too many bytes is refused, however few its letters are`(
+        _ bytes: Int, _ isTaken: Bool
+    ) {
+        let text = "ee" + String(repeating: "\u{301}", count: (bytes - 2) / 2)
+
+        #expect(text.utf8.count == bytes && text.count == 2)
+        #expect((faults(inThought: text) == nil) == isTaken)
+    }
 }

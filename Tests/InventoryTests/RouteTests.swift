@@ -1,4 +1,6 @@
 import Basics
+import Markup
+import RoomKit
 import TestKit
 import Testing
 import Web
@@ -61,5 +63,24 @@ struct RouteTests {
             try Target("/inventory?sort=colour&choose=9&shown=-1"))
 
         #expect(route == .list(StockView()))
+    }
+
+    @Test(arguments: [
+        "/settings/lots", "/inventory/company", "/settings", "/notes/company",
+        "/settings/company/x",
+    ])
+    func `what is no place of the stock is none`(_ address: String) throws {
+        #expect(InventoryRoute(try Target(address)) == nil)
+        #expect(InventoryRoute(try Target("/settings/company")) == .company)
+    }
+
+    @Test func `the search offers its pages, and what to add`() {
+        let places = inventoryRoom.places(.english)
+
+        #expect(
+            places.filter { $0.isVerb }.map { $0.link.text }
+                == ["/inventory/items/new", "/inventory/departments/new"])
+        #expect(places.filter { $0.isOften }.map { $0.link.text } == ["/inventory/low"])
+        #expect(places.allSatisfy { $0.order == 1 } && places.count == 9)
     }
 }

@@ -1,5 +1,6 @@
 import Basics
 import Journal
+import Markup
 import RoomKit
 import SQLCore
 import TestKit
@@ -47,7 +48,41 @@ import Web
         // Release 0.1 wrote the time.
         _ = try send("Barn", at: .june1.adding(hours: 2), rules: 1)
         #expect(try time() == Moment.june1.adding(hours: 2).milliseconds)
+        _ = try send("Barn", at: .june1.adding(hours: 3), rules: 2)
+        #expect(try time() == Moment.june1.adding(hours: 2).milliseconds)
         #expect(try send("", at: .june1).isUndoneByRecord)
+    }
+
+    @Test(arguments: [(4_000, nil), (4_001, "1"), (4_003, "3")])
+    func `take a remark of 4,000 characters`(_ length: Int, _ over: String?) throws {
+        let form = Fields([("text", String(repeating: "é", count: length))])
+
+        let faults = try FormDesk().send("/notes/rose/remark", form).faults
+
+        #expect(
+            faults?.faults
+                == over.map { [Faults.Fault("text", FieldFault.tooLong.code, [$0])] })
+    }
+
+    @Test func `lead to the list as it was left, with nothing said of it`() throws {
+        let desk = try FormDesk()
+        func back(_ verdict: Verdict) -> String? {
+            guard case .accepted(_, .byRecord(let target)) = verdict else { return nil }
+            return target?.text
+        }
+        let added = try desk.send("/notes/new", plain("Iris"))
+        let slug = try #require(added.destination?.segments.last)
+        #expect(back(added) == "/notes")
+        let deleted = try desk.send("/notes/\(slug)/delete", Fields())
+        #expect(deleted.landing == "/notes")
+        #expect(back(deleted) == "/notes/\(slug)")
+        #expect(notesRoom.tab?.link.text == "/notes")
+        #expect(notesRoom.gone?(.english).link.text == "/notes")
+        #expect(
+            notesRoom.places(.english).map { $0.link.text }
+                == ["/notes", "/notes/map", "/notes/pyramid", "/notes/new"])
+        #expect(notesRoom.places(.english).map { $0.isOften } == [false, true, false, false])
+        #expect(notesRoom.places(.english).map { $0.isVerb } == [false, false, false, true])
     }
 
     @Test func `take words into a slug while it is below 60 letters`() {
@@ -67,7 +102,7 @@ import Web
     @Test(arguments: [
         ("58-08-2", true), ("58--08-2", false), ("-58-08-2", false), ("58-08-2-", false),
         ("58-08-3", false), ("5-08-2", false), ("7732-18-5", true), ("58-8-2", false),
-        ("12345678-18-5", false),
+        ("12345678-18-5", false), ("1234567-89-5", true), ("50-00-0", true), ("5-00-0", false),
     ])
     func `have a registry number with three parts and a check digit`(
         _ text: String, _ isRight: Bool
@@ -112,5 +147,13 @@ import Web
         let frame = try #require(
             page.pieces(from: "<svg class=\"world\" viewBox=\"", to: "\"").first)
         #expect(frame.split(separator: " ").compactMap { Double($0) } == [left, up, 46, 16])
+    }
+
+    @Test(arguments: [(40, false), (41, true)])
+    func `have letters to go to in a list of more than 40`(_ count: Int, _ isSo: Bool) {
+        #expect(NoteListPage.hasRail(NoteFilter(), count) == isSo)
+        var filter = NoteFilter()
+        filter.search = "rose"
+        #expect(!NoteListPage.hasRail(filter, count))
     }
 }

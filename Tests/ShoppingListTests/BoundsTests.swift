@@ -1,5 +1,7 @@
 import Basics
 import Journal
+import RoomKit
+import SQLCore
 import TestKit
 import Testing
 import Web
@@ -49,6 +51,67 @@ import Web
 
         let count = try shop.page("/shopping/brief").pieces(from: "id=\"count\">", to: "<")
         #expect(count == [ShoppingListWords(.english).listed(2)])
+    }
+
+    @Test func `knows no former name of a row that has but an id`() throws {
+        let database = try Shop().database
+        try database.execute(
+            """
+            CREATE TABLE bare (id TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
+            INSERT INTO bare VALUES ('a')
+            """)
+        let record = try database.recording(changesOf: ["bare"]) { (recorder) throws(Failure) in
+            try database.run("DELETE FROM bare")
+            return try recorder.record()
+        }
+
+        #expect(try record.rows(of: "bare").at(0).formerName == nil)
+    }
+
+    @Test(
+        arguments: [
+            ("quantity", "9999", nil), ("quantity", "1", nil),
+            ("name", String(repeating: "é", count: ListItem.nameLimit), nil),
+            ("name", String(repeating: "é", count: ListItem.nameLimit + 1), "1"),
+            ("name", String(repeating: "é", count: ListItem.nameLimit + 3), "3"),
+            ("unit", String(repeating: "é", count: ListItem.unitLimit), nil),
+            ("unit", String(repeating: "é", count: ListItem.unitLimit + 2), "2"),
+            ("remark", String(repeating: "é", count: ListItem.remarkLimit), nil),
+            ("remark", String(repeating: "é", count: ListItem.remarkLimit + 1), "1"),
+        ] as [(String, String, String?)])
+    func `takes what has room, and says by how much more is too long`(
+        _ field: String, _ text: String, _ over: String?
+    ) throws {
+        let verdict = try Shop().send("/shopping/items/new", typed("Wax", [(field, text)]))
+
+        #expect(
+            verdict.faults?.faults
+                == over.map { [Faults.Fault(field, FieldFault.tooLong.code, [$0])] })
+    }
+
+    @Test(arguments: ["0", "10000", "x", ""])
+    func `takes no other quantity than one to 9,999`(_ quantity: String) throws {
+        let verdict = try Shop().send("/shopping/items/new", typed("Wax", [("quantity", quantity)]))
+
+        #expect(verdict.faults?["quantity"] != nil)
+    }
+
+    @Test func `takes off it what was not bought`() throws {
+        let shop = try Shop()
+        let wax = try shop.add("Wax")
+        let ticks = { (page: String) in
+            page.pieces(from: "<svg class=\"ring\"", to: "</svg>").map {
+                $0.contains("M14 9v10M9 14h10")
+            }
+        }
+        #expect(ticks(try shop.page("/shopping")) == [false])
+
+        try shop.send(
+            "/shopping/items/\(wax.text)/move", Fields([("to", "purchased"), ("bought", "0")]))
+
+        #expect(try shop.database.rows("SELECT is_listed FROM shopping_item") == ["0"])
+        #expect(try shop.database.rows("SELECT 1 FROM shopping_purchase") == [])
+        #expect(ticks(try shop.page("/shopping/purchased")) == [true])
     }
 
     @Test func `has nothing to undo where nothing was on it`() throws {

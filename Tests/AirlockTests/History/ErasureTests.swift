@@ -26,6 +26,7 @@ import Web
 
         let verdict = try room.send("/airlock/erase")
 
+        #expect(verdict.landing == "/airlock/settings")
         #expect(try SessionTable(room.database).count() == 0)
         #expect(try ThoughtTable(room.database).count() == 0)
         #expect(try room.page("/airlock/history").contains(AirlockWords(.english).emptyHistory))

@@ -1,11 +1,11 @@
 import Basics
-import RoomKit
 import SQLCore
 import TestKit
 import Testing
 import Web
 
 @testable import Inventory
+@testable import RoomKit
 
 /// What the pages of an item and of a department show, and what they leave out.
 struct ItemPageTests {
@@ -66,6 +66,97 @@ struct ItemPageTests {
         let page = try shop.page(address + query)
 
         #expect(page.pieces(from: "href=\"\(address)?shown=", to: "</a>") == offered)
+    }
+
+    @Test(arguments: [(60, nil), (61, "One character too many."), (63, "3 characters too many.")])
+    func `a name that is too long says by how much`(_ length: Int, _ said: String?) throws {
+        let shop = try Shop()
+        let form = shop.typed(
+            String(repeating: "é", count: length), in: try shop.addDepartment())
+
+        #expect(try shop.send("/inventory/items/new", form).faults?["name"] == said)
+    }
+
+    @Test func `what was typed is listed without the fields that were left empty`() {
+        let form = Fields([("name", "Rose"), ("attribute", ""), ("supplier", "Ada"), ("x", "y")])
+
+        #expect(
+            InventoryWords(.english).fields(form).map { "\($0.label): \($0.value)" }
+                == ["Name: Rose", "Supplier: Ada"])
+    }
+
+    @Test(arguments: [("7", 0), ("6", 0), ("5", 1), ("0", 1)])
+    func `an item leads on to what is low where it is`(_ opening: String, _ count: Int) throws {
+        let shop = try Shop()
+        let id = try shop.add("Rose", in: try shop.addDepartment(), [("opening", opening)])
+        let request = Request(
+            .get, try Target("/"), moment: .june1, zone: .utc, id: .number(1), language: .english)
+
+        let beads = try inventoryBeads(.after, .item(id.text), request, shop.database)
+
+        #expect(beads.count == count)
+        let moves = try shop.database.integer("SELECT count(*) FROM inventory_move")
+        #expect(moves == (opening == "0" ? 0 : 1))
+    }
+
+    @Test(arguments: [
+        (1, "", true), (Department.nameLimit, "", true), (Department.nameLimit + 1, "", false),
+        (1, "\nb", false), (0, "", false),
+    ])
+    func `the first item brings its department along where its name can be one`(
+        _ length: Int, _ more: String, _ isBrought: Bool
+    ) throws {
+        let shop = try Shop()
+        let name = String(repeating: "é", count: length) + more
+        let form = shop.typed("Rose", in: .number(9), [("first", name)])
+
+        let verdict = try shop.send("/inventory/items/new", form)
+
+        #expect(verdict.isAccepted == isBrought)
+        #expect(try shop.departments.all().map { $0.name } == (isBrought ? [name] : []))
+    }
+
+    @Test(arguments: [("10", "margin"), ("9.99", "margin loss"), ("10.01", "margin")])
+    func `a price below the cost is a loss`(_ price: String, _ classes: String) throws {
+        let shop = try Shop()
+        let form = shop.typed(
+            "Rose", in: try shop.addDepartment(),
+            [("cost", "10"), ("price", price), ("act", "check")])
+
+        let page = try #require(try shop.preview("/inventory/items/new", form)).text
+
+        #expect(page.pieces(from: "<p class=\"margin", to: "\"").map { "margin" + $0 } == [classes])
+    }
+
+    @Test(arguments: [("each", "3 × Rose"), ("g", "3\u{A0}g Rose")])
+    func `on a strand an item has its quantity where that is known`(
+        _ unit: String, _ name: String
+    ) throws {
+        let shop = try Shop()
+        let id = try shop.add("Rose", in: try shop.addDepartment(), [("unit", unit)])
+        let item = try shop.item(id)
+
+        #expect(try shop.items.bead(item, Quantity(thousandths: 3_000)).name == name)
+        #expect(try shop.items.bead(item).name == "Rose")
+    }
+
+    @Test func `an item is after its note on the strand, and never before it`() throws {
+        let shop = try Shop()
+        let slug = "rose"
+        let id = try shop.add("Rose oil", in: try shop.addDepartment())
+        try shop.database.run("UPDATE inventory_item SET note = ?", [.text(slug)])
+        let request = Request(
+            .get, try Target("/"), moment: .june1, zone: .utc, id: .number(1), language: .english)
+        func beads(_ part: Strand.Part) throws -> [String] {
+            let note = Thing.note(slug: slug, name: "Rose")
+            return try inventoryBeads(part, note, request, shop.database).map { bead in
+                guard case .item(let text)? = bead.thing else { return "?" }
+                return text
+            }
+        }
+
+        #expect(try beads(.after) == [id.text])
+        #expect(try beads(.here) == [] && beads(.before) == [])
     }
 
     @Test func `a copy without what is old says that more moves are asked for than it has`() throws

@@ -70,6 +70,19 @@ struct LabelSheetTests {
         #expect(!LabelFit(Label(lines), on: .a4x65).lacksBarcode)
     }
 
+    /// Each in thousandths of the size of type.
+    @Test(arguments: [
+        ("i", 300), ("I", 300), ("t", 410), ("a", 615), ("z", 615), ("0", 660), ("9", 660),
+        ("A", 735), ("Z", 735), ("m", 940), ("é", 735), ("\u{24F}", 735), ("\u{250}", 1_050),
+        ("香", 1_050),
+    ])
+    func `a letter has its width, and a line as many as have room`(_ letter: String, _ width: Int) {
+        #expect(LabelText.lines(letter, in: width) == 1)
+        #expect(LabelText.lines(letter, in: width - 1) == 2)
+        #expect(LabelText.lines("\(letter) \(letter)", in: 2 * width + 290) == 1)
+        #expect(LabelText.lines("\(letter) \(letter)", in: 2 * width + 289) == 2)
+    }
+
     private func words(_ count: Int) -> String {
         Array(repeating: "Limonene,", count: count).joined(separator: " ")
     }

@@ -36,6 +36,28 @@ struct PriceLabelTests {
         #expect(labels[1].contains("aria-label=\"Barcode 4006381333931\""))
     }
 
+    @Test(arguments: [("a4-24", "33.3"), ("a4-8", "42.4"), ("a4-65", "26.6")])
+    func `a barcode is as high as its sheet has room, in modules`(
+        _ sheet: String, _ rows: String
+    ) throws {
+        let page = try shop.page("/inventory/labels?item=\(rose.text)&sheet=\(sheet)")
+
+        #expect(page.pieces(from: "viewBox=\"0 0 113 ", to: "\"").first == rows)
+    }
+
+    @Test func `how many labels are cut off is said over them`() throws {
+        func said() throws -> [String] {
+            try shop.page("/inventory/labels?sheet=a4-65").unescaped.pieces(
+                from: "<p class=\"wrong\" role=\"alert\">The words of ", to: ":")
+        }
+        let long = String(repeating: "W", count: 60)
+        #expect(try said() == [])
+        try shop.add(long, in: shelf, [("attribute", String(repeating: "W", count: 40))])
+        #expect(try said() == ["a label don’t fit"])
+        try shop.add(long, in: shelf, [("attribute", String(repeating: "W", count: 39))])
+        #expect(try said() == ["2 labels don’t fit"])
+    }
+
     @Test func `items are chosen in the link, each once, and those that are gone left out`() throws
     {
         let page = try shop.page(
@@ -66,6 +88,19 @@ struct PriceLabelTests {
         #expect(labels(try shop.page("/inventory/labels?copies=500")).count == 1_000)
         for number in 0..<20 { try shop.add("Item \(number)", in: shelf) }
         #expect(labels(try shop.page("/inventory/labels?copies=500")).count == 22 * 45)
+    }
+
+    @Test(arguments: [(200, false), (201, true)])
+    func `two hundred items have their labels on a page`(_ count: Int, _ isMore: Bool) throws {
+        let items = try (0..<(count - 2)).map { try shop.add("Item \($0)", in: shelf) }
+        let chosen = (items + [rose, iris]).map { "&item=" + $0.text }.joined()
+
+        for query in ["", chosen] {
+            let page = try shop.page("/inventory/labels?copies=1" + query)
+
+            #expect(labels(page).count == 200)
+            #expect(page.contains("The labels of the first 200 items.") == isMore)
+        }
     }
 
     @Test func `an item is given a barcode that is made of its id, and can lose it again`() throws {

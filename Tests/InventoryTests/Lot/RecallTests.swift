@@ -109,6 +109,23 @@ struct RecallTests {
         #expect(rows.contains { $0.contains("made by a batch") && $0.contains(",8,") })
     }
 
+    @Test func `a lot says what it was made of, though its batch is gone`() throws {
+        shop.sources = [:]
+
+        let text = try shop.page("/inventory/lots/" + batch.text)
+
+        #expect(text.contains("Made from") && text.contains("lot B-2231"))
+        #expect(try !shop.page("/inventory/lots/" + lot.text).contains("Made from"))
+    }
+
+    @Test func `what is used up is not on hand`() throws {
+        #expect(try rows().filter { $0.contains("on hand") }.count == 2)
+
+        try move(5, bottle, .writeOff, -6_000, Identifier.number(60_005))
+
+        #expect(try rows().filter { $0.contains("on hand") }.count == 1)
+    }
+
     @Test func `a sale given back whole is in no recall`() throws {
         try move(5, bottle, .refund, 2_000, sale)
 
@@ -134,6 +151,25 @@ struct RecallTests {
         #expect(text.contains("recall?shown=400") && text.contains("Show 200 more"))
         #expect(try rows().filter { $0.contains("sold") }.count == 5_002)
         #expect(try !shop.page(page + "?shown=100000").contains("This page lists"))
+    }
+
+    @Test(arguments: [(49, []), (50, ["All 53 in the recall"])])
+    func `the page of a lot with more than it shows says how many there are in all`(
+        _ more: Int, _ said: [String]
+    ) throws {
+        let lots = [batch, batch, batch] + [Identifier](repeating: batch, count: more)
+        for (number, (reason, made)) in zip(
+            [StockMove.Reason.writeOff, .batch] + [_](repeating: .sale, count: more), lots
+        ).enumerated() {
+            try move(
+                100 + UInt64(number), bottle, reason, -1, .number(61_000 + UInt64(number)),
+                .chosen([LotPart(ID(made), .init(thousandths: -1))]))
+        }
+
+        let text = try shop.page("/inventory/lots/\(batch.text)")
+
+        #expect(
+            text.pieces(from: "/recall\">", to: "</a>").filter { $0.hasPrefix("All") } == said)
     }
 
     @Test func `a sale that is tied to another lot beside it is in the recall as a perhaps`() throws

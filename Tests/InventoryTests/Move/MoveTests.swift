@@ -57,6 +57,24 @@ struct MoveTests {
         #expect(try shop.item(id).onHand != left)
     }
 
+    @Test func `a move that is reversed is gone, and none of an item that is not there is`() throws
+    {
+        let (shop, id) = try shop()
+        let move = StockMove(
+            id: .number(7), item: id, at: .june1, zone: .utc, reason: .sale,
+            quantity: Quantity(thousandths: -2_000), source: "sale")
+        #expect(try shop.moves.add(move))
+
+        #expect(try shop.moves.reverse(move))
+
+        #expect(try shop.item(id).onHand == Quantity(thousandths: 5_000))
+        #expect(try shop.moves.move(.number(7)) == nil)
+        let other = StockMove(
+            id: .number(8), item: .number(9), at: .june1, zone: .utc, reason: .sale,
+            quantity: Quantity(thousandths: -2_000))
+        #expect(try !shop.moves.reverse(other))
+    }
+
     @Test func `a restock stays where the item was changed since`() throws {
         let (shop, id) = try shop()
         let address = "/inventory/items/\(id.text)"

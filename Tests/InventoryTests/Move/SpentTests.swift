@@ -2,6 +2,7 @@ import Basics
 import SQLCore
 import TestKit
 import Testing
+import Web
 
 @testable import Inventory
 
@@ -68,6 +69,78 @@ import Testing
         #expect(
             months.prefix(12).suffix(2) == ["May 2026</th><td>€101.50", "Jun 2026</th><td>€10.00"])
         #expect(!page.contains("newest"))
+    }
+
+    @Test func `has no row for a supplier of whom all was free`() throws {
+        let shelf = try shop.addDepartment()
+        try pay(try shop.add("Oil", in: shelf, [("supplier", "Ada")]), 900, days: 0, 1)
+        try pay(try shop.add("Cap", in: shelf, [("supplier", "Ben")]), 0, days: 0, 2)
+
+        let spendings = try shop.moves.spendings(until: today, in: .utc).0
+
+        #expect(spendings.shops.map { $0.name } == ["Ada"])
+    }
+
+    @Test func `reads the newest deliveries where there are too many`() throws {
+        let oil = try shop.add("Oil", in: try shop.addDepartment())
+        try pay(oil, 7_777, days: -40, 1)
+        try shop.database.run(
+            """
+            WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000)
+            INSERT INTO inventory_move (id, item, at, zone, reason, quantity, paid, remark)
+            SELECT 'many' || i, ?, ?, 0, 'restock', 1, 100, '' FROM n
+            """, [.text(oil), .integer(Moment.june1.milliseconds)])
+
+        #expect(try shop.page("/inventory/spent").contains(">€2,000.00 in twelve months<"))
+    }
+
+    @Test(arguments: [(12, []), (13, ["€0.01"])])
+    func `has a row for all others where there are others`(
+        _ count: Int, _ others: [String]
+    ) throws {
+        let shelf = try shop.addDepartment()
+        for number in 1...count {
+            let oil = try shop.add("Oil \(number)", in: shelf, [("supplier", "Shop \(number)")])
+            try pay(oil, Int64(number), days: 0, UInt64(number))
+        }
+
+        let page = try shop.page("/inventory/spent")
+
+        #expect(
+            page.pieces(from: "<tr><th scope=\"row\">all others</th>", to: "</tr>")
+                .flatMap { $0.pieces(from: "<td>", to: "</td>") } == others)
+    }
+
+    @Test func `is of the month that it was where the delivery was entered`() throws {
+        let oil = try shop.add("Oil", in: try shop.addDepartment())
+        // Eleven in the evening of 30 April in Greenwich, and a minute past midnight of 1 May.
+        let midnight = Moment.june1.adding(days: -31).adding(hours: -12)
+        for (number, (minutes, zone, paid)) in [
+            (-60, 2, 1), (-60, 0, 20), (1, 0, 300), (1, -1, 4_000),
+        ].enumerated() {
+            _ = try shop.moves.add(
+                StockMove(
+                    id: .number(UInt64(50_000 + number)), item: oil,
+                    at: midnight.adding(minutes: minutes), zone: .hours(zone), reason: .restock,
+                    quantity: Quantity(thousandths: 1_000), paid: Money(minor: Int64(paid))))
+        }
+
+        let months = try shop.moves.spendings(until: today, in: .utc).0.months
+
+        #expect(months.suffix(3).map { $0.paid.minor } == [4_020, 301, 0])
+    }
+
+    @Test func `of a copy without what is old, says where the rest is`() throws {
+        let oil = try shop.add("Oil", in: try shop.addDepartment())
+        try pay(oil, 900, days: 0, 1)
+        let older = "Older deliveries are on the server, not on this device."
+        #expect(try !shop.page("/inventory/spent").contains(older))
+        #expect(try !shop.get("/inventory/spent").isPart)
+
+        try shop.database.run("INSERT INTO carried VALUES (1, 1)")
+
+        #expect(try shop.page("/inventory/spent").contains(older))
+        #expect(try shop.get("/inventory/spent").isPart)
     }
 
     @Test func `is one row for all shops after the twelfth, the most first`() {

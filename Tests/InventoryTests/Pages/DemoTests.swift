@@ -1,4 +1,5 @@
 import Basics
+import SQLCore
 import TestKit
 import Testing
 import Web
@@ -16,6 +17,12 @@ struct DemoTests {
             try shop.departments.all().map { $0.name }
                 == ["Materials", "Perfume", "Soaps and candles", "Workshops"])
         #expect(try shop.departments.all().allSatisfy { $0.isDemo })
+        #expect(
+            try shop.departments.all().map { $0.markup }
+                == ["0", "200", "200", "200"].map { Rate(typed: $0) })
+        #expect(
+            try shop.departments.all().map { $0.restockLevel.thousandths }
+                == [20_000, 3_000, 3_000, 0])
         #expect(try shop.company.name == "Bitter Orange Studio")
         #expect(try shop.company.taxRate == Rate(typed: "20"))
         #expect(try shop.company.includesTax)
@@ -56,6 +63,8 @@ struct DemoTests {
         #expect(try shop.items.count(in: DemoShop.drinks) == 10)
         #expect(try shop.items.count(in: DemoShop.snacks) == 10)
         #expect(try shop.company.taxRate == Rate(typed: "7"))
+        #expect(drinks.isDemo && snacks.isDemo)
+        #expect(Set(DemoShop.goods.map { $0.id }).count == DemoShop.goods.count)
         for goods in DemoShop.goods {
             let item = try shop.item(goods.id)
             let department = goods.department == DemoShop.drinks ? drinks : snacks
@@ -73,6 +82,64 @@ struct DemoTests {
         #expect(Set(DemoShop.goods.map { $0.id }).count == 20)
         #expect(DemoStall.goods.first?.id.text == "016f60fa-1600-705a-8000-000000000065")
         #expect(Set((DemoShop.goods + DemoStall.goods).map { $0.id }).count == 58)
+    }
+
+    @Test func `its ids follow from its list, and so do those of its lots`() throws {
+        let goods = DemoStall.goods
+        #expect(goods.map { $0.id } == (101...138).map { DemoShop.id($0) })
+        #expect(goods.last?.id.text == "016f60fa-1600-705a-8000-00000000008a")
+        let shop = try Shop()
+        try shop.send("/inventory/demo")
+        let bergamot = try #require(goods.first { $0.name == "Bergamot" })
+
+        let today = Day(.june1, in: .utc).number
+        let lots = try LotTable(shop.database).open(of: bergamot.id).map {
+            "\($0.code) \($0.held.thousandths) \(($0.date?.number ?? 0) - today)"
+        }
+        #expect(lots == ["BG-2601 20000 40", "BG-2604 80000 400"])
+        #expect(
+            try LotTable(shop.database).open(of: bergamot.id).map { $0.id }
+                == [10, 11].map { ID(bergamot.id.raw.derived($0)) })
+        for one in goods where !one.lots.isEmpty {
+            #expect(
+                try LotTable(shop.database).open(of: one.id).map { $0.held.thousandths }.reduce(
+                    0, +) == one.stock * 1_000)
+        }
+    }
+
+    @Test(arguments: [
+        ("Sample shop", "7", false, "", "0"), ("Sample shop", "9", false, "Sample shop", "9"),
+        ("Mine", "7", false, "Mine", "7"), ("Mine", "20", true, "Mine", "20"),
+        ("Bitter Orange Studio", "20", true, "", "0"),
+        ("Bitter Orange Studio", "20", false, "", "20"),
+        ("Bitter Orange Studio", "7", false, "", "7"),
+    ])
+    func `its removal clears its own name and tax`(
+        _ name: String, _ tax: String, _ isIncluded: Bool, _ left: String, _ leftTax: String
+    ) throws {
+        let shop = try Shop()
+        var company = try shop.company
+        company.name = name
+        company.taxRate = try #require(Rate(typed: tax))
+        company.includesTax = isIncluded
+        try CompanyTable(shop.database).save(company)
+
+        try shop.send("/inventory/demo/remove")
+
+        #expect(try shop.company.name == left)
+        #expect(try shop.company.taxRate == Rate(typed: leftTax))
+        #expect(try shop.company.includesTax == (isIncluded && leftTax != "0"))
+    }
+
+    @Test func `it stays while something of one's own stands in one of its departments`() throws {
+        let shop = try Shop()
+        let loading = try shop.send("/inventory/demo")
+        try shop.add("Rose", in: perfume)
+        let before = try shop.fingerprint()
+
+        #expect(
+            try shop.undo(loading).faults?[""] == "It has 1 item. Move or delete it first.")
+        #expect(try shop.fingerprint() == before)
     }
 
     @Test func `twice changes nothing more`() throws {
@@ -113,6 +180,26 @@ struct DemoTests {
         #expect(try shop.company.taxRate == company.taxRate)
         try shop.send("/inventory/demo/remove")
         #expect(try shop.company == company)
+    }
+
+    @Test(arguments: [(4, 0), (5, 24)] as [(Int64, Int64)])
+    func `its lots are known since the fifth rules`(_ rules: Int64, _ count: Int64) throws {
+        let shop = try Shop()
+        try shop.send("/inventory/demo", Fields(), rules: rules)
+
+        #expect(try shop.database.integer("SELECT count(*) FROM inventory_lot") == count)
+        #expect(try shop.crooked() == 0)
+    }
+
+    @Test func `its removal says whether there was anything to remove`() throws {
+        let shop = try Shop()
+        try shop.send("/inventory/demo")
+        let removal = try shop.send("/inventory/demo/remove", id: .number(7))
+        #expect(try shop.message(removal) == "The demo shop is removed")
+
+        let other = try Shop()
+        let none = try other.send("/inventory/demo/remove")
+        #expect(try other.message(none) == "There was no demo shop")
     }
 
     @Test func `its removal leaves what is one's own, and is taken back exactly`() throws {

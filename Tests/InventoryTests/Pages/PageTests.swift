@@ -64,6 +64,28 @@ struct PageTests {
         #expect(try shop.page("/inventory/items/\(id.text)").contains("oversold by 3"))
     }
 
+    @Test func `beside an item stand the others by department, and what is scarce is marked`()
+        throws
+    {
+        let shop = try shop()
+        let id = try #require(
+            try shop.items.listed(StockView()).items.first { $0.name == "Iris" }
+        ).id
+
+        let page = try shop.page("/inventory/items/\(id.text)")
+
+        let pane = try #require(page.pieces(from: "<nav class=\"pane\"", to: "</nav>").first)
+        #expect(
+            pane.pieces(from: "<li", to: "</li>").map { row in
+                let name = row.pieces(from: ">", to: "<").filter { !$0.isEmpty }.joined(
+                    separator: "|")
+                return (row.contains("class=\"scarce\"") ? "! " : "")
+                    + (row.contains("aria-current") ? "> " : "") + name
+            } == [
+                "Home", "Candle|0", "Perfumes", "! Amber Hour|2", "> Iris, 50 ml|6", "Zest|30",
+            ])
+    }
+
     @Test func `an empty shop says what to do first`() throws {
         let page = try Shop().page("/inventory")
 
@@ -108,6 +130,17 @@ struct PageTests {
         let page = try shop.page("/inventory/low")
 
         #expect(page.contains("value=\"\(String(whole.prefix(79)).trimmed)…\""))
+    }
+
+    @Test(arguments: [(80, false), (81, true)])
+    func `a name is whole on the list up to 80 characters`(_ length: Int, _ isCut: Bool) {
+        var item = Item(material: String(repeating: "a", count: 70), .number(1), in: .number(2))
+        item.attribute = String(repeating: "b", count: length - 72)
+
+        let name = ListingForm.name(item)
+
+        #expect(name == (isCut ? String(item.fullName.prefix(79)) + "…" : item.fullName))
+        #expect(name.count == 80)
     }
 
     @Test func `what is missing of a part goes onto the list as whole ones`() {

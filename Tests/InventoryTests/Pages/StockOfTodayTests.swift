@@ -55,6 +55,20 @@ import Web
             try shop.item(item).onHand, prefersBatches: true, now: now)
     }
 
+    @Test func `batches go on as often as they did`() {
+        func days(_ batches: Int64, _ span: Int64) -> Double? {
+            StockUse(batches: batches, batchesSince: now.adding(days: -span)).days(
+                .batches(3), now: now)
+        }
+
+        #expect(days(2, 10) == 15)
+        #expect(days(2, 0) == 1.5)
+        #expect(days(0, 10) == nil)
+        #expect(StockUse(batches: 2).days(.batches(3), now: now) == nil)
+        #expect(StockUse().days(.days(4), now: now) == 4)
+        #expect(StockUse().days(nil, now: now) == nil)
+    }
+
     @Test func `is no card without stock, and a card that says nothing where all is there`() throws
     {
         #expect(try inventoryRoom.today(context()).isEmpty)
@@ -69,6 +83,7 @@ import Web
     @Test func `shows what is left and what is missing, with a way to the list`() throws {
         let soap = try shop.add("Soap", in: shelf, [("opening", "3")])
         #expect(try inventoryRoom.today(context()).map { $0.part } == [.low])
+        #expect(try inventoryRoom.today(context()).map { $0.isOfUse } == [true])
 
         let card = try card()
 
@@ -79,6 +94,36 @@ import Web
         #expect(!card.contains("onward"))
         let listed = try self.card(Listing(id: .number(9), isListed: true))
         #expect(listed.contains(">On the list</a>") && !listed.contains("<form"))
+    }
+
+    @Test func `has only the lots past their date where nothing runs low`() throws {
+        let soap = try shop.add("Soap", in: shelf, [("opening", "30")])
+        func shown() throws -> [String] {
+            try card().pieces(from: "<h2 class=\"small\"><a href=\"", to: "</a>")
+        }
+        #expect(try shown() == [])
+
+        try shop.send(
+            "/inventory/items/\(soap.text)/restock",
+            Fields([("quantity", "1"), ("lot", "B-1"), ("date", "2026-07-30")]))
+
+        #expect(try shown() == ["/inventory/lots\">Past their date"])
+        #expect(try inventoryRoom.today(context()).map { $0.part } == [.low])
+    }
+
+    @Test(arguments: [(4, 0), (5, 1)])
+    func `shows four lots past their date, and leads to all where there are more`(
+        _ count: Int, _ more: Int
+    ) throws {
+        let soap = try shop.add("Soap", in: shelf, [("opening", "30")])
+        for number in 1...count {
+            try shop.send(
+                "/inventory/items/\(soap.text)/restock",
+                Fields([("quantity", "1"), ("lot", "B-\(number)"), ("date", "2026-07-30")]))
+        }
+
+        #expect(try card().pieces(from: "<li>", to: "</li>").count == 4)
+        #expect(try card().pieces(from: "<a class=\"onward\"", to: "</a>").count == more)
     }
 
     @Test func `shows four of a hundred, and counts the others`() throws {
@@ -180,6 +225,43 @@ import Web
         try shop.database.run("UPDATE inventory_item SET on_hand = 0")
         #expect(try lasting(candle) == nil)
         #expect(try card().contains("Candle</span>"))
+    }
+
+    /// Sales, what they took less what came back, for how long, and whether it is said.
+    @Test(
+        arguments: [
+            (3, 1, 604_800_000, true), (3, 1, 604_799_999, false), (2, 1, 604_800_000, false),
+            (100, 1, 60_000, true), (99, 1, 60_000, false), (3, 0, 604_800_000, false),
+            (100, 0, 60_000, false), (100, -1, 60_000, false),
+        ] as [(Int64, Int64, Int64, Bool)])
+    func `is told from three sales of a week, or from a hundred`(
+        _ sales: Int64, _ sold: Int64, _ span: Int64, _ isSaid: Bool
+    ) {
+        let use = StockUse(sold: sold, sales: sales, since: now.adding(milliseconds: -span))
+
+        let lasting = use.lasting(Quantity(thousandths: 5), prefersBatches: false, now: now)
+
+        #expect(lasting == (isSaid ? .days(span == 60_000 ? 5 : 35) : nil))
+        #expect(use.lasting(.zero, prefersBatches: false, now: now) == nil)
+    }
+
+    @Test(
+        arguments: [
+            (2, 1, 3, false, .days(35)), (2, 1, 3, true, .batches(10)),
+            (2, 1, 2, false, .batches(10)),
+            (1, 1, 3, true, .days(35)), (2, 0, 3, true, .days(35)), (1, 1, 2, true, nil),
+        ] as [(Int64, Int64, Int64, Bool, StockUse.Lasting?)])
+    func `of what is sold and mixed, the batches are told where they are asked for`(
+        _ batches: Int64, _ taken: Int64, _ sales: Int64, _ prefersBatches: Bool,
+        _ lasting: StockUse.Lasting?
+    ) {
+        let use = StockUse(
+            taken: taken, batches: batches, batchesSince: now, sold: 1, sales: sales,
+            since: now.adding(days: -7))
+
+        #expect(
+            use.lasting(Quantity(thousandths: 5), prefersBatches: prefersBatches, now: now)
+                == lasting)
     }
 
     @Test(

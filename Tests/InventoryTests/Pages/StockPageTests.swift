@@ -81,6 +81,21 @@ struct StockPageTests {
         #expect(try !shelves.at(1).contains("<span class=\"detail\"></span>"))
     }
 
+    @Test(arguments: [
+        ("sale", "3", ["€3.00"]), ("sale", "", ["no price"]), ("material", "", []),
+        ("material", "3", ["€3.00"]), ("both", "", ["no price"]),
+    ])
+    func `a price is shown, or that there is none where the item is for sale`(
+        _ use: String, _ price: String, _ shown: [String]
+    ) throws {
+        let shop = try Shop()
+        try shop.add("Rose", in: try shop.addDepartment(), [("use", use), ("price", price)])
+
+        let row = try #require(try shop.page("/inventory").rows.first)
+
+        #expect(row.split(separator: "|").dropFirst(2).map { String($0) } == shown)
+    }
+
     @Test func `an item is added where there is a department for it`() throws {
         let shop = try Shop()
         func toAdd() throws -> [String] {

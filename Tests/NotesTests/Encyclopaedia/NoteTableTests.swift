@@ -35,6 +35,19 @@ struct NoteTableTests {
         }
     }
 
+    @Test func `the words of most notes come first, and equal ones A to Z`() throws {
+        let words = [["green", "warm"], ["warm", "airy"], ["warm", "airy", "zesty"]]
+        let notes = words.enumerated().map { (place, words) in
+            DataNote("Note \(place)") { $0.characteristics = words }
+        }
+        let table = NoteTable(try encyclopaedia(notes))
+
+        #expect(
+            try table.frequentCharacteristics(limit: 4).map { "\($0.word) \($0.count)" }
+                == ["warm 3", "airy 2", "green 1", "zesty 1"])
+        #expect(try table.frequentCharacteristics(limit: 3).map { $0.word }.last == "green")
+    }
+
     @Test func `several families show the notes of each`() throws {
         let table = NoteTable(try encyclopaedia())
         let citrus = try table.count(NoteFilter().toggling(.citrus))

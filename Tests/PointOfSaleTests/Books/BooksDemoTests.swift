@@ -1,6 +1,7 @@
 import Basics
 import Inventory
 import Journal
+import RoomKit
 import SQLCore
 import TestKit
 import Testing
@@ -238,6 +239,68 @@ struct BooksDemoTests {
             #expect(sales.contains { $0.refunded != nil })
             #expect(!sales.contains { $0.refunded != nil && $0.day >= last })
         }
+    }
+
+    @Test func `each ninety-seventh made-up sale is void, and none of them is refunded`() {
+        let sales = DemoSales(until: Day(number: 20_600), in: .utc, currency: .euro).sales()
+
+        let voided = sales.filter { $0.isVoided }.map { $0.number }
+        #expect(voided == (1...sales.count / 97).map { Int64($0 * 97) })
+        #expect(!sales.contains { $0.isVoided && $0.refunded != nil })
+    }
+
+    @Test(arguments: [(Entry.currentRules, "2026-05-11"), (2, "2026-03-02")])
+    func `the report that they lead to begins with their first day and ends yesterday`(
+        _ rules: Int64, _ first: String
+    ) throws {
+        let landing = try #require(
+            try Ledger().send("/sales/demo", rules: rules).destination)
+
+        #expect(
+            BooksRoute(landing) == .sales(SalesView(.range(from: first, to: "2026-05-31"))))
+    }
+
+    @Test func `a lot is named on a sale that takes all of it, and not where more is sold`() throws
+    {
+        for less in [0, 1] as [Int64] {
+            let ledger = try Ledger()
+            let rule = try #require(InventoryRoute(try Target("/inventory/demo"))?.rule)
+            let entry = Entry(
+                id: .number(5), device: Ledger.deviceA,
+                at: .june1.adding(days: -60), zone: .utc, path: "/inventory/demo", form: Fields())
+            #expect(try rule.apply(entry, ledger.database)?.isAccepted == true)
+            // The first that is sold of the set: two of them.
+            let set = try #require(DemoStall.goods.first { $0.name == "Discovery set" })
+            let lot = StockLot(
+                id: .number(6), item: set.id, code: "S-1", at: .june1.adding(days: -60), zone: .utc)
+            try LotTable(ledger.database).add(lot)
+            let first = try self.first(of: set.id)
+            let held = Quantity(thousandths: first - less)
+            #expect(
+                try StockMoveTable(ledger.database).add(
+                    StockMove(
+                        id: .number(7), item: set.id, at: lot.at, zone: .utc, reason: .batch,
+                        quantity: held, source: lot.id.text), .chosen([LotPart(lot.id, held)])))
+
+            try ledger.send("/sales/demo")
+
+            #expect(
+                try ledger.database.rows(
+                    "SELECT quantity, is_named FROM inventory_lot_move WHERE quantity < 0 AND lot = '"
+                        + lot.id.text + "' AND is_named = 1")
+                    == (less == 0 ? ["\(-first)|1"] : []))
+        }
+    }
+
+    /// How many the first sale of an item has.
+    private func first(of item: ID<Item>) throws -> Int64 {
+        let ledger = try Ledger()
+        try ledger.send("/sales/demo")
+        return try ledger.database.integer(
+            """
+            SELECT quantity FROM sale_line JOIN sale ON sale.id = sale_line.sale
+            WHERE item = ? ORDER BY sale.at LIMIT 1
+            """, [.text(item)])
     }
 
     @Test func `what was given away stays in the sums of its day when the demo goes`() throws {

@@ -111,6 +111,17 @@ import Web
         #expect(try card().contains("Last sold on 18 May 2026"))
     }
 
+    @Test func `names the last of several days on which something was sold`() throws {
+        for days in [-20, -14, -30] as [Int64] {
+            try ledger.sell(total: 500, after: days * Ledger.dayLength)
+        }
+        let books = BooksTable(ledger.database)
+
+        #expect(try books.lastDay(until: june1, .euro) == june1.adding(-14))
+        #expect(try books.lastDay(until: june1.adding(-15), .euro) == june1.adding(-20))
+        #expect(try card().contains("Last sold on 18 May 2026"))
+    }
+
     @Test func `has no bars where all was sold in another currency`() throws {
         try ledger.sell(total: 900, currency: "CHF")
 

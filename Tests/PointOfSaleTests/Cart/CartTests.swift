@@ -29,6 +29,21 @@ private func expect(_ isSo: Bool, at place: SourceLocation = #_sourceLocation) {
         expect(!cart.step(.number(2), by: -1))
     }
 
+    @Test func `changes and loses the line that is named, and no other`() {
+        var cart = Cart(.number(1))
+        for number: UInt64 in 2...4 {
+            expect(cart.add(.number(number), price: Money(minor: 1_900)))
+        }
+
+        expect(!cart.set(.number(9), to: Quantity(thousandths: 5_000)))
+        expect(!cart.set(.number(2), to: Quantity(thousandths: Quantity.most.thousandths + 1)))
+        expect(cart.set(.number(2), to: .most))
+        cart.remove(.number(3))
+
+        #expect(cart.lines.map { $0.item } == [.number(2), .number(4)])
+        #expect(cart.lines.map { $0.quantity } == [.most, Quantity(thousandths: 1_000)])
+    }
+
     @Test func `is full at sixty lines, but takes more of what is in it`() {
         var cart = Cart(.number(1))
         for number: UInt64 in 0..<60 {

@@ -69,6 +69,15 @@ private func pricing(
                 == nil)
     }
 
+    @Test func `are counted up to sixty lines of the highest price`() throws {
+        var lines = [LinePrice](repeating: try price(Money.most.minor), count: 60)
+        #expect(try pricing(lines, rate: 0).subtotal.minor == 60_000_000_000_000)
+        lines.append(try price(1))
+        #expect(Pricing(lines, discount: .zero, rate: .zero, includesTax: false) == nil)
+        lines = [LinePrice](repeating: try price(Money.most.minor), count: 61)
+        #expect(Pricing(lines, discount: .zero, rate: .zero, includesTax: false) == nil)
+    }
+
     @Test func `of what is given away are nothing`() throws {
         let sums = try pricing([try price(0, "3"), try price(0)])
 

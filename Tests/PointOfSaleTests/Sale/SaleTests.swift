@@ -211,4 +211,29 @@ import Web
         #expect(try shop.sold(form).change.minor == 4_271)
         #expect(try shop.sold(form.changing("given", to: "158")).change.minor == 71)
     }
+
+    @Test func `proposes whoever sold last at this till, and leads to it without a message`() throws
+    {
+        let shop = try TestShop()
+        for (number, seller) in ["Zoë", "Ada", "Ben"].enumerated() {
+            let form = shop.form(cart: .number(UInt64(number + 5)))
+            let sale = try shop.sold(form.changing("seller", to: seller))
+            #expect(
+                try SaleTable(shop.database).lastSeller(of: sale.letter) == seller)
+        }
+        #expect(try SaleTable(shop.database).lastSeller(of: "none") == "")
+        let address = "/sales/\(ID<Sale>.number(5).text)"
+
+        let verdict = try shop.send(address + "/tender", Fields([("tender", "card")]))
+
+        #expect(verdict.landing == address)
+    }
+
+    @Test(arguments: [
+        ("2026-01-31", "2026-02-01"), ("2026-02-01", "2026-03-01"), ("2026-02-28", "2026-03-01"),
+        ("2028-02-29", "2028-03-01"), ("2026-12-31", "2027-01-01"), ("2026-06-15", "2026-07-01"),
+    ])
+    func `of a month is followed by that of the next`(_ day: String, _ next: String) throws {
+        #expect(try #require(Day(typed: day)).firstOfNextMonth == Day(typed: next))
+    }
 }

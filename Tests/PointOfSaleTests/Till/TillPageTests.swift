@@ -7,6 +7,7 @@ import Web
 
 @testable import Inventory
 @testable import PointOfSale
+@testable import RoomKit
 
 @Suite struct `The pages of the till` {
     @Test func `show the goods from A to Z with what is left of them`() throws {
@@ -32,6 +33,65 @@ import Web
         #expect(try device.get("/till").split(separator: "class=\"card good\"").count == 121)
         #expect(try device.get("/till").contains("/till?more=1"))
         #expect(try device.get("/till?more=1").split(separator: "class=\"card good\"").count == 134)
+    }
+
+    @Test(arguments: [
+        ("rossa", "Rosa Notte", "rosa"), ("rosa", "Rosa Notte", nil), ("zzzz", nil, nil),
+    ])
+    func `show what a search may have meant where nothing is found`(
+        _ search: String, _ name: String?, _ meant: String?
+    ) throws {
+        let shop = try TestShop()
+        var asked: [String] = []
+        let request = Request(
+            .get, try Target("/till?q=" + search), moment: .june1, zone: .utc, id: .number(1),
+            device: TestShop.till, language: .english)
+        let frame = Frame(
+            assets: Assets(versions: [:]), appearance: .system, language: .english, tabs: [])
+        let context = Context(
+            request, shop.database, frame,
+            meant: { (text, _) throws(Failure) in
+                asked.append(text)
+                return text == "rossa" ? "rosa" : nil
+            })
+        let page = try #require(PointOfSaleRoute(request.target)).page(context).text
+
+        #expect(page.pieces(from: "<span class=\"name\">", to: "<") == [name].compactMap { $0 })
+        #expect(
+            page.contains("Showing results for “rosa”") == (meant != nil))
+        #expect(asked == (search == "rosa" ? [] : [search]))
+    }
+
+    @Test func `are led to from other rooms without the message of a new sale`() throws {
+        let shop = try TestShop()
+        let request = Request(
+            .get, try Target("/"), moment: .june1, zone: .utc, id: .number(1), language: .english)
+        let frame = Frame(
+            assets: Assets(versions: [:]), appearance: .system, language: .english, tabs: [])
+        func isDone() throws -> [Bool] {
+            try pointOfSaleRoom.firstSteps(Context(request, shop.database, frame)).map {
+                $0.isDone
+            }
+        }
+        #expect(try isDone() == [false])
+        let sale = try shop.sold()
+        #expect(try isDone() == [true])
+
+        let source = try pointOfSaleRoom.source(sale.id.text, request, shop.database)
+        #expect(source?.link.text == "/sales/\(sale.id.text)")
+        #expect(source?.who == "Ada")
+        let beads = try pointOfSaleRoom.beads(
+            .here, .sale(sale.id.text), request, shop.database)
+        #expect(beads.map { $0.link.text } == ["/sales/\(sale.id.text)"])
+        func other(_ part: Strand.Part) throws -> [String] {
+            try pointOfSaleRoom.beads(part, .sale(sale.id.text), request, shop.database).map {
+                $0.name
+            }
+        }
+        #expect(try other(.before) == ["Amber Hour, 10 ml roll-on"])
+        #expect(try other(.after) == [])
+        #expect(
+            try pointOfSaleRoom.source(Identifier.number(99).text, request, shop.database) == nil)
     }
 
     @Test func `of a sale and its receipt show it as it was sold, escaped`() throws {

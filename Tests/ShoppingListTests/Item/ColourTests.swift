@@ -30,6 +30,14 @@ import Testing
         }
     }
 
+    @Test func `is shown before it is kept on what is still to be bought`() throws {
+        let page = try Shop().page("/shopping/locations/colour?colour=%23446688")
+
+        let ring = try page.pieces(from: "<svg class=\"ring\"", to: "</svg>").at(0)
+        #expect(ring.contains("<path d=\"m9 14.5 3.5 3.5 6.5-8\">"))
+        #expect(!ring.contains("M14 9v10M9 14h10"))
+    }
+
     @Test func `stays as it was chosen where it can be seen`() throws {
         let green = try #require(Colour(hexadecimal: "#2f6b3a"))
         #expect(Tint(green).day == green)

@@ -75,6 +75,22 @@ import Web
         #expect(try send("/shopping/timer/restore", kept).faults != nil)
     }
 
+    @Test(arguments: [("-1", false), ("0", true), ("1", true)])
+    func `a reset counts from nothing on`(_ counted: String, _ isDone: Bool) throws {
+        let kept = [("began", "0"), ("until", "0"), ("counted", counted)]
+        #expect(try send("/shopping/timer/restore", kept).isAccepted == isDone)
+    }
+
+    @Test func `what was added deletes its locations, but never Unknown`() throws {
+        let attic = try shop.addLocation("Attic")
+        let bakery = try shop.addLocation("Bakery")
+        let gone = "\(Location.unknown.text),\(attic.text)"
+
+        #expect(try send("/shopping/restore", [("gone-locations", gone)]).isAccepted)
+
+        #expect(try shop.locations.all(limit: 9).map { $0.id } == [bakery, Location.unknown])
+    }
+
     @Test func `is at no place of today`() throws {
         for address in ["/shopping/restore", "/shopping/unavailable", "/shopping/timer/restore"] {
             #expect(ShoppingListRoute(try Target(address)) == nil)

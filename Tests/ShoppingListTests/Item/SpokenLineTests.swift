@@ -1,4 +1,5 @@
 import Basics
+import SQLCore
 import TestKit
 import Testing
 import Web
@@ -46,6 +47,12 @@ import Web
         ("7 of hearts", ["7|hearts"]), ("Chanel No 5", ["Chanel No 5"]),
         ("Blotters 130 x 8 mm", ["Blotters 130 x 8 mm"]), ("xylene", ["xylene"]),
         ("N,N-dimethyl 2 g", ["2|g|N,N-dimethyl"]), ("", []), (" , ;\n,", []), ("at", ["at"]),
+        ("3/1 caps", ["3|caps"]), ("1/999 kg wax", ["1|g|wax"]),
+        ("1/1000 kg wax", ["1/1000 kg wax"]),
+        ("999/1 caps", ["999|caps"]), ("1000/1 caps", ["1000/1 caps"]), ("2zz wax", ["2zz wax"]),
+        ("wax x 1 1/2 kg", ["1500|g|wax"]),
+        ("2 of", ["2|of"]), ("wax x", ["wax x"]), ("1 ٠ caps", ["1|٠ caps"]), ("٪ wax", ["٪ wax"]),
+        ("٠٩ wax", ["9|wax"]),
         ("look at", ["look at"]), ("at home", ["at home"]), ("1/0 caps", ["1/0 caps"]),
     ]
 
@@ -117,6 +124,17 @@ import Web
                 """) == ["Ethanol|2|ml|1|1|", "wax|3|jars|1|1|"])
     }
 
+    @Test func `may be several lines, and what is new can be had`() throws {
+        let shop = try Shop()
+
+        try shop.say("wax\r\n2 l ethanol\ncaps")
+
+        #expect(
+            try shop.database.rows(
+                "SELECT name, is_listed, is_available FROM shopping_item ORDER BY name_key")
+                == ["caps|1|1", "ethanol|1|1", "wax|1|1"])
+    }
+
     @Test func `keeps a place that nobody wrote down as a remark`() throws {
         let shop = try Shop()
 
@@ -139,6 +157,24 @@ import Web
             try shop.database.rows("SELECT name, remark FROM shopping_item") == [
                 "Ethanol|Undenatured · @ Nowhere"
             ])
+    }
+
+    @Test(arguments: [(0, true), (1, false)])
+    func `a place is kept up to the last character of the remark`(
+        _ over: Int, _ isKept: Bool
+    ) throws {
+        let shop = try Shop()
+        let before = String(repeating: "x", count: ListItem.remarkLimit - 13 + over)
+        try shop.add("Wax", [("remark", before)])
+
+        let verdict = try shop.send(
+            "/shopping/items/new", Fields([("line", "wax at Nowhere")]))
+
+        #expect(verdict.isAccepted == isKept)
+        #expect(
+            try shop.database.rows("SELECT remark FROM shopping_item")
+                == [before + (isKept ? " · at Nowhere" : "")])
+        #expect(verdict.faults?.faults.map { $0.arguments } == (isKept ? nil : [["1"]]))
     }
 
     @Test func `a place that the remark has no room for is not dropped`() throws {

@@ -233,6 +233,32 @@ import Web
         #expect(page.pieces(from: "action=\"\(removal)\"", to: ">").count == said.count)
     }
 
+    @Test(arguments: [(200, true), (201, false)])
+    func `keep a search of at most 200 bytes`(_ length: Int, _ isKept: Bool) throws {
+        let search = String(repeating: "é", count: length / 2) + (length % 2 == 0 ? "" : "e")
+
+        let page = try Shop().get(ShoppingListRoute.purchased(search: search).target.text)
+
+        #expect(page.cookies.map { $0.value } == (isKept ? [search] : []))
+        #expect(
+            try Shop().get(ShoppingListRoute.purchased(search: nil).target.text).cookies.isEmpty)
+    }
+
+    @Test func `are offered by the search, the things to do among them`() throws {
+        let places = shoppingListRoom.places(.english)
+
+        #expect(
+            places.map { $0.name } == [
+                "Shopping list", "Locations", "In-store timer", "New thing to buy", "New location",
+                "Share the list",
+            ])
+        #expect(places.map { $0.isVerb } == [false, false, false, true, true, true])
+        #expect(places.map { $0.isOften } == [Bool](repeating: false, count: 6))
+        let ways = shoppingListRoom.waysOn("wax", .english)
+        #expect(ways.map { $0.isMain } == [true])
+        #expect(ways.map { $0.link.text } == ["/shopping/items/new?name=wax"])
+    }
+
     @Test func `can be had as a sheet, what is on the list first`() throws {
         let shop = try Shop()
         let dairy = try shop.addLocation("Dairy")

@@ -25,6 +25,7 @@ import Testing
         #expect(Set(demo.items.map { $0.name.uniqueName }).count == 13)
         #expect(Set(demo.items.map { $0.locationName }).count == 3)
         #expect(demo.items.filter { $0.isListed }.count == 11)
+        #expect(demo.items.allSatisfy { $0.isAvailable })
 
         let shop = try Shop()
         try shop.send("/shopping/sample")
@@ -37,6 +38,17 @@ import Testing
         try shop.send("/shopping/sample", rules: 2)
         #expect(try shop.locations.count() == 33)
         #expect(try shop.items.item(named: "milk")?.quantity == 1)
+    }
+
+    @Test func `by older rules every ninth grocery is on the list, and all can be had`() throws {
+        let items = GroceryDemo.items
+        #expect(items.map { $0.line } == [Int](1...items.count))
+        #expect(
+            items.indices.filter { items[$0].isListed }
+                == [Int](stride(from: 0, to: items.count, by: 9)))
+        #expect(items.allSatisfy { $0.isAvailable && $0.quantity == 1 })
+        let locations = GroceryDemo.locations
+        #expect(locations.map { $0.line } == [Int](1...locations.count))
     }
 
     @Test func `changes nothing more the second time, nor what was there before`() throws {

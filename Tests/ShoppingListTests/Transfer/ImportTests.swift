@@ -295,13 +295,16 @@ private func files(_ first: String, _ second: String = "") -> Fields {
     @Test(arguments: [
         ("0", 0), ("1", 1_000_000), ("0.5", 500_000), ("1.0", 1_000_000), ("1e-3", 1_000),
         ("5E-1", 500_000), ("0.0000001", 0), ("0.12345678901234567890", 123_456),
-        ("10e-1", 1_000_000), ("0e999999999", 0), ("1e-999999999", 0),
+        ("10e-1", 1_000_000), ("0e999999999", 0), ("1e-999999999", 0), ("99", 99_000_000),
+        ("0010", 10_000_000), ("1e1", 10_000_000),
     ])
     func `reads a number without rounding`(_ text: String, _ value: Int) {
         #expect(JSONNumber(text)?.millionths == value)
     }
 
-    @Test(arguments: ["", "-1", "-0.5", "1e99", "x", "1.2.3", "1e", "null", "\"1\"", "٣"])
+    @Test(arguments: [
+        "", "-1", "-0.5", "1e99", "x", "1.2.3", "1e", "null", "\"1\"", "٣", "100", "1e2",
+    ])
     func `reads no number from what is none`(_ text: String) {
         #expect(JSONNumber(text)?.millionths == nil)
     }
