@@ -205,6 +205,7 @@ import Web
     @Test(arguments: [
         ("31.05.2026;2;", ["1 breath to add"]), ("31.05.2026;;Calm", ["1 thought to add"]),
         ("31.05.2026;2;\n31.05.2026;;Calm", ["1 breath to add", "1 thought to add"]),
+        ("31.05.2026;2;Calm", ["1 breath to add", "1 thought to add"]),
         ("31.05.2026;2;\n30.05.2026;2;", ["2 breaths to add"]),
     ])
     func `what is to be added is counted, and nothing of which there is none`(

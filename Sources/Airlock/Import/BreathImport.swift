@@ -57,29 +57,49 @@ struct BreathImport {
             return
         }
         for (place, row) in table.enumerated().dropFirst() {
-            rows.append(
-                try read(
-                    columns.cells(row), line: row.line, database, now, zone,
-                    id.derived(UInt64(place))))
+            rows += try read(
+                columns.cells(row), line: row.line, database, now, zone,
+                id.derived(UInt64(place)))
         }
     }
 
+    /// A row may tell of a breath and of the thought after it.
     private mutating func read(
         _ cell: (Column) -> String, line: Int, _ database: Database, _ now: Moment, _ zone: Zone,
         _ id: Identifier
-    ) throws(Failure) -> Row {
+    ) throws(Failure) -> [Row] {
         guard let at = LocalTime(cell, in: zone), at.moment <= now else {
-            return .wrong(line: line, .noSuchTime)
+            return [.wrong(line: line, .noSuchTime)]
         }
         let text = plainLines(cell(.text))
-        if !text.isEmpty {
-            guard faults(inThought: text) == nil else { return .wrong(line: line, .thoughtUnfit) }
-            let isNew = days.insert(at.day.number).inserted
-            guard isNew, try ThoughtTable(database).thought(of: at.day) == nil else {
-                return .known(at)
-            }
-            return .thought(Thought(id: ID(id), written: at, text: text, session: nil))
+        var found: [Row] = []
+        if text.isEmpty || !cell(.lasted).isEmpty || !cell(.minutes).isEmpty {
+            found.append(try session(at, cell, line: line, database, ID(id)))
         }
+        if !text.isEmpty {
+            found.append(
+                try thought(
+                    at, text, line: line, database,
+                    ID(found.isEmpty ? id : id.derived(1))))
+        }
+        return found
+    }
+
+    private mutating func thought(
+        _ at: LocalTime, _ text: String, line: Int, _ database: Database, _ id: ID<Thought>
+    ) throws(Failure) -> Row {
+        guard faults(inThought: text) == nil else { return .wrong(line: line, .thoughtUnfit) }
+        let isNew = days.insert(at.day.number).inserted
+        guard isNew, try ThoughtTable(database).thought(of: at.day) == nil else {
+            return .known(at)
+        }
+        return .thought(Thought(id: id, written: at, text: text, session: nil))
+    }
+
+    private mutating func session(
+        _ at: LocalTime, _ cell: (Column) -> String, line: Int, _ database: Database,
+        _ id: ID<Session>
+    ) throws(Failure) -> Row {
         let minutes = milliseconds(cell(.minutes), times: 60)
         guard let lasted = milliseconds(cell(.lasted), times: 1) ?? minutes,
             let planned = cell(.planned).isEmpty
@@ -93,7 +113,7 @@ struct BreathImport {
         }
         return .session(
             Session(
-                id: ID(id), started: at, planned: planned, lasted: lasted,
+                id: id, started: at, planned: planned, lasted: lasted,
                 before: localPlace(cell(.before))))
     }
 

@@ -10,11 +10,14 @@ extension LotTable {
         switch lots {
         case .automatic:
             let back = try goingBack(move)
+            // What is in no lot is what is on hand without the lots, before any of it moves.
+            let untied =
+                back.parts.isEmpty ? nil : try untied(of: move.item, held: held)
             for part in back.parts {
                 let isNamed = try isNamed(part.lot, by: move.source)
                 try add(part, to: move.id, isNamed: isNamed)
             }
-            if back.left < 0 { try take(-back.left, by: move, held) }
+            if back.left < 0 { try take(-back.left, by: move, held, untied: untied) }
         case .chosen(let chosen): try tie(move, toChosen: chosen, held)
         case .named(let named): try tie(move, toChosen: named, held, isNamed: true)
         case .opposite(let other):

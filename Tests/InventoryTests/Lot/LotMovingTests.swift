@@ -57,6 +57,21 @@ struct LotMovingTests {
         #expect(try held(first) == 5_000)
     }
 
+    @Test func `a batch that takes back more than it made takes the rest from the other lots`()
+        throws
+    {
+        try add(first)
+        try add(second, minutes: 1)
+        try move(1, .batch, 5_000, of: 601, .chosen(part(first, 5_000)))
+        try move(2, .batch, 5_000, of: 602, .chosen(part(second, 5_000)), minutes: 1)
+
+        try move(3, .batch, -6_000, of: 601, minutes: 2)
+
+        // Four are on hand, and all of them in a lot.
+        #expect(try [held(first), held(second)] == [0, 4_000])
+        #expect(try StockSums(shop.database).discrepancies(limit: 9) == [])
+    }
+
     @Test func `less than what left before leaves nothing in the lot`() throws {
         try add(first)
         try move(1, .sale, -3_000, of: 1)
