@@ -47,6 +47,17 @@ struct BatchTests {
         #expect(litres(1).mass(nil) == nil)
     }
 
+    @Test(arguments: [
+        (StockUnit.milligram, 0.001_5), (.gram, 1.5), (.kilogram, 1_500), (.millilitre, 1.2),
+        (.litre, 1_200),
+    ])
+    func `one and a half of any unit has its mass`(_ unit: StockUnit, _ grams: Double) throws {
+        let stock = StockQuantity(thousandths: 1_500, unit: unit)
+
+        #expect(try near(#require(stock.mass(density("0.8"))).grams, grams))
+        #expect((stock.mass(nil) == nil) == unit.isVolume)
+    }
+
     @Test func `stock of another unit isn't added up`() {
         #expect(litres(5).taking(StockQuantity(thousandths: 5, unit: .gram)) == nil)
         #expect(litres(5).giving(StockQuantity(thousandths: 5, unit: .gram)) == nil)

@@ -22,6 +22,13 @@ struct BoundaryTests {
         composition.verdict(in: skin, at: try percent(strength), limits, Analyses())
     }
 
+    @Test func `what equals a limit, but for an arithmetic error, does not exceed it`() {
+        #expect(!0.0.exceeds(0))
+        #expect(!0.25.exceeds(0.25))
+        #expect(!(0.25 * (1 + 1e-12)).exceeds(0.25))
+        #expect((0.25 * (1 + 3e-12)).exceeds(0.25))
+    }
+
     @Test func `a dropper gives from 1 to 1000 drops a millilitre`() {
         #expect(DropRate(figure: 1_000, fewest: 1_000, most: 1_000_000) != nil)
         #expect(DropRate(figure: 1_000, fewest: 999, most: 1_000_000) == nil)
@@ -43,6 +50,14 @@ struct BoundaryTests {
 
         #expect(WeighIn(target: most)?.deviation(at: most) == .right)
         #expect(WeighIn(target: Mass(micrograms: 10_000_000_000_001)) == nil)
+    }
+
+    @Test func `a scale is known by its step`() {
+        for step in Readability.weighing {
+            #expect(step.micrograms.flatMap { Readability(micrograms: $0) } == step)
+        }
+        #expect(Readability(micrograms: 10_000) == .centigram)
+        for none: Int64 in [0, 1, 9_999, 10_001] { #expect(Readability(micrograms: none) == nil) }
     }
 
     @Test func `the steps of scales are all but the drop`() {
@@ -189,6 +204,18 @@ struct BoundaryTests {
         ])
 
         #expect(composition.fit([Available("Rose", Mass(grams: 3))])?.line == 1)
+    }
+
+    @Test func `the line that uses most is told by the masses that are shown`() throws {
+        // 20 drops of rose beside 20 of oil: 4.74 g in 10 g, and 6.43 g if the oil's drops are small.
+        let drops = [
+            try Line(Shelf.rose, amount("20", .drop)), try Line(Shelf.oil, amount("20", .drop)),
+        ]
+        let composition = try Composition(
+            [Line("Base", amount("10"), .accord(base)), Line(Shelf.rose, amount("5"))],
+            formulary: Formulary([Accord(base, "Base", drops)]))
+
+        #expect(composition.fit([Available("Rose", Mass(grams: 30))])?.line == 1)
     }
 
     @Test func `the diluent inside an accord is needed as often as the accord`() throws {

@@ -28,6 +28,15 @@ struct VerdictTests {
         composition.verdict(in: skin, at: try percent(strength), limits, Analyses())
     }
 
+    @Test func `the law on cosmetics rules all but mouth, household and wick`() {
+        let all = ProductCategory.allCases
+
+        #expect(
+            all.filter { !$0.isCosmetic }.map { $0.rawValue }
+                == ["6", "10A", "10B", "11A", "11B", "12"])
+        #expect(all.filter { $0.contact == .rinseOff }.map { $0.rawValue } == ["7A", "9", "10A"])
+    }
+
     @Test func `at strength P the product holds C·P`() throws {
         let verdict = try verdict(
             composition("1", "9"), "20", [limit("Rose", .restriction(percent("5")))])

@@ -115,6 +115,30 @@ struct LibraryTests {
         #expect(try table.standards(isCounted: false).map { $0.count } == [0, 1, 0, 0])
     }
 
+    @Test func `a table without some categories says which, a whole one nothing`() throws {
+        let room = try Room()
+        let table = LimitTable(room.database)
+        for (name, missing) in [("Whole", []), ("Half", [.fiveB, .twelve])]
+            as [(String, [ProductCategory])]
+        {
+            try table.add(
+                LimitStandard(
+                    id: ID(name), kind: .imported, standard: Standard(name, date: nil),
+                    missing: missing))
+        }
+        func said(_ library: String) throws -> [String] {
+            try room.page("/limits/" + library).pieces(from: "<p class=\"not-known\">", to: "</p>")
+        }
+
+        #expect(try said("Whole").isEmpty)
+        #expect(
+            try said("Half")
+                == ["The table has no column for 5B, 12: verdicts there stay incomplete."])
+        let house = try Room()
+        let id = try library(house)
+        #expect(try !house.page("/limits/\(id)").contains("<p class=\"not-known\">"))
+    }
+
     @Test func `a page shows 200 limits, and leads on where there are more`() throws {
         let room = try Room()
         let id = try library(room)

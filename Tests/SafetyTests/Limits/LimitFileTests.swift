@@ -243,6 +243,17 @@ struct LimitFileTests {
         #expect(file.unread.map { $0.reason } == (isRead ? [] : [.tooLong]))
     }
 
+    @Test func `a table has at most 10,000 rows, and with more it is none`() throws {
+        // With its headings.
+        let rows = String(repeating: "*\n", count: LimitRule.mostRules - 1)
+        let whole = try read("Name,4,5A,9\n" + rows)
+        #expect(whole.isBrokenAt == nil)
+        #expect(whole.unread.count == LimitRule.mostRules - 1)
+
+        let more = try read("Name,4,5A,9\n" + rows + "*\n")
+        #expect(more.isBrokenAt == LimitRule.mostRules + 1)
+    }
+
     @Test func `a further number of a row that was not understood is not, either`() throws {
         let file = try read(
             table("Coumarin,91-64-5,R,,1,1,1", "Citral,5392-40-5,R,,see note,1,2", ",141-27-5,,,,,")
