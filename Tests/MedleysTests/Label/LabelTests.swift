@@ -186,6 +186,23 @@ struct LabelTests {
                 "limit,Citral,,5392-40-5,,,0.24,0.6,IFRA Standards,1st Amendment,2025-06-30,met"))
     }
 
+    @Test func `an assessor sees a table of limits only where one is for what is in it`() throws {
+        try book.takeLimits()
+        try book.know("Orange oil", "natural", cas: "8028-48-6", "Limonene 5989-27-5 95")
+        func results(_ lines: [Typed]) throws -> [String] {
+            let other = try book.perfume(lines)
+            return try book.page("/medleys/\(other)/composition")
+                .pieces(from: "<td data-title=\"Result\">", to: "</td>")
+        }
+
+        #expect(try results([Typed("Hedione")]).isEmpty)
+        #expect(
+            try !book.page("/medleys/\(try book.perfume([Typed("Hedione")]))/composition")
+                .contains(MedleysWords(.english).resultLabel + "</th>"))
+        #expect(try results([Typed("Lemon")]) == ["exceeded"])
+        #expect(try results([Typed("Orange oil")]) == ["not confirmed"])
+    }
+
     @Test func `materials of the same share stay in the order of the formula`() throws {
         let other = try book.perfume(["Zest", "Amber", "Moss"].map { Typed($0) })
         try book.keep(other, "4", "100")
@@ -198,13 +215,17 @@ struct LabelTests {
     }
 
     @Test func `of a formula that can't be weighed it says why`() throws {
-        let other = try book.perfume([
-            Typed("Lemon", "60", "percent"), Typed("Hedione", "60", "percent"),
-        ])
-        for place in ["label", "labels", "composition"] {
-            #expect(try book.get("/medleys/\(other)/\(place)").status == 200)
+        let other = try book.perfume([Typed("Lemon", "100", "percent"), Typed("Hedione")])
+        let words = MedleysWords(.english)
+        let why = words.cannotCompute(try #require(try book.check(other).error))
+        func page(_ place: String) throws -> String {
+            try book.page("/medleys/\(other)/\(place)").unescaped
         }
-        #expect(try book.page("/medleys/\(other)/label").contains("%"))
+
+        #expect(try page("label").contains(why) && page("composition").contains(why))
+        #expect(try !page("label").contains("id=\"ingredients\""))
+        #expect(try page("labels?ingredients=1").contains(words.partsNotCounted))
+        #expect(try !page("labels").contains(words.partsNotCounted))
     }
 }
 

@@ -1,4 +1,5 @@
 import Basics
+import Markup
 import Notes
 import Perfumery
 import TestKit
@@ -105,6 +106,21 @@ import Web
                 "cx=\"50%\" cy=\"12\" r=\"3.5\"", "cx=\"50%\" cy=\"20\" r=\"3.5\"",
             ])
         #expect(fading.contains("<td>4, 2 of 5</td>"))
+    }
+
+    @Test func `name a family from half a percent on`() {
+        func legend(_ least: Double) -> [String] {
+            let total = SheetFigures.Total(
+                mass: Mass(grams: 100), isApproximate: false, oils: 1, cost: nil,
+                families: [(.spicy, 1 - least), (.floral, least)])
+            var html = HTML(in: .english)
+            MixBar(total: total, words: MedleysWords(.english)).write(&html)
+            return String(decoding: html.bytes, as: UTF8.self)
+                .pieces(from: "class=\"dot ", to: "\"")
+        }
+
+        #expect(legend(0.005) == ["spicy", "floral"])
+        #expect(legend(0.004_9) == ["spicy"])
     }
 
     @Test func `divide the cost by what costs most, the rest together`() throws {

@@ -65,6 +65,9 @@ struct LimitImportTests {
         #expect(
             try preview(book, odd).text.contains(
                 "5392-40-6 is no CAS number: its last digit would be 5."))
+        let rows = try preview(book, odd).text.pieces(
+            from: "<details class=\"card came wrong-rows\" open>", to: "</details>")
+        #expect(rows.count == 1 && rows.allSatisfy { $0.contains("5392-40-6") })
         try book.takeLimits(odd)
         try book.know("Citral", "single", cas: "5392-40-5")
         let id = try book.perfume([Typed("Citral")])

@@ -19,6 +19,13 @@ struct MaterialRecordTests {
         ("source", "Certificate of the maker"), ("date", "2025-02-28"),
     ]
 
+    @Test func `a file of constituents has up to 200 kB, and three times as much as a form`() throws
+    {
+        let page = try Room().page("/materials/Lemon")
+
+        #expect(page.contains("data-limit-bytes=\"200000\" data-limit-form=\"600000\""))
+    }
+
     @Test func `what a material is and holds is kept, by its name in any case`() throws {
         let room = try Room()
         try room.send("/materials/Lemon", lemon)
