@@ -2,6 +2,7 @@ import Basics
 import Journal
 import Perfumery
 import RoomKit
+import SQLCore
 import Safety
 import TestKit
 import Testing
@@ -113,6 +114,32 @@ struct LabelTests {
         #expect(try book.page("/medleys/\(mod)/label").contains("value=\"50 ml\""))
     }
 
+    @Test func `a mod has a label of its own where one was kept for it`() throws {
+        try keep(("content", "50 ml"))
+        let mod = try book.accepted("/medleys/\(id)/trial")
+        try book.send("/medleys/\(mod)/label", label([("content", "30 ml")]))
+        let table = LabelTable(book.database)
+
+        #expect(try table.label(of: ID(mod), ID(id)).content == "30 ml")
+        #expect(try table.label(of: ID(id), ID(id)).content == "50 ml")
+        #expect(try table.label(of: ID("none"), ID(id)).content == "50 ml")
+    }
+
+    @Test(arguments: [
+        ("name", 80, false), ("content", 40, false), ("base", 500, true), ("words", 500, true),
+    ])
+    func `each text of a label has its length, and some have lines`(
+        _ field: String, _ most: Int, _ hasLines: Bool
+    ) throws {
+        let whole = String(repeating: "x", count: most)
+
+        #expect(try keep((field, whole)).isAccepted)
+        #expect(try keep((field, whole + "x")).wrong == ["\(field) 1 character too many."])
+        #expect(
+            try keep((field, "a\nb")).wrong.contains(
+                "\(field) This holds a character that can’t be shown.") == !hasLines)
+    }
+
     @Test func `two devices change different parts of a label`() throws {
         try keep(("content", "50 ml"), ("warning-eyes", "1"))
         let shown = try LabelTable(book.database).label(of: ID(id), ID(id)).form
@@ -215,7 +242,9 @@ struct LabelTests {
     }
 
     @Test func `of a formula that can't be weighed it says why`() throws {
-        let other = try book.perfume([Typed("Lemon", "100", "percent"), Typed("Hedione")])
+        let other = try book.perfume([Typed("Lemon", "3"), Typed("Hedione", "7")])
+        try book.database.run(
+            "UPDATE medley_line SET amount = 100000000, unit = 'percent' WHERE name = 'Lemon'")
         let words = MedleysWords(.english)
         let why = words.cannotCompute(try #require(try book.check(other).error))
         func page(_ place: String) throws -> String {

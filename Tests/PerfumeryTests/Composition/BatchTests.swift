@@ -150,6 +150,16 @@ struct BatchTests {
         #expect(Readability.centigram.rescaled(lines(7_700_000)) == [7_700_000, 3_300_000])
     }
 
+    @Test func `the rest is scaled up to a tonne, and no more`() {
+        let half: Int64 = 500_000_000_000
+
+        #expect(Readability.gram.rescaled([(half, half * 2)]) == [half * 2])
+        #expect(
+            Readability.gram.rescaled([(half - 1_000_000, half * 2 - 2_000_000), (1_000_000, nil)])
+                == [half * 2 - 2_000_000, 2_000_000])
+        #expect(Readability.gram.rescaled([(half, half * 2), (1_000_000, nil)]) == nil)
+    }
+
     @Test func `the actual weight is noted beside the target`() throws {
         let weighIn = try #require(
             WeighIn(

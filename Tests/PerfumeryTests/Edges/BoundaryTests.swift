@@ -218,6 +218,17 @@ struct BoundaryTests {
         #expect(composition.fit([Available("Rose", Mass(grams: 30))])?.line == 1)
     }
 
+    @Test func `the line that uses most of a diluent is the one with most of it`() throws {
+        let composition = try Composition([
+            Line(Shelf.rose, amount("10"), dilution: dilution("90")),
+            Line(Shelf.oil, amount("4"), dilution: dilution("10")),
+        ])
+
+        // 1 g and 3.6 g.
+        #expect(composition.fit([Available("DPG", Mass(grams: 46))])?.line == 1)
+        #expect(composition.fit([Available("DPG", Mass(grams: 46))])?.factor == 10)
+    }
+
     @Test func `the diluent inside an accord is needed as often as the accord`() throws {
         let formulary = Formulary([
             Accord(base, "Base", [try Line(Shelf.rose, amount("4"), dilution: dilution("50"))])

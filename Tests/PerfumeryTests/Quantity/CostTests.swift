@@ -85,6 +85,14 @@ struct CostTests {
         #expect(cost.missing.isEmpty)
     }
 
+    @Test func `a currency has up to four decimals`() throws {
+        let cost = try Composition([Line(priced("A", price(12_345, for: "1")), amount("1"))])
+            .cost()
+
+        #expect((0...4).map { cost.total(places: $0) } == [1, 12, 123, 1_235, 12_345])
+        #expect(cost.total(places: 5) == nil && cost.total(places: -1) == nil)
+    }
+
     @Test func `money is rounded once, at the end`() throws {
         // Three times 0.335: each rounded would make 1.02, the sum is 1.005.
         let lines = try ["A", "B", "C"].map {

@@ -158,6 +158,43 @@ struct LibraryTests {
         #expect(!second.contains("?from="))
     }
 
+    @Test(arguments: [(9_999, []), (10_000, ["10,000 limits at most."])])
+    func `a library has up to 10,000 limits`(_ count: Int, _ faults: [String]) throws {
+        let room = try Room()
+        let id = try library(room)
+        try room.database.run(
+            """
+            WITH RECURSIVE n (place) AS (SELECT 0 UNION ALL SELECT place + 1 FROM n WHERE place < ?2)
+            INSERT INTO limit_rule (standard, place, name, kind, is_phototoxic, condition, shares)
+            SELECT ?1, place, 'S' || place, 'prohibition', 0, '', '' FROM n
+            """, [.text(id), .integer(count - 1)])
+
+        let verdict = try room.send(
+            "/limits/\(id)/add", [("substance", "Citral"), ("share", "1")])
+        #expect(
+            verdict.codes.count == faults.count
+                && verdict.codes.allSatisfy { $0 == "safety.tooManyLimits" })
+        #expect(
+            try LimitTable(room.database).standards().first?.count
+                == (faults.isEmpty ? count + 1 : count))
+    }
+
+    @Test func `what was ticked for a limit that is refused stays ticked`() throws {
+        let room = try Room()
+        let id = try library(room)
+        func ticked(_ form: [(String, String)]) throws -> [String] {
+            let route = try #require(SafetyRoute(try Target("/limits/\(id)/add")))
+            let page = try room.again(route, form)
+            return page.pieces(from: "<input type=\"checkbox\"", to: ">")
+                .filter { $0.contains("checked") }
+                .map { $0.pieces(from: "name=\"", to: "\"").first ?? "" }
+        }
+
+        #expect(try ticked([]) == [])
+        #expect(try ticked([("phototoxic", "1")]) == ["phototoxic"])
+        #expect(try ticked([("category", "4"), ("phototoxic", "0")]) == ["category"])
+    }
+
     @Test func `deleting a library leaves nothing behind`() throws {
         let room = try Room()
         let id = try library(room)

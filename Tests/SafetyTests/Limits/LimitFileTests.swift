@@ -82,6 +82,26 @@ struct LimitFileTests {
         #expect(file.unread.first?.rule == nil)
     }
 
+    @Test(arguments: [",", ";", "/", "|", " ", "\t", "\n", ", ", " / "])
+    func `several numbers may be parted by many signs`(_ mark: String) throws {
+        let file = try read(table("Citral,\"5392-40-5\(mark)141-27-5\",R,,1,1,1"))
+
+        #expect(
+            file.rules.map { $0.rule.substance.cas.map { $0.text } } == [["5392-40-5", "141-27-5"]])
+        #expect(file.unread.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("E9", true), ("E0", true), ("5", true), ("EC", false), ("(9)", false), ("n/a", false),
+    ])
+    func `digits that are no number are said, words are not`(_ cell: String, _ isSaid: Bool) throws
+    {
+        let file = try read(table("Citral,\(cell),R,,1,1,1"))
+
+        #expect(file.unread.map { $0.reason } == (isSaid ? [.notANumber(cell)] : []))
+        #expect(file.rules.count == (isSaid ? 0 : 1))
+    }
+
     @Test func `a merged name counts for the rows below it`() throws {
         let file = try read(
             table(
