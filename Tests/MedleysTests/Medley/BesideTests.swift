@@ -98,6 +98,11 @@ struct BesideTests {
         #expect(try back(other) == nil)
     }
 
+    @Test func `texts of older rules had 4,000 characters`() {
+        #expect(Medley.textLimit(3) == 4_000)
+        #expect(Medley.textLimit(4) == Medley.textLimit)
+    }
+
     @Test func `one medley or several are said to hold another material now`() {
         let words = MedleysWords(.english)
 

@@ -114,6 +114,31 @@ struct SafetyPageTests {
         #expect(try book.send("/medleys/\(id)/confirm", form).wrong == [])
     }
 
+    @Test func `a confirmation is taken back alone, and the others stay`() throws {
+        let other = try book.perfume([Typed("Hedione")])
+        func send(_ medley: String, _ texts: [String], _ more: (String, String)) throws {
+            let form = zip(["standard", "substance", "condition"], texts).map { ($0, $1) }
+            #expect(try book.send("/medleys/\(medley)/confirm", Fields(form + [more])).isAccepted)
+        }
+        let all = [
+            ["IFRA", "Limonene", "Purity"], ["House", "Limonene", "Purity"],
+            ["IFRA", "Linalool", "Purity"], ["IFRA", "Limonene", "Peroxides"],
+        ]
+        for medley in [id, other] {
+            for texts in all { try send(medley, texts, ("person", "Ada")) }
+        }
+        try send(id, all[0], ("off", "1"))
+
+        func left(_ medley: String) throws -> Set<[String]> {
+            Set(
+                try book.check(medley).confirmations.map {
+                    [$0.standard, $0.substance, $0.condition]
+                })
+        }
+        #expect(try left(id) == Set(all.dropFirst()))
+        #expect(try left(other) == Set(all))
+    }
+
     @Test func `a table without a limit, and limits of the house, are no table`() throws {
         let limits = LimitTable(book.database)
         func add(_ name: String, _ kind: LimitStandard.Kind) throws {

@@ -29,6 +29,55 @@ struct BoundaryTests {
         #expect((0.25 * (1 + 3e-12)).exceeds(0.25))
     }
 
+    @Test func `of what counts alike the first is named`() throws {
+        let composition = try Composition([
+            Line(Shelf.rose, amount("1")), Line("More rose", amount("1"), .material(Shelf.rose)),
+            Line(Shelf.oil, amount("2")),
+        ])
+        let fit = try #require(
+            composition.fit([
+                Available("Oil", Mass(grams: 4)), Available("Rose", Mass(grams: 4)),
+            ]))
+        let mix = composition.mix(atWorst: true) { material, _ in
+            material.name == "Rose" ? 1 : 0
+        }
+        let finding = try #require(
+            try verdict(composition, "100", [limit("Rose", "5")]).findings.first)
+
+        #expect(fit.material == "Rose" && fit.line == 0)
+        #expect(mix.reduction(to: 0.4, composition.lines)?.line == 0)
+        #expect(mix.reduction(of: 3, to: 0.4, composition.lines) == nil)
+        #expect(finding.sources.map { $0.line } == [0, 1])
+    }
+
+    @Test func `a carrier has no part in the families`() throws {
+        let marine = Material("Sea water", isCarrier: true, family: "marine")
+        let composition = try Composition([
+            Line(marine, amount("5")), Line(Shelf.rose, amount("1")),
+        ])
+
+        #expect(composition.families.map { $0.family } == ["floral"])
+        #expect(composition.families.map { $0.share } == [1])
+    }
+
+    @Test func `what was weighed in of a line that is none changes no other`() {
+        #expect(
+            Readability.gram.rescaled([(0, 9_000_000), (5_000_000, 10_000_000)])
+                == [0, 10_000_000])
+    }
+
+    @Test func `an extra costs up to 900 million, and volumes are taken away`() {
+        #expect(Extra("Bottle", price: 9_000_000_000_000) != nil)
+        #expect(Extra("Bottle", price: 9_000_000_000_001) == nil)
+        #expect(
+            Volume(millilitres: 3) - Volume(millilitres: 1) == Volume(millilitres: 2))
+    }
+
+    @Test func `a CAS number begins with up to seven digits`() {
+        #expect(CASNumber.read("1234567-89-0") != .none)
+        #expect(CASNumber.read("12345678-90-1") == .none)
+    }
+
     @Test func `a dropper gives from 1 to 1000 drops a millilitre`() {
         #expect(DropRate(figure: 1_000, fewest: 1_000, most: 1_000_000) != nil)
         #expect(DropRate(figure: 1_000, fewest: 999, most: 1_000_000) == nil)

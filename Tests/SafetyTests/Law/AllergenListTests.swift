@@ -79,5 +79,7 @@ struct AllergenListTests {
         let list = AllergenList("7,Linalool,,78-70-6,,\n8,Citral,,5392-40-5,,\nx,Nerol,,,,\n")
 
         #expect(list.entries.map { $0.number } == [8])
+        // A row that breaks off is left out.
+        #expect(AllergenList("h\n8,Citral,,5392-40-5,\n9,Nerol,,,,\n").entries.count == 1)
     }
 }
