@@ -173,6 +173,21 @@ struct BoundaryTests {
                 == [worst.concentration])
     }
 
+    @Test func `phototoxic substances add up at the worst that drops in an accord may give`() throws
+    {
+        let lines = [
+            try Line(Shelf.rose, amount("1")), try Line(Shelf.oil, amount("20", .drop)),
+        ]
+        let inside = try Composition(
+            [Line("Base", amount("1"), .accord(base))],
+            formulary: Formulary([Accord(base, "Base", lines)]))
+
+        // Two thirds at worst, of a limit of a half.
+        let sum = try verdict(inside, "100", [limit("Rose", "50", isPhototoxic: true)])
+            .phototoxicSum
+        #expect(near(sum, 4.0 / 3))
+    }
+
     @Test func `of two limits that bind alike, the first is named`() throws {
         let composition = try Composition([
             Line(Shelf.rose, amount("1")), Line(Shelf.oil, amount("1")),
