@@ -60,6 +60,12 @@ struct BesideTests {
         let ids = try (1...3).map { try book.add(medley("No. \($0)"), to: soap) }
         let table = MedleyTable(book.database)
 
+        let candle = try book.addScenting("Candle")
+        let last = try book.add(
+            medley("Last", [Typed("Rose")], [("destination", "Tin.")]), to: candle)
+        let newest = try #require(try table.newest())
+        #expect(newest.0 == "Candle" && newest.1 == "Tin.")
+        _ = try book.accepted("/medleys/\(last)/delete")
         #expect(try table.newest(9).map { $0.raw } == ids.reversed())
         #expect(try table.newest(2).map { $0.raw } == [ids[2], ids[1]])
     }

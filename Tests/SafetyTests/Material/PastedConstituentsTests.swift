@@ -75,6 +75,12 @@ struct PastedConstituentsTests {
                 == ["Citral|5392-40-5|0|0.5"])
     }
 
+    @Test func `a line in a single cell is read by its words below headings, too`() {
+        #expect(
+            rows("Name\tCAS\tLevel\nCitral 5392-40-5 3 %\t\t\nNerol\t106-25-2\t1")
+                == ["Citral|5392-40-5||3", "Nerol|106-25-2||1"])
+    }
+
     @Test func `a dash stands for no number`() {
         #expect(
             rows("Name\tCAS\t%\nLinalool\t-\t5\nCitral\t—\t3")
