@@ -38,6 +38,17 @@ final class Room {
     @discardableResult
     func undo(_ verdict: Verdict) throws -> Verdict { try forms.undo(verdict) }
 
+    /// The page that shows a form again.
+    func again(_ route: SafetyRoute, _ form: [(String, String)]) throws -> String {
+        let request = Request(
+            .post, route.target, form: Fields(form), moment: .june1, zone: .utc, id: .number(1),
+            language: .english)
+        let context = Context(
+            request, database,
+            Frame(assets: Assets(versions: [:]), appearance: .system, language: .english, tabs: []))
+        return try #require(route.rule).again(Faults(), context).text
+    }
+
     func page(_ address: String, _ form: [(String, String)]? = nil) throws -> String {
         let route = try #require(SafetyRoute(try Target(address)))
         let request = Request(

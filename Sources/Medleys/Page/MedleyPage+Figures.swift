@@ -202,9 +202,6 @@ extension MedleyPage {
     private func dilution(of name: String, _ thinning: Thinning, _ html: inout HTML) {
         let whole = words.lineName(name, thinning)
         html.span("small") { part in
-            guard whole.count <= MaterialFacts.nameLimit else {
-                return part.text(words.dilution(thinning))
-            }
             part.a(to: MedleysRoute.material(whole).link) { $0.text(words.dilution(thinning)) }
         }
     }

@@ -53,7 +53,7 @@ func written(_ value: Double, _ digits: Int) -> String {
         size /= 10
         places -= 1
     }
-    while size < 1, size > 0, places < 9 {
+    while size < 1, places < 9 {
         size *= 10
         places += 1
     }

@@ -52,6 +52,15 @@ import Web
         #expect(try work("unpaste \(range)", three).form.all("ingredient") == left)
     }
 
+    @Test func `take out none, and leave the form as it is`() throws {
+        let bare = Fields([("ingredient", "Rose"), ("ingredient", "Iris")])
+
+        for act in ["unpaste 0 0", "unpaste 1 0", "unpaste 1 -1", "unpaste 0 3", "unpaste -1 1"] {
+            #expect(try work(act, bare).form == bare, "\(act)")
+        }
+        #expect(try work("unpaste 0 1", bare).form.all("ingredient") == ["Iris"])
+    }
+
     @Test func `add none beyond 500`() throws {
         let full = medley("One", (1...500).map { Typed("Line \($0)") })
 

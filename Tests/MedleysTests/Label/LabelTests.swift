@@ -2,6 +2,7 @@ import Basics
 import Journal
 import Perfumery
 import RoomKit
+import SQLCore
 import Safety
 import TestKit
 import Testing
@@ -113,6 +114,32 @@ struct LabelTests {
         #expect(try book.page("/medleys/\(mod)/label").contains("value=\"50 ml\""))
     }
 
+    @Test func `a mod has a label of its own where one was kept for it`() throws {
+        try keep(("content", "50 ml"))
+        let mod = try book.accepted("/medleys/\(id)/trial")
+        try book.send("/medleys/\(mod)/label", label([("content", "30 ml")]))
+        let table = LabelTable(book.database)
+
+        #expect(try table.label(of: ID(mod), ID(id)).content == "30 ml")
+        #expect(try table.label(of: ID(id), ID(id)).content == "50 ml")
+        #expect(try table.label(of: ID("none"), ID(id)).content == "50 ml")
+    }
+
+    @Test(arguments: [
+        ("name", 80, false), ("content", 40, false), ("base", 500, true), ("words", 500, true),
+    ])
+    func `each text of a label has its length, and some have lines`(
+        _ field: String, _ most: Int, _ hasLines: Bool
+    ) throws {
+        let whole = String(repeating: "x", count: most)
+
+        #expect(try keep((field, whole)).isAccepted)
+        #expect(try keep((field, whole + "x")).wrong == ["\(field) 1 character too many."])
+        #expect(
+            try keep((field, "a\nb")).wrong.contains(
+                "\(field) This holds a character that can’t be shown.") == !hasLines)
+    }
+
     @Test func `two devices change different parts of a label`() throws {
         try keep(("content", "50 ml"), ("warning-eyes", "1"))
         let shown = try LabelTable(book.database).label(of: ID(id), ID(id)).form
@@ -186,6 +213,23 @@ struct LabelTests {
                 "limit,Citral,,5392-40-5,,,0.24,0.6,IFRA Standards,1st Amendment,2025-06-30,met"))
     }
 
+    @Test func `an assessor sees a table of limits only where one is for what is in it`() throws {
+        try book.takeLimits()
+        try book.know("Orange oil", "natural", cas: "8028-48-6", "Limonene 5989-27-5 95")
+        func results(_ lines: [Typed]) throws -> [String] {
+            let other = try book.perfume(lines)
+            return try book.page("/medleys/\(other)/composition")
+                .pieces(from: "<td data-title=\"Result\">", to: "</td>")
+        }
+
+        #expect(try results([Typed("Hedione")]).isEmpty)
+        #expect(
+            try !book.page("/medleys/\(try book.perfume([Typed("Hedione")]))/composition")
+                .contains(MedleysWords(.english).resultLabel + "</th>"))
+        #expect(try results([Typed("Lemon")]) == ["exceeded"])
+        #expect(try results([Typed("Orange oil")]) == ["not confirmed"])
+    }
+
     @Test func `materials of the same share stay in the order of the formula`() throws {
         let other = try book.perfume(["Zest", "Amber", "Moss"].map { Typed($0) })
         try book.keep(other, "4", "100")
@@ -198,13 +242,19 @@ struct LabelTests {
     }
 
     @Test func `of a formula that can't be weighed it says why`() throws {
-        let other = try book.perfume([
-            Typed("Lemon", "60", "percent"), Typed("Hedione", "60", "percent"),
-        ])
-        for place in ["label", "labels", "composition"] {
-            #expect(try book.get("/medleys/\(other)/\(place)").status == 200)
+        let other = try book.perfume([Typed("Lemon", "3"), Typed("Hedione", "7")])
+        try book.database.run(
+            "UPDATE medley_line SET amount = 100000000, unit = 'percent' WHERE name = 'Lemon'")
+        let words = MedleysWords(.english)
+        let why = words.cannotCompute(try #require(try book.check(other).error))
+        func page(_ place: String) throws -> String {
+            try book.page("/medleys/\(other)/\(place)").unescaped
         }
-        #expect(try book.page("/medleys/\(other)/label").contains("%"))
+
+        #expect(try page("label").contains(why) && page("composition").contains(why))
+        #expect(try !page("label").contains("id=\"ingredients\""))
+        #expect(try page("labels?ingredients=1").contains(words.partsNotCounted))
+        #expect(try !page("labels").contains(words.partsNotCounted))
     }
 }
 

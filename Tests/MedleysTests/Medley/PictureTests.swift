@@ -1,4 +1,5 @@
 import Basics
+import Markup
 import Notes
 import Perfumery
 import TestKit
@@ -127,6 +128,21 @@ import Web
         // A carrier has nothing that fades, and one material is not too many.
         #expect(!fading.contains("not known"))
         #expect(!fading.contains("lighter"))
+    @Test func `name a family from half a percent on`() {
+        func legend(_ least: Double) -> [String] {
+            let total = SheetFigures.Total(
+                mass: Mass(grams: 100), isApproximate: false, oils: 1, cost: nil,
+                families: [(.spicy, 1 - least), (.floral, least)])
+            var html = HTML(in: .english)
+            MixBar(total: total, words: MedleysWords(.english)).write(&html)
+            let bar = String(decoding: html.bytes, as: UTF8.self)
+            // The bar needs no sentence for those who see it.
+            #expect(bar.contains("<figcaption class=\"unseen\">"))
+            return bar.pieces(from: "class=\"dot ", to: "\"")
+        }
+
+        #expect(legend(0.005) == ["spicy", "floral"])
+        #expect(legend(0.004_9) == ["spicy"])
     }
 
     @Test func `divide the cost by what costs most, the rest together`() throws {

@@ -111,6 +111,31 @@ import Web
         #expect(try refusal(one) != nil)
     }
 
+    @Test func `does not go again where one of its compositions was evaluated anew`() throws {
+        let bench = try Workbench()
+        let id = try bench.medley()
+        let smell = [("minutes", "0"), ("rating", "3"), ("text", "")]
+        try bench.send("/medleys/\(id)/smell", smell)
+        try bench.edit(id, "Morning", [["Rose", "9", "g"]])
+        try bench.send("/medleys/\(id)/smell", smell)
+        let back = try bench.undo(try bench.send("/medleys/\(id)/delete"))
+        try bench.send("/medleys/\(id)/smell", smell)
+
+        #expect(try bench.undoRefused(back) == MedleysFault.compositionInUse.said())
+    }
+
+    @Test func `comes back only to its composition, though no later record tells of that`() throws {
+        let bench = try Workbench()
+        let id = try bench.medley()
+        let smell = [("minutes", "0"), ("rating", "3"), ("text", "")]
+        let smelt = try (1...2).map { _ in try bench.send("/medleys/\(id)/smell", smell).id }
+        let deleted = try smelt.map { try bench.send("/medleys/\(id)/smellings/\($0)/delete") }
+        try bench.database.run(
+            "DELETE FROM entry_change WHERE seq = (SELECT max(seq) FROM entry_change)")
+
+        #expect(try bench.undoRefused(deleted[0]) == MedleysFault.compositionGone.said())
+    }
+
     @Test func `says what was deleted, and how much was imported`() throws {
         let one = try book.add(medley("One"), to: soap)
         #expect(

@@ -32,12 +32,34 @@ struct LimitImportTests {
         let counts = try page.pieces(from: "<dl class=\"card counts\">", to: "</dl>").at(0)
         #expect(counts.pieces(from: "<dd class=\"big\">", to: "<") == ["1", "1", "3", "1"])
         #expect(page.contains("Yes, within these limits → No, not like this"))
+        #expect(page.unescaped.contains(MedleysWords(.english).verdictsCompared(1)))
         #expect(try book.check(id).answer == .yes)
         let verdict = try book.takeLimits(newer, edition: "2nd Amendment")
         #expect(try book.check(id).answer == .no)
         #expect(try book.count("limit_standard") == 1)
         try book.undo(verdict)
         #expect(try book.check(id).answer == .yes)
+    }
+
+    @Test func `the edition that the table says is proposed, unless one was typed`() throws {
+        let book = try Book()
+        let titled = "\"Standards, 51st Amendment (June 2023)\"\n" + madeUpTable
+        func edition(_ table: String, _ typed: String) throws -> String? {
+            try book.preview(
+                "/limits/import",
+                Fields([
+                    ("preview", "1"), ("held", HeldText.held(table)), ("name", "Standards"),
+                    ("edition", typed),
+                ]), act: ""
+            ).text.pieces(from: "name=\"edition\"", to: ">").first?
+            .pieces(from: "value=\"", to: "\"").first
+        }
+
+        #expect(try edition(titled, "") == "51st Amendment")
+        #expect(try edition(titled, " ") == "51st Amendment")
+        #expect(try edition(titled, "Mine") == "Mine")
+        #expect(try edition(madeUpTable, "Mine") == "Mine")
+        #expect(try edition(madeUpTable, "") == "")
     }
 
     @Test func `half a table is not taken`() throws {
@@ -65,6 +87,9 @@ struct LimitImportTests {
         #expect(
             try preview(book, odd).text.contains(
                 "5392-40-6 is no CAS number: its last digit would be 5."))
+        let rows = try preview(book, odd).text.pieces(
+            from: "<details class=\"card came wrong-rows\" open>", to: "</details>")
+        #expect(rows.count == 1 && rows.allSatisfy { $0.contains("5392-40-6") })
         try book.takeLimits(odd)
         try book.know("Citral", "single", cas: "5392-40-5")
         let id = try book.perfume([Typed("Citral")])

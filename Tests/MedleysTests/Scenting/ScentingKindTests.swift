@@ -63,6 +63,23 @@ import Web
         #expect(try window() == [400, 900])
     }
 
+    @Test func `leaves a window that was chosen before the kind was said`() throws {
+        let soap = try book.addScenting("Soap")
+        func edit(_ fields: [(String, String)]) throws -> StrengthWindow? {
+            _ = try book.accepted("/scentings/\(soap)/edit", Fields([("name", "Soap")] + fields))
+            return try book.scenting(soap)?.window
+        }
+
+        #expect(try edit([("low", "3"), ("high", "7")]) == StrengthWindow(low: 300, high: 700))
+        #expect(try edit([("kind", "soap")]) == StrengthWindow(low: 300, high: 700))
+        // The old rule of thumb is the person's own choice for a soap, and nobody's without a kind.
+        #expect(try edit([("low", "0.5"), ("high", "2")]) == .usual)
+        #expect(try edit([("kind", "candle")]) == .usual)
+        #expect(StrengthWindow.usual.isGiven(by: .other) && StrengthWindow.usual.isGiven(by: .oil))
+        #expect(!StrengthWindow.usual.isGiven(by: .soap))
+        #expect(StrengthWindow(.other).isGiven(by: .other))
+    }
+
     @Test func `stays with a form that does not name it`() throws {
         try edit([("low", "12"), ("high", "14")])
 

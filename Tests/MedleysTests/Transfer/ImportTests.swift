@@ -249,6 +249,8 @@ private let orange = table(
         let meaning = try #require(AccordName.meanings("a///b / c////d").first)
 
         #expect(meaning == ("a//b", "c//d"))
+        let first = try #require(AccordName.meanings("///a / //b").first)
+        #expect(first == ("//a", "/b"))
     }
 
     @Test func `holds text that pages and forms would change`() throws {

@@ -96,6 +96,32 @@ struct AccordTests {
         #expect(near(composition.concentration(of: Substance("Rose"), Analyses()).highest, 1))
     }
 
+    @Test func `what is too little to be weighed never runs out`() throws {
+        // A hundred-billionth of the accord below, thirty times: no double is as small.
+        let depth = 30
+        var accords = [Accord(AccordID("0"), "0", [try Line(Shelf.rose, amount("1"))])]
+        for number in 1...depth {
+            accords.append(
+                Accord(
+                    AccordID("\(number)"), "\(number)",
+                    [
+                        try Line("less", amount("0.000001"), .accord(AccordID("\(number - 1)"))),
+                        try Line(Shelf.water, amount("100000")),
+                    ]))
+        }
+        let composition = try Composition(
+            [Line("least", amount("2"), .accord(AccordID("\(depth)")))],
+            formulary: Formulary(accords))
+        try #require(composition.supplies.first?.mass.grams == 0)
+
+        let fit = composition.fit([
+            Available("Rose", .zero), Available("Plain water", Mass(grams: 6)),
+        ])
+        #expect(try near(#require(fit).factor, 3))
+        #expect(fit?.material == "Plain water")
+        #expect(composition.fit([Available("Rose", Mass(grams: 1))]) == nil)
+    }
+
     @Test func `accords that double at every step are expanded once each`() throws {
         var accords = [Accord(AccordID("0"), "0", [try Line(Shelf.rose, amount("1"))])]
         for number in 1...60 {

@@ -47,6 +47,17 @@ struct BatchTests {
         #expect(litres(1).mass(nil) == nil)
     }
 
+    @Test(arguments: [
+        (StockUnit.milligram, 0.001_5), (.gram, 1.5), (.kilogram, 1_500), (.millilitre, 1.2),
+        (.litre, 1_200),
+    ])
+    func `one and a half of any unit has its mass`(_ unit: StockUnit, _ grams: Double) throws {
+        let stock = StockQuantity(thousandths: 1_500, unit: unit)
+
+        #expect(try near(#require(stock.mass(density("0.8"))).grams, grams))
+        #expect((stock.mass(nil) == nil) == unit.isVolume)
+    }
+
     @Test func `stock of another unit isn't added up`() {
         #expect(litres(5).taking(StockQuantity(thousandths: 5, unit: .gram)) == nil)
         #expect(litres(5).giving(StockQuantity(thousandths: 5, unit: .gram)) == nil)
@@ -137,6 +148,16 @@ struct BatchTests {
 
         #expect(Readability.centigram.rescaled(lines(7_050_000)) == nil)
         #expect(Readability.centigram.rescaled(lines(7_700_000)) == [7_700_000, 3_300_000])
+    }
+
+    @Test func `the rest is scaled up to a tonne, and no more`() {
+        let half: Int64 = 500_000_000_000
+
+        #expect(Readability.gram.rescaled([(half, half * 2)]) == [half * 2])
+        #expect(
+            Readability.gram.rescaled([(half - 1_000_000, half * 2 - 2_000_000), (1_000_000, nil)])
+                == [half * 2 - 2_000_000, 2_000_000])
+        #expect(Readability.gram.rescaled([(half, half * 2), (1_000_000, nil)]) == nil)
     }
 
     @Test func `the actual weight is noted beside the target`() throws {

@@ -28,6 +28,17 @@ struct IdentityTests {
         #expect(CASNumber.read(text) == .none)
     }
 
+    @Test func `CAS numbers go by their digits, and none before itself`() throws {
+        let numbers = try ["103694-68-4", "78-70-6", "5392-40-5", "78-70-6"].map {
+            try #require(CASNumber($0))
+        }
+
+        #expect(
+            numbers.sorted().map { $0.text } == ["78-70-6", "78-70-6", "5392-40-5", "103694-68-4"])
+        #expect(try !(numbers.at(1) < numbers.at(3)))
+        #expect(try numbers.at(1) < numbers.at(2) && !(numbers.at(2) < numbers.at(1)))
+    }
+
     @Test func `two substances are one by a number or by a name`() throws {
         let number = try #require(CASNumber("78-70-6"))
         let other = try #require(CASNumber("5392-40-5"))
@@ -64,6 +75,17 @@ struct IdentityTests {
         #expect(near(lemon.concentration(of: citral, analyses).typical, 0.03))
         #expect(near(lemon.concentration(of: citral, analyses).highest, 0.05))
         #expect(near(oil.concentration(of: citral, analyses).highest, 1))
+    }
+
+    @Test(arguments: [("100", ["Rose"]), ("99.9999", ["Rose", "DPG"])])
+    func `nothing need be known of a diluent of which there is nothing`(
+        _ percent: String, _ names: [String]
+    ) throws {
+        let composition = try Composition([
+            Line(Shelf.rose, amount("1"), dilution: dilution(percent))
+        ])
+
+        #expect(composition.unknown(Analyses()).map { $0.name } == names)
     }
 
     @Test func `what is not known of a material is named, with its lines`() throws {

@@ -59,4 +59,14 @@ struct PyramidTests {
         #expect(try near(families.at(1).share, 0.1))
         #expect(try near(families.at(2).mass.grams, 7))
     }
+
+    @Test func `equal families stand in the order in which they come`() throws {
+        func families(_ materials: [Material]) throws -> [String?] {
+            try Composition(materials.map { try Line($0, amount("2")) }).families.map { $0.family }
+        }
+
+        #expect(try families([Shelf.rose, Shelf.vetiver]) == ["floral", "woody"])
+        let three = try families([Shelf.vetiver, Shelf.mystery, Shelf.rose])
+        #expect(three == ["woody", "floral", nil])
+    }
 }

@@ -62,6 +62,41 @@ struct SubstanceTests {
         #expect(near(found.highest, 0.9))
     }
 
+    @Test func `a diluent that is the substance counts inside an accord`() throws {
+        let base = AccordID("base")
+        let composition = try Composition(
+            [Line("Base", amount("1"), .accord(base)), Line(Shelf.oil, amount("1"))],
+            formulary: Formulary([
+                Accord(
+                    base, "Base",
+                    [
+                        try Line(
+                            Shelf.rose, amount("10"),
+                            dilution: dilution("10", in: KnownMaterials.benzylBenzoate))
+                    ])
+            ]))
+
+        let found = composition.concentration(of: Substance("Benzyl Benzoate"), Analyses())
+        #expect(near(found.highest, 0.45) && near(found.typical, 0.45))
+    }
+
+    @Test func `a material counts by its own name, whatever else it is called`() throws {
+        let number = try #require(CASNumber("78-70-6"))
+        var analyses = Analyses()
+        analyses.add(
+            Analysis(Substance("Coriandrol", cas: [number]), kind: .single), of: "Linalool")
+        let composition = try Composition([
+            Line(Material("Linalool"), amount("1")), Line(Shelf.water, amount("3")),
+        ])
+
+        for substance in [
+            linalool, Substance("Coriandrol"), Substance("Other", cas: [number]),
+        ] {
+            #expect(near(composition.concentration(of: substance, analyses).highest, 0.25))
+        }
+        #expect(composition.concentration(of: Substance("Nerol"), analyses).highest == 0)
+    }
+
     @Test func `for safety a drop is as big as it may be, and the others as small`() throws {
         let composition = try Composition([
             Line(Material("Linalool"), amount("20", .drop)),

@@ -22,6 +22,62 @@ struct BoundaryTests {
         composition.verdict(in: skin, at: try percent(strength), limits, Analyses())
     }
 
+    @Test func `what equals a limit, but for an arithmetic error, does not exceed it`() {
+        #expect(!0.0.exceeds(0))
+        #expect(!0.25.exceeds(0.25))
+        #expect(!(0.25 * (1 + 1e-12)).exceeds(0.25))
+        #expect((0.25 * (1 + 3e-12)).exceeds(0.25))
+    }
+
+    @Test func `of what counts alike the first is named`() throws {
+        let composition = try Composition([
+            Line(Shelf.rose, amount("1")), Line("More rose", amount("1"), .material(Shelf.rose)),
+            Line(Shelf.oil, amount("2")),
+        ])
+        let fit = try #require(
+            composition.fit([
+                Available("Oil", Mass(grams: 4)), Available("Rose", Mass(grams: 4)),
+            ]))
+        let mix = composition.mix(atWorst: true) { material, _ in
+            material.name == "Rose" ? 1 : 0
+        }
+        let finding = try #require(
+            try verdict(composition, "100", [limit("Rose", "5")]).findings.first)
+
+        #expect(fit.material == "Rose" && fit.line == 0)
+        #expect(mix.reduction(to: 0.4, composition.lines)?.line == 0)
+        #expect(mix.reduction(of: 3, to: 0.4, composition.lines) == nil)
+        #expect(finding.sources.map { $0.line } == [0, 1])
+    }
+
+    @Test func `a carrier has no part in the families`() throws {
+        let marine = Material("Sea water", isCarrier: true, family: "marine")
+        let composition = try Composition([
+            Line(marine, amount("5")), Line(Shelf.rose, amount("1")),
+        ])
+
+        #expect(composition.families.map { $0.family } == ["floral"])
+        #expect(composition.families.map { $0.share } == [1])
+    }
+
+    @Test func `what was weighed in of a line that is none changes no other`() {
+        #expect(
+            Readability.gram.rescaled([(0, 9_000_000), (5_000_000, 10_000_000)])
+                == [0, 10_000_000])
+    }
+
+    @Test func `an extra costs up to 900 million, and volumes are taken away`() {
+        #expect(Extra("Bottle", price: 9_000_000_000_000) != nil)
+        #expect(Extra("Bottle", price: 9_000_000_000_001) == nil)
+        #expect(
+            Volume(millilitres: 3) - Volume(millilitres: 1) == Volume(millilitres: 2))
+    }
+
+    @Test func `a CAS number begins with up to seven digits`() {
+        #expect(CASNumber.read("1234567-89-0") != .none)
+        #expect(CASNumber.read("12345678-90-1") == .none)
+    }
+
     @Test func `a dropper gives from 1 to 1000 drops a millilitre`() {
         #expect(DropRate(figure: 1_000, fewest: 1_000, most: 1_000_000) != nil)
         #expect(DropRate(figure: 1_000, fewest: 999, most: 1_000_000) == nil)
@@ -43,6 +99,14 @@ struct BoundaryTests {
 
         #expect(WeighIn(target: most)?.deviation(at: most) == .right)
         #expect(WeighIn(target: Mass(micrograms: 10_000_000_000_001)) == nil)
+    }
+
+    @Test func `a scale is known by its step`() {
+        for step in Readability.weighing {
+            #expect(step.micrograms.flatMap { Readability(micrograms: $0) } == step)
+        }
+        #expect(Readability(micrograms: 10_000) == .centigram)
+        for none: Int64 in [0, 1, 9_999, 10_001] { #expect(Readability(micrograms: none) == nil) }
     }
 
     @Test func `the steps of scales are all but the drop`() {
@@ -107,6 +171,21 @@ struct BoundaryTests {
         #expect(
             try verdict(Composition(lines), "100", limits).findings.map { $0.concentration }
                 == [worst.concentration])
+    }
+
+    @Test func `phototoxic substances add up at the worst that drops in an accord may give`() throws
+    {
+        let lines = [
+            try Line(Shelf.rose, amount("1")), try Line(Shelf.oil, amount("20", .drop)),
+        ]
+        let inside = try Composition(
+            [Line("Base", amount("1"), .accord(base))],
+            formulary: Formulary([Accord(base, "Base", lines)]))
+
+        // Two thirds at worst, of a limit of a half.
+        let sum = try verdict(inside, "100", [limit("Rose", "50", isPhototoxic: true)])
+            .phototoxicSum
+        #expect(near(sum, 4.0 / 3))
     }
 
     @Test func `of two limits that bind alike, the first is named`() throws {
@@ -189,6 +268,29 @@ struct BoundaryTests {
         ])
 
         #expect(composition.fit([Available("Rose", Mass(grams: 3))])?.line == 1)
+    }
+
+    @Test func `the line that uses most is told by the masses that are shown`() throws {
+        // 20 drops of rose beside 20 of oil: 4.74 g in 10 g, and 6.43 g if the oil's drops are small.
+        let drops = [
+            try Line(Shelf.rose, amount("20", .drop)), try Line(Shelf.oil, amount("20", .drop)),
+        ]
+        let composition = try Composition(
+            [Line("Base", amount("10"), .accord(base)), Line(Shelf.rose, amount("5"))],
+            formulary: Formulary([Accord(base, "Base", drops)]))
+
+        #expect(composition.fit([Available("Rose", Mass(grams: 30))])?.line == 1)
+    }
+
+    @Test func `the line that uses most of a diluent is the one with most of it`() throws {
+        let composition = try Composition([
+            Line(Shelf.rose, amount("10"), dilution: dilution("90")),
+            Line(Shelf.oil, amount("4"), dilution: dilution("10")),
+        ])
+
+        // 1 g and 3.6 g.
+        #expect(composition.fit([Available("DPG", Mass(grams: 46))])?.line == 1)
+        #expect(composition.fit([Available("DPG", Mass(grams: 46))])?.factor == 10)
     }
 
     @Test func `the diluent inside an accord is needed as often as the accord`() throws {

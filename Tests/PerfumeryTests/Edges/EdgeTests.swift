@@ -64,6 +64,16 @@ struct EdgeTests {
         #expect(plan.totalMass == Mass(micrograms: 300_000))
     }
 
+    @Test func `a plan says whose density was assumed: the material's or the diluent's`() throws {
+        let plan = try Composition([
+            Line(Shelf.mystery, amount("1", .millilitre)),
+            Line(Shelf.rose, amount("1", .millilitre), dilution: dilution("50", in: Shelf.mystery)),
+            Line(Shelf.rose, amount("1", .millilitre)), Line(Shelf.mystery, amount("1")),
+        ]).plan(.mass(Mass(grams: 4)), .centigram)
+
+        #expect(plan.lines.map { $0.isAssumed } == [true, true, false, false])
+    }
+
     @Test func `an empty bottle and an empty medley take no mass`() throws {
         let composition = try Composition([Line(Shelf.oil, amount("1"))])
 

@@ -118,4 +118,15 @@ struct IngredientListTests {
 
         #expect(list.text.isEmpty)
     }
+
+    @Test func `names nothing of a formula of which the product holds nothing`() throws {
+        let composition = try Composition([
+            Line(bergamot, amount("1")), Line(KnownMaterials.ethanol, amount("1")),
+        ])
+        let list = IngredientList(
+            composition, at: .none, in: try ProductBase("Aqua"), naming: [], Analyses())
+
+        #expect(list.text == "Aqua")
+        #expect(list.unnamed.isEmpty)
+    }
 }

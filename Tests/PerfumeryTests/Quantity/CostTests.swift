@@ -15,6 +15,35 @@ struct CostTests {
         #expect(accord.lineCosts == plain.lineCosts)
     }
 
+    @Test func `a diluted line costs what there is of the one and of the other`() throws {
+        // Rose 5.00 a gram, its diluent 0.10.
+        let rose = try priced("Rose", price(50_000, for: "1"))
+        var dpg = KnownMaterials.dpg
+        dpg.price = try price(1_000, for: "1")
+        let composition = try Composition([
+            Line(rose, amount("10"), dilution: dilution("10", in: dpg)), Line(rose, amount("2")),
+        ])
+
+        #expect(composition.lines.map { $0.undiluted.grams } == [1, 2])
+        let costs = composition.lineCosts.map { $0 ?? -1 }
+        #expect(costs.count == 2)
+        #expect(try near(costs.at(0), 59_000) && near(costs.at(1), 100_000))
+    }
+
+    @Test func `of a diluted accord, its lines are as much less`() throws {
+        let base = AccordID("base")
+        let composition = try Composition(
+            [Line("Base", amount("8"), .accord(base), dilution: dilution("25"))],
+            formulary: Formulary([
+                Accord(
+                    base, "Base",
+                    [try Line(Shelf.rose, amount("1")), try Line(Shelf.oil, amount("3"))])
+            ]))
+
+        // 2 g of the accord.
+        #expect(composition.parts(of: 0).map { $0.mass.grams } == [0.5, 1.5])
+    }
+
     private func priced(_ name: String, _ cost: UnitCost?) throws -> Material {
         Material(name, density: try density("0.8"), price: cost)
     }
@@ -54,6 +83,14 @@ struct CostTests {
         #expect(try cost.items.at(1).itself == 0)
         #expect(cost.total(places: 2) == 773)
         #expect(cost.missing.isEmpty)
+    }
+
+    @Test func `a currency has up to four decimals`() throws {
+        let cost = try Composition([Line(priced("A", price(12_345, for: "1")), amount("1"))])
+            .cost()
+
+        #expect((0...4).map { cost.total(places: $0) } == [1, 12, 123, 1_235, 12_345])
+        #expect(cost.total(places: 5) == nil && cost.total(places: -1) == nil)
     }
 
     @Test func `money is rounded once, at the end`() throws {

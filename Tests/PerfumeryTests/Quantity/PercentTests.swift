@@ -77,6 +77,14 @@ struct PercentTests {
         }
     }
 
+    @Test func `percents are missing only from a formula that has some`() throws {
+        #expect(try Composition([]).percentExcess == nil)
+        #expect(try Composition([Line(Shelf.rose, amount("1"))]).percentExcess == nil)
+        #expect(
+            try Composition([Line(Shelf.rose, amount("1", .percent))]).percentExcess
+                == -99_000_000)
+    }
+
     @Test func `the last millionth of a percent is still a share`() throws {
         let composition = try Composition([
             Line(Shelf.rose, amount("99.999999", .percent)), Line(Shelf.oil, amount("1")),

@@ -41,6 +41,13 @@ struct QuantityTests {
         #expect(near((Mass(grams: 80.7) / ethanol).millilitres, 100))
     }
 
+    @Test func `masses are added, taken away and multiplied`() {
+        #expect(Mass(grams: 3) - Mass(grams: 1) == Mass(grams: 2))
+        #expect(Mass(grams: 1) - Mass(grams: 3) == Mass(grams: -2))
+        #expect(Mass(grams: 3) + Mass(grams: 1) == Mass(grams: 4))
+        #expect(Mass(grams: 3) * 2 == Mass(grams: 6))
+    }
+
     @Test func `a total is stored in whole micrograms, half away from zero`() {
         #expect(Mass(grams: 1.0000005).micrograms == 1_000_001)
         #expect(Mass(grams: -1.5).micrograms == -1_500_000)

@@ -84,6 +84,23 @@ struct WeighingTests {
         #expect(line.assumptions.isEmpty)
     }
 
+    @Test func `drops take the room of what they weigh, or else of what they are`() throws {
+        var bergamot = Shelf.bergamot
+        bergamot.drop = Mass(grams: 0.033)
+        let composition = try Composition([
+            Line(bergamot, amount("40", .drop)), Line(Shelf.bergamot, amount("40", .drop)),
+        ])
+        let (weighed, counted) = (try composition.lines.at(0), try composition.lines.at(1))
+
+        // 1.32 g ÷ 0.88; a twentieth of a millilitre each, or a fortieth.
+        #expect(near(weighed.volume.millilitres, 1.5))
+        #expect(near(weighed.lowestVolume.millilitres, 1.5))
+        #expect(near(weighed.highestVolume.millilitres, 1.5))
+        #expect(near(counted.volume.millilitres, 2))
+        #expect(near(counted.lowestVolume.millilitres, 1))
+        #expect(near(counted.highestVolume.millilitres, 2))
+    }
+
     @Test func `a calibrated drop needs no density`() throws {
         var mystery = Shelf.mystery
         mystery.drop = Mass(grams: 0.03)

@@ -185,4 +185,18 @@ struct OilWindowTests {
         #expect(check.largest?.name == "Rose")
         #expect(check.largest?.line == 1)
     }
+
+    @Test func `an oil in percent is reduced by volume`() throws {
+        let heavy = Material("Heavy carrier", density: try density("2"), isCarrier: true)
+        let composition = try Composition([
+            Line(Shelf.rose, amount("40", .percent)), Line(heavy, amount("6")),
+        ])
+        let window = try #require(OilWindow(lowest: 0, highest: 5_000))
+        let tipping = try #require(composition.oils(in: window).tipping)
+
+        // 3 ml beside 3 ml: 2.7 g in 8.7 g, of what is 40 % now.
+        #expect(tipping.name == "Rose")
+        #expect(near(tipping.factor, 2.7 / 8.7 / 0.4))
+        #expect(tipping.amount == (try amount("31.034482", .percent)))
+    }
 }

@@ -28,6 +28,39 @@ struct VerdictTests {
         composition.verdict(in: skin, at: try percent(strength), limits, Analyses())
     }
 
+    @Test func `the law on cosmetics rules all but mouth, household and wick`() {
+        let all = ProductCategory.allCases
+
+        #expect(
+            all.filter { !$0.isCosmetic }.map { $0.rawValue }
+                == ["6", "10A", "10B", "11A", "11B", "12"])
+        #expect(all.filter { $0.contact == .rinseOff }.map { $0.rawValue } == ["7A", "9", "10A"])
+    }
+
+    @Test func `a yes needs all to be known, all densities and nothing open`() throws {
+        let number = try #require(CASNumber("78-70-6"))
+        var known = Analyses()
+        for name in ["Rose", "Plain water", "Mystery"] {
+            known.add(Analysis(Substance(name, cas: [number]), kind: .single), of: name)
+        }
+        func answer(
+            _ lines: [Line], _ analyses: Analyses, open: Bool = false, at strength: String = "1"
+        ) throws -> SafetyVerdict.Answer {
+            try Composition(lines).verdict(
+                in: skin, at: percent(strength),
+                [limit("Rose", .restriction(percent("50")))], analyses
+            ).answer(open: open)
+        }
+        let weighed = [try Line(Shelf.rose, amount("1"))]
+        let poured = [try Line(Shelf.mystery, amount("1", .millilitre))]
+
+        #expect(try answer(weighed, known) == .yes)
+        #expect(try answer(weighed, known, open: true) == .incomplete)
+        #expect(try answer(weighed, Analyses()) == .incomplete)
+        #expect(try answer(poured, known) == .incomplete)
+        #expect(try answer(weighed, known, open: true, at: "50.1") == .no)
+    }
+
     @Test func `at strength P the product holds C·P`() throws {
         let verdict = try verdict(
             composition("1", "9"), "20", [limit("Rose", .restriction(percent("5")))])

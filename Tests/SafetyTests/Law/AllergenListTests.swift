@@ -74,4 +74,12 @@ struct AllergenListTests {
         #expect(isoeugenol.standard.edition.contains("2023/1545"))
         #expect(isoeugenol.standard.date?.text == "2023-07-26")
     }
+
+    @Test func `the first row is one of headings, whatever stands in it`() {
+        let list = AllergenList("7,Linalool,,78-70-6,,\n8,Citral,,5392-40-5,,\nx,Nerol,,,,\n")
+
+        #expect(list.entries.map { $0.number } == [8])
+        // A row that breaks off is left out.
+        #expect(AllergenList("h\n8,Citral,,5392-40-5,\n9,Nerol,,,,\n").entries.count == 1)
+    }
 }

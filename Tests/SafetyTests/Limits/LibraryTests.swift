@@ -115,6 +115,30 @@ struct LibraryTests {
         #expect(try table.standards(isCounted: false).map { $0.count } == [0, 1, 0, 0])
     }
 
+    @Test func `a table without some categories says which, a whole one nothing`() throws {
+        let room = try Room()
+        let table = LimitTable(room.database)
+        for (name, missing) in [("Whole", []), ("Half", [.fiveB, .twelve])]
+            as [(String, [ProductCategory])]
+        {
+            try table.add(
+                LimitStandard(
+                    id: ID(name), kind: .imported, standard: Standard(name, date: nil),
+                    missing: missing))
+        }
+        func said(_ library: String) throws -> [String] {
+            try room.page("/limits/" + library).pieces(from: "<p class=\"not-known\">", to: "</p>")
+        }
+
+        #expect(try said("Whole").isEmpty)
+        #expect(
+            try said("Half")
+                == ["The table has no column for 5B, 12: verdicts there stay incomplete."])
+        let house = try Room()
+        let id = try library(house)
+        #expect(try !house.page("/limits/\(id)").contains("<p class=\"not-known\">"))
+    }
+
     @Test func `a page shows 200 limits, and leads on where there are more`() throws {
         let room = try Room()
         let id = try library(room)
@@ -132,6 +156,43 @@ struct LibraryTests {
         let second = try room.page("/limits/\(id)?from=200")
         #expect(second.contains(">S200<") && !second.contains(">S199<"))
         #expect(!second.contains("?from="))
+    }
+
+    @Test(arguments: [(9_999, []), (10_000, ["10,000 limits at most."])])
+    func `a library has up to 10,000 limits`(_ count: Int, _ faults: [String]) throws {
+        let room = try Room()
+        let id = try library(room)
+        try room.database.run(
+            """
+            WITH RECURSIVE n (place) AS (SELECT 0 UNION ALL SELECT place + 1 FROM n WHERE place < ?2)
+            INSERT INTO limit_rule (standard, place, name, kind, is_phototoxic, condition, shares)
+            SELECT ?1, place, 'S' || place, 'prohibition', 0, '', '' FROM n
+            """, [.text(id), .integer(count - 1)])
+
+        let verdict = try room.send(
+            "/limits/\(id)/add", [("substance", "Citral"), ("share", "1")])
+        #expect(
+            verdict.codes.count == faults.count
+                && verdict.codes.allSatisfy { $0 == "safety.tooManyLimits" })
+        #expect(
+            try LimitTable(room.database).standards().first?.count
+                == (faults.isEmpty ? count + 1 : count))
+    }
+
+    @Test func `what was ticked for a limit that is refused stays ticked`() throws {
+        let room = try Room()
+        let id = try library(room)
+        func ticked(_ form: [(String, String)]) throws -> [String] {
+            let route = try #require(SafetyRoute(try Target("/limits/\(id)/add")))
+            let page = try room.again(route, form)
+            return page.pieces(from: "<input type=\"checkbox\"", to: ">")
+                .filter { $0.contains("checked") }
+                .map { $0.pieces(from: "name=\"", to: "\"").first ?? "" }
+        }
+
+        #expect(try ticked([]) == [])
+        #expect(try ticked([("phototoxic", "1")]) == ["phototoxic"])
+        #expect(try ticked([("category", "4"), ("phototoxic", "0")]) == ["category"])
     }
 
     @Test func `deleting a library leaves nothing behind`() throws {

@@ -6,6 +6,7 @@ import Testing
 struct LimitCellTests {
     @Test(arguments: [
         "0.6", "0,6 %", " 0.6* ", "0.6¹", "0.6 (2)", "0.6 [see note]", "((1)) 0.6", "0.6)", "≤ 0.6",
+        "0.6 (2 [a] 7)", "(see (2) 7) 0.6", "[3 (4) 5] 0.6 %",
         "<= 0.6", "0.6-1", "1 % – 0.6 %", "0.6\u{2010}1", "0.6\u{2015}1", "0.6\u{2212}1",
     ])
     func `a share is read without its marks, and of a range the lower end`(_ cell: String) throws {

@@ -82,6 +82,26 @@ struct LimitFileTests {
         #expect(file.unread.first?.rule == nil)
     }
 
+    @Test(arguments: [",", ";", "/", "|", " ", "\t", "\n", ", ", " / "])
+    func `several numbers may be parted by many signs`(_ mark: String) throws {
+        let file = try read(table("Citral,\"5392-40-5\(mark)141-27-5\",R,,1,1,1"))
+
+        #expect(
+            file.rules.map { $0.rule.substance.cas.map { $0.text } } == [["5392-40-5", "141-27-5"]])
+        #expect(file.unread.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("E9", true), ("E0", true), ("5", true), ("EC", false), ("(9)", false), ("n/a", false),
+    ])
+    func `digits that are no number are said, words are not`(_ cell: String, _ isSaid: Bool) throws
+    {
+        let file = try read(table("Citral,\(cell),R,,1,1,1"))
+
+        #expect(file.unread.map { $0.reason } == (isSaid ? [.notANumber(cell)] : []))
+        #expect(file.rules.count == (isSaid ? 0 : 1))
+    }
+
     @Test func `a merged name counts for the rows below it`() throws {
         let file = try read(
             table(
@@ -241,6 +261,17 @@ struct LimitFileTests {
 
         #expect(file.rules.count == (isRead ? 1 : 0))
         #expect(file.unread.map { $0.reason } == (isRead ? [] : [.tooLong]))
+    }
+
+    @Test func `a table has at most 10,000 rows, and with more it is none`() throws {
+        // With its headings.
+        let rows = String(repeating: "*\n", count: LimitRule.mostRules - 1)
+        let whole = try read("Name,4,5A,9\n" + rows)
+        #expect(whole.isBrokenAt == nil)
+        #expect(whole.unread.count == LimitRule.mostRules - 1)
+
+        let more = try read("Name,4,5A,9\n" + rows + "*\n")
+        #expect(more.isBrokenAt == LimitRule.mostRules + 1)
     }
 
     @Test func `a further number of a row that was not understood is not, either`() throws {

@@ -19,6 +19,56 @@ struct MaterialRecordTests {
         ("source", "Certificate of the maker"), ("date", "2025-02-28"),
     ]
 
+    @Test func `a file of constituents has up to 200 kB, and three times as much as a form`() throws
+    {
+        let page = try Room().page("/materials/Lemon")
+
+        #expect(page.contains("data-limit-bytes=\"200000\" data-limit-form=\"600000\""))
+        // Until a file is too large.
+        #expect(page.contains("id=\"too-large\" role=\"alert\" hidden"))
+    }
+
+    @Test func `the fields of a constituent say inside what they ask for`() throws {
+        let page = try Room().page("/materials/Lemon")
+        let fields = ["substance", "number", "from", "to"].map { field in
+            page.pieces(from: "name=\"\(field)\"", to: ">").first ?? ""
+        }
+
+        #expect(fields.allSatisfy { $0.contains("placeholder=\"") })
+    }
+
+    @Test func `two substances of one name have each its own number`() throws {
+        let share = try percent("1")
+        var (one, two) = (MaterialRecord("One"), MaterialRecord("Two"))
+        one.constituents = [
+            .init(name: "Ionone", cas: try number("127-41-3"), lowest: share, highest: share)
+        ]
+        two.constituents = [
+            .init(name: "Ionone", cas: try number("14901-07-6"), lowest: share, highest: share),
+            .init(name: "Ionone", cas: nil, lowest: share, highest: share),
+        ]
+        let room = try Room()
+        for record in [one, two] { try MaterialRecordTable(room.database).save(record) }
+
+        let analyses = try Analyst(room.database).analyses(of: ["One", "Two", "One"])
+        func numbers(_ name: String) -> [String?] {
+            analyses[name].constituents.map { $0.substance.cas.first?.text }
+        }
+        #expect(numbers("One") == ["127-41-3"])
+        #expect(numbers("Two").first == "14901-07-6")
+    }
+
+    @Test func `a paper of the last year that there is does not grow old`() throws {
+        var record = MaterialRecord("Lemon")
+        record.date = Day(year: 999_999, month: 12, day: 31)
+        #expect(!record.isOld(on: Day(.june1, in: .utc)))
+        record.date = Day(year: 2024, month: 2, day: 29)
+        #expect(try !record.isOld(on: #require(Day(year: 2027, month: 3, day: 1))))
+        #expect(try record.isOld(on: #require(Day(year: 2027, month: 3, day: 2))))
+        record.date = nil
+        #expect(!record.isOld(on: Day(.june1, in: .utc)))
+    }
+
     @Test func `what a material is and holds is kept, by its name in any case`() throws {
         let room = try Room()
         try room.send("/materials/Lemon", lemon)

@@ -66,6 +66,21 @@ struct PastedConstituentsTests {
                 == ["Linalool|||5"])
     }
 
+    @Test func `a share may begin at nothing, and ends above it`() {
+        #expect(
+            rows("Citral 0-0.5\nEugenol 0 - 2 %\nLinalool 0\nFarnesol 0-0\nIonone 0.0 to 3")
+                == ["Citral||0|0.5", "Eugenol||0|2", "Ionone||0.0|3"])
+        #expect(
+            rows("Name\tCAS\tLevel\nCitral\t5392-40-5\t0–0.5")
+                == ["Citral|5392-40-5|0|0.5"])
+    }
+
+    @Test func `a line in a single cell is read by its words below headings, too`() {
+        #expect(
+            rows("Name\tCAS\tLevel\nCitral 5392-40-5 3 %\t\t\nNerol\t106-25-2\t1")
+                == ["Citral|5392-40-5||3", "Nerol|106-25-2||1"])
+    }
+
     @Test func `a dash stands for no number`() {
         #expect(
             rows("Name\tCAS\t%\nLinalool\t-\t5\nCitral\t—\t3")
