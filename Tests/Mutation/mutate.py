@@ -29,7 +29,7 @@ ROOMS = ["Airlock", "Inventory", "Medleys", "Notes", "Perfumery", "PointOfSale",
 # Sentences are read by people, drawings are looked at, and released schemas are frozen by digest.
 LEFT_OUT = re.compile(r"/(Words|Schema|Drawing)/|Words[+.\w]*\.swift$|Schema[+.\w]*\.swift$")
 # Room that is made for a page beforehand: with more or less of it the page is the same.
-ROOM_MADE = re.compile(r"\bexpectedSize = ")
+ROOM_MADE = re.compile(r"\bexpectedSize \+?= ")
 WANTED = 90
 FAILED = re.compile(r"^✘ Test .* (recorded an issue|failed) ")
 ERROR = re.compile(r"^(/[^:]+):(\d+):\d+: error: ", re.MULTILINE)
@@ -246,6 +246,9 @@ def main():
     rooms = [asked.room] if asked.room else ROOMS
     copy_sources()
     found, same = changes(rooms), known_same()
+    if not asked.room:
+        for name in sorted(same - {site.name for _, site in found}):
+            print(f"same.txt names what is there no more: {name}")
     random.Random(asked.seed).shuffle(found)
     counted = [change for change in found if change[1].name not in same]
     if asked.again:

@@ -52,6 +52,14 @@ import Testing
         #expect(PastedColumns.headings(of: ["g", "g each", "Grams"]) == 2)
     }
 
+    @Test(arguments: ["Amount %", "Weight percent", "Mass percentage", "Share", "%"])
+    func `are amounts before shares of the whole, wherever they stand`(_ heading: String) {
+        let columns = PastedColumns([["Name", heading, "Grams"], ["Rose", "60", "6"]])
+
+        #expect(columns.amount == 2)
+        #expect(columns.amountUnit == .gram)
+    }
+
     @Test(arguments: ["Amount %", "Amount (percent)", "Weight percentage", "%", "Share"])
     func `may hold shares of the whole as amounts`(_ heading: String) {
         let columns = PastedColumns([["Name", heading], ["Rose", "60"]])

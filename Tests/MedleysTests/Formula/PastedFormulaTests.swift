@@ -13,6 +13,26 @@ private func lines(_ text: String, unit: String = "g") -> [String] {
 }
 
 @Suite struct `A pasted formula` {
+    @Test func `has no line for its total, and one for what is only called so`() {
+        let rows = """
+            Rose 1 g
+            Grand 1 g
+            Grand Basil 2 g
+            Grand total wood 1 g
+            Sum of oils 2 g
+            Total 7 g
+            Total weight 7 g
+            Grand total 7 g
+            """
+
+        #expect(
+            lines(rows).map { $0.prefix { $0 != "|" } }
+                == ["Rose", "Grand", "Grand Basil", "Grand total wood", "Sum of oils"])
+        #expect(
+            PastedFormula(rows, unit: "g").leftOut
+                == ["Total 7 g", "Total weight 7 g", "Grand total 7 g"])
+    }
+
     @Test(
         arguments: [
             ("Bergamot 10% in DPG  1.6 g", "Bergamot|1.6|g|10|DPG"),

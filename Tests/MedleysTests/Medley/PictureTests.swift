@@ -128,6 +128,8 @@ import Web
         // A carrier has nothing that fades, and one material is not too many.
         #expect(!fading.contains("not known"))
         #expect(!fading.contains("lighter"))
+    }
+
     @Test func `name a family from half a percent on`() {
         func legend(_ least: Double) -> [String] {
             let total = SheetFigures.Total(

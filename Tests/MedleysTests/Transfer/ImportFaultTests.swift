@@ -62,6 +62,37 @@ private let good = "Soap,Orange,14,day,Jar,Fennel,2,drop"
         #expect(try sentences("\u{FEFF}x").count == 2)
     }
 
+    @Test func `says where a medley has no name, but not of a scenting alone`() throws {
+        #expect(
+            try sentences("\(header)\n\(good)\nSoap,,14,day,Jar,,,\nSoap,,,,,Rose,1,g\nWash,,,,,,,")
+                == [
+                    "Line 3, medley: A medley needs a name.",
+                    "Line 4, medley: A medley needs a name.",
+                ])
+    }
+
+    @Test func `says each fault in the line where it stands`() throws {
+        let long = String(repeating: "x", count: 81)
+        #expect(
+            try sentences(
+                "\(header)\nSoap,Orange,14,day,,Fennel,2,drop\nSoap,Orange,,,\(long),A,1,g")
+                == ["Line 3, destination: 1 character too many."])
+        #expect(
+            try sentences("\(header)\nSoap,Orange,0,day,Jar,Fennel,x,drop").sorted()
+                == ["Line 2, amount: A number, like 0.5.", "Line 2, maturity: More than 0."])
+        #expect(
+            try sentences("\(header)\nSoap,Orange,soon,day,Jar,Fennel,1,drop")
+                == ["Line 2, maturity: A number, like 14."])
+    }
+
+    @Test(arguments: [("1", true), ("1000000", true), ("0", false), ("1000001", false)])
+    func `counts trials from 1 to a million`(_ trial: String, _ isOne: Bool) throws {
+        let plan = try Bench().plan("\(header),trial\n\(good),\(trial)\n")
+
+        #expect(plan.sentences.isEmpty == isOne)
+        #expect(plan.sentences.allSatisfy { $0.hasPrefix("Line 2, trial: ") })
+    }
+
     /// One wrong cell in a good row, and its fault.
     @Test(
         arguments: [

@@ -100,6 +100,29 @@ private let bare = """
         #expect(!page.contains("What is wrong"))
     }
 
+    @Test func `is said for all rows only by newer rules`() {
+        let form = Fields([("medley", " A ")])
+
+        for rules: Int64 in [1, 3] {
+            #expect(SheetOnce(form, rules: rules)[.medley] == "")
+            #expect(!SheetOnce(form, rules: rules).isAllowed)
+        }
+        #expect(SheetOnce(form, rules: 4)[.medley] == "A")
+        #expect(SheetOnce(form, rules: 4).isAllowed)
+    }
+
+    @Test func `is asked for in how many hours, days or weeks it matures`() throws {
+        let page = try bench.preview([("preview", "1"), ("held", HeldText.held(bare))]).text
+        let period = try #require(
+            page.pieces(from: "<select name=\"period\"", to: "</select>").first)
+
+        #expect(
+            ["hour", "day", "week"].map {
+                period.pieces(from: "<option value=\"\($0)\"", to: "</option>").first?
+                    .split(separator: ">").last.map { String($0) }
+            } == ["hours", "days", "weeks"])
+    }
+
     @Test func `of older rules names the columns that are missing`() throws {
         let plan = try MedleyImportPlan(
             bare, bench.database, id: .number(9), at: .june1, zone: .utc,

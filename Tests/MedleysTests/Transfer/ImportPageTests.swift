@@ -21,6 +21,23 @@ import Web
         #expect(page.contains("href=\"/import?in=medleys\""))
     }
 
+    @Test(arguments: [
+        ("medley,mood\nOne,gay\n", true), ("scenting,mood\nSoap,gay\n", true),
+        ("ingredient,amount,unit\nRose,1,g\n", true), ("ingredient,amount\nRose,1\n", false),
+    ])
+    func `is a table of medleys where one of its columns names them`(
+        _ text: String, _ isTable: Bool
+    ) throws {
+        let kind = try #require(medleyImports(.english).first)
+        let bench = try Bench()
+        let form = try #require(
+            try kind.form([ImportText(name: "One.csv", text)], bench.database))
+
+        #expect(form["formula"] == (isTable ? nil : "1"))
+        #expect((form["held"] == HeldText.held(text)) == isTable)
+        #expect(form["medley"] == "One")
+    }
+
     @Test func `has an example that comes in as it is`() throws {
         let bench = try Bench()
         let example = try bench.get("/medleys/import/example.csv")
