@@ -146,19 +146,28 @@ export class LookedAt {
     }
     this.isBusy = true;
     this.isKnown = true;
+    const lines = this.lines;
     try {
       const page = await ask(this.form, entries(this.form), "check");
-      this.faults = new Map(
-        [...page.querySelectorAll("main form .wrong[id$='-fault']")].map((fault) =>
-          [fault.id.slice(0, -"-fault".length), fault.textContent]));
-      this.count(page);
-      this.show();
+      // An answer goes by the places of the lines: where one was moved meanwhile, it would name another.
+      if (this.lines === lines) {
+        this.faults = new Map(
+          [...page.querySelectorAll("main form .wrong[id$='-fault']")].map((fault) =>
+            [fault.id.slice(0, -"-fault".length), fault.textContent]));
+        this.count(page);
+        this.show();
+      }
     } catch { /* No answer now: the form says it when it is sent. */ }
     this.isBusy = false;
     if (this.isDue) {
       this.isDue = false;
       this.check();
     }
+  }
+
+  /// The names of the lines, in their order.
+  get lines() {
+    return [...this.form.querySelectorAll("[name=ingredient]")].map(({ value }) => value).join("\n");
   }
 
   /// Shows what the lines come to.

@@ -76,6 +76,7 @@ def test_escape_empties_the_field_and_then_leaves(open_browser):
     page.goto("/settings")
     page.keyboard.press("/")
     page.wait_for_url("**/search")
+    expect(field(page)).to_be_focused()
     page.keyboard.type("rose")
     expect(page.locator(".hit mark").first).to_be_visible()
 

@@ -358,6 +358,35 @@ def test_lines_move_with_alt_and_an_arrow_and_by_a_grip(laptop, home, scenting):
     expect(laptop.locator(".portion .name")).to_have_text(["Oak", "Elm", "Ash"])
 
 
+def test_a_late_answer_names_no_line_that_moved_meanwhile(laptop, home, scenting):
+    medley = bench.add_medley(
+        home, scenting, "Late", [(name, str(place), "g") for place, name in enumerate(["Oak", "Fir", "Elm"], 1)])
+    laptop.goto(f"/medleys/{medley}/edit")
+    held = []
+
+    def hold(route):
+        # The first answer waits, and what is asked after it gets none before the page closes.
+        if "act=check" in (route.request.post_data or ""):
+            held.append(route)
+        else:
+            route.continue_()
+
+    laptop.route("**/edit", hold)
+    laptop.locator("[name=amount]").first.fill("7")
+    for _ in range(200):
+        if held:
+            break
+        laptop.wait_for_timeout(20)
+    laptop.locator("[name=amount]").nth(2).press("Alt+ArrowUp")
+    assert names(laptop) == ["Oak", "Elm", "Fir"]
+    with laptop.expect_response(lambda answer: answer.request.method == "POST"):
+        held[0].continue_()
+    laptop.wait_for_timeout(50)
+
+    labels = laptop.locator(".line .remove").evaluate_all("all => all.map((one) => one.ariaLabel)")
+    assert labels[:3] == ["Remove Oak", "Remove Elm", "Remove Fir"]
+
+
 @pytest.mark.parametrize("script", [True, False])
 def test_a_line_that_was_removed_is_put_back_where_it_stood(open_browser, home, scenting, script):
     medley = bench.add_medley(
