@@ -229,6 +229,18 @@ import Web
         #expect(row.hasPrefix("Line 2") != isTime)
     }
 
+    @Test func `a row with minutes and a note brings the breath and the thought`() throws {
+        let verdict = try send("Day;Length;Note\n31.05.2026;2;Calm\n30.05.2026;x;Round")
+
+        #expect(try SessionTable(room.database).count() == 1)
+        #expect(
+            try room.database.rows("SELECT text FROM airlock_thought ORDER BY day")
+                == ["Round", "Calm"])
+        _ = try room.undo(verdict)
+        #expect(try SessionTable(room.database).count() == 0)
+        #expect(try room.database.rows("SELECT text FROM airlock_thought").isEmpty)
+    }
+
     @Test func `the one import takes a table of breaths, and nothing else`() throws {
         let table = "date,minutes\n2026-05-31,2"
         func file(_ texts: String...) throws -> String? {

@@ -96,7 +96,7 @@ extension LotTable {
     ///
     /// - Parameter untied: what was in no lot before the move; computed where it is nil.
     private func take(
-        _ quantity: Int64, by move: StockMove, _ held: Quantity, untied: Int64? = nil
+        _ quantity: Int64, by move: StockMove, _ held: Quantity, untied: Int64?
     ) throws(Failure) {
         let lots = try open(of: move.item)
         guard lots.contains(where: { $0.held > .zero }) else { return }

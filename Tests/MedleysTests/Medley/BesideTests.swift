@@ -109,13 +109,6 @@ struct BesideTests {
         #expect(Medley.textLimit(4) == Medley.textLimit)
     }
 
-    @Test func `one medley or several are said to hold another material now`() {
-        let words = MedleysWords(.english)
-
-        #expect(words.replaced("Rose", in: 1) == "Rose replaced in 1 medley.")
-        #expect(words.replaced("Rose", in: 2) == "Rose replaced in 2 medleys.")
-    }
-
     @Test(arguments: [("edp", true), ("none", false)])
     func `what it is compared with as is said beside the answer, where it is known`(
         _ kind: String, _ isKnown: Bool
