@@ -181,7 +181,7 @@ extension Database {
         _ sql: String, _ bind: (Statement) throws(Failure) -> Void
     ) throws(Failure) {
         let statement = try take(sql)
-        defer { giveBack(statement, sql) }
+        defer { statement.giveBack() }
         try bind(statement)
         while try step(statement) {}
     }

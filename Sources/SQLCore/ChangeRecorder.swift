@@ -238,9 +238,8 @@ final class TableLayout {
 extension Database {
     /// A row as it is now; nil where there is none.
     func row(_ key: RowBytes, _ layout: TableLayout) throws(Failure) -> RowBytes? {
-        let sql = layout.select
-        let statement = try take(sql)
-        defer { giveBack(statement, sql) }
+        let statement = try take(layout.select)
+        defer { statement.giveBack() }
         try bind(key.columns ?? [], of: key, to: statement)
         guard try step(statement) else { return nil }
         return RowBytes(statement, columns: layout.columns.count)

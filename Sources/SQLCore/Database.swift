@@ -6,16 +6,6 @@ internal import CSQLite
     private let withoutStatistics = neroli_without_statistics()
 #endif
 
-/// Few statements of a program are equally long, and hashing every byte of one takes longer than some
-/// of them run.
-private struct StatementText: Hashable {
-    let sql: String
-
-    func hash(into hasher: inout Hasher) {
-        hasher.combine(sql.utf8.count)
-    }
-}
-
 /// One connection to a SQLite database, used by one thread at a time.
 ///
 /// Statements are prepared once and kept; values reach them only by binding. `holds(text, part)` says in
@@ -29,7 +19,7 @@ public final class Database {
     }
 
     let connection: OpaquePointer
-    private var idle: [StatementText: Statement] = [:]
+    private var statements = PreparedStatements()
     /// Kept alive as long as SQLite may call it.
     var watch: Watch?
     /// Nil until changes are recorded for the first time.
@@ -79,7 +69,7 @@ public final class Database {
     }
 
     deinit {
-        idle.removeAll()
+        statements.removeAll()
         sqlite3_close_v2(connection)
     }
 
@@ -96,7 +86,7 @@ public final class Database {
         _ sql: String, _ values: [Value] = [], _ body: (Row) throws(Failure) -> Void
     ) throws(Failure) {
         let statement = try take(sql)
-        defer { giveBack(statement, sql) }
+        defer { statement.giveBack() }
         try statement.bind(values, on: connection)
         while try step(statement) {
             try body(Row(statement: statement.handle))
@@ -109,7 +99,7 @@ public final class Database {
         _ sql: String, _ values: [Value] = [], while body: (Row) throws(Failure) -> Bool
     ) throws(Failure) {
         let statement = try take(sql)
-        defer { giveBack(statement, sql) }
+        defer { statement.giveBack() }
         try statement.bind(values, on: connection)
         while try step(statement) {
             guard try body(Row(statement: statement.handle)) else { return }
@@ -146,7 +136,7 @@ public final class Database {
         _ sql: String, _ values: [Value], _ body: (Row) throws(Failure) -> Void
     ) throws(Failure) {
         let statement = try take(sql)
-        defer { giveBack(statement, sql) }
+        defer { statement.giveBack() }
         try statement.bind(values, on: connection)
         guard try step(statement) else { return }
         try body(Row(statement: statement.handle))
@@ -218,9 +208,10 @@ extension Database {
         }
     }
 
-    /// A statement in use is not in the store, so a nested query with the same text gets its own.
+    /// The statement of that text, for one query: `giveBack` ends its use.
     func take(_ sql: String) throws(Failure) -> Statement {
-        if let kept = idle.removeValue(forKey: StatementText(sql: sql)) { return kept }
+        let sum = PreparedStatements.sum(of: sql)
+        if let statement = statements.take(sql, sum) { return statement }
         var text = sql
         var prepared: OpaquePointer?
         let code = text.withUTF8 { bytes in
@@ -232,17 +223,14 @@ extension Database {
         }
         guard code == SQLITE_OK else { throw failure(of: connection) }
         guard let prepared else { throw .database(code: SQLITE_MISUSE, message: "no statement") }
-        return Statement(prepared)
+        let statement = Statement(prepared, sql, sum)
+        statements.add(statement)
+        return statement
     }
 
-    func giveBack(_ statement: Statement, _ sql: String) {
-        statement.reset()
-        idle[StatementText(sql: sql)] = statement
-    }
-
-    /// Lets go of the statements that are kept.
+    /// Lets go of the statements that are kept. Those in use are let go when their query ends.
     func forgetStatements() {
-        idle.removeAll()
+        statements.removeAll()
     }
 
     func step(_ statement: Statement) throws(Failure) -> Bool {

@@ -6,9 +6,16 @@ internal import CSQLite
 /// Not shared: a connection lends it to one query at a time.
 final class Statement {
     let handle: OpaquePointer
+    let text: String
+    /// Of the text, see `PreparedStatements`.
+    let sum: Int
+    var isIdle = false
 
-    init(_ handle: OpaquePointer) {
+    /// A statement that is in use.
+    init(_ handle: OpaquePointer, _ text: String, _ sum: Int) {
         self.handle = handle
+        self.text = text
+        self.sum = sum
     }
 
     deinit {
@@ -30,9 +37,10 @@ final class Statement {
     }
 
     /// Resets it to before its first row and unbinds all values: a bound text would stay in memory.
-    func reset() {
+    func giveBack() {
         sqlite3_reset(handle)
         sqlite3_clear_bindings(handle)
+        isIdle = true
     }
 
     private func bind(_ value: Value, at place: Int32) -> Int32 {

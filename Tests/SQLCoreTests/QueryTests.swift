@@ -1,6 +1,6 @@
 import Basics
 import Foundation
-import SQLCore
+@testable import SQLCore
 import TestKit
 import Testing
 
@@ -40,6 +40,31 @@ struct QueryTests {
         #expect(try database.integer(sql, [.text("a")]) == 0)
 
         #expect(try database.integer(sql, [.null]) == 1)
+    }
+
+    /// Texts of one length that end alike, and differ in the middle, early, late, or at no sampled byte.
+    @Test func `statements that are much alike are told apart`() throws {
+        let database = try database()
+        for turn in 0..<2 {
+            for value in [11, 12, 21, 22] {
+                let sql = "SELECT \(value) AS the_number_of_this_statement_here"
+                #expect(try database.integer(sql) == Int64(value), "\(turn)")
+            }
+        }
+    }
+
+    @Test func `a statement is prepared once, and once more for a query inside it`() throws {
+        let database = try database()
+        let sql = "SELECT ?"
+        let outer = try database.take(sql)
+        let inner = try database.take(sql)
+        #expect(outer !== inner)
+        outer.giveBack()
+        inner.giveBack()
+
+        let again = [try database.take(sql), try database.take(sql)]
+
+        #expect(again.contains { $0 === outer } && again.contains { $0 === inner })
     }
 
     @Test func `a query inside a query of the same text keeps both places`() throws {
