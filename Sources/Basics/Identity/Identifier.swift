@@ -55,18 +55,22 @@ public struct Identifier: Equatable, Hashable, Sendable {
     }
 
     /// 36 lower-case characters.
+    @inline(never)
     public var text: String {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(36)
-        for place in 0..<32 {
-            if place == 8 || place == 12 || place == 16 || place == 20 {
-                bytes.append(UInt8(ascii: "-"))
+        String(unsafeUninitializedCapacity: 36) { bytes in
+            var count = 0
+            for place in 0..<32 {
+                if place == 8 || place == 12 || place == 16 || place == 20 {
+                    bytes[count] = UInt8(ascii: "-")
+                    count += 1
+                }
+                let word = place < 16 ? high : low
+                let digit = UInt8(truncatingIfNeeded: word >> UInt64(60 - (place % 16) * 4)) & 0xF
+                bytes[count] = digit.asHexadecimalDigit
+                count += 1
             }
-            let word = place < 16 ? high : low
-            let digit = UInt8(truncatingIfNeeded: word >> UInt64(60 - (place % 16) * 4)) & 0xF
-            bytes.append(digit.asHexadecimalDigit)
+            return count
         }
-        return String(decoding: bytes, as: UTF8.self)
     }
 }
 

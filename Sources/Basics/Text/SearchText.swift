@@ -71,6 +71,17 @@ public struct SearchText: Sendable {
         }
     }
 
+    /// Its words, with a blank before each.
+    public var joined: [UInt8] {
+        var joined: [UInt8] = []
+        joined.reserveCapacity(letters.count + starts.count)
+        for number in starts.indices {
+            joined.append(UInt8(ascii: " "))
+            joined += letters[starts[number]..<end(ofWord: number)]
+        }
+        return joined
+    }
+
     /// The letters from the start of each word to the end of the text, without blanks: a search
     /// typed without blanks is still a prefix of one of them.
     public var tails: [[UInt8]] {

@@ -45,6 +45,15 @@ struct OwnNoteTable {
         }
     }
 
+    /// The name of a note, and the remark on it, which may be empty; nil where there is no such note.
+    func remarked(_ slug: String) throws(Failure) -> (name: String, remark: String)? {
+        try database.first(
+            """
+            SELECT name, (SELECT text FROM remark WHERE note = slug) FROM note WHERE slug = ?
+            """, [.text(slug)]
+        ) { (row) throws(Failure) in (row.text(0), row.text(1)) }
+    }
+
     /// An empty text deletes the remark.
     func setRemark(_ slug: String, _ text: String, at: Moment) throws(Failure) {
         if text.isEmpty {

@@ -36,14 +36,13 @@ let remarkLimit = 4_000
 private func write(
     _ slug: String, _ entry: Entry, _ table: OwnNoteTable
 ) throws(Failure) -> Verdict {
-    guard try table.exists(slug) else { throw .missing }
+    guard let previous = try table.remarked(slug)?.remark else { throw .missing }
     let text = (entry.form["text"] ?? "").trimmed
     guard text.count <= remarkLimit else {
         var faults = Faults()
         faults.add("text", FieldFault.tooLong, [String(text.count - remarkLimit)])
         return .refused(faults)
     }
-    let previous = try table.remark(slug) ?? ""
     // 0.1 wrote the time of a text that stayed as it was.
     if text != previous || entry.rules < 2 { try table.setRemark(slug, text, at: entry.at) }
     return .accepted(
@@ -52,9 +51,8 @@ private func write(
 }
 
 private func standing(_ slug: String, _ database: Database) throws(Failure) -> Standing? {
-    let table = OwnNoteTable(database)
-    guard try table.exists(slug) else { return nil }
+    guard let note = try OwnNoteTable(database).remarked(slug) else { return nil }
     return Standing(
-        NotesRoute.remark(slug).target, try NoteTable(database).summary(slug)?.name ?? slug,
-        Fields([("text", try table.remark(slug) ?? "")]), texts: "text", limit: remarkLimit)
+        NotesRoute.remark(slug).target, note.name, Fields([("text", note.remark)]),
+        texts: "text", limit: remarkLimit)
 }

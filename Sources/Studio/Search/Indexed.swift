@@ -3,65 +3,108 @@ internal import Basics
 /// What the index holds about one thing.
 struct Indexed {
     let names: String
-    /// With a blank before each.
-    var words = ""
-    /// Keys of the first name's start, of other words of names, and of texts.
-    private(set) var keys: [[[UInt8]]] = [[], [], []]
+    /// The words of names and then of texts, folded, with a blank before each.
+    let words: String
+    /// Keys of the first name's start, and of other words of names.
+    private let keysOfNames: [[[UInt8]]]
+    /// The texts' part of `words`. There may be hundreds: each is a key only where it is asked for.
+    private let text: [UInt8]
 
     init(names: String, text: String) {
+        let read = Indexed.read(names)
         self.names = names
-        var all: [[UInt8]] = []
-        for (place, name) in names.split(separator: "\n").enumerated() {
-            let folded = SearchText(String(name))
-            all += folded.words
-            for (number, tail) in folded.tails.enumerated() {
-                keys[place == 0 && number == 0 ? 0 : 1].append(tail)
-            }
-        }
-        let words = SearchText(text).words
-        keys[2] = words
-        for word in all + words { self.words += " " + String(decoding: word, as: UTF8.self) }
-    }
-
-    /// The keys that the other does not have. They are compared as the table holds them, cut to a
-    /// length: two long words with the same beginning have one key.
-    func keys(without other: Indexed) -> [[[UInt8]]] {
-        keys.indices.map { place in
-            // Mostly a text was changed at one place, and what stands around it is there still.
-            let changed = keys[place].between(other.keys[place])
-            // To look through all others costs less than a set of them, for a few.
-            if changed.count <= 8 {
-                var seen: [ArraySlice<UInt8>] = []
-                return changed.filter { key in
-                    let start = cut(key)
-                    if seen.contains(start) { return false }
-                    seen.append(start)
-                    return !other.keys[place].contains { cut($0) == start }
-                }
-            }
-            var seen = Set(other.keys[place].map { cut($0) })
-            return changed.filter { seen.insert(cut($0)).inserted }
-        }
+        keysOfNames = read.keys
+        self.text = SearchText(text).joined
+        words = String(decoding: read.words + self.text, as: UTF8.self)
     }
 
     /// Reads back what the index holds.
     init(names: String, words: String) {
-        self.init(names: names, text: "")
-        // The words of the names come first.
-        let text = [UInt8](words.utf8).dropFirst(self.words.utf8.count)
+        let read = Indexed.read(names)
+        self.names = names
         self.words = words
-        keys[2] = text.split(separator: UInt8(ascii: " ")).map { [UInt8]($0) }
+        keysOfNames = read.keys
+        text = [UInt8]([UInt8](words.utf8).dropFirst(read.words.count))
+    }
+
+    private static func read(_ names: String) -> (keys: [[[UInt8]]], words: [UInt8]) {
+        var keys: [[[UInt8]]] = [[], []]
+        var words: [UInt8] = []
+        for (place, name) in names.split(separator: "\n").enumerated() {
+            let folded = SearchText(String(name))
+            words += folded.joined
+            for (number, tail) in folded.tails.enumerated() {
+                keys[place == 0 && number == 0 ? 0 : 1].append(tail)
+            }
+        }
+        return (keys, words)
+    }
+
+    /// Keys of the first name's start, of other words of names, and of texts.
+    var keys: [[[UInt8]]] {
+        keysOfNames + [text.split(separator: blank).map { [UInt8]($0) }]
+    }
+
+    /// The keys that the other does not have, each once, as the table holds them, cut to a length:
+    /// two long words with the same beginning have one key.
+    func keys(without other: Indexed) -> [[[UInt8]]] {
+        var ofNames: [[[UInt8]]] = [[], []]
+        if names != other.names {
+            for place in ofNames.indices {
+                let others = other.keysOfNames[place].map { cut($0[...]) }
+                ofNames[place] = once(keysOfNames[place].map { cut($0[...]) }) {
+                    others.contains($0)
+                }
+            }
+        }
+        let changed = text.between(other.text).split(separator: blank).map { cut($0) }
+        // To look through all others costs less than a set of them, for a few.
+        if changed.count <= 8 { return ofNames + [once(changed) { other.text.holds($0) }] }
+        let others = Set(other.text.split(separator: blank).map { cut($0) })
+        return ofNames + [once(changed) { others.contains($0) }]
     }
 }
 
-extension [[UInt8]] {
-    /// Without what both begin with, and what both end with.
-    fileprivate func between(_ other: [[UInt8]]) -> ArraySlice<[UInt8]> {
+private let blank = UInt8(ascii: " ")
+
+/// The keys that are not known, without repetition.
+private func once(
+    _ keys: [ArraySlice<UInt8>], unless isKnown: (ArraySlice<UInt8>) -> Bool
+) -> [[UInt8]] {
+    var seen = Set<ArraySlice<UInt8>>()
+    return keys.filter { seen.insert($0).inserted && !isKnown($0) }.map { [UInt8]($0) }
+}
+
+/// Words with a blank before each.
+extension [UInt8] {
+    /// The words between what both begin with and what both end with: mostly a text was changed at
+    /// one place, and what stands around it is there still.
+    fileprivate func between(_ other: [UInt8]) -> ArraySlice<UInt8> {
         let most = Swift.min(count, other.count)
         var start = 0
         while start < most, self[start] == other[start] { start += 1 }
+        while !isBetweenWords(start) || !other.isBetweenWords(start) { start -= 1 }
         var end = 0
         while end < most - start, self[count - 1 - end] == other[other.count - 1 - end] { end += 1 }
+        while end > 0, self[count - end] != blank { end -= 1 }
         return self[start..<count - end]
+    }
+
+    /// The first word begins at 0.
+    private func isBetweenWords(_ place: Int) -> Bool {
+        place == 0 || place == count || self[place] == blank
+    }
+
+    /// Whether a word is cut to this key.
+    fileprivate func holds(_ key: ArraySlice<UInt8>) -> Bool {
+        var start = 0
+        while start < count {
+            start += 1
+            var end = start
+            while end < count, self[end] != blank { end += 1 }
+            if end - start >= key.count, cut(self[start..<end]) == key { return true }
+            start = end
+        }
+        return false
     }
 }

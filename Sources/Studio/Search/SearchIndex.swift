@@ -240,7 +240,7 @@ func listed(_ keys: [[UInt8]]) -> String {
     var list: [UInt8] = []
     for key in keys {
         list += [UInt8(ascii: list.isEmpty ? "[" : ","), UInt8(ascii: "\"")]
-        list += cut(key)
+        list += cut(key[...])
         list.append(UInt8(ascii: "\""))
     }
     if list.isEmpty { list.append(UInt8(ascii: "[")) }

@@ -59,7 +59,7 @@ extension SearchTable {
     private func first(
         _ limit: Int, of beginnings: [[UInt8]], _ rooms: [Int]
     ) throws(Failure) -> [[UInt8]] {
-        let wanted = beginnings.map { [UInt8](cut($0)) }
+        let wanted = beginnings.map { [UInt8](cut($0[...])) }
         let order = placesInOrder(wanted.count) {
             wanted[$0].lexicographicallyPrecedes(wanted[$1])
         }

@@ -143,7 +143,7 @@ struct SearchTable {
     private func range(
         _ room: Int, _ place: Int, _ word: [UInt8], _ limit: Int
     ) -> [Value] {
-        let key = String(decoding: cut(word), as: UTF8.self)
+        let key = String(decoding: cut(word[...]), as: UTF8.self)
         return [
             .integer(room), .integer(place), .text(key), .text(key + "\u{10FFFF}"),
             .integer(limit),
@@ -250,9 +250,9 @@ private func lines(of text: String) -> [String] {
 }
 
 /// The beginning of a word, as the index keeps it: cut between two characters.
-func cut(_ word: [UInt8]) -> ArraySlice<UInt8> {
-    guard word.count > SearchIndex.keyLimit else { return word[...] }
-    var end = SearchIndex.keyLimit
-    while end > 0, word[end] & 0xC0 == 0x80 { end -= 1 }
-    return word[..<end]
+func cut(_ word: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard word.count > SearchIndex.keyLimit else { return word }
+    var count = SearchIndex.keyLimit
+    while count > 0, word[word.startIndex + count] & 0xC0 == 0x80 { count -= 1 }
+    return word.prefix(count)
 }

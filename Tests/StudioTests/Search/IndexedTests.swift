@@ -23,12 +23,32 @@ import Testing
         let now = Indexed(names: "", text: "\(start) \(own) \(end)")
         let before = Indexed(names: "", text: "\(start) \(others) \(end)")
 
-        let kept = Set(before.keys[2].map { [UInt8](cut($0)) })
+        let kept = Set(before.keys[2].map { [UInt8](cut($0[...])) })
         var seen: Set<[UInt8]> = []
-        let expected = now.keys[2].map { [UInt8](cut($0)) }
+        let expected = now.keys[2].map { [UInt8](cut($0[...])) }
             .filter { !kept.contains($0) && seen.insert($0).inserted }
 
-        #expect(now.keys(without: before)[2].map { [UInt8](cut($0)) } == expected)
+        #expect(now.keys(without: before)[2].map { [UInt8](cut($0[...])) } == expected)
         #expect(now.keys(without: now)[2].isEmpty)
+    }
+
+    @Test(arguments: 1...50 as ClosedRange<UInt64>)
+    func `is read back from the table as it was written`(seed: UInt64) {
+        var dice = SplitMix64(seed: seed)
+        let names = "\(text(&dice, dice.roll(3))) Señor-\(seed)\n\(text(&dice, dice.roll(3)))"
+        let other = Indexed(names: "Señor\nRose", text: text(&dice, dice.roll(3)))
+        let written = Indexed(names: names, text: "Ωmega, \(text(&dice, dice.roll(20)))")
+
+        let back = Indexed(names: names, words: written.words)
+
+        #expect(back.keys == written.keys)
+        #expect(back.keys(without: other) == written.keys(without: other))
+        #expect(other.keys(without: back) == other.keys(without: written))
+        let kept = other.keys.map { Set($0.map { [UInt8](cut($0[...])) }) }
+        for (place, keys) in back.keys(without: other).enumerated() {
+            let all = Set(back.keys[place].map { [UInt8](cut($0[...])) })
+            #expect(Set(keys) == all.subtracting(kept[place]))
+            #expect(keys.count == Set(keys).count)
+        }
     }
 }
