@@ -1,8 +1,9 @@
 import Basics
 import Foundation
-@testable import SQLCore
 import TestKit
 import Testing
+
+@testable import SQLCore
 
 struct QueryTests {
     @Test(arguments: [[], [Value.integer(1)], [.integer(1), .integer(2), .integer(3)]])

@@ -5,44 +5,31 @@ struct Indexed {
     let names: String
     /// The words of names and then of texts, folded, with a blank before each.
     let words: String
-    /// Keys of the first name's start, and of other words of names.
-    private let keysOfNames: [[[UInt8]]]
+    private let folded: FoldedNames
     /// The texts' part of `words`. There may be hundreds: each is a key only where it is asked for.
     private let text: [UInt8]
 
     init(names: String, text: String) {
-        let read = Indexed.read(names)
         self.names = names
-        keysOfNames = read.keys
+        folded = FoldedNames(names)
         self.text = SearchText(text).joined
-        words = String(decoding: read.words + self.text, as: UTF8.self)
+        words = String(decoding: folded.words + self.text, as: UTF8.self)
     }
 
-    /// Reads back what the index holds.
-    init(names: String, words: String) {
-        let read = Indexed.read(names)
+    /// What the index holds already.
+    ///
+    /// - Parameter now: what it is to hold; mostly the names are the same.
+    init(names: String, words: String, before now: Indexed?) {
         self.names = names
         self.words = words
-        keysOfNames = read.keys
-        text = [UInt8]([UInt8](words.utf8).dropFirst(read.words.count))
-    }
-
-    private static func read(_ names: String) -> (keys: [[[UInt8]]], words: [UInt8]) {
-        var keys: [[[UInt8]]] = [[], []]
-        var words: [UInt8] = []
-        for (place, name) in names.split(separator: "\n").enumerated() {
-            let folded = SearchText(String(name))
-            words += folded.joined
-            for (number, tail) in folded.tails.enumerated() {
-                keys[place == 0 && number == 0 ? 0 : 1].append(tail)
-            }
-        }
-        return (keys, words)
+        folded = if let now, now.names == names { now.folded } else { FoldedNames(names) }
+        // The words of the names come first.
+        text = [UInt8]([UInt8](words.utf8).dropFirst(folded.words.count))
     }
 
     /// Keys of the first name's start, of other words of names, and of texts.
     var keys: [[[UInt8]]] {
-        keysOfNames + [text.split(separator: blank).map { [UInt8]($0) }]
+        folded.keys + [text.split(separator: blank).map { [UInt8]($0) }]
     }
 
     /// The keys that the other does not have, each once, as the table holds them, cut to a length:
@@ -51,8 +38,8 @@ struct Indexed {
         var ofNames: [[[UInt8]]] = [[], []]
         if names != other.names {
             for place in ofNames.indices {
-                let others = other.keysOfNames[place].map { cut($0[...]) }
-                ofNames[place] = once(keysOfNames[place].map { cut($0[...]) }) {
+                let others = other.folded.keys[place].map { cut($0[...]) }
+                ofNames[place] = once(folded.keys[place].map { cut($0[...]) }) {
                     others.contains($0)
                 }
             }
@@ -62,6 +49,24 @@ struct Indexed {
         if changed.count <= 8 { return ofNames + [once(changed) { other.text.holds($0) }] }
         let others = Set(other.text.split(separator: blank).map { cut($0) })
         return ofNames + [once(changed) { others.contains($0) }]
+    }
+}
+
+/// The names of a thing, a line each.
+private struct FoldedNames {
+    /// Keys of the first name's start, and of other words of names.
+    private(set) var keys: [[[UInt8]]] = [[], []]
+    /// With a blank before each.
+    private(set) var words: [UInt8] = []
+
+    init(_ names: String) {
+        for (place, name) in names.split(separator: "\n").enumerated() {
+            let folded = SearchText(String(name))
+            words += folded.joined
+            for (number, tail) in folded.tails.enumerated() {
+                keys[place == 0 && number == 0 ? 0 : 1].append(tail)
+            }
+        }
     }
 }
 

@@ -178,18 +178,21 @@ extension SearchIndex {
             "SELECT id, names, words FROM search_thing WHERE kind = ? AND key = ?",
             [.text(kind.kind), .text(key)]
         ) { (row) throws(Failure) in
-            (id: row.integer(0), Indexed(names: row.text(1), words: row.text(2)))
+            (id: row.integer(0), names: row.text(1), words: row.text(2))
         }
         let now = try database.first(kind.row, [.text(key)]) { (row) throws(Failure) in
             Indexed(names: names(of: row, kind), text: row.text(2))
         }
-        if let known, let now, known.1.names == now.names, known.1.words == now.words { return }
-        guard let now else {
-            guard let known else { return }
-            try database.run("DELETE FROM search_thing WHERE id = ?", [.integer(known.id)])
-            return try write(SearchIndex.remove, room, known.1.keys, known.id)
+        if let known, let now, known.names == now.names, known.words == now.words { return }
+        let before = known.map {
+            (id: $0.id, held: Indexed(names: $0.names, words: $0.words, before: now))
         }
-        guard let known else {
+        guard let now else {
+            guard let before else { return }
+            try database.run("DELETE FROM search_thing WHERE id = ?", [.integer(before.id)])
+            return try write(SearchIndex.remove, room, before.held.keys, before.id)
+        }
+        guard let before else {
             let id = try database.first(
                 "INSERT INTO search_thing (kind, key, names, words) VALUES (?, ?, ?, ?) RETURNING id",
                 [.text(kind.kind), .text(key), .text(now.names), .text(now.words)]
@@ -200,9 +203,9 @@ extension SearchIndex {
         // Only the difference: for a remark of three words, a note's three hundred need no write.
         try database.run(
             "UPDATE search_thing SET names = ?, words = ? WHERE id = ?",
-            [.text(now.names), .text(now.words), .integer(known.id)])
-        try write(SearchIndex.remove, room, known.1.keys(without: now), known.id)
-        try write(SearchIndex.add, room, now.keys(without: known.1), known.id)
+            [.text(now.names), .text(now.words), .integer(before.id)])
+        try write(SearchIndex.remove, room, before.held.keys(without: now), before.id)
+        try write(SearchIndex.add, room, now.keys(without: before.held), before.id)
     }
 
     /// There is one index for all languages. So it holds the name in each of them.

@@ -39,7 +39,8 @@ import Testing
         let other = Indexed(names: "Señor\nRose", text: text(&dice, dice.roll(3)))
         let written = Indexed(names: names, text: "Ωmega, \(text(&dice, dice.roll(20)))")
 
-        let back = Indexed(names: names, words: written.words)
+        let back = Indexed(
+            names: names, words: written.words, before: dice.happens(50) ? written : other)
 
         #expect(back.keys == written.keys)
         #expect(back.keys(without: other) == written.keys(without: other))
