@@ -4,6 +4,7 @@ import { HEADERS } from "/assets/js/answering.js";
 import { reach } from "/assets/js/line.js";
 import { ASSETS, PLACES } from "/assets/js/places.js";
 import { entryOf } from "/assets/js/pocket.js";
+import { digest, unsorted } from "/assets/js/unsorted.js";
 
 export const FILES = "neroli";
 const DATABASE = "neroli";
@@ -256,6 +257,8 @@ const LIST = ASSETS + "versions.txt";
 const LATE = /^map\/earth/;
 const ICON = /^(?:icons\/)?neroli(-\d)?(?:-whole)?(?:-\d{3})?\.(?:svg|png|webmanifest)$/;
 const isOther = (path, badge) => ICON.test(path) && (path.match(ICON)[1] ?? "") !== badge;
+/// The module, and the form in which it is fetched and which is not kept.
+const MODULE = "pocket/pocket.wasm", SORTED = "pocket/pocket.sorted";
 const lines = (versions) => [...versions.matchAll(/^(\S+) (\S+)$/gm)].map((line) => line.slice(1));
 
 /// Fetches the server's program if it is new.
@@ -267,8 +270,7 @@ export async function newProgram({ versions: known, failed, badge = "" }, count)
   const versions = new TextDecoder().decode(bytes);
   if (!response.ok || !versions.includes("pocket/pocket.wasm ")) throw new NoProgram();
   if (versions === known || versions === failed) return null;
-  await fetchFiles(
-    lines(versions).filter(([path]) => !LATE.test(path) && !isOther(path, badge)), count);
+  await fetchFiles(versions, (path) => !LATE.test(path) && !isOther(path, badge), count);
   const files = await caches.open(FILES);
   await Promise.all(SPARE.map((name) => fetchFile(files, PLACES[name])));
   return {
@@ -278,16 +280,40 @@ export async function newProgram({ versions: known, failed, badge = "" }, count)
 
 /// Fetches the files that come last.
 export const fetchRest = ({ versions, badge = "" }) =>
-  fetchFiles(lines(versions).filter(([path]) => !isOther(path, badge)));
+  fetchFiles(versions, (path) => !isOther(path, badge));
 
-async function fetchFiles(lines, count) {
+async function fetchFiles(versions, isWanted, count) {
   const files = await caches.open(FILES);
-  await Promise.all(lines.map(async ([path, hash]) => {
+  const listed = lines(versions);
+  const sorted = listed.find(([path]) => path === SORTED);
+  const wanted = listed.filter(([path]) => path !== SORTED && isWanted(path));
+  await Promise.all(wanted.map(async ([path, hash]) => {
     const place = address(path, hash);
     const kept = await files.match(place, { ignoreVary: true });
-    if (!kept) await fetchFile(files, place, count);
-    else if (count) count((await kept.blob()).size);
+    if (kept) {
+      if (count) count((await kept.blob()).size);
+    } else if (path !== MODULE || !sorted || !await fetchSorted(files, place, hash, sorted, count)) {
+      await fetchFile(files, place, count);
+    }
   }));
+}
+
+/// Fetches the module as it is sorted for the way. False where what comes out is not the module that is kept at
+/// `place`, which has this hash.
+async function fetchSorted(files, place, hash, [path, version], count) {
+  const { response, bytes } = await reach(
+    address(path, version), { cache: "default", limit: 30_000, count });
+  if (!response.ok) return false;
+  try {
+    const module = unsorted(bytes);
+    if (digest(module) !== hash) throw new Error("it is another module");
+    await files.put(place, new Response(module, { headers: { "Content-Type": "application/wasm" } }));
+    return true;
+  } catch (trouble) {
+    if (trouble.name === "QuotaExceededError") throw trouble;
+    console.info("Pocket: the sorted module can't be used:", String(trouble));
+    return false;
+  }
 }
 
 async function fetchFile(files, place, count) {

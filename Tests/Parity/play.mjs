@@ -18,6 +18,7 @@ const [program, home, corpus, option, folder] = process.argv.slice(2);
 const { Pocket } = await asset('pocket.js');
 const { HEADERS, asked, headersOf } = await asset('answering.js');
 const { ASSETS, HOSTS, MACHINES, isBelow } = await asset('places.js');
+const { digest, unsorted } = await asset('unsorted.js');
 const data = mkdtempSync(tmpdir() + '/neroli-parity-');
 const server = await Server.start(program, home, data);
 let failed = 0;
@@ -38,11 +39,39 @@ async function asset(name) {
     return import('data:text/javascript,' + encodeURIComponent(script));
 }
 
+/// The module as a phone fetches it: sorted, and put back to the bytes that were compiled.
+async function fetched(file, versions) {
+    const sorted = new Uint8Array(await file('pocket/pocket.sorted'));
+    const module = unsorted(sorted);
+    const is = (what, found, wanted) =>
+        count(what, found === wanted ? [] : [`${found} is not ${wanted}`]);
+    is('the sorted module', Buffer.compare(module, await file('pocket/pocket.wasm')), 0);
+    is('its digest', digest(module), versions.match(/^pocket\/pocket.wasm (\S+)$/m)[1]);
+    // With a bit that is wrong, or cut off, it is never taken for the module.
+    for (let turn = 1; turn <= 20; turn += 1) {
+        const place = Math.floor(turn / 21 * sorted.length);
+        const wrong = Uint8Array.from(sorted);
+        wrong[place] ^= 1 << turn % 8;
+        is(`a wrong bit at ${place}`, outcome(wrong) === digest(module), false);
+        is(`the first ${place} bytes`, outcome(sorted.subarray(0, place)), 'RangeError');
+    }
+    return module;
+}
+
+/// The digest of what comes out, or the name of the error.
+function outcome(sorted) {
+    try {
+        return digest(unsorted(sorted));
+    } catch (trouble) {
+        return trouble.name;
+    }
+}
+
 async function play() {
     const files = await server.get('/assets/versions.txt');
     const versions = files.body.toString();
     const file = async (path) => (await server.get(`/assets/${path}`)).body;
-    const module = await WebAssembly.compile(await file('pocket/pocket.wasm'));
+    const module = await WebAssembly.compile(await fetched(file, versions));
     const notes = await file('pocket/notes.json');
     const paired = await server.program('POST', '/sync/pair', 'name=Phone');
     const token = cookie(paired);

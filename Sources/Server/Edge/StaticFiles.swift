@@ -132,9 +132,11 @@ struct StaticFiles: Sendable {
         return list
     }
 
-    /// Roughly the bytes of them that a device with a copy keeps.
+    /// Roughly the bytes of them that a device with a copy keeps: neither the picture of the earth, nor the form in
+    /// which the module is fetched (docs/decisions/0181).
     var size: Int64 {
-        files.reduce(0) { $1.key.hasPrefix("map/earth") ? $0 : $0 + $1.value.plain.size }
+        files.filter { !$0.key.hasPrefix("map/earth") && !$0.key.hasSuffix(".sorted") }
+            .reduce(0) { $0 + $1.value.plain.size }
     }
 
     subscript(path: String) -> File? { files[path] }
@@ -181,6 +183,7 @@ struct StaticFiles: Sendable {
         case "woff2": return "font/woff2"
         case "webmanifest": return "application/manifest+json"
         case "wasm": return "application/wasm"
+        case "sorted": return "application/octet-stream"
         default: return nil
         }
     }

@@ -1,0 +1,150 @@
+// The module as it was before script/sort-module sorted it for the way (docs/decisions/0181).
+
+/// How the operands of a symbol follow; up to 2 it is how many numbers are copied.
+const BLOCK = 3, END = 4, TABLE = 5, GET = 6, SET = 7, CONST = 8, FOUR = 9, EIGHT = 10;
+/// Streams that are always there. Those after the named ones are for constants, by what follows them.
+const BEFORE = 0, AFTER = 1, SYMBOLS = 2, LOCALS = 3, BY_NEXT = 14;
+
+/// FNV-1a of 64 bits in 16 digits, by which the server names the versions of its files. The factor is
+/// 2^40 + 0x1b3.
+export function digest(bytes) {
+  let high = 0xcbf29ce4 | 0, low = 0x84222325 | 0;
+  for (let at = 0; at < bytes.length; at += 1) {
+    low ^= bytes[at];
+    // The lower half times the factor takes more than 32 bits: its own halves by themselves.
+    const first = (low & 0xffff) * 0x1b3;
+    const second = (low >>> 16) * 0x1b3 + (first >>> 16);
+    high = Math.imul(high, 0x1b3) + (second >>> 16) + (low << 8) | 0;
+    low = second << 16 | first & 0xffff;
+  }
+  return [high, low].map((half) => (half >>> 0).toString(16).padStart(8, "0")).join("");
+}
+
+/// The module's bytes; throws RangeError where these are not a whole sorted module.
+export function unsorted(bytes) {
+  let at = 0;
+  const number = () => {
+    for (let value = 0, shift = 0; ; shift += 7) {
+      const byte = bytes[at++];
+      value |= (byte & 127) << shift;
+      if (!(byte > 127)) return value >>> 0;
+    }
+  };
+  const size = number();
+  const functions = number();
+  const symbols = Array.from({ length: number() }, () => {
+    const count = number();
+    const own = bytes.subarray(at, at += count);
+    return { own, shape: number(), stream: number() };
+  });
+  const sizes = Array.from({ length: number() }, number);
+  /// Where the next byte of each stream is.
+  const places = Uint32Array.from(sizes, (size) => (at += size) - size);
+  if (at !== bytes.length) throw new RangeError("a sorted module is not whole");
+
+  const module = new Uint8Array(size);
+  let end = 0;
+  const copy = (stream) => {
+    if (end >= size) throw new RangeError("a sorted module comes out too long");
+    let byte;
+    do {
+      byte = bytes[places[stream]++];
+      module[end++] = byte;
+    } while (byte > 127);
+  };
+  const copyBytes = (stream, count) => {
+    module.set(bytes.subarray(places[stream], places[stream] += count), end);
+    end += count;
+  };
+  /// The next number of a stream, which stays where it is.
+  const peek = (stream) => {
+    at = places[stream];
+    return number();
+  };
+  const write = (value) => {
+    for (; value > 127; value >>>= 7) module[end++] = (value & 127) | 128;
+    module[end++] = value;
+  };
+  /// Local variables, the last used first.
+  const recent = [];
+  const use = (place) => {
+    const local = recent[place];
+    for (let later = place; later > 0; later -= 1) recent[later] = recent[later - 1];
+    recent[0] = local;
+    return local;
+  };
+  const know = (count) => {
+    // No browser takes more local variables.
+    if (count > 50_000) throw new RangeError("a sorted module names a local variable that is none");
+    while (recent.length < count) recent.push(recent.length);
+  };
+
+  const body = () => {
+    const locals = peek(LOCALS);
+    copy(LOCALS);
+    for (let local = 0; local < locals; local += 1) {
+      copy(LOCALS);
+      copyBytes(LOCALS, 1);
+    }
+    recent.length = 0;
+    for (let depth = 1; depth > 0;) {
+      const { own, shape, stream } = symbols[bytes[places[SYMBOLS]++]];
+      module[end++] = own[0];
+      if (own.length > 1) module[end++] = own[1];
+      switch (shape) {
+        case 2: copy(stream); // and one more
+        case 1: copy(stream);
+        case 0: break;
+        case BLOCK:
+          copy(stream);
+          depth += 1;
+          break;
+        case END:
+          depth -= 1;
+          break;
+        case TABLE:
+          for (let more = peek(stream) + 1; more >= 0; more -= 1) copy(stream);
+          break;
+        case GET: {
+          const place = peek(stream);
+          places[stream] = at;
+          know(place + 1);
+          write(use(place));
+          break;
+        }
+        case SET: {
+          const local = peek(stream);
+          know(local + 1);
+          use(recent.indexOf(local));
+          copy(stream);
+          break;
+        }
+        case CONST:
+          copy(BY_NEXT + bytes[places[SYMBOLS]]);
+          break;
+        case FOUR:
+          copyBytes(stream, 4);
+          break;
+        case EIGHT:
+          copyBytes(stream, 8);
+          break;
+      }
+    }
+  };
+
+  copyBytes(BEFORE, sizes[BEFORE]);
+  for (let count = 0; count < functions; count += 1) {
+    const start = end;
+    // Room for its size, which is known when it is written.
+    end += 5;
+    body();
+    const from = start + 5, until = end;
+    end = start;
+    write(until - from);
+    module.copyWithin(end, from, until);
+    end += until - from;
+  }
+  copyBytes(AFTER, sizes[AFTER]);
+  if (end !== size) throw new RangeError("a sorted module does not come out whole");
+  return module;
+}

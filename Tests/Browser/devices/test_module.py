@@ -1,0 +1,75 @@
+"""The module on its way to a device: sorted, and put back there."""
+
+import shutil
+
+import pytest
+
+from copies import Line
+from servers import HOME
+
+SORTED, MODULE = "pocket/pocket.sorted", "pocket/pocket.wasm"
+# The names of the kept files below pocket/, and whether the module's bytes are those of the server.
+KEPT = """async () => {
+    const files = await caches.open("neroli");
+    const kept = (await files.keys()).map(({ url }) => new URL(url).pathname)
+        .filter((path) => path.startsWith("/assets/pocket/")).sort();
+    const bytes = async (response) => new Uint8Array(await (await response).arrayBuffer());
+    const module = "/assets/pocket/pocket.wasm";
+    const [here, there] = await Promise.all([
+        bytes(files.match(module, { ignoreSearch: true, ignoreVary: true })),
+        bytes(fetch(module, { cache: "no-store" })),
+    ]);
+    return { kept, isSame: here.length === there.length && here.every((byte, at) => byte === there[at]) };
+}"""
+
+
+def asked(line, path):
+    return sum(place.split("?")[0] == f"/assets/{path}" for place in line.asked)
+
+
+def test_a_device_fetches_the_module_sorted_and_keeps_it_as_it_runs(new_device, server):
+    line = Line(server)
+
+    device = new_device(line.address).keep()
+
+    assert (asked(line, SORTED), asked(line, MODULE)) == (1, 0)
+    kept = device.page.evaluate(KEPT)
+    assert kept["kept"] == ["/assets/pocket/notes.json", "/assets/pocket/pocket.wasm"]
+    assert kept["isSame"]
+    server.stop()
+    device.page.goto("/notes/vetiver")
+    assert device.page.locator("h1").inner_text() == "Vetiver"
+
+
+def cut_off(sorted):
+    sorted.write_bytes(sorted.read_bytes()[:-1000])
+
+
+def of_another_build(sorted):
+    bytes = bytearray(sorted.read_bytes())
+    # Within the operands: it comes out whole, and as another module.
+    bytes[-200_000] ^= 1
+    sorted.write_bytes(bytes)
+
+
+@pytest.mark.parametrize("harm", [cut_off, of_another_build, lambda sorted: sorted.unlink()])
+def test_a_device_fetches_the_plain_module_where_the_sorted_one_is_none(
+    harm, new_device, server, tmp_path
+):
+    server.stop()
+    server.home = tmp_path / "home"
+    shutil.copytree(HOME / "Assets", server.home / "Assets")
+    shutil.copytree(HOME / "Data", server.home / "Data")
+    sorted = server.home / "Assets" / SORTED
+    sorted.with_suffix(".sorted.br").unlink()
+    harm(sorted)
+    server.start()
+    line = Line(server)
+
+    device = new_device(line.address).keep()
+
+    assert asked(line, MODULE) == 1
+    assert device.page.evaluate(KEPT)["isSame"]
+    server.stop()
+    device.page.goto("/notes/vetiver")
+    assert device.page.locator("h1").inner_text() == "Vetiver"

@@ -1,0 +1,55 @@
+"""script/sort-module: what it can't put back it does not sort. That it comes back is compared in Tests/Parity."""
+
+import subprocess
+import tempfile
+import unittest
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+HEAD = b"\0asm\1\0\0\0"
+
+
+def module(*bodies):
+    """A module of these functions, each without parameters, as its bytes."""
+    def section(number, content):
+        return bytes([number, len(content)]) + content
+    return (HEAD + section(1, b"\1\x60\0\0") + section(3, bytes([len(bodies)]) + b"\0" * len(bodies))
+            + section(10, bytes([len(bodies)]) + b"".join(bodies)))
+
+
+class Sorting(unittest.TestCase):
+    def sorted(self, plain):
+        with tempfile.TemporaryDirectory() as folder:
+            there, out = Path(folder, "module.wasm"), Path(folder, "module.sorted")
+            there.write_bytes(plain)
+            run = subprocess.run([ROOT / "script/sort-module", there, out], capture_output=True, text=True)
+            return run.returncode, run.stderr.strip(), out.read_bytes() if out.exists() else b""
+
+    def test_operands_stand_by_themselves(self):
+        # local.get 0, local.get 1, local.get 1, local.set 0, i32.const 5, drop, end; three variables.
+        body = b"\1\3\x7f\x20\0\x20\1\x20\1\x21\0\x41\5\x1a\x0b"
+        status, said, streams = self.sorted(module(bytes([len(body)]) + body))
+        self.assertEqual((status, said), (0, ""))
+        # The symbols in the order in which they first came, and after them the declarations.
+        self.assertIn(bytes([0, 0, 0, 1, 2, 3, 4]) + b"\1\3\x7f", streams)
+        # How long ago a variable was used: never, never, just now. Then what is set, and the constant.
+        self.assertTrue(streams.endswith(bytes([0, 1, 0]) + bytes([0]) + bytes([5])), streams)
+
+    def test_a_number_that_is_longer_than_it_need_be_is_refused(self):
+        status, said, streams = self.sorted(module(b"\x82\0" + b"\0\x0b"))
+        self.assertEqual(status, 1)
+        self.assertIn("longer than it need be", said)
+        self.assertEqual(streams, b"")
+
+    def test_an_instruction_that_is_not_known_is_refused(self):
+        status, said, streams = self.sorted(module(b"\3\0\xfd\x0b"))
+        self.assertEqual(status, 1)
+        self.assertEqual(said, "sort-module: instruction 253 is not known")
+        self.assertEqual(streams, b"")
+
+    def test_a_module_without_code_is_refused(self):
+        self.assertEqual(self.sorted(HEAD), (1, "sort-module: the module has no code", b""))
+
+
+if __name__ == "__main__":
+    unittest.main()
