@@ -115,6 +115,8 @@ def test_it_locks_by_itself_after_the_minutes_that_were_chosen(open_browser, ser
     page.clock.resume()
     press(page, CODE)
     expect(page.get_by_role("heading", level=1)).to_contain_text("Damask Rose")
+    # The page loads its watch when it is there already, and the server ends with this test.
+    page.wait_for_load_state("networkidle")
 
 
 # A device that keeps a copy
