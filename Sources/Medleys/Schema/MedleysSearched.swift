@@ -36,18 +36,19 @@ package let medleysSearched = [
         "material", in: .medleys, title: { MedleysWords($0).foundMaterial },
         keys: """
             SELECT unique_name FROM material
-            UNION SELECT unique_name FROM medley_line WHERE accord IS NULL
+            UNION SELECT unique_name FROM material_spelling
             """,
         row: """
             SELECT name, '', '', '' FROM (
                 SELECT ifnull((SELECT name FROM material WHERE unique_name = ?1), (
-                    SELECT min(name) FROM medley_line WHERE unique_name = ?1 AND accord IS NULL
+                    SELECT min(name) FROM material_spelling WHERE unique_name = ?1
                 )) AS name)
             WHERE name IS NOT NULL
             """,
         watched: [
             Watched("material", columns: "name, unique_name", key: "unique_name"),
-            Watched("medley_line", columns: "name, unique_name, accord", key: "unique_name"),
+            // A line whose material is spelled as in another changes nothing here.
+            Watched("material_spelling", columns: "name, unique_name", key: "unique_name"),
         ],
         link: { MedleysRoute.material($0).link }),
 ]

@@ -27,11 +27,21 @@ extension MedleyImporter {
 
     private mutating func slug(of text: String) throws(Failure) -> String? {
         if let known = noteSlugs[text] { return known }
-        let slug =
-            try notes.summary(text) == nil
-            ? try notes.slug(named: text, rules: Entry.currentRules) : text
+        let slug = try mayMeanNote(text) ? try lookedUp(text) : nil
         noteSlugs[text] = .some(slug)
         return slug
+    }
+
+    private func lookedUp(_ text: String) throws(Failure) -> String? {
+        try notes.summary(text) == nil
+            ? try notes.slug(named: text, rules: Entry.currentRules) : text
+    }
+
+    /// Whether it is worth looking up. Most materials of a long file are no notes.
+    private mutating func mayMeanNote(_ text: String) throws(Failure) -> Bool {
+        if noteMeanings == nil, noteSlugs.count >= 100 { noteMeanings = try notes.meanings() }
+        guard let noteMeanings else { return true }
+        return noteMeanings.contains(text) || noteMeanings.contains(text.foldedForSearch)
     }
 
     /// Finds an accord. A medley of the file takes precedence over one of the studio.

@@ -38,6 +38,8 @@ struct MedleyImporter {
     var faults: [LineFault] = []
     /// A cache of the notes that texts mean.
     var noteSlugs: [String: String?] = [:]
+    /// What may mean a note; nil until so many texts were looked up that it is worth reading.
+    var noteMeanings: Set<String>?
 
     init(
         _ reading: SheetReading, _ database: Database, id: Identifier, at: Moment, zone: Zone,

@@ -80,6 +80,17 @@ package struct NoteTable {
         return (notes.first { $0.name.lowercased() == key } ?? notes.first)?.slug
     }
 
+    /// The slugs and the folded names of all notes: what is none of them means no note. For who looks up
+    /// thousands of texts.
+    package func meanings() throws(Failure) -> Set<String> {
+        var found = Set<String>()
+        try database.each("SELECT slug, name_key FROM note") { (row) throws(Failure) in
+            found.insert(row.text(0))
+            found.insert(row.text(1))
+        }
+        return found
+    }
+
     /// The `number`th note by name, counted from 0; for the note of the day.
     package func summary(number: Int) throws(Failure) -> (note: NoteSummary, fact: String)? {
         try database.first(

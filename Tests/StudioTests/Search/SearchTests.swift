@@ -121,6 +121,37 @@ struct SearchTests {
         try expectRebuilt()
     }
 
+    @Test func `a material is found by the first of its spellings, as long as a line has it`() throws {
+        func spelling() throws -> [String] {
+            try names("zibet").filter { $0.lowercased() == "zibet wurzel" }
+        }
+        func medley(_ name: String, of material: String) throws -> String {
+            try made(
+                "/scentings/\(scenting)/new",
+                [
+                    ("name", name), ("maturity", "3"), ("period", "day"), ("destination", "Jar"),
+                    ("ingredient", material), ("amount", "2"), ("unit", "g"),
+                    ("dilution", ""), ("diluent", ""), ("origin", ""),
+                ])
+        }
+        let scenting = try #require(
+            try desk.database.first("SELECT scenting FROM medley WHERE name = 'Zigzag'") {
+                (row) throws(Failure) in row.text(0)
+            })
+        #expect(try spelling() == ["Zibet wurzel"])
+        _ = try medley("Same", of: "Zibet wurzel")
+        #expect(try spelling() == ["Zibet wurzel"])
+        try expectRebuilt()
+
+        let loud = try medley("Loud", of: "ZIBET wurzel")
+        #expect(try spelling() == ["ZIBET wurzel"])
+        try expectRebuilt()
+
+        _ = try made("/medleys/\(loud)/delete", [])
+        #expect(try spelling() == ["Zibet wurzel"])
+        try expectRebuilt()
+    }
+
     @Test func `a form that is refused changes nothing of it`() throws {
         let before = try dump()
 
