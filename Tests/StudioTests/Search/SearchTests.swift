@@ -121,7 +121,7 @@ struct SearchTests {
         try expectRebuilt()
     }
 
-    @Test func `a material is found by the first of its spellings, as long as a line has it`() throws {
+    @Test func `a material is found by its first spelling, as long as a line has it`() throws {
         func spelling() throws -> [String] {
             try names("zibet").filter { $0.lowercased() == "zibet wurzel" }
         }
