@@ -63,6 +63,34 @@ struct SiteFileTests {
         }
     }
 
+    @Test func `the sorted module is sent, and is none of what a device keeps`() throws {
+        try withFolder { folder in
+            let assets = folder + "/Assets"
+            try write([UInt8](repeating: 1, count: 3_000), to: assets + "/pocket/pocket.wasm")
+            try write([UInt8](repeating: 2, count: 500), to: assets + "/map/earth.jpg")
+            let before = try StaticFiles(folder: assets)
+            let sorted = assets + "/pocket/pocket.sorted"
+            try write([UInt8](repeating: 3, count: 2_000), to: sorted)
+            try write([3], to: sorted + ".br")
+            let after = try StaticFiles(folder: assets)
+            let file = try #require(after["pocket/pocket.sorted"])
+
+            #expect(file.type == "application/octet-stream")
+            #expect(file.packed.map { $0.coding } == ["br"])
+            let list = try #require(after["versions.txt"]?.plain)
+            guard case .bytes(let lines) = list else {
+                Issue.record("the list of versions is not in memory")
+                return
+            }
+            #expect(
+                String(decoding: lines, as: UTF8.self)
+                    .contains("pocket/pocket.sorted \(file.version)\n"))
+            // The list itself has grown by a line.
+            let grown = after.size - before.size
+            #expect(grown == Int64("pocket/pocket.sorted \(file.version)\n".utf8.count))
+        }
+    }
+
     @Test(arguments: ["?v=", "?v=0123456789abcdef"])
     func `a file asked for by another version is none, and nobody keeps that`(
         _ query: String
