@@ -6,6 +6,8 @@ import re
 import statistics
 import subprocess
 import sys
+import threading
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from urllib.request import urlopen
 
@@ -53,6 +55,42 @@ TAPS = """async () => {
 }"""
 
 
+# The least that a page from a worker can take: one of the same length that is always the same.
+BARE = """
+const page = "<!doctype html><title>Bare</title>" + "x".repeat(12_000);
+addEventListener("install", () => skipWaiting());
+addEventListener("activate", (event) => event.waitUntil(clients.claim()));
+addEventListener("fetch", (event) => event.respondWith(
+    new Response(page, { headers: { "Content-Type": "text/html" } })));
+"""
+REGISTER = """<!doctype html><script>navigator.serviceWorker.register("/worker.js")
+    .then(() => navigator.serviceWorker.ready).then(() => { document.title = "Ready"; });</script>"""
+
+
+class Bare(BaseHTTPRequestHandler):
+    def do_GET(self):
+        is_worker = self.path == "/worker.js"
+        body = (BARE if is_worker else REGISTER).encode()
+        self.send_response(200)
+        self.send_header("Content-Type", "text/javascript" if is_worker else "text/html")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, *words):
+        pass
+
+
+def bare_page(chromium):
+    """A page of a site whose worker answers with a text it holds."""
+    site = ThreadingHTTPServer(("127.0.0.1", 0), Bare)
+    threading.Thread(target=site.serve_forever, daemon=True).start()
+    page = chromium.new_page(base_url=f"http://127.0.0.1:{site.server_address[1]}")
+    page.goto("/")
+    page.wait_for_function("() => document.title === 'Ready'")
+    return page
+
+
 def tapped(page):
     """The middle one of forty taps."""
     page.goto("/till")
@@ -86,18 +124,23 @@ with folder as data, sync_playwright() as playwright:
     server.stop()
     page = device.page
     table.add("a tap to the cart, without a network, ms", tapped(page), below=50)
-    cold, warm, whole = [], [], []
+    bare = bare_page(chromium)
+    cold, warm, least, whole = [], [], [], []
     for _ in range(STARTS):
         page.goto("about:blank")
         device.kill_worker()
         cold.append(opened(page, PAGES[1]))
     for _ in range(ROUNDS):
-        warm += [opened(page, path) for path in PAGES]
+        for path in PAGES:
+            warm.append(opened(page, path))
+            least.append(opened(bare, path))
         whole.append(opened(page, LIST))
     chromium.close()
 table.add("worker's cold start to the first page, ms", statistics.median(cold), below=200)
 table.add("the slowest of them, ms", max(cold))
 table.add("a page after that, ms", statistics.median(warm), below=8)
 table.add("the slowest of them, ms", max(warm))
+table.add("a page of a worker that holds it ready, ms", statistics.median(least))
+table.add("the former of the latter", statistics.median(warm) / statistics.median(least))
 table.add("the list of all notes, ms", statistics.median(whole))
 table.end()
