@@ -55,7 +55,7 @@ TAPS = """async () => {
 }"""
 
 
-# The least that a page from a worker can take: one of the same length that is always the same.
+# The least that a page of a worker can take: it is always the same, and held ready.
 BARE = """
 const page = "<!doctype html><title>Bare</title>" + "x".repeat(12_000);
 addEventListener("install", () => skipWaiting());
@@ -140,7 +140,7 @@ table.add("worker's cold start to the first page, ms", statistics.median(cold), 
 table.add("the slowest of them, ms", max(cold))
 table.add("a page after that, ms", statistics.median(warm), below=8)
 table.add("the slowest of them, ms", max(warm))
-table.add("a page of a worker that holds it ready, ms", statistics.median(least))
-table.add("the former of the latter", statistics.median(warm) / statistics.median(least))
+table.add("a bare worker's page, ms", statistics.median(least))
+table.add("a page of the copy of a bare worker's", statistics.median(warm) / statistics.median(least))
 table.add("the list of all notes, ms", statistics.median(whole))
 table.end()

@@ -268,7 +268,7 @@ const lines = (versions) => [...versions.matchAll(/^(\S+) (\S+)$/gm)].map((line)
 export async function newProgram({ versions: known, failed, badge = "" }, count) {
   const { response, bytes } = await reach(LIST, { cache: "no-cache" });
   const versions = new TextDecoder().decode(bytes);
-  if (!response.ok || !versions.includes("pocket/pocket.wasm ")) throw new NoProgram();
+  if (!response.ok || !versions.includes(`${MODULE} `)) throw new NoProgram();
   if (versions === known || versions === failed) return null;
   await fetchFiles(versions, (path) => !LATE.test(path) && !isOther(path, badge), count);
   const files = await caches.open(FILES);
@@ -292,36 +292,36 @@ async function fetchFiles(versions, isWanted, count) {
     const kept = await files.match(place, { ignoreVary: true });
     if (kept) {
       if (count) count((await kept.blob()).size);
-    } else if (path !== MODULE || !sorted || !await fetchSorted(files, place, hash, sorted, count)) {
-      await fetchFile(files, place, count);
+      return;
     }
+    const module = path === MODULE && sorted && await fetchSorted(hash, sorted, count);
+    if (module) await keep(files, place, module, "application/wasm");
+    else await fetchFile(files, place, count);
   }));
 }
 
-/// Fetches the module as it is sorted for the way. False where what comes out is not the module that is kept at
-/// `place`, which has this hash.
-async function fetchSorted(files, place, hash, [path, version], count) {
+/// The module, from the form that is sorted for the way; null where that gives another than the one with this hash.
+async function fetchSorted(hash, [path, version], count) {
   const { response, bytes } = await reach(
     address(path, version), { cache: "default", limit: 30_000, count });
-  if (!response.ok) return false;
   try {
-    const module = unsorted(bytes);
-    if (digest(module) !== hash) throw new Error("it is another module");
-    await files.put(place, new Response(module, { headers: { "Content-Type": "application/wasm" } }));
-    return true;
+    const module = response.ok ? unsorted(bytes) : null;
+    if (module && digest(module) === hash) return module;
   } catch (trouble) {
-    if (trouble.name === "QuotaExceededError") throw trouble;
     console.info("Pocket: the sorted module can't be used:", String(trouble));
-    return false;
   }
+  return null;
 }
 
 async function fetchFile(files, place, count) {
   const { response, bytes } = await reach(place, { cache: "default", limit: 30_000, count });
   if (!response.ok) throw new Error(`${place} was answered ${response.status}`);
   const type = response.headers.get("Content-Type") ?? "";
-  await files.put(place, new Response(bytes, { headers: { "Content-Type": type } }));
+  await keep(files, place, bytes, type);
 }
+
+const keep = (files, place, bytes, type) =>
+  files.put(place, new Response(bytes, { headers: { "Content-Type": type } }));
 
 /// Deletes files that this version does not have.
 export async function tidy(versions) {

@@ -1,6 +1,7 @@
 """The module on its way to a device: sorted, and put back there."""
 
 import shutil
+from pathlib import Path
 
 import pytest
 
@@ -41,18 +42,18 @@ def test_a_device_fetches_the_module_sorted_and_keeps_it_as_it_runs(new_device, 
     assert device.page.locator("h1").inner_text() == "Vetiver"
 
 
-def cut_off(sorted):
-    sorted.write_bytes(sorted.read_bytes()[:-1000])
+def cut_off(file):
+    file.write_bytes(file.read_bytes()[:-1000])
 
 
-def of_another_build(sorted):
-    bytes = bytearray(sorted.read_bytes())
+def of_another_build(file):
+    content = bytearray(file.read_bytes())
     # Within the operands: it comes out whole, and as another module.
-    bytes[-200_000] ^= 1
-    sorted.write_bytes(bytes)
+    content[-200_000] ^= 1
+    file.write_bytes(content)
 
 
-@pytest.mark.parametrize("harm", [cut_off, of_another_build, lambda sorted: sorted.unlink()])
+@pytest.mark.parametrize("harm", [cut_off, of_another_build, Path.unlink])
 def test_a_device_fetches_the_plain_module_where_the_sorted_one_is_none(
     harm, new_device, server, tmp_path
 ):
@@ -60,9 +61,9 @@ def test_a_device_fetches_the_plain_module_where_the_sorted_one_is_none(
     server.home = tmp_path / "home"
     shutil.copytree(HOME / "Assets", server.home / "Assets")
     shutil.copytree(HOME / "Data", server.home / "Data")
-    sorted = server.home / "Assets" / SORTED
-    sorted.with_suffix(".sorted.br").unlink()
-    harm(sorted)
+    file = server.home / "Assets" / SORTED
+    file.with_suffix(".sorted.br").unlink()
+    harm(file)
     server.start()
     line = Line(server)
 
