@@ -14,7 +14,8 @@ extension String {
 
     /// The same with "\n" for every line end: forms send CRLF, stored texts use LF.
     public var withPlainLines: String {
-        guard utf8.contains(UInt8(ascii: "\r")) else { return self }
+        var typed = self
+        guard typed.withUTF8({ $0.contains(UInt8(ascii: "\r")) }) else { return self }
         var lines = String.UnicodeScalarView()
         var wasReturn = false
         for scalar in unicodeScalars {

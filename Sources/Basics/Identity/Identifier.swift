@@ -58,18 +58,20 @@ public struct Identifier: Equatable, Hashable, Sendable {
     @inline(never)
     public var text: String {
         String(unsafeUninitializedCapacity: 36) { bytes in
-            var count = 0
-            for place in 0..<32 {
-                if place == 8 || place == 12 || place == 16 || place == 20 {
-                    bytes[count] = UInt8(ascii: "-")
-                    count += 1
+            // From the last digit to the first, each the lowest that is left of its half.
+            var rest = low
+            var place = 36
+            while place > 0 {
+                place -= 1
+                if place == 8 || place == 13 || place == 18 || place == 23 {
+                    bytes[place] = UInt8(ascii: "-")
+                    if place == 18 { rest = high }
+                } else {
+                    bytes[place] = UInt8(truncatingIfNeeded: rest).asHexadecimalDigit
+                    rest &>>= 4
                 }
-                let word = place < 16 ? high : low
-                let digit = UInt8(truncatingIfNeeded: word >> UInt64(60 - (place % 16) * 4)) & 0xF
-                bytes[count] = digit.asHexadecimalDigit
-                count += 1
             }
-            return count
+            return 36
         }
     }
 }

@@ -40,32 +40,42 @@ public struct FormerTable {
         return rows.filter { !$0.value.isBlank }
     }
 
-    /// Who wrote the present value of a field; nil where no author is recorded.
-    func author(_ thing: String, _ field: String) throws(Failure) -> Meeting.Author? {
+    /// The last edit of a field.
+    struct Last {
+        /// Who wrote the value that is there now.
+        let author: Meeting.Author
+        let number: Int64
+    }
+
+    /// Nil where no edit is recorded.
+    func last(_ thing: String, _ field: String) throws(Failure) -> Last? {
         try database.first(
             // Not ordered by number: to sort a few rows takes longer than to go through them twice.
             """
-            SELECT device, at, zone, entry FROM former_value
+            SELECT device, at, zone, entry, number FROM former_value
             WHERE thing = ?1 AND field = ?2 AND number = (
                 SELECT max(number) FROM former_value WHERE thing = ?1 AND field = ?2)
             ORDER BY entry DESC LIMIT 1
             """, [.text(thing), .text(field)]
         ) { (row) throws(Failure) in
-            Meeting.Author(
-                device: row.text(0), at: row.integer(1), zone: Int(clamping: row.integer(2)),
-                entry: row.text(3))
+            Last(
+                author: Meeting.Author(
+                    device: row.text(0), at: row.integer(1), zone: Int(clamping: row.integer(2)),
+                    entry: row.text(3)),
+                number: row.integer(4))
         }
     }
 
-    /// - Parameter value: what the author replaced.
+    /// - Parameters:
+    ///   - value: what the author replaced.
+    ///   - last: the edit before this one.
     func add(
-        _ thing: String, _ field: String, _ value: Fields, by author: Meeting.Author
+        _ thing: String, _ field: String, _ value: Fields, by author: Meeting.Author,
+        after last: Last?
     ) throws(Failure) {
-        let last = try database.integer(
-            "SELECT coalesce(max(number), 0) FROM former_value WHERE thing = ? AND field = ?",
-            [.text(thing), .text(field)])
+        let before = last?.number ?? 0
         // At the largest number there is none higher; an import may have brought it in.
-        let number = last == .max ? last : last + 1
+        let number = before == .max ? before : before + 1
         try database.run(
             """
             INSERT INTO former_value (thing, field, entry, number, device, at, zone, value)
@@ -77,6 +87,8 @@ public struct FormerTable {
                 .text(author.device), .integer(author.at), .integer(author.zone),
                 .text(value.formEncoded),
             ])
+        // The first number is 1.
+        guard number > FormerTable.most else { return }
         try database.run(
             "DELETE FROM former_value WHERE thing = ? AND field = ? AND number <= ?",
             [.text(thing), .text(field), .integer(number - Int64(FormerTable.most))])

@@ -43,9 +43,12 @@ public struct JournalTable {
     /// What became of an entry that is in the log. Of one that this copy does not carry it is only known
     /// that it was accepted.
     func verdict(of id: Identifier) throws(Failure) -> Verdict? {
-        if let known = try recorded(id) { return known.verdict }
-        guard try CarriedTable(database).hasLeft(id) else { return nil }
-        return .accepted(landing: Target(segments: []), undo: .none)
+        try database.first(
+            """
+            SELECT outcome, reason, landing, undo_path, undo_form FROM journal WHERE id = ?
+            UNION ALL SELECT 'accepted', NULL, '/', NULL, NULL FROM left_entry WHERE id = ?
+            """, [.text(id.text), .blob(id.bytes)]
+        ) { (row) throws(Failure) in try verdict(row, from: 0) }
     }
 
     /// The fingerprint of the journalled tables after the last entry; nil where it is not known, as
@@ -247,15 +250,19 @@ public struct JournalTable {
         let entry = Entry(
             id: id, device: device, at: Moment(milliseconds: row.integer(3)).withinYears,
             zone: Zone(minutes: row.int(4)) ?? .utc, path: row.text(5), kept: form)
-        return Recorded(seq: row.integer(0), entry: entry, verdict: try verdict(row))
+        return Recorded(seq: row.integer(0), entry: entry, verdict: try verdict(row, from: 7))
     }
 
-    private func verdict(_ row: Row) throws(Failure) -> Verdict {
-        guard row.text(7) == "accepted" else { return .refused(Faults(kept: row.text(8))) }
-        guard let landing = try? Target([UInt8](row.text(9).utf8)) else {
-            throw .badData("journal entry \(row.integer(0))")
+    /// - Parameter first: the first of its five columns.
+    private func verdict(_ row: Row, from first: Int) throws(Failure) -> Verdict {
+        guard row.text(first) == "accepted" else {
+            return .refused(Faults(kept: row.text(first + 1)))
         }
-        let undo = Undo(path: row.optionalText(10), form: row.optionalText(11))
+        guard let landing = try? Target([UInt8](row.text(first + 2).utf8)) else {
+            throw .badData("where an entry landed: \(row.text(first + 2))")
+        }
+        let undo = Undo(
+            path: row.optionalText(first + 3), form: row.optionalText(first + 4))
         return .accepted(landing: landing, undo: undo)
     }
 }

@@ -80,7 +80,7 @@ public struct Editing {
         // A value with no recorded author counts as the earliest: it loses, and the conflict is
         // reported.
         let author =
-            try former.author(before.thing, part.name)
+            try former.last(before.thing, part.name)?.author
             ?? Meeting.Author(device: "", at: .min, zone: 0, entry: "")
         // Somebody went back to the form they had sent, and sent it again with a change.
         if sender.isLater(than: author), sender.isOfOnePage(with: author) {
@@ -105,10 +105,9 @@ public struct Editing {
             guard !was.says(after.fields.value(of: part)) else { continue }
             var author = sender
             // Whoever saw a value and replaced it counts as later, whatever their clock says.
-            if let last = try former.author(before.thing, part.name), last.at > author.at {
-                author.at = last.at
-            }
-            try former.add(before.thing, part.name, was, by: author)
+            let last = try former.last(before.thing, part.name)
+            if let last, last.author.at > author.at { author.at = last.author.at }
+            try former.add(before.thing, part.name, was, by: author, after: last)
         }
     }
 

@@ -60,8 +60,8 @@ private struct FoldedNames {
     private(set) var words: [UInt8] = []
 
     init(_ names: String) {
-        for (place, name) in names.split(separator: "\n").enumerated() {
-            let folded = SearchText(String(name))
+        for (place, name) in [UInt8](names.utf8).split(separator: UInt8(ascii: "\n")).enumerated() {
+            let folded = SearchText(String(decoding: name, as: UTF8.self))
             words += folded.joined
             for (number, tail) in folded.tails.enumerated() {
                 keys[place == 0 && number == 0 ? 0 : 1].append(tail)

@@ -22,7 +22,7 @@ package struct SearchIndex {
     static let keyLimit = 32
 
     /// Raise it when a change of this file makes another index of the same rows.
-    private static let version = "1"
+    private static let version = "2"
 
     /// Brings the index up to date. Rebuilds it if another version of the program made it.
     func prepare() throws(Failure) {
