@@ -129,7 +129,7 @@ private let medleysStorage = RoomStorage(
         SchemaStep(39, medleysProductMigrations, tables: medleysProductJournalledTables),
         SchemaStep(42, batchRecordMigrations, tables: batchRecordJournalledTables),
         SchemaStep(46, medleysLabelMigrations, tables: medleysLabelJournalledTables),
-        SchemaStep(50, medleysListingMigrations),
+        SchemaStep(50, medleysListingMigrations), SchemaStep(51, medleysCountingMigrations),
     ],
     derived: [
         "scenting_tally", "material_spelling", "material_listed", "material_use", "diluent_use",

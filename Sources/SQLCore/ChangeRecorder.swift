@@ -57,7 +57,7 @@ public final class ChangeRecorder {
         for (_, layout, former) in changed.ordered(by: { $0.place < $1.place }) {
             var rows: [RowChange] = []
             let inOrder = [(key: RowBytes, value: RowBytes?)](former).ordered {
-                $0.key.bytes.lexicographicallyPrecedes($1.key.bytes)
+                $0.key.precedes($1.key)
             }
             for (key, old) in inOrder {
                 let new = try database.row(key, layout)

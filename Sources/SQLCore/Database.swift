@@ -145,6 +145,9 @@ public final class Database {
         if sqlite3_stmt_readonly(statement.handle) == 0 { while try step(statement) {} }
     }
 
+    /// The rowid of the row that was added last.
+    public var lastRow: Int64 { sqlite3_last_insert_rowid(connection) }
+
     /// The first column of the first row as an integer; 0 where there is none.
     @inline(never)
     public func integer(_ sql: String, _ values: [Value] = []) throws(Failure) -> Int64 {

@@ -48,6 +48,18 @@ import Testing
         #expect(try shelves.changes(sql).lines == lines)
     }
 
+    @Test func `is told in the order of the keys, whatever was changed first`() throws {
+        let sql = """
+            INSERT INTO label VALUES
+                ('c', 1, 0), ('ab', 1, 0), ('b', 1, 0), ('aa', 1, 0), ('a', 1, 0)
+            """
+
+        let names = try shelves.changes(sql).lines.map { $0.dropFirst(7).prefix { $0 != "|" } }
+
+        // The length of a text comes before its bytes.
+        #expect(names == ["a", "b", "c", "aa", "ab"])
+    }
+
     /// A row of before the column does not hold it in the file.
     @Test func `is told with the default of a column that came later`() throws {
         try shelves.database.execute(

@@ -112,6 +112,11 @@ extension MedleyTable {
 private func foldedLines(_ texts: [String]) -> String {
     var lines: [String] = []
     for text in texts {
+        // Nearly every text is one line of plain letters.
+        if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
+            if !text.isEmpty { lines.append(text.foldedForSearch) }
+            continue
+        }
         for line in text.split(whereSeparator: { $0.isNewline }) {
             lines.append(String(line).foldedForSearch)
         }

@@ -29,3 +29,35 @@ package let medleysListingMigrations = [
         END;
         """)
 ]
+
+/// Each count of a new line has a trigger with its condition, and adds values. For a query that may add nothing
+/// SQLite makes a table, and drops it, with each line.
+package let medleysCountingMigrations = [
+    Migration(
+        "medleys: a new line is counted without a query",
+        """
+        DROP TRIGGER medley_line_counted;
+        CREATE TRIGGER medley_line_spelled AFTER INSERT ON medley_line WHEN NEW.accord IS NULL
+        BEGIN
+            INSERT INTO material_spelling VALUES (NEW.unique_name, NEW.name, 1)
+            ON CONFLICT (unique_name, name) DO UPDATE SET uses = uses + 1;
+        END;
+        CREATE TRIGGER medley_line_used AFTER INSERT ON medley_line
+            WHEN NEW.accord IS NULL AND NOT EXISTS (
+                SELECT 1 FROM medley_line
+                WHERE unique_name = NEW.unique_name AND medley = NEW.medley AND accord IS NULL
+                    AND place <> NEW.place)
+        BEGIN
+            INSERT INTO material_use VALUES (NEW.unique_name, 1)
+            ON CONFLICT (unique_name) DO UPDATE SET medleys = medleys + 1;
+        END;
+        CREATE TRIGGER medley_line_thinned AFTER INSERT ON medley_line
+            WHEN NEW.diluent IS NOT NULL AND NOT EXISTS (
+                SELECT 1 FROM medley_line
+                WHERE diluent = NEW.diluent AND medley = NEW.medley AND place <> NEW.place)
+        BEGIN
+            INSERT INTO diluent_use VALUES (NEW.diluent, 1)
+            ON CONFLICT (diluent) DO UPDATE SET medleys = medleys + 1;
+        END;
+        """)
+]

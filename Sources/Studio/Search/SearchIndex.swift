@@ -193,12 +193,11 @@ extension SearchIndex {
             return try write(SearchIndex.remove, room, before.held.keys, before.id)
         }
         guard let before else {
-            let id = try database.first(
-                "INSERT INTO search_thing (kind, key, names, words) VALUES (?, ?, ?, ?) RETURNING id",
-                [.text(kind.kind), .text(key), .text(now.names), .text(now.words)]
-            ) { (row) throws(Failure) in row.integer(0) }
-            if let id { try write(SearchIndex.add, room, now.keys, id) }
-            return
+            // Not "RETURNING": SQLite would make a table for the one row.
+            try database.run(
+                "INSERT INTO search_thing (kind, key, names, words) VALUES (?, ?, ?, ?)",
+                [.text(kind.kind), .text(key), .text(now.names), .text(now.words)])
+            return try write(SearchIndex.add, room, now.keys, database.lastRow)
         }
         // Only the difference: for a remark of three words, a note's three hundred need no write.
         try database.run(
