@@ -32,7 +32,7 @@ struct RowBytes: Hashable, Sendable {
         }
     }
 
-    /// Whether its bytes come before the other's: read in place, because an import sorts ten thousand keys.
+    /// Whether its bytes come before the other's. They are compared in place: an import sorts ten thousand keys.
     func precedes(_ other: RowBytes) -> Bool {
         bytes.withUnsafeBufferPointer { own in
             other.bytes.withUnsafeBufferPointer { others in

@@ -14,7 +14,7 @@ extension String {
 
     /// The same with "\n" for every line end: forms send CRLF, stored texts use LF.
     public var withPlainLines: String {
-        var typed = self
+        var typed = self  // `withUTF8` may change how it is stored.
         guard typed.withUTF8({ $0.contains(UInt8(ascii: "\r")) }) else { return self }
         var lines = String.UnicodeScalarView()
         var wasReturn = false

@@ -58,7 +58,7 @@ public struct Identifier: Equatable, Hashable, Sendable {
     @inline(never)
     public var text: String {
         String(unsafeUninitializedCapacity: 36) { bytes in
-            // From the last digit to the first, each the lowest that is left of its half.
+            // From the last digit to the first: each is the lowest four bits of what is left of its half.
             var rest = low
             var place = 36
             while place > 0 {

@@ -30,8 +30,8 @@ package let medleysListingMigrations = [
         """)
 ]
 
-/// Each count of a new line has a trigger with its condition, and adds values. For a query that may add nothing
-/// SQLite makes a table, and drops it, with each line.
+/// Each count of a new line has a trigger of its own, which runs only where it counts, and inserts values. For an
+/// INSERT from a SELECT into a table with triggers, SQLite builds a temporary table each time.
 package let medleysCountingMigrations = [
     Migration(
         "medleys: a new line is counted without a query",

@@ -193,7 +193,7 @@ extension SearchIndex {
             return try write(SearchIndex.remove, room, before.held.keys, before.id)
         }
         guard let before else {
-            // Not "RETURNING": SQLite would make a table for the one row.
+            // Not "RETURNING": SQLite would build a temporary table for the one row.
             try database.run(
                 "INSERT INTO search_thing (kind, key, names, words) VALUES (?, ?, ?, ?)",
                 [.text(kind.kind), .text(key), .text(now.names), .text(now.words)])

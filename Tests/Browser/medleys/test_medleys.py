@@ -281,11 +281,11 @@ def test_the_search_finds_by_name_ingredient_and_text_while_one_types(open_brows
     page.goto("/medleys")
     field = page.get_by_role("searchbox")
 
-    # A name is found without its blanks, too; an ingredient by its words.
+    # A name is also found when it is typed without blanks; an ingredient only by its words.
     for text, asked in [(f"orquidea{device}", f"orquidea{device}"), (f"myrrh {device}", rf"myrrh\+{device}")]:
         field.fill("")
         field.press_sequentially(text)
-        # What was found by the first letters would do as well, and may be another thing in the end.
+        # Waits for the whole text: its first letters alone may find the same medley.
         expect(page).to_have_url(re.compile(rf"[?&]q={asked}$"))
         expect(page.locator(".medley-row .name")).to_have_text([f"Orquídea {device}"])
         expect(page.locator("#results .count")).to_have_text("1 medley")
