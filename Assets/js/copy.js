@@ -37,14 +37,19 @@ export const reopen = () => {
 
 async function open(count) {
   const keeping = await Keeping.open();
-  // Identifies this copy in memory: once another has replaced it, it must not be stored.
-  const owner = crypto.randomUUID();
-  const { pages, pending, ...facts } = await keeping.read(owner);
-  if (!facts.device) {
+  const { device, versions } = await keeping.facts();
+  if (!device) {
     keeping.database.close();
     return null;
   }
-  const program = await programOf(facts.versions).catch(async (trouble) => {
+  // The program is made ready while the pages are read.
+  const making = programOf(versions);
+  making.catch(() => {});
+  // Identifies this copy in memory: once another has replaced it, it must not be stored.
+  const owner = crypto.randomUUID();
+  const { pages, pending, spoilt: _, ...facts } = await keeping.read(owner);
+  const isSame = facts.versions === versions;
+  const program = await (isSame ? making : programOf(facts.versions)).catch(async (trouble) => {
     if (!(trouble instanceof Outdated)) throw trouble;
     // The browser has dropped the program's files; the server has another version of them.
     const found = await newProgram({ badge: facts.badge }, count);
@@ -52,7 +57,6 @@ async function open(count) {
     Object.assign(facts, found);
     return programOf(facts.versions);
   });
-  const { device } = facts;
   const start = (pages, waiting) => new Pocket({ ...program, pages, device, pending: waiting });
   let reason = "the copy is not whole";
   if (pages) {

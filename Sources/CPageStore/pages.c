@@ -154,6 +154,8 @@ bool pagestore_overlay(pagestore *store, bool on) {
     return true;
 }
 
+bool pagestore_is_covered(const pagestore *store) { return store->has_overlay; }
+
 bool pagestore_discard(pagestore *store) {
     if (store->is_connected) return false;
     empty_overlay(store);

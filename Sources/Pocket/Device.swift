@@ -123,8 +123,10 @@ package final class Device {
 }
 
 extension Device {
-    /// Opens the base without the overlay, for applying the server's log.
+    /// The base without the overlay, for applying the server's log.
     func uncover() throws(Failure) -> Database {
+        // Nothing was written above the base: the connection knows the same pages.
+        if let database, pagestore_overlay(store, false) { return database }
         database = nil
         guard pagestore_discard(store), pagestore_overlay(store, false) else {
             throw .badData("the database is still in use")
@@ -138,12 +140,7 @@ extension Device {
     /// valid stays pending, because the server decides; so do those of a newer program, where an
     /// older server gave this device its own.
     func replay() throws(Failure) {
-        database = nil
-        guard pagestore_discard(store), pagestore_overlay(store, true) else {
-            throw .badData("the database is still in use")
-        }
-        let opened = try Database(pages: storeName)
-        database = opened
+        let opened = try cover()
         let applying = Applying(opened, schema.tables, program.carryOut)
         try opened.write { () throws(Failure) in
             for entry in pending.prefix(while: { $0.isUnderstood(by: schema.rules) }) {
@@ -151,6 +148,21 @@ extension Device {
             }
             try program.catchUp(opened)
         }
+    }
+
+    /// The base with an empty overlay. A connection to the base stays open: reading the whole schema
+    /// again is a good part of a cold start.
+    private func cover() throws(Failure) -> Database {
+        if let database, !pagestore_is_covered(store), pagestore_overlay(store, true) {
+            return database
+        }
+        database = nil
+        guard pagestore_discard(store), pagestore_overlay(store, true) else {
+            throw .badData("the database is still in use")
+        }
+        let opened = try Database(pages: storeName)
+        database = opened
+        return opened
     }
 
     /// Notes that the base was brought to `head` and holds these entries.

@@ -45,7 +45,9 @@ package struct StudioSchema: Sendable {
         bar = Room.withThings.flatMap { (accent) in rooms.filter { $0.room == accent } }
         searched = bar.flatMap { $0.storage.searched }
         demo = rooms.reversed().flatMap { $0.storage.demo }
-        rulesDigest = Digest(migrations.reduce(into: "\(rules) ") { $0 += $1.sql })
+        var digest = Digest("\(rules) ")
+        for migration in migrations { digest.add(migration.sql) }
+        rulesDigest = digest
         searchDigest = SearchIndex.digest(of: searched, migrations: migrations.count)
     }
 

@@ -151,7 +151,7 @@ private func epoch(_ number: UInt64, _ later: Epoch.Later) -> Epoch {
 }
 
 /// Whole syncs, until there is nothing left to ask for.
-private func meet(_ device: DeviceNode, _ server: ServerNode) throws {
+func meet(_ device: DeviceNode, _ server: ServerNode) throws {
     for _ in 0..<6 {
         let answer = try #require(try server.answer(try device.device.syncRequest()))
         switch try device.absorb(answer) {
@@ -165,7 +165,7 @@ private func meet(_ device: DeviceNode, _ server: ServerNode) throws {
     Issue.record("they don't come to an end")
 }
 
-private func remark(_ number: UInt64, on slug: String) -> Sending {
+func remark(_ number: UInt64, on slug: String) -> Sending {
     Sending(
         path: "/notes/\(slug)/remark", form: Fields([("text", "Remark \(number)")]),
         id: .number(number))

@@ -11,11 +11,11 @@ public struct Digest: Equatable, Sendable {
     }
 
     public init(_ text: String) {
-        for byte in text.utf8 { add(byte) }
+        add(text)
     }
 
     public init(_ bytes: [UInt8]) {
-        for byte in bytes { add(byte) }
+        bytes.withUnsafeBufferPointer { add(all: $0) }
     }
 
     /// 16 hexadecimal digits.
@@ -28,6 +28,20 @@ public struct Digest: Equatable, Sendable {
     }
 
     public mutating func add(_ byte: UInt8) {
-        value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
+        value = (value ^ UInt64(byte)) &* Digest.prime
+    }
+
+    public mutating func add(_ text: String) {
+        var text = text
+        text.withUTF8 { add(all: $0) }
+    }
+
+    private static var prime: UInt64 { 0x0000_0100_0000_01B3 }
+
+    /// A cold start takes the digests of half a million bytes: one tight loop.
+    private mutating func add(all bytes: UnsafeBufferPointer<UInt8>) {
+        var sum = value
+        for byte in bytes { sum = (sum ^ UInt64(byte)) &* Digest.prime }
+        value = sum
     }
 }

@@ -49,6 +49,9 @@ int64_t pagestore_size(const pagestore *store);
 /// overlay that holds something: discard it first.
 bool pagestore_overlay(pagestore *store, bool on);
 
+/// Whether the overlay is on.
+bool pagestore_is_covered(const pagestore *store);
+
 /// Empties the overlay, which stays on. False, and nothing done, while a connection is open.
 bool pagestore_discard(pagestore *store);
 

@@ -134,13 +134,16 @@ extension SearchIndex {
 
     /// - Parameter migrations: how many the schema has. The index is rebuilt when that changes.
     static func digest(of kinds: [Searched], migrations: Int) -> String {
-        var text = "\(SearchIndex.version) \(migrations)" + SearchIndex.schema
+        var digest = Digest("\(SearchIndex.version) \(migrations)")
+        digest.add(SearchIndex.schema)
         for kind in kinds {
-            text += kind.keys + kind.row + triggers(of: kind)
+            digest.add(kind.keys)
+            digest.add(kind.row)
+            digest.add(triggers(of: kind))
             // Another language needs another index.
-            if kind.name != nil { text += "\(Language.allCases.count)" }
+            if kind.name != nil { digest.add("\(Language.allCases.count)") }
         }
-        return Digest(text).text
+        return digest.text
     }
 
     private func source() throws(Failure) -> String? {
