@@ -23,6 +23,12 @@ extension PostgresTrouble {
         }
     }
 
+    /// Others were at work in the same place: a lock was not given in time, or one of two had to give way.
+    public var isContention: Bool {
+        guard case .refused(let state, _) = self else { return false }
+        return state == "55P03" || state.hasPrefix("40")
+    }
+
     /// PostgreSQL is there but can't do it now: it starts, stops or only reads (classes 57P, 25006,
     /// 53 and 55P03), or a prepared statement is of tables that were changed since (0A000).
     public var passes: Bool {

@@ -54,12 +54,12 @@ extension Command {
         switch self {
         case .help, .version, .seal, .ready: nil
         case .serve(let serving), .send(let serving), .rehearse(let serving, _),
-            .doctor(let serving, _), .demo(let serving, _):
+            .doctor(let serving, _), .demo(let serving, _), .passcode(let serving, _):
             serving.studios ?? serving.data
         case .studio(_, let serving): serving.studios.map(nearest)
         case .journal(let data, _), .fingerprint(let data), .backup(_, let data),
             .backups(let data, _), .restore(_, let data, _, _, _), .verify(let data, _, _, _),
-            .export(_, let data), .importing(_, let data, _, _), .passcode(let data, _, _):
+            .export(_, let data), .importing(_, let data, _, _):
             data
         }
     }

@@ -23,7 +23,7 @@ enum Command: Equatable {
     case export(file: String, data: String)
     case importing(files: [String], data: String, mode: ImportMode, isOnlyLook: Bool)
     /// Sets the passcode; `isFed`: it is read from the first line of standard input.
-    case passcode(data: String, log: String? = nil, isFed: Bool)
+    case passcode(Serving, isFed: Bool)
     /// Copies the newest backup to the places that are configured.
     case send(Serving)
     /// Restores a backup, else the newest, into a scratch folder.
@@ -137,15 +137,15 @@ private func demo(
 private func passcode(
     _ arguments: ArraySlice<String>, _ standing: Serving
 ) throws(UsageTrouble) -> Command {
-    var (data, log) = (standing.data, standing.log)
+    var serving = standing
     var isFed = false
     var rest = arguments
     while let option = rest.popFirst() {
         switch option {
         case "--help", "-h": return .help
         case "--stdin": isFed = true
-        case "--data": data = try value(of: option, &rest)
-        case "--log": log = try logAddress(&rest)
+        case "--data": serving.data = try value(of: option, &rest)
+        case "--log": serving.log = try logAddress(&rest)
         default:
             // The argument may be the passcode itself, so the message must not repeat it.
             throw UsageTrouble(
@@ -154,7 +154,7 @@ private func passcode(
                     : "neroli passcode asks for it by itself, or takes it with --stdin.")
         }
     }
-    return .passcode(data: data, log: log, isFed: isFed)
+    return .passcode(serving, isFed: isFed)
 }
 
 private func verify(
@@ -272,7 +272,7 @@ private func carrying(
 }
 
 /// The argument may hold a password, so the message does not repeat it.
-private func logAddress(_ rest: inout ArraySlice<String>) throws(UsageTrouble) -> String {
+func logAddress(_ rest: inout ArraySlice<String>) throws(UsageTrouble) -> String {
     let address = try value(of: "--log", &rest)
     guard isLogAddress(address) else {
         throw UsageTrouble(

@@ -6,6 +6,8 @@ struct Standing: Equatable {
     var configuration = Configuration()
     var data: String
     var home: String
+    /// Which of many studios it is for.
+    var name: StudioName?
 
     /// The options of `serve`, as far as they are not given.
     var serving: Serving {
@@ -19,6 +21,7 @@ struct Standing: Equatable {
         serving.studios = configuration.studios
         serving.openStudios = configuration.openStudios ?? serving.openStudios
         serving.limits = configuration.limits
+        serving.name = name
         return serving
     }
 
@@ -106,6 +109,7 @@ extension Standing {
     /// What holds for one of many studios.
     fileprivate mutating func become(_ name: StudioName) {
         let one = serving.studio(name)
+        self.name = name
         data = one.data
         configuration.data = one.data
         configuration.backups = one.backups

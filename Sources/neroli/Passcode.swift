@@ -3,12 +3,10 @@ internal import Server
 
 /// Sets the passcode, also while a server runs: typed twice without being shown, or read from
 /// standard input.
-///
-/// - Parameter log: where several servers share it.
-func choosePasscode(_ data: String, log: String?, isFed: Bool) throws(StartTrouble) {
-    let (least, isSet) = try standing(ofPasscode: data, sharedBy: log)
+func choosePasscode(_ serving: Serving, isFed: Bool) throws(StartTrouble) {
+    let (least, isSet) = try standing(ofPasscode: serving)
     let passcode = try newPasscode(least: least, isFed: isFed)
-    try setPasscode(passcode, in: data, sharedBy: log)
+    try setPasscode(passcode, serving)
     print(
         isSet
             ? "The passcode is changed. Everybody signs in anew; devices ask for it once they meet the server."

@@ -45,8 +45,8 @@ let help = """
       --studios DIR      serve a studio for each folder in DIR, by the host name
       --open-studios NUMBER
                          how many of them are open at once             (64)
-      --log ADDRESS      share one studio with other servers, by a log in PostgreSQL:
-                         postgresql://user@host/name
+      --log ADDRESS      share the studio, or all of --studios, with other servers, by logs in
+                         PostgreSQL: postgresql://user@host/name
       --quiet            no line for each request
       --bench            also serve /bench/bare, which script/bench compares with
 
@@ -62,7 +62,7 @@ let help = """
                          restore, rehearse: the passphrase of one
       --alive            doctor: only say whether the server answers
       --mend             verify: make the rows what the log says; the server must be stopped
-      --log ADDRESS      passcode: as above, where several servers share the studio
+      --log ADDRESS      passcode, studio: as above, where several servers share it
       --stdin            passcode, studio create: read it from standard input, one line
       --passcode         studio create: ask for its passcode
       --yes              studio erase: without asking
@@ -110,8 +110,7 @@ func run(_ arguments: ArraySlice<String>) -> Int32 {
         case .importing(let files, let data, let mode, let isOnlyLook):
             try importFiles(files, to: data, mode, isOnlyLook: isOnlyLook)
             handOver(data)
-        case .passcode(let data, let log, let isFed):
-            try choosePasscode(data, log: log, isFed: isFed)
+        case .passcode(let serving, let isFed): try choosePasscode(serving, isFed: isFed)
         case .send(let serving): try sendCopies(serving)
         case .rehearse(let serving, let file): try rehearse(serving, file)
         case .doctor(let serving, let isAlive):

@@ -16,8 +16,9 @@ enum StudioTask: Equatable {
 
 /// Reads their arguments.
 func studio(
-    _ arguments: ArraySlice<String>, _ serving: Serving
+    _ arguments: ArraySlice<String>, _ standing: Serving
 ) throws(UsageTrouble) -> Command {
+    var serving = standing
     var rest = arguments
     let verb = rest.popFirst()
     var name: String?
@@ -28,6 +29,8 @@ func studio(
         case "--passcode" where verb == "create": asks = true
         case "--stdin" where verb == "create": isFed = true
         case "--yes" where verb == "erase": isSure = true
+        case "--log": serving.log = try logAddress(&rest)
+        case "--home": serving.home = try value(of: option, &rest)
         default:
             guard !option.hasPrefix("-"), name == nil, verb != "list" else {
                 throw UsageTrouble(
@@ -80,7 +83,7 @@ private func create(
     let name = try studioName(text)
     let least = shortestPasscode(hasDevices: false)
     let passcode = asks || isFed ? try newPasscode(least: least, isFed: isFed) : nil
-    try createStudio(name, in: serving.studios ?? "", passcode: passcode)
+    try createStudio(name, serving, passcode: passcode)
     print(
         passcode == nil
             ? "The studio \(name.text) is there. Nobody is answered in it until it has a passcode:"
@@ -92,7 +95,9 @@ private func create(
 private func erase(_ text: String, _ serving: Serving, isSure: Bool) throws(StartTrouble) {
     let name = try studioName(text)
     let one = try standing(of: name, serving)
-    print("Erasing the studio \(name.text) loses for ever:")
+    print(
+        "Erasing the studio \(name.text) loses for ever\(serving.log == nil ? "" : ", on all servers"):"
+    )
     print("  everything that was written in it: " + entries(one))
     print("  \(one.backups == 1 ? "1 backup" : "\(one.backups) backups") on this machine")
     print(
@@ -117,7 +122,8 @@ private func erase(_ text: String, _ serving: Serving, isSure: Bool) throws(Star
 }
 
 private func line(_ one: StudioStanding) -> String {
-    [
+    guard one.isHere else { return "\(one.name.text)\tnot yet on this server" }
+    return [
         one.name.text, entries(one), "\((one.size + 999_999) / 1_000_000) MB",
         one.devices == 1 ? "1 device" : "\(one.devices) devices",
         one.backups == 1 ? "1 backup" : "\(one.backups) backups",
@@ -126,6 +132,7 @@ private func line(_ one: StudioStanding) -> String {
 }
 
 private func entries(_ one: StudioStanding) -> String {
+    guard one.isHere else { return "all that other servers have of it" }
     guard let entries = one.entries else { return "nothing that can be read" }
     let count = entries == 1 ? "1 entry" : "\(entries) entries"
     guard let last = one.last else { return count }

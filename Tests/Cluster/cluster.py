@@ -15,6 +15,8 @@ from urllib.parse import urlencode
 from postgres import Postgres, folder, free_port
 
 ROOT = Path(__file__).resolve().parents[2]
+# Of the studios of a server that has many.
+PASSCODE = "rosewater"
 SCRATCH = ROOT / os.environ.get("NEROLI_SCRATCH", ".build")
 
 
@@ -75,10 +77,13 @@ class Line:
 
 
 class Server:
-    def __init__(self, cluster, number, database):
+    """A server of one studio, or of many where it has a `folder` of them."""
+
+    def __init__(self, cluster, number, database, is_of_many=False):
         self.number = number
         self.cluster = cluster
         self.data = cluster.folder / f"{database}-{number}"
+        self.is_of_many = is_of_many
         self.lines = [Line(postgres.port) for postgres in cluster.postgres]
         hosts = ",".join(f"127.0.0.1:{line.port}" for line in self.lines)
         self.log = f"postgresql://neroli@{hosts}/{database}"
@@ -93,8 +98,8 @@ class Server:
         if self.cluster.clock:
             environment |= {"LD_PRELOAD": str(self.cluster.clock), "NEROLI_CLOCK": str(self.offset)}
         self.process = subprocess.Popen(
-            [program(), "serve", "--port", str(self.port), "--quiet", "--no-backups", "--data", self.data,
-             "--home", ROOT, "--log", self.log, *options],
+            [program(), "serve", "--port", str(self.port), "--quiet", "--no-backups",
+             "--studios" if self.is_of_many else "--data", self.data, "--home", ROOT, "--log", self.log, *options],
             stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=open(self.words, "ab"),
             env=environment, text=True)
         line = self.process.stdout.readline()
@@ -130,10 +135,20 @@ class Server:
         for line in self.lines:
             line.close()
 
-    def ask(self, method, path, form=None, cookies=None, timeout=20):
-        """Status, where it leads, page. `cookies` is a dictionary that the answer changes."""
+    def create(self, name):
+        """Makes a studio of the name by the command."""
+        done = subprocess.run(
+            [program(), "studio", "create", name, "--stdin", "--studios", self.data, "--home", ROOT, "--log", self.log],
+            input=PASSCODE + "\n", capture_output=True, text=True)
+        if done.returncode:
+            raise RuntimeError(f"{name} can't be created: {done.stderr}")
+
+    def ask(self, method, path, form=None, cookies=None, timeout=20, host=None):
+        """Status, where it leads, page. `cookies` is a dictionary that the answer changes; `host`: the studio of many."""
         line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=timeout)
         headers = {"Cookie": "; ".join(f"{key}={value}" for key, value in (cookies or {}).items())}
+        if host:
+            headers["Host"] = host
         if form is not None:
             headers["Content-Type"] = "application/x-www-form-urlencoded"
         try:
@@ -214,10 +229,10 @@ class Cluster:
         first.start(replica=True)
         self.await_replica()
 
-    def add(self, database, count=3):
-        """Servers of a new studio, not started yet."""
+    def add(self, database, count=3, is_of_many=False):
+        """Servers of a new studio, or of a folder of studios, not started yet."""
         self.postgres[0].ask(f'CREATE DATABASE "{database}"')
-        servers = [Server(self, number, database) for number in range(count)]
+        servers = [Server(self, number, database, is_of_many) for number in range(count)]
         self.servers += servers
         return servers
 

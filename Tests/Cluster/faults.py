@@ -7,6 +7,9 @@ What must hold after each run: no form that was answered as written is lost, non
 servers are one log with one fingerprint, sales and closes are numbered without gaps, every sale before a close is in it,
 and the stock is what was delivered less what was sold. After a restore all servers are the backup, or none is. A run
 that fails says so, and its seed.
+
+With --many the servers have six studios, of which four are open at once, and no backup is put back; each studio is
+checked by itself, and then one is erased by the command, which takes it from all servers, and is made anew.
 """
 
 import argparse
@@ -23,9 +26,10 @@ import threading
 import time
 import uuid
 
-from cluster import Cluster, program
+from cluster import PASSCODE, Cluster, program
 
 CLIENTS = 4
+STUDIOS = [f"{name}.example" for name in ("anna", "bert", "carla", "dora", "emil", "frida")]
 # Lines of a sheet that is brought in.
 SHEET = 20
 
@@ -37,9 +41,14 @@ class Failed(Exception):
 class Shop:
     """What the forms need: something to sell."""
 
-    def __init__(self, server):
+    def __init__(self, server, host=None):
         self.server = server
+        self.host = host
         self.cookies = {}
+        if host:
+            self.send("/lock", [("passcode", PASSCODE)])
+        # By which a browser is known that is inside.
+        self.session = dict(self.cookies)
         department = self._id(self.send(
             "/inventory/departments/new", [("name", "Oils"), ("restock", "1"), ("markup", "40")]))
         item = self._id(self.send("/inventory/items/new", [
@@ -48,7 +57,7 @@ class Shop:
             ("opening", "100000")]))
         self.item = item
         self.send("/till/cart", [("act", "add"), ("item", item)])
-        page = server.ask("GET", "/till/confirm", cookies=self.cookies)[2]
+        page = server.ask("GET", "/till/confirm", cookies=self.cookies, host=host)[2]
         form = re.search(r'<form\b[^>]*action="/till/confirm".*?</form>', page, re.S)
         self.fields = [
             (field[0], field[1]) for field in (
@@ -56,7 +65,7 @@ class Shop:
                 for tag in re.findall(r'<input\b[^>]*type="hidden"[^>]*>', form[0])) if field[0] not in ("id", "cart")]
 
     def send(self, path, fields):
-        status, location, page = self.server.ask("POST", path, fields, self.cookies)
+        status, location, page = self.server.ask("POST", path, fields, self.cookies, host=self.host)
         if status != 303:
             raise Failed(f"{path} answered {status}: {page[-600:]}")
         return location
@@ -74,9 +83,9 @@ class Shop:
 class Browser(threading.Thread):
     """Works, and sends a form again that nobody answered, to any of the servers."""
 
-    def __init__(self, run, number):
+    def __init__(self, run, number, shop):
         super().__init__(daemon=True)
-        self.run_, self.number = run, number
+        self.run_, self.number, self.shop = run, number, shop
         self.random = random.Random(run.seed * 100 + number)
         # What was answered as written, by its id: what it was, and its mark.
         self.answered = {}
@@ -92,14 +101,18 @@ class Browser(threading.Thread):
             path, fields = self._form(kind, mark)
             for _ in range(40):
                 server = self.random.choice(self.run_.servers)
-                cookies = {}
+                cookies = dict(self.shop.session)
                 try:
-                    status, location, page = server.ask("POST", path, [("id", key), *fields], cookies, timeout=12)
+                    status, location, page = server.ask(
+                        "POST", path, [("id", key), *fields], cookies, timeout=12, host=self.shop.host)
                 except Exception:  # the server was killed, or its line is cut
                     time.sleep(0.05)
                     continue
                 # What was written before, and not answered: a sale is shown with where it leads, and after a
                 # clock's jump by an hour a form is said to be recorded already.
+                if status == 303 and location.startswith("/lock"):
+                    self.strange.append(f"{kind}: nobody is inside any more")
+                    break
                 if status == 303 or (kind == "sale" and status in (409, 422) and "/sales/" in page) or (
                         status == 409 and "Recorded already" in page):
                     self.answered[key] = (kind, mark)
@@ -118,9 +131,9 @@ class Browser(threading.Thread):
     def _form(self, kind, mark):
         """Where a form goes, and what it holds besides its id."""
         if kind == "sale":
-            return "/till/confirm", self.run_.shop.fields + [("cart", self._id()), ("tender", "card"), ("seller", mark)]
+            return "/till/confirm", self.shop.fields + [("cart", self._id()), ("tender", "card"), ("seller", mark)]
         if kind == "delivery":
-            return f"/inventory/items/{self.run_.shop.item}/restock", [
+            return f"/inventory/items/{self.shop.item}/restock", [
                 ("quantity", "2"), ("paid", ""), ("lot", ""), ("dated", "best"), ("date", ""), ("supplier", "")]
         if kind == "list":
             return "/shopping/items/new", [("language", "en"), ("line", f"Thing {mark}")]
@@ -138,7 +151,7 @@ class Browser(threading.Thread):
         """What was written is there on any server, at once."""
         server = self.random.choice(self.run_.servers)
         try:
-            status, _, page = server.ask("GET", location, cookies=cookies, timeout=12)
+            status, _, page = server.ask("GET", location, cookies=cookies, timeout=12, host=self.shop.host)
         except Exception:
             return
         # While a server can't reach PostgreSQL it shows what it has.
@@ -147,8 +160,9 @@ class Browser(threading.Thread):
 
 
 class Run:
-    def __init__(self, cluster, seed, seconds):
+    def __init__(self, cluster, seed, seconds, is_of_many=False):
         self.cluster, self.seed, self.seconds = cluster, seed, seconds
+        self.studios = STUDIOS if is_of_many else [None]
         self.random = random.Random(seed)
         self.is_over = False
         self.faults = []
@@ -160,17 +174,24 @@ class Run:
 
     def live(self):
         name = f"run{self.seed}-{uuid.uuid4().hex[:6]}"
-        self.servers = self.cluster.add(name)
+        is_of_many = self.studios != [None]
+        self.servers = self.cluster.add(name, is_of_many=is_of_many)
         for server in self.servers:
-            if not server.start():
+            if not self._start(server):
                 raise Failed("a server did not start: " + server.words.read_text()[-600:])
-        self.shop = Shop(self.servers[0])
-        browsers = [Browser(self, number) for number in range(CLIENTS)]
+        shops = []
+        for studio in self.studios:
+            if studio:
+                self.random.choice(self.servers).create(studio)
+            shops.append(self._entered(studio))
+        self.shop = shops[0]
+        browsers = [
+            Browser(self, number, shops[number % len(shops)]) for number in range(max(CLIENTS, len(shops)))]
         for browser in browsers:
             browser.start()
         begun = time.monotonic()
         has_changed_over = False
-        restores = self.random.random() < 1 / 3
+        restores = self.random.random() < 1 / 3 and not is_of_many
         backup = None
         while time.monotonic() < begun + self.seconds:
             if restores and backup is None and time.monotonic() > begun + self.seconds / 2:
@@ -205,18 +226,61 @@ class Run:
                 raise Failed("a server did not start again: " + server.words.read_text()[-900:])
         if has_changed_over:
             self.cluster.mend()
-        took = self._settle(name)
-        answered = {key: told for browser in browsers for key, told in browser.answered.items()}
+        took, written = 0, 0
         strange = [words for browser in browsers for words in browser.strange]
         if strange:
             raise Failed("a form was answered strangely: " + strange[0])
         if unread := sum(browser.unread for browser in browsers):
             raise Failed(f"{unread} pages did not show what was written")
-        self._check(answered)
+        for shop in shops:
+            took = max(took, self._settle(name, shop))
+            answered = {
+                key: told for browser in browsers if browser.shop is shop for key, told in browser.answered.items()}
+            written += len(answered)
+            self._check(answered, shop.host)
         if backup:
             took = max(took, self._restore(backup, name))
+        if is_of_many:
+            self._erase(self.random.choice(shops))
         self.cluster.drop(self.servers)
-        return len(answered), took
+        return written, took
+
+    def _start(self, server):
+        return server.start(["--open-studios", "4"] if server.is_of_many else [])
+
+    def _entered(self, studio):
+        """A new studio is told to all servers; whoever is asked for it a moment before does not know it yet."""
+        for server in self.servers if studio else []:
+            self._until(lambda server=server: server.ask("GET", "/", host=studio)[0] == 303, f"{studio} is not there")
+        return Shop(self.servers[0], studio)
+
+    @staticmethod
+    def _until(is_so, otherwise):
+        begun = time.monotonic()
+        while not is_so():
+            if time.monotonic() - begun > 20:
+                raise Failed(otherwise)
+            time.sleep(0.05)
+
+    def _erase(self, shop):
+        """What one server erases all lose, and another studio of its name begins with nothing."""
+        server = self.random.choice(self.servers)
+        self.faults.append("erasure")
+        done = subprocess.run(
+            [program(), "studio", "erase", shop.host, "--yes", "--studios", server.data, "--log", server.log],
+            capture_output=True, text=True)
+        if done.returncode:
+            raise Failed(f"{shop.host} can't be erased: {done.stderr}")
+        for other in self.servers:
+            self._until(
+                lambda other=other: other.ask("GET", "/", host=shop.host)[0] == 404
+                and not (other.data / shop.host).exists(), f"{shop.host} was erased, and is still on a server")
+        self.random.choice(self.servers).create(shop.host)
+        fresh = self._entered(shop.host)
+        for other in self.servers:
+            page = other.ask("GET", "/inventory", cookies=dict(fresh.session), host=shop.host)[2]
+            if page.count("Soap") == 0 or "100,000" not in page and "100000" not in page:
+                raise Failed(f"{shop.host} does not begin with what is new: {page[-600:]}")
 
     def _backup(self):
         """A backup of the studio as a server has it; None where no server answers."""
@@ -262,7 +326,7 @@ class Run:
             time.sleep(0.7)
             if not self._revive(server):
                 raise Failed("a server did not start after a restore: " + server.words.read_text()[-900:])
-        took = self._settle(name)
+        took = self._settle(name, self.shop)
         states = {self._content(f"{server.data}/neroli.sqlite") for server in self.servers}
         if len(states) != 1 or states - {held, before} or not dies and states != {held}:
             raise Failed(f"a restore left {states}, of {held} and {before}")
@@ -272,8 +336,8 @@ class Run:
             status, location, page = server.ask("POST", "/till/confirm", form, cookies)
             if status != 303:
                 raise Failed(f"a sale after a restore was answered {status}: {page[-600:]}")
-        took = max(took, self._settle(name))
-        self._check({})
+        took = max(took, self._settle(name, self.shop))
+        self._check({}, None)
         return took
 
     def _id(self):
@@ -289,17 +353,24 @@ class Run:
         # Whoever finds it starting waits until it is there.
         with server.starting:
             for _ in range(3):
-                if server.is_running or server.start():
+                if server.is_running or self._start(server):
                     return True
         return False
 
-    def _settle(self, name):
+    def _path(self, server, studio):
+        return f"{server.data}/{studio}" if studio else server.data
+
+    def _settle(self, name, shop):
         """Waits until all replicas are where the log ends."""
         begun = time.monotonic()
+        log = f"at {shop.host}" if shop.host else "studio"
         while time.monotonic() - begun < 40:
-            head = self.cluster.postgres[0].ask("SELECT seq, last FROM neroli_log WHERE name = 'studio'", name)
+            head = self.cluster.postgres[0].ask(f"SELECT seq, last FROM neroli_log WHERE name = '{log}'", name)
+            for server in self.servers if shop.host else []:
+                # One that was put away is opened, and follows.
+                server.ask("GET", "/notes", cookies=dict(shop.session), host=shop.host)
             heads = {
-                self._of(f"{server.data}/neroli.sqlite",
+                self._of(f"{self._path(server, shop.host)}/neroli.sqlite",
                          "SELECT seq || '|' || id FROM journal ORDER BY seq DESC LIMIT 1")[0][0]
                 for server in self.servers}
             if heads == {head}:
@@ -315,12 +386,12 @@ class Run:
         finally:
             database.close()
 
-    def _check(self, answered):
+    def _check(self, answered, studio):
         logs, prints = set(), set()
         told = {kind: {mark for one, mark in answered.values() if one == kind} for kind, _ in answered.values()}
         for server in self.servers:
             def of(sql):
-                return self._of(f"{server.data}/neroli.sqlite", sql)
+                return self._of(f"{self._path(server, studio)}/neroli.sqlite", sql)
 
             logs.add(tuple(of("SELECT seq, id, path, form, outcome FROM journal ORDER BY seq")))
             # An entry's id begins as its form's.
@@ -355,7 +426,7 @@ class Run:
             if of("PRAGMA integrity_check") != [("ok",)]:
                 raise Failed("a replica's file is damaged")
             prints.add(subprocess.run(
-                [program(), "fingerprint", "--data", server.data], capture_output=True, text=True).stdout)
+                [program(), "fingerprint", "--data", self._path(server, studio)], capture_output=True, text=True).stdout)
         if len(logs) != 1:
             raise Failed("the replicas have different logs")
         if len(prints) != 1 or "" in prints:
@@ -368,6 +439,7 @@ def main():
     options.add_argument("--runs", type=int, default=10)
     options.add_argument("--seconds", type=float, default=6, help="that faults go on in a run")
     options.add_argument("--keep", metavar="DIR", help="where the servers' files of a run that fails are copied to")
+    options.add_argument("--many", action="store_true", help="six studios on each server")
     asked = options.parse_args()
     cluster = Cluster(clock=True)
     forms, faults, failures, begun = 0, {}, 0, time.monotonic()
@@ -376,7 +448,7 @@ def main():
     try:
         cluster.start_postgres()
         for seed in range(asked.seed, asked.seed + asked.runs):
-            run = Run(cluster, seed, asked.seconds)
+            run = Run(cluster, seed, asked.seconds, asked.many)
             try:
                 written, took = run.live()
                 forms += written

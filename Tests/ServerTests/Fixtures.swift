@@ -55,8 +55,8 @@ struct TestSite {
         let files = try StaticFiles(folder: folder + "/Assets")
         let program = Program(assetVersions: files.versions, schema: schema)
         let shared = try address.map { (address) in
-            let shared = SharedLog(address: address)
-            try shared.begin()
+            let shared = SharedLog(LogStore(address: address))
+            try shared.store.begin()
             return shared
         }
         let host = try HostStore(path: folder + "/host.sqlite", sharedBy: shared)

@@ -15,9 +15,11 @@ final class HostStore: Sendable {
     /// This server's own device id, for what is written on it directly, without a copy.
     let device: ID<Replica>
 
-    /// - Parameter shared: the logs in PostgreSQL; then the device is that of all servers.
+    /// - Parameters:
+    ///   - shared: the logs in PostgreSQL; then the device is that of all servers.
+    ///   - isAway: PostgreSQL can't be asked now; what is here is read, and follows later.
     init(
-        path: String, sharedBy shared: SharedLog? = nil,
+        path: String, sharedBy shared: SharedLog? = nil, whileAway isAway: Bool = false,
         device new: () -> ID<Replica> = { ID(Clock.stamp().id) }
     ) throws(Failure) {
         let opened = try Database(path: path)
@@ -26,16 +28,21 @@ final class HostStore: Sendable {
         try opened.migrate(HostStore.migrations)
         let log = shared.map { HostLog($0, path: path, steps: HostStore.migrations.count) }
         self.log = log
-        try shared?.patiently(while: \.isLogAway) { () throws(Failure) in try log?.join(opened) }
+        if !isAway {
+            try shared?.store.patiently(while: \.isLogAway) { () throws(Failure) in
+                try log?.join(opened)
+            }
+        }
         // Asked for only where it is needed: tests count the ids.
         let fresh = try HostStore.device(opened) == nil ? new() : nil
-        if let shared, let log {
-            device = try shared.patiently(while: \.isLogAway) { () throws(Failure) in
+        if let shared, let log, !isAway {
+            device = try shared.store.patiently(while: \.isLogAway) { () throws(Failure) in
                 try log.carryOut(opened, mayWait: false) { (database) throws(Failure) in
                     try HostStore.begin(database, as: fresh)
                 }
             }
         } else {
+            guard !isAway || fresh == nil else { throw .missing }
             device = try HostStore.begin(opened, as: fresh)
         }
         database = Mutex(opened)

@@ -13,9 +13,11 @@ package func isLogAddress(_ text: String) -> Bool {
 /// The file in a data folder that says that it is a replica of a log in PostgreSQL.
 private func markPath(_ data: String) -> String { data + "/neroli.follows" }
 
+func isReplica(_ data: String) -> Bool { access(markPath(data), F_OK) == 0 }
+
 /// Refuses to change the data of a folder by other ways than the log of which it is a replica.
 package func refuseReplica(_ data: String) throws(StartTrouble) {
-    guard access(markPath(data), F_OK) == 0 else { return }
+    guard isReplica(data) else { return }
     throw StartTrouble(
         "\(data) is a replica of a log in PostgreSQL, which several servers share. Do this on a page of"
             + " one of them; or, to go on without that log, stop them all and delete"
@@ -25,13 +27,21 @@ package func refuseReplica(_ data: String) throws(StartTrouble) {
 
 /// Connects with the log that several servers share; nil where there is none.
 func openLog(_ serving: Serving) throws(StartTrouble) -> SharedLog? {
-    guard let address = serving.log else {
+    guard let store = try openStore(serving) else {
         try refuseReplica(serving.data)
         return nil
     }
-    let shared = SharedLog(address: address)
+    return SharedLog(store, name: serving.logName)
+}
+
+/// Connects with the logs that several servers share; nil where there are none.
+///
+/// - Parameter most: where they are of many studios: how many connections their writers open.
+func openStore(_ serving: Serving, many most: Int? = nil) throws(StartTrouble) -> LogStore? {
+    guard let address = serving.log else { return nil }
+    let store = LogStore(address: address, many: most)
     do throws(PostgresTrouble) {
-        try shared.begin()
+        try store.begin()
     } catch {
         let reason =
             error == .noLibrary
@@ -39,13 +49,15 @@ func openLog(_ serving: Serving) throws(StartTrouble) -> SharedLog? {
         throw StartTrouble(
             "The log can't be used: \(reason).", code: error.passes ? 69 : 78)
     }
-    return shared
+    return store
 }
 
 /// Makes the database a replica of the log, and the folder one that is only written through it.
+///
+/// - Parameter isAway: it is a replica already, and can't ask PostgreSQL now.
 func join(
     _ shared: SharedLog, _ serving: Serving, _ path: String, _ program: Program, _ notes: [UInt8],
-    _ host: HostStore, _ stamp: @escaping Stamp.Source
+    _ host: HostStore, _ stamp: @escaping Stamp.Source, whileAway isAway: Bool = false
 ) throws(StartTrouble) -> StudioLog {
     do throws(Failure) {
         let database = try Database(path: path)
@@ -55,12 +67,14 @@ func join(
         throw trouble(error, path, serving)
     }
     let output = Log(isQuiet: serving.isQuiet)
+    let place = serving.name.map { $0.text + ": " } ?? ""
     let joining = StudioLog.Joining(
         program: program, notes: notes,
         fence: { (database) throws(Failure) in
             let now = stamp()
             try program.fence(host.device, at: now.moment, now.zone, id: now.id, database)
-        }, say: { output.line($0) })
+        }, say: { output.line(place + $0) })
+    if isAway { return try StudioLog.unjoined(shared, at: path, joining) }
     let log = try StudioLog.join(shared, at: path, joining)
     guard write("This folder follows a log in PostgreSQL.\n", to: markPath(serving.data)) else {
         throw StartTrouble("Can't write into \(serving.data).", code: 73)

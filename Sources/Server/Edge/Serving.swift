@@ -28,6 +28,8 @@ package struct Serving: Equatable, Sendable {
     package var log: String?
     /// The folder of many studios, in place of `data`; nil for one studio.
     package var studios: String?
+    /// Which of them this is; nil for a studio alone.
+    package var name: StudioName?
     /// How many of them are open at once.
     package var openStudios = 64
     package static let mayBeOpen = 4...10_000
@@ -40,6 +42,9 @@ package struct Serving: Equatable, Sendable {
         self.data = data
         self.home = home
     }
+
+    /// By which the log of its studio is known in PostgreSQL.
+    var logName: String { name.map { SharedLog.name(of: $0) } ?? SharedLog.onlyName }
 }
 
 /// Why the server did not start: a sentence for the person, a code for scripts (sysexits.h).
@@ -96,15 +101,25 @@ package func serve(
         )
     }
     let listener = Listener(.one(OpenStudio(site)), log: Log(isQuiet: serving.isQuiet))
-    let follower = site.databases.log.map { (log) in
-        LogFollower(log, site.databases, host) { site.longPoll.resume() }
-    }
+    let follower = follower(of: site, quietly: serving.isQuiet)
     follower?.begin()
     let didStart = listener.serve(on: socket, threads: threads(serving)) {
         ready(url(address, port))
     }
     follower?.close()
     guard didStart else { throw cantStart }
+}
+
+/// Of a studio that is served alone; nil where no log is followed.
+private func follower(of site: Site, quietly isQuiet: Bool) -> LogFollower? {
+    guard
+        let followed = FollowedStudio(
+            site.databases, site.host, tell: { site.longPoll.resume() })
+    else { return nil }
+    let output = Log(isQuiet: isQuiet)
+    let follower = LogFollower(followed.shared.store) { output.line($0) }
+    follower.add(followed)
+    return follower
 }
 
 func url(_ address: String, _ port: UInt16) -> String {
@@ -208,12 +223,14 @@ package func makeDataFolder(
 }
 
 func openHost(
-    _ serving: Serving, sharedBy shared: SharedLog? = nil, _ stamp: Stamp.Source = Clock.stamp
+    _ serving: Serving, sharedBy shared: SharedLog? = nil, whileAway isAway: Bool = false,
+    _ stamp: Stamp.Source = Clock.stamp
 ) throws(StartTrouble) -> HostStore {
     try makeDataFolder(serving.data)
     let path = serving.data + "/host.sqlite"
     do throws(Failure) {
-        return try HostStore(path: path, sharedBy: shared, device: { ID(stamp().id) })
+        return try HostStore(
+            path: path, sharedBy: shared, whileAway: isAway, device: { ID(stamp().id) })
     } catch {
         throw trouble(error, path, serving)
     }

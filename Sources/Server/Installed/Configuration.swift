@@ -56,9 +56,6 @@ package struct Configuration: Equatable, Sendable {
         if !copying.recipients.isEmpty, copying.passphraseFile != nil {
             return "encrypt-to and passphrase-file exclude each other; leave one out"
         }
-        if studios != nil, log != nil {
-            return "studios and log exclude each other; leave one out"
-        }
         if studios != nil, !names.isEmpty {
             return "with studios their folders say the names; leave name out"
         }

@@ -26,3 +26,8 @@ extension Failure {
         if case .database(let code, _) = self { code } else { nil }
     }
 }
+
+extension PostgresTrouble {
+    /// The log of a studio that was erased, or of a database that is another one.
+    static var logIsGone: PostgresTrouble { .strange("the log is gone") }
+}

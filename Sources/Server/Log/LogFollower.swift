@@ -1,36 +1,44 @@
 internal import Basics
 internal import Glibc
 internal import Postgres
-internal import SQLCore
-internal import Studio
 internal import Synchronization
 
-/// Follows the logs on a thread of its own: when PostgreSQL tells of a new line, and each second
-/// without that, as a notice can get lost. It also finds out when PostgreSQL is back.
+/// Follows the logs of all open studios on a thread of its own: when PostgreSQL tells of a new line, and
+/// each second without that, as a notice can get lost. It also finds out when PostgreSQL is back.
 final class LogFollower: Sendable {
-    private let log: StudioLog
-    private let databases: DatabasePool
-    private let host: HostStore
-    /// Called after there was news.
-    private let tell: @Sendable () -> Void
+    /// Called with a connection that is new, and where there are other studios than before.
+    typealias Listing = @Sendable (PostgresConnection) throws(PostgresTrouble) -> Void
+
+    private let store: LogStore
+    private let say: @Sendable (String) -> Void
+    private let list: Listing
+    private let studios = Mutex<[String: FollowedStudio]>([:])
     private let isClosing = Atomic<Bool>(false)
     private let isDone = Atomic<Bool>(false)
 
     init(
-        _ log: StudioLog, _ databases: DatabasePool, _ host: HostStore,
-        tell: @escaping @Sendable () -> Void
+        _ store: LogStore, say: @escaping @Sendable (String) -> Void,
+        list: @escaping Listing = { (_) throws(PostgresTrouble) in }
     ) {
-        self.log = log
-        self.databases = databases
-        self.host = host
-        self.tell = tell
+        self.store = store
+        self.say = say
+        self.list = list
     }
 
     /// Milliseconds without a notice after which it asks.
     private static let patience: Int64 = 1_000
-    /// Milliseconds from one look whether a snapshot is due to the next. The first comes as late: a
-    /// server that has just begun is asked for what it missed, and copying a studio takes a while.
-    private static let lookEvery: Int64 = 60_000
+
+    func add(_ studio: FollowedStudio) {
+        studios.withLock { $0[studio.shared.name] = studio }
+    }
+
+    /// The studio is closed: it is not followed any more when this returns.
+    func remove(_ studio: FollowedStudio) {
+        studios.withLock { (studios) in
+            if studios[studio.shared.name] === studio { studios[studio.shared.name] = nil }
+        }
+        studio.end()
+    }
 
     func begin() {
         detach { self.run() }
@@ -44,13 +52,12 @@ final class LogFollower: Sendable {
 
     private func run() {
         var said = ""
-        var nextLook = LogClock.now + LogFollower.lookEvery
         while !isClosing.load(ordering: .relaxed) {
             do throws(StudioLog.Trouble) {
-                try listen(&nextLook) { said = "" }
+                try listen { said = "" }
             } catch {
-                if error.isPassing { log.shared.isAway() }
-                if said != error.reason { log.say("trouble: the log: \(error.reason)") }
+                if error.isPassing { store.isAway() }
+                if said != error.reason { say("trouble: the log: \(error.reason)") }
                 said = error.reason
                 usleep(200_000)
             }
@@ -59,84 +66,74 @@ final class LogFollower: Sendable {
     }
 
     /// As long as one connection lasts.
-    private func listen(
-        _ nextLook: inout Int64, _ isWell: () -> Void
-    ) throws(StudioLog.Trouble) {
-        let connection = try log.asking { () throws(PostgresTrouble) in
-            let connection = try log.shared.connect()
+    private func listen(_ isWell: () -> Void) throws(StudioLog.Trouble) {
+        let connection = try asking { () throws(PostgresTrouble) in
+            let connection = try store.connect()
             try connection.run(
                 "LISTEN \(LogSession.channel)", patience: LogSession.patience)
+            try list(connection)
             return connection
         }
-        let shared = log.shared
-        let studio = LogSession(
-            connection: connection, name: SharedLog.Part.studio.name(in: shared))
-        let host = LogSession(connection: connection, name: SharedLog.Part.host.name(in: shared))
-        // The logs that have a new line, as was told, and when both are looked at again.
-        var told: [String] = []
-        var nextOfBoth: Int64 = 0
+        // The logs that have a new line, as was told, and when all are looked at again.
+        var told: Set<String> = []
+        var nextOfAll: Int64 = 0
+        var seen: [String: String] = [:]
         while !isClosing.load(ordering: .relaxed) {
-            let both = told.isEmpty || LogClock.now >= nextOfBoth
-            if both { nextOfBoth = LogClock.now + LogFollower.patience }
-            if both || told.contains(studio.name), try databases.follow(log, by: studio) {
-                tell()
+            let all = Array(studios.withLock { $0.values })
+            var news = told
+            if told.isEmpty || LogClock.now >= nextOfAll {
+                nextOfAll = LogClock.now + LogFollower.patience
+                news.formUnion(
+                    try asking { () throws(PostgresTrouble) in
+                        try moved(all, since: &seen, over: connection)
+                    })
             }
-            if both || told.contains(host.name) { try self.host.follow(by: host) }
-            if LogClock.now >= nextLook {
-                nextLook = LogClock.now + LogFollower.lookEvery
-                try keepSnapshot(studio)
+            for studio in all {
+                for failed in try studio.follow(news, over: connection) { seen[failed] = nil }
             }
             // Only now: who waited for it decides from here on.
-            shared.isBack()
+            store.isBack()
             isWell()
-            takeReturning()
-            try log.asking { () throws(PostgresTrouble) in
-                var left = LogFollower.patience
-                while left > 0, !isClosing.load(ordering: .relaxed) {
-                    told = try connection.notices(patience: 100)
-                    if !told.isEmpty { break }
-                    left -= 100
-                    // A writer found out that it is gone before this connection did.
-                    guard shared.awayFor == nil else { break }
-                }
+            for studio in all { studio.takeReturning() }
+            told = try asking { () throws(PostgresTrouble) in
+                let told = try notices(connection)
+                if told.contains(LogSession.listNotice) { try list(connection) }
+                return told
             }
         }
     }
 
-    /// What the log lost and this replica had is written again.
-    private func takeReturning() {
-        guard log.isReturning.exchange(false, ordering: .relaxed) else { return }
-        let program = log.program
-        do throws(Failure) {
-            try databases.write { (database) throws(Failure) in try program.takeHeld(database) }
-            tell()
-        } catch {
-            log.isReturning.store(true, ordering: .relaxed)
-            log.say("trouble: the log: lines that it lost are not written again yet: \(error)")
+    /// The names of those logs whose heads are others than before, and of those that have none.
+    private func moved(
+        _ all: [FollowedStudio], since seen: inout [String: String],
+        over connection: PostgresConnection
+    ) throws(PostgresTrouble) -> Set<String> {
+        let names = all.flatMap { (studio) in
+            SharedLog.Part.allCases.map { studio.shared.name(of: $0) }
         }
+        let heads = try LogSession.heads(of: names, over: connection)
+        let moved = names.filter { heads[$0] == nil || heads[$0] != seen[$0] }
+        seen = heads
+        return Set(moved)
     }
 
-    /// Now and then, so that a new server need not begin at the first line.
-    private func keepSnapshot(_ session: LogSession) throws(StudioLog.Trouble) {
-        guard !log.isOutgrown.load(ordering: .relaxed) else { return }
-        let place = try log.inReplica { () throws(Failure) in
-            try databases.read { (database) throws(Failure) in try StudioLog.place(of: database) }
+    private func notices(
+        _ connection: PostgresConnection
+    ) throws(PostgresTrouble) -> Set<String> {
+        var left = LogFollower.patience
+        while left > 0, !isClosing.load(ordering: .relaxed) {
+            let told = try connection.notices(patience: 100)
+            if !told.isEmpty { return Set(told) }
+            left -= 100
+            // A writer found out that it is gone before this connection did.
+            guard store.awayFor == nil else { break }
         }
-        let newest = try log.asking { () throws(PostgresTrouble) in
-            try session.newestSnapshot(of: place.epoch)
-        }
-        guard let newest, place.seq - newest.place.seq >= StudioLog.snapshotAfter else { return }
-        let file = log.path + ".kept"
-        remove(database: file)
-        defer { remove(database: file) }
-        let kept = try log.inReplica { () throws(Failure) in
-            try Database(path: log.path, access: .reading).run("VACUUM INTO ?", [.text(file)])
-            return try StudioLog.place(of: Database(path: file, access: .reading))
-        }
-        try log.asking { () throws(PostgresTrouble) in
-            try session.run("BEGIN")
-            try session.keep(file, at: kept)
-            try session.run("COMMIT")
-        }
+        return []
+    }
+
+    private func asking<Result>(
+        _ body: () throws(PostgresTrouble) -> Result
+    ) throws(StudioLog.Trouble) -> Result {
+        do throws(PostgresTrouble) { return try body() } catch { throw .log(error) }
     }
 }

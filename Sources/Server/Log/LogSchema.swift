@@ -57,7 +57,19 @@ enum LogSchema {
                     REFERENCES neroli_snapshot (name, epoch, seq) ON DELETE CASCADE
             )
             """,
-        ]
+        ],
+        [
+            // Of many studios those that were erased, each by the first line of its history: so a server
+            // knows that its copy must go.
+            """
+            CREATE TABLE neroli_erased (
+                name text NOT NULL,
+                born text NOT NULL,
+                moment timestamptz NOT NULL DEFAULT now(),
+                PRIMARY KEY (name, born)
+            )
+            """
+        ],
     ]
 
     /// Any number that other programs hardly use: who makes the tables holds this lock.

@@ -11,6 +11,8 @@ struct LogSession: Sendable {
     static let longPatience: Int64 = 60_000
     /// The channel of notices; each says the name of the log that has a new line.
     static let channel = "neroli"
+    /// What a notice says instead where there is one studio more, or less.
+    static let listNotice = "studios"
 
     /// Nil where the log was not begun.
     func head() throws(PostgresTrouble) -> LogHead? { try head(locking: "") }
@@ -31,6 +33,22 @@ struct LogSession: Sendable {
                 program: LogProgram(
                     name: row.text(4), steps: try row.integer(5), rules: try row.integer(6)))
         }
+    }
+
+    /// Where logs end, and by which program, as texts to be compared; by name, without those that were
+    /// not begun.
+    static func heads(
+        of names: [String], over connection: PostgresConnection
+    ) throws(PostgresTrouble) -> [String: String] {
+        guard !names.isEmpty else { return [:] }
+        let places = names.indices.map { "$\($0 + 1)" }.joined(separator: ", ")
+        let rows = try connection.run(
+            """
+            SELECT name, epoch || ' ' || seq || ' ' || last || ' ' || program FROM neroli_log
+            WHERE name IN (\(places))
+            """, names.map { .text($0) }, patience: patience
+        ).rows
+        return Dictionary(rows.map { ($0.text(0), $0.text(1)) }) { $1 }
     }
 
     /// Begins a log at a place, unless it was begun.

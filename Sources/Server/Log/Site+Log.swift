@@ -53,7 +53,7 @@ extension Site {
             let place = try place()
             return asked.cursor <= place.seq
                 && asked.history.map { $0.epoch == place.epoch } ?? true
-        } || log.shared.awayFor == nil
+        } || log.shared.store.awayFor == nil
     }
 
     private func place() throws(Failure) -> LogPlace {
@@ -67,7 +67,9 @@ extension Site {
         let others = log.waiters.add(1, ordering: .relaxed).oldValue
         defer { _ = log.waiters.subtract(1, ordering: .relaxed) }
         let deadline = LogClock.now + Site.patience
-        while others < StudioLog.mostWaiters, log.shared.awayFor == nil, LogClock.now < deadline {
+        while others < StudioLog.mostWaiters, log.shared.store.awayFor == nil,
+            LogClock.now < deadline
+        {
             usleep(2_000)
             if (try? isThere()) ?? true { return true }
         }

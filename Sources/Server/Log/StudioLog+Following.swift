@@ -60,7 +60,7 @@ extension StudioLog {
             } else {
                 head = try asking { () throws(PostgresTrouble) in try session.head() }
             }
-            guard let head else { throw .log(.strange("the log is gone")) }
+            guard let head else { throw .log(.logIsGone) }
             let isOurs = head.program == version
             isOutgrown.store(!isOurs, ordering: .relaxed)
             guard isOurs || decidingAnew else { return .outgrown }
@@ -103,14 +103,17 @@ extension StudioLog {
     ) throws(Trouble) -> String? {
         var reason: String?
         do throws(Failure) {
-            try database.write { () throws(Failure) in
-                let applying = Applying(
-                    database, schema.tables, deriving: program.derive, program.carryOut)
-                for line in lines {
-                    reason = try make(line, applying, database, decidingAnew)
-                    guard reason == nil else { throw .missing }
+            // What another server accepted is not refused here.
+            try database.withoutLimit { () throws(Failure) in
+                try database.write { () throws(Failure) in
+                    let applying = Applying(
+                        database, schema.tables, deriving: program.derive, program.carryOut)
+                    for line in lines {
+                        reason = try make(line, applying, database, decidingAnew)
+                        guard reason == nil else { throw .missing }
+                    }
+                    try program.catchUp(database)
                 }
-                try program.catchUp(database)
             }
         } catch {
             if let reason { return reason }
@@ -169,7 +172,7 @@ extension StudioLog {
             let lost = try lost(database, in: copy)
             // Kept with the copy, so that a server that is killed now still has them.
             for entry in lost { try HeldTable(copy).add(entry) }
-            try database.replace(by: copy)
+            try database.withoutLimit { () throws(Failure) in try database.replace(by: copy) }
             try? database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
             guard !lost.isEmpty else { return }
             isReturning.store(true, ordering: .relaxed)

@@ -28,11 +28,8 @@ extension StudioLog {
     ) throws(StartTrouble) -> StudioLog {
         do throws(Trouble) {
             let database = try opened(path)
-            let log = StudioLog(
-                shared, joining.program, joining.schema,
-                version: try prepared(database, joining.schema), notes: joining.notes, path: path,
-                say: joining.say)
-            try shared.patiently(while: \.isPassing) { () throws(Trouble) in
+            let log = try StudioLog(shared, at: path, of: database, joining)
+            try shared.store.patiently(while: \.isPassing) { () throws(Trouble) in
                 try log.join(database, joining.fence)
             }
             return log
@@ -40,6 +37,26 @@ extension StudioLog {
             throw StartTrouble(
                 "The log can't be used: \(error.reason).", code: error.isPassing ? 69 : 65)
         }
+    }
+
+    /// For a replica that is opened while PostgreSQL is away: it can be read, and follows once that is back.
+    static func unjoined(
+        _ shared: SharedLog, at path: String, _ joining: Joining
+    ) throws(StartTrouble) -> StudioLog {
+        do throws(Trouble) {
+            return try StudioLog(shared, at: path, of: try opened(path), joining)
+        } catch {
+            throw StartTrouble("The replica can't be used: \(error.reason).", code: 65)
+        }
+    }
+
+    private convenience init(
+        _ shared: SharedLog, at path: String, of database: Database, _ joining: Joining
+    ) throws(Trouble) {
+        self.init(
+            shared, joining.program, joining.schema,
+            version: try StudioLog.prepared(database, joining.schema), notes: joining.notes,
+            path: path, say: joining.say)
     }
 
     private static func opened(_ path: String) throws(Trouble) -> Database {
@@ -60,7 +77,7 @@ extension StudioLog {
         try sharing { (session) throws(Trouble) in
             if try publish(database, by: session) { return }
             guard let head = try asking({ () throws(PostgresTrouble) in try session.head() })
-            else { throw .log(.strange("the log is gone")) }
+            else { throw .log(.logIsGone) }
             try check(database, against: head)
             if head.program == version {
                 _ = try follow(database, by: session)
@@ -109,7 +126,7 @@ extension StudioLog {
     ) throws(Trouble) {
         try asking { () throws(PostgresTrouble) in try session.run("BEGIN") }
         guard let head = try asking({ () throws(PostgresTrouble) in try session.lockedHead() })
-        else { throw .log(.strange("the log is gone")) }
+        else { throw .log(.logIsGone) }
         if head.program == version {
             // Another server of this program was first.
             try asking { () throws(PostgresTrouble) in try session.run("COMMIT") }

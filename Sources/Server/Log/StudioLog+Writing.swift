@@ -25,7 +25,7 @@ extension StudioLog {
         do throws(Trouble) {
             var turns = 0
             var turn =
-                try isContended.load(ordering: .relaxed) && shared.awayFor == nil
+                try isContended.load(ordering: .relaxed) && shared.store.awayFor == nil
                 ? lockedTurn(writes, database) : freeTurn(writes, database)
             while turn != .done {
                 turns += 1
@@ -51,7 +51,7 @@ extension StudioLog {
             guard !lines.isEmpty else { return isAtEnd(place) }
             guard !isOutgrown.load(ordering: .relaxed) else { throw .replica(.logIsOutgrown) }
             if lines.contains(where: { $0.needsSnapshot }) {
-                guard shared.awayFor == nil else { throw .log(.away("PostgreSQL is away")) }
+                guard shared.store.awayFor == nil else { throw .log(.away("PostgreSQL is away")) }
                 needsTime = true
                 return false
             }
@@ -70,7 +70,7 @@ extension StudioLog {
     /// Whether what was refused here would be refused by all: not where this replica lags behind.
     /// While PostgreSQL is away nobody knows, and the person sees the form again with the reason.
     private func isAtEnd(_ place: LogPlace) -> Bool {
-        guard shared.awayFor == nil, !isOutgrown.load(ordering: .relaxed) else { return true }
+        guard shared.store.awayFor == nil, !isOutgrown.load(ordering: .relaxed) else { return true }
         let head = try? shared.use(.studio) { (session) throws(PostgresTrouble) in
             try session.head()
         }

@@ -127,7 +127,7 @@ extension StudioLog {
         let others = waiters.add(1, ordering: .relaxed).oldValue
         defer { _ = waiters.subtract(1, ordering: .relaxed) }
         guard others < StudioLog.mostWaiters else { return false }
-        while let away = shared.awayFor {
+        while let away = shared.store.awayFor {
             guard away < StudioLog.patience, LogClock.now < deadline else { return false }
             usleep(20_000)
         }

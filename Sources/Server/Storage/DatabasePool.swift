@@ -55,10 +55,7 @@ package final class DatabasePool: Sendable {
             """
             PRAGMA journal_mode = WAL; PRAGMA journal_size_limit = 16777216; PRAGMA shrink_memory
             """)
-        if let limit {
-            let page = try database.integer("PRAGMA page_size")
-            _ = try database.integer("PRAGMA max_page_count = \(max(1, limit / max(1, page)))")
-        }
+        if let limit { try database.limit(to: limit) }
         // What a statement changes is noted for the case that it fails. SQLite keeps that in a file of its
         // own once it is more than 64 KB in a transaction: two writes for each page, of every statement.
         try database.execute("PRAGMA temp_store = MEMORY")
@@ -227,5 +224,25 @@ extension DatabasePool {
             try? database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
             return result
         }
+    }
+}
+
+extension Database {
+    /// SQLite's own, in pages.
+    private static let noLimit: Int64 = 1_073_741_823
+
+    /// - Parameter bytes: the most that the file grows to.
+    fileprivate func limit(to bytes: Int64) throws(Failure) {
+        let page = try integer("PRAGMA page_size")
+        _ = try integer("PRAGMA max_page_count = \(max(1, bytes / max(1, page)))")
+    }
+
+    /// Runs `body`, which may make the file larger than its limit.
+    func withoutLimit(_ body: () throws(Failure) -> Void) throws(Failure) {
+        let limit = try integer("PRAGMA max_page_count")
+        guard limit < Database.noLimit else { return try body() }
+        _ = try integer("PRAGMA max_page_count = \(Database.noLimit)")
+        defer { _ = try? integer("PRAGMA max_page_count = \(limit)") }
+        try body()
     }
 }

@@ -10,14 +10,25 @@ final class OpenStudio: Sendable {
     /// It makes room for another: its waiting devices are answered.
     let isLeaving = Atomic<Bool>(false)
     let longWorks = Atomic<Int>(0)
+    /// Nil where no log is followed.
+    private let following: Following?
     /// Of its folder. It is given back after the databases are closed, as it stands after them here.
     private let hold: DataHold?
 
-    init(_ site: Site, name: StudioName? = nil, bodies: Bodies? = nil, hold: DataHold? = nil) {
+    init(
+        _ site: Site, name: StudioName? = nil, bodies: Bodies? = nil, following: Following? = nil,
+        hold: DataHold? = nil
+    ) {
         self.site = site
         self.name = name
         self.bodies = bodies
+        self.following = following
         self.hold = hold
+    }
+
+    deinit {
+        // Before the databases are closed: the follower may be at work in them.
+        following?.end()
     }
 
     /// What goes on in it.

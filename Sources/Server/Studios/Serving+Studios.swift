@@ -12,6 +12,7 @@ extension Serving {
         one.data = (studios ?? data) + "/" + name.text
         one.backups = backups.map { $0 + "/" + name.text }
         one.names = [name.text]
+        one.name = name
         one.copying.places = copying.places.map { $0.below(name) }
         one.copying.isOfMany = true
         return one
@@ -28,10 +29,6 @@ func serveStudios(
     _ serving: Serving, _ stamp: @escaping Stamp.Source, _ ready: (String) -> Void
 ) throws(StartTrouble) {
     let folder = serving.studios ?? ""
-    guard serving.log == nil else {
-        throw StartTrouble(
-            "A log in PostgreSQL holds one studio; leave --log or --studios out.", code: 64)
-    }
     guard serving.names.isEmpty else {
         throw StartTrouble(
             "With --studios the folders' names say which names are answered; leave --name out.",
@@ -45,18 +42,21 @@ func serveStudios(
     sweepErased(folder)
     let premises = try Premises(serving)
     neroli_give_back()
-    let (socket, port) = try openSocket(serving.address, serving.port)
     let log = Log(isQuiet: serving.isQuiet)
+    let logs = try StudioLogs(serving) { log.line($0) }
+    let (socket, port) = try openSocket(serving.address, serving.port)
     let rounds = Rounds(serving) { log.line($0) }
     let studios = Studios(
-        premises, most: serving.openStudios, rounds: rounds, say: { log.line($0) },
+        premises, most: serving.openStudios, rounds: rounds, logs: logs, say: { log.line($0) },
         opening: { (name, limits) throws(StartTrouble) in
-            try open(name, limits, premises, rounds, stamp)
+            try open(name, limits, premises, rounds, stamp, logs)
         })
+    logs?.follower.begin()
     let listener = Listener(.many(studios), log: log)
     let didStart = listener.serve(on: socket, threads: threads(serving)) {
         ready(url(serving.address, port))
     }
+    logs?.follower.close()
     withExtendedLifetime(hold) {}
     guard didStart else { throw cantStart }
 }
@@ -86,37 +86,74 @@ private func allowFiles(for serving: Serving) throws(StartTrouble) {
 /// Opens one studio of many, as the server of a single one does.
 func open(
     _ name: StudioName, _ limits: StudioLimits, _ premises: Premises, _ rounds: Rounds,
-    _ stamp: @escaping Stamp.Source
+    _ stamp: @escaping Stamp.Source, _ logs: StudioLogs? = nil
 ) throws(StartTrouble) -> OpenStudio {
-    let serving = premises.serving.studio(name)
-    let folder = serving.data
+    let folder = premises.serving.studio(name).data
+    // Another server may have made it.
+    if logs?.holds(name) == true { try makeDataFolder(folder) }
     guard isFolder(folder), !isAskedFor(folder), let hold = patientHold(folder) else {
         throw StartTrouble("Another program uses \(folder).", code: 75)
     }
-    try refuseReplica(folder)
-    let host = try openHost(serving, stamp)
-    let path = databasePath(folder)
-    let keeper = rounds.keeper(of: name)
-    if serving.backsUp { try keepBeforeUpdate(path, of: name) { keeper } }
-    remove(database: Recounting.scratch(of: path))
-    let (program, notes) = (premises.program, premises.notes)
-    EmptyStudio.place(at: path, home: serving.home, notes: notes)
-    do throws(Failure) {
-        let databases = try DatabasePool(
-            path: path, readers: readers(serving), limit: limits.size,
-            finishing: { (database) throws(Failure) in try program.catchUp(database) },
-            prepare: { (database) throws(Failure) in try prepare(database, notes: notes) })
-        mend(databases, of: name)
-        try begin(databases, program, host, stamp())
-        let site = Site(
-            program: program, files: premises.files, databases: databases, host: host,
-            backups: keeper, notes: notes, names: [], only: name, limits: limits,
-            bench: serving.bench, stamp: stamp)
-        return OpenStudio(
-            site, name: name, bodies: Bodies(limits: StudioLimits.bodies, within: premises.bodies),
-            hold: hold)
-    } catch {
-        throw trouble(error, path, serving)
+    let opening = StudioOpening(
+        name: name, limits: limits, premises: premises, keeper: rounds.keeper(of: name),
+        stamp: stamp, logs: logs, hold: hold)
+    guard let logs else {
+        try refuseReplica(folder)
+        return try opening.opened()
+    }
+    // While PostgreSQL is away, a copy that is here can be read.
+    let isAway = { logs.store.awayFor != nil && isReplica(folder) }
+    if !isAway() {
+        do throws(StartTrouble) {
+            return try opening.opened()
+        } catch {
+            // Perhaps that was found out only now.
+            guard isAway() else { throw error }
+        }
+    }
+    return try opening.opened(whileAway: true)
+}
+
+private struct StudioOpening {
+    let name: StudioName
+    let limits: StudioLimits
+    let premises: Premises
+    let keeper: BackupKeeper
+    let stamp: Stamp.Source
+    let logs: StudioLogs?
+    let hold: DataHold
+
+    func opened(whileAway isAway: Bool = false) throws(StartTrouble) -> OpenStudio {
+        let serving = premises.serving.studio(name)
+        let host = try openHost(
+            serving, sharedBy: logs?.shared(name), whileAway: isAway, stamp)
+        let path = databasePath(serving.data)
+        if serving.backsUp { try keepBeforeUpdate(path, of: name) { keeper } }
+        remove(database: Recounting.scratch(of: path))
+        let (program, notes) = (premises.program, premises.notes)
+        EmptyStudio.place(at: path, home: serving.home, notes: notes)
+        let log = try logs?.joining(name) { (shared) throws(StartTrouble) in
+            try join(shared, serving, path, program, notes, host, stamp, whileAway: isAway)
+        }
+        do throws(Failure) {
+            let databases = try DatabasePool(
+                path: path, readers: readers(serving), log: log, limit: limits.size,
+                finishing: { (database) throws(Failure) in try program.catchUp(database) },
+                prepare: { (database) throws(Failure) in try prepare(database, notes: notes) })
+            mend(databases, of: name)
+            try begin(databases, program, host, stamp())
+            let site = Site(
+                program: program, files: premises.files, databases: databases, host: host,
+                backups: keeper, notes: notes, names: [], only: name, limits: limits,
+                bench: serving.bench, stamp: stamp)
+            let longPoll = site.longPoll
+            return OpenStudio(
+                site, name: name,
+                bodies: Bodies(limits: StudioLimits.bodies, within: premises.bodies),
+                following: logs?.follow(databases, host, tell: { longPoll.resume() }), hold: hold)
+        } catch {
+            throw trouble(error, path, serving)
+        }
     }
 }
 

@@ -5,28 +5,39 @@ internal import Studio
 
 // Creating, erasing and listing the studios of a folder, also while a server serves them.
 
-/// Makes the folder of a studio; a server finds it at the next request.
+/// Makes the folder of a studio; a server finds it at the next request. Where servers share logs, its own
+/// is begun, and all of them find it.
 ///
-/// - Parameter passcode: nil for none: then nobody is answered there until one is set.
+/// - Parameters:
+///   - serving: with the folder of studios.
+///   - passcode: nil for none: then nobody is answered there until one is set.
 package func createStudio(
-    _ name: StudioName, in folder: String, passcode: String?
+    _ name: StudioName, _ serving: Serving, passcode: String?
 ) throws(StartTrouble) {
+    let folder = serving.studios ?? ""
     try makeDataFolder(folder, option: "--studios")
     let path = folder + "/" + name.text
     guard access(path, F_OK) != 0 else {
         throw StartTrouble("There is a studio \(name.text) already, in \(path).", code: 73)
+    }
+    let logs = try StudioLogs(serving) { Log(isQuiet: false).line($0) }
+    guard logs?.holds(name) != true else {
+        throw StartTrouble(
+            "There is a studio \(name.text) already, in the logs that servers share.", code: 73)
     }
     // Its name is its own only once it is whole: a server would open half of it.
     let part = folder + "/.new-" + name.text
     removeTree(part)
     do throws(StartTrouble) {
         try makeDataFolder(part)
-        if let passcode { try setPasscode(passcode, in: part) }
+        if let passcode { try setPasscode(passcode, Serving(data: part, home: "")) }
         guard rename(part, path) == 0, synchronise(folder) else {
             throw StartTrouble("Can't make \(path): \(String(cString: strerror(errno))).", code: 73)
         }
+        try logs?.begin(name, serving)
     } catch {
         removeTree(part)
+        if logs != nil { removeTree(path) }
         throw error
     }
 }
@@ -42,6 +53,17 @@ package struct StudioStanding: Sendable {
     package let devices: Int64
     package let hasPasscode: Bool
     package let backups: Int
+    /// False where servers share its log, and nobody has asked for it on this one.
+    package var isHere = true
+}
+
+extension StudioStanding {
+    fileprivate init(elsewhere name: StudioName) {
+        self.init(
+            name: name, entries: nil, last: nil, size: 0, devices: 0, hasPasscode: false,
+            backups: 0,
+            isHere: false)
+    }
 }
 
 /// - Parameter serving: with the folder of studios.
@@ -49,7 +71,12 @@ package func standing(
     of name: StudioName, _ serving: Serving
 ) throws(StartTrouble) -> StudioStanding {
     let one = serving.studio(name)
-    guard isFolder(one.data) else { throw noStudio(name, in: serving.studios ?? "") }
+    guard isFolder(one.data) else {
+        guard let logs = try StudioLogs(serving, say: { (_) in }), logs.holds(name) else {
+            throw noStudio(name, in: serving.studios ?? "")
+        }
+        return StudioStanding(elsewhere: name)
+    }
     let database = try? Database(path: databasePath(one.data), access: .reading)
     let host = try? Database(path: one.data + "/host.sqlite", access: .reading)
     let backups = one.backups ?? backupsPath(one.data)
@@ -73,13 +100,21 @@ package func standings(_ serving: Serving) throws(StartTrouble) -> [StudioStandi
     }
     var found: [StudioStanding] = []
     for name in studioNames(in: folder) { found.append(try standing(of: name, serving)) }
-    return found
+    guard let logs = try StudioLogs(serving, say: { (_) in }) else { return found }
+    let here = Set(found.map(\.name))
+    let elsewhere = logs.names.subtracting(here).map { StudioStanding(elsewhere: $0) }
+    return (found + elsewhere).sorted { $0.name < $1.name }
 }
 
-/// Erases a studio with its backups here. Copies in other places stay.
+/// Erases a studio with its backups here, and on all servers that share its log. Copies in other places
+/// stay.
 package func eraseStudio(_ name: StudioName, _ serving: Serving) throws(StartTrouble) {
     let one = serving.studio(name)
-    guard isFolder(one.data) else { throw noStudio(name, in: serving.studios ?? "") }
+    let logs = try StudioLogs(serving) { Log(isQuiet: false).line($0) }
+    guard isFolder(one.data) else {
+        guard let logs, logs.holds(name) else { throw noStudio(name, in: serving.studios ?? "") }
+        return try logs.erase(name)
+    }
     guard !isLink(one.data) else {
         throw StartTrouble(
             "\(one.data) is a link to another folder. Remove the link, and what it leads to, by hand.",
@@ -99,7 +134,14 @@ package func eraseStudio(_ name: StudioName, _ serving: Serving) throws(StartTro
         }
         turn.end()
     }
-    // Gone at once, and not half: a server answers no name that begins with a dot.
+    try logs?.erase(name)
+    try eraseFolders(of: one)
+}
+
+/// Gone at once, and not half: a server answers no name that begins with a dot.
+///
+/// - Parameter one: one studio.
+func eraseFolders(of one: Serving) throws(StartTrouble) {
     try eraseTree(one.data)
     if let backups = one.backups, isFolder(backups) { try eraseTree(backups) }
 }

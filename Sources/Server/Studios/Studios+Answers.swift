@@ -65,8 +65,7 @@ extension Studios {
         guard incoming.isFromThisMachine else { return page(.unknown, incoming) }
         if target.segments == [Site.metricsName] { return numbers() }
         let isKnown =
-            target.query["domain"].flatMap { StudioName(host: $0) }.map { isFolder(path(of: $0)) }
-            ?? false
+            target.query["domain"].flatMap { StudioName(host: $0) }.map { isThere($0) } ?? false
         return .plain(isKnown ? 200 : 404, isKnown ? "known" : "unknown")
     }
 

@@ -90,7 +90,18 @@ extension Studios {
             studio.site.longPoll.resumeLate()
             if isAskedFor(path(of: name)) { dismiss(name, studio) }
         }
+        logs?.sweep(self)
         goOn()
+    }
+
+    /// It was erased on another server: it is closed as soon as nobody uses it.
+    func putAway(_ name: StudioName) {
+        if let studio = state.withLock({ $0.open[name] }) { dismiss(name, studio) }
+    }
+
+    /// Whether it has no place.
+    func isClosed(_ name: StudioName) -> Bool {
+        state.withLock { $0.shelf.phase(of: name) == nil }
     }
 
     /// Another program wants to have its folder.

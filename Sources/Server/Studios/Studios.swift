@@ -19,6 +19,8 @@ final class Studios: Sendable {
     let tally = Tally()
     let say: @Sendable (String) -> Void
     let rounds: Rounds
+    /// Nil where the studios are the folders here, and nothing else.
+    let logs: StudioLogs?
     let opening: Opening
 
     struct Sleeper {
@@ -47,12 +49,13 @@ final class Studios: Sendable {
     ///   - most: how many are open at once.
     ///   - opening: opens a studio; called on a thread of its own.
     init(
-        _ premises: Premises, most: Int, rounds: Rounds,
+        _ premises: Premises, most: Int, rounds: Rounds, logs: StudioLogs? = nil,
         say: @escaping @Sendable (String) -> Void = { _ in }, opening: @escaping Opening
     ) {
         self.premises = premises
         folder = premises.serving.studios ?? ""
         self.rounds = rounds
+        self.logs = logs
         self.say = say
         self.opening = opening
         state = Mutex(State(shelf: Shelf(most: most)))
@@ -66,7 +69,15 @@ final class Studios: Sendable {
     }
 
     /// Those that have a folder, by name.
-    func known() -> [StudioName] { studioNames(in: folder) }
+    func known() -> [StudioName] { studioNames(in: folder).filter { isThere($0) } }
+
+    /// Whether there is such a studio: here, or on any server that shares the logs.
+    func isThere(_ name: StudioName) -> Bool {
+        guard let logs else { return isFolder(path(of: name)) }
+        // A folder that was brought in becomes a studio of all as it is opened. A replica without a log is
+        // of one that was erased.
+        return logs.holds(name) || (isFolder(path(of: name)) && !isReplica(path(of: name)))
+    }
 }
 
 /// The folders whose names are host names.
@@ -103,7 +114,7 @@ extension Studios {
     func enter(_ name: StudioName, since: Int64, _ suspend: () -> UInt?) -> Entrance {
         let now = Clock.elapsed
         if let entrance = state.withLock({ known(name, now, &$0) }) { return entrance }
-        guard isFolder(path(of: name)) else { return .refused(.unknown) }
+        guard isThere(name) else { return .refused(.unknown) }
         guard now - since < Studios.patience else { return .refused(.allAtWork) }
         let entrance = state.withLock { (state) -> Entrance in
             // Perhaps it was opened meanwhile.

@@ -76,7 +76,7 @@ import Testing
         try withServers(1, following: false) { sites, _ in
             let site = sites[0]
             let head = try site.lastSeq
-            site.site.databases.log?.shared.isAway()
+            site.site.databases.log?.shared.store.isAway()
 
             let answer = site.remark("Barn")
             #expect(answer.status == 503)
@@ -87,7 +87,7 @@ import Testing
             #expect(site.remark("Barn", on: "none").status == 404)
             #expect(try site.lastSeq == head)
 
-            site.site.databases.log?.shared.isBack()
+            site.site.databases.log?.shared.store.isBack()
             #expect(site.remark("Barn").status == 303)
         }
     }

@@ -66,8 +66,11 @@ func withServers(
 extension TestSite {
     /// Not begun yet.
     var follower: LogFollower? {
-        site.databases.log.map { (log) in
-            LogFollower(log, site.databases, site.host) { site.longPoll.resume() }
+        FollowedStudio(site.databases, site.host, tell: { site.longPoll.resume() }).map {
+            (followed) in
+            let follower = LogFollower(followed.shared.store) { (_) in }
+            follower.add(followed)
+            return follower
         }
     }
 

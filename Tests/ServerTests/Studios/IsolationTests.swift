@@ -163,7 +163,7 @@ import Testing
 
     @Test func `without a passcode answer nobody`() async throws {
         try await withStudios { many in
-            try createStudio(name("new.example"), in: many.folder, passcode: nil)
+            try createStudio(name("new.example"), Serving(studios: many.folder), passcode: nil)
             let answer = many.get("new.example")
             #expect(answer.status == 403)
             #expect(answer.text.contains("until it has a passcode"))

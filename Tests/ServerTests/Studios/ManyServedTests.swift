@@ -193,7 +193,8 @@ import Testing
                 try write(TestSite.fewNotes, to: folder + "/home/Data/notes.json")
                 try write(TestSite.sheet, to: folder + "/home/Assets/css/neroli.css")
                 for host in ["anna.example", "bert.example"] {
-                    try createStudio(name(host), in: folder + "/studios", passcode: "rosewater")
+                    try createStudio(
+                        name(host), Serving(studios: folder + "/studios"), passcode: "rosewater")
                 }
                 let server = try RunningServer(manyIn: folder)
                 defer { server.stop() }

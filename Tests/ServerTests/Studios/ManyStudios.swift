@@ -12,6 +12,7 @@ struct ManyStudios: Sendable {
     let studios: Studios
     let rounds: Rounds
     let folder: String
+    let serving: Serving
 
     init(
         in folder: String, _ names: [String], open most: Int = 8,
@@ -20,18 +21,22 @@ struct ManyStudios: Sendable {
         self.folder = folder + "/studios"
         try write(TestSite.sheet, to: folder + "/Assets/css/neroli.css")
         try write([1], to: folder + "/Assets/pocket/pocket.wasm")
+        try write(TestSite.fewNotes, to: folder + "/Data/notes.json")
         var serving = Serving(data: "", home: folder)
         serving.studios = folder + "/studios"
         serving.openStudios = most
         change(&serving)
         let premises = Premises(
             serving, files: try StaticFiles(folder: folder + "/Assets"), notes: TestSite.fewNotes)
+        self.serving = serving
         let rounds = Rounds(serving)
         self.rounds = rounds
-        studios = Studios(premises, most: serving.openStudios, rounds: rounds) {
+        let logs = try StudioLogs(serving) { (_) in }
+        studios = Studios(premises, most: serving.openStudios, rounds: rounds, logs: logs) {
             (name, limits) throws(StartTrouble) in
-            try open(name, limits, premises, rounds, Clock.stamp)
+            try open(name, limits, premises, rounds, Clock.stamp, logs)
         }
+        logs?.follower.begin()
         for name in names.prefix(6) { try create(name) }
         // A passcode is slow on purpose; of many, the rest have that of the first.
         for name in names.dropFirst(6) {
@@ -106,6 +111,12 @@ struct ManyStudios: Sendable {
         }
     }
 
+    func close() {
+        studios.close()
+        studios.putAllAway()
+        studios.logs?.follower.close()
+    }
+
     /// The cookie of whoever signs in.
     func signIn(_ host: String) throws -> String {
         let answer = post(host, "/lock", "passcode=rose-" + host)
@@ -132,11 +143,16 @@ func withStudios(
     try await onThreadOfItsOwn {
         try withFolder { folder in
             let many = try ManyStudios(in: folder, names, open: most, change)
-            defer {
-                many.studios.close()
-                many.studios.putAllAway()
-            }
+            defer { many.close() }
             try body(many)
         }
+    }
+}
+
+extension Serving {
+    /// Of the studios in a folder.
+    init(studios: String) {
+        self.init(data: "", home: "")
+        self.studios = studios
     }
 }

@@ -51,7 +51,8 @@ import Testing
     func `says what is wrong`(_ arguments: [String], _ code: Int32, _ reason: String) async throws {
         try await onThreadOfItsOwn {
             try withFolder { folder in
-                try createStudio(name("anna.example"), in: folder + "/studios", passcode: nil)
+                try createStudio(
+                    name("anna.example"), Serving(studios: folder + "/studios"), passcode: nil)
                 let ran = try run(
                     ["studio"] + arguments + ["--studios", folder + "/studios"], in: folder)
                 #expect(ran.code == code)
@@ -63,7 +64,7 @@ import Testing
     @Test func `a passcode that is too short leaves nothing behind`() throws {
         try withFolder { folder in
             #expect(throws: StartTrouble.self) {
-                try createStudio(name("anna.example"), in: folder, passcode: "abc")
+                try createStudio(name("anna.example"), Serving(studios: folder), passcode: "abc")
             }
             let left = try FileManager.default.contentsOfDirectory(atPath: folder)
             #expect(left.isEmpty)
@@ -97,7 +98,8 @@ import Testing
         try await onThreadOfItsOwn {
             try withFolder { folder in
                 let studios = ["--studios", folder + "/studios"]
-                try createStudio(name("anna.example"), in: folder + "/studios", passcode: nil)
+                try createStudio(
+                    name("anna.example"), Serving(studios: folder + "/studios"), passcode: nil)
                 let which = try run(["journal"] + studios, in: folder)
                 #expect(which.code == 64 && which.errors.contains("--studio NAME"))
                 try write([UInt8]("rosewater\n".utf8), to: folder + "/passcode")
@@ -112,7 +114,6 @@ import Testing
                     ["journal", "--studio", "anna.example", "--data", folder],
                     ["serve", "--data", folder] + studios,
                     ["serve", "--name", "x.example"] + studios,
-                    ["serve", "--log", "postgresql://x/y"] + studios,
                     ["serve", "--open-studios", "3"] + studios,
                     ["rehearse", "file"] + studios,
                 ] {

@@ -1,0 +1,149 @@
+internal import Basics
+internal import Postgres
+internal import SQLCore
+internal import Studio
+internal import Synchronization
+
+/// An open studio whose logs are followed, until `end`.
+final class FollowedStudio: Sendable {
+    private struct Parts: Sendable {
+        let log: StudioLog
+        let databases: DatabasePool
+        let host: HostStore
+        /// Called after there was news.
+        let tell: @Sendable () -> Void
+    }
+
+    let shared: SharedLog
+    /// Held as long as the follower is at work in it.
+    private let parts: Mutex<Parts?>
+    /// What was said last of what is wrong.
+    private let said = Mutex("")
+    private let nextLook = Atomic<Int64>(LogClock.now + FollowedStudio.lookEvery)
+
+    /// Milliseconds from one look whether a snapshot is due to the next. The first comes as late: a
+    /// server that has just begun is asked for what it missed, and copying a studio takes a while.
+    private static let lookEvery: Int64 = 60_000
+
+    /// Nil where the databases are no replica.
+    init?(_ databases: DatabasePool, _ host: HostStore, tell: @escaping @Sendable () -> Void) {
+        guard let log = databases.log else { return nil }
+        shared = log.shared
+        parts = Mutex(Parts(log: log, databases: databases, host: host, tell: tell))
+    }
+
+    /// It is closed: waits until the follower is through with it.
+    func end() { parts.withLock { $0 = nil } }
+
+    /// Follows those of its logs that have news, and keeps a snapshot now and then.
+    ///
+    /// - Parameter news: names of logs.
+    /// - Returns: the names of those that could not be followed.
+    func follow(
+        _ news: Set<String>, over connection: PostgresConnection
+    ) throws(StudioLog.Trouble) -> [String] {
+        var failed: [String] = []
+        for part in SharedLog.Part.allCases where news.contains(shared.name(of: part)) {
+            if try !attend({ (parts) throws(StudioLog.Trouble) in
+                let session = LogSession(connection: connection, name: shared.name(of: part))
+                switch part {
+                case .studio:
+                    if try parts.databases.follow(parts.log, by: session) { parts.tell() }
+                case .host: try parts.host.follow(by: session)
+                }
+            }) {
+                failed.append(shared.name(of: part))
+            }
+        }
+        if LogClock.now >= nextLook.load(ordering: .relaxed) {
+            nextLook.store(LogClock.now + FollowedStudio.lookEvery, ordering: .relaxed)
+            _ = try attend { (parts) throws(StudioLog.Trouble) in
+                try keepSnapshot(
+                    parts, LogSession(connection: connection, name: shared.name(of: .studio)))
+            }
+        }
+        return failed
+    }
+
+    /// - Returns: false where it failed by what is wrong with this studio alone, which is said once.
+    private func attend(
+        _ body: (Parts) throws(StudioLog.Trouble) -> Void
+    ) throws(StudioLog.Trouble) -> Bool {
+        try parts.withLock { (parts) throws(StudioLog.Trouble) -> Bool in
+            guard let parts else { return true }
+            do throws(StudioLog.Trouble) {
+                try body(parts)
+                said.withLock { $0 = "" }
+                return true
+            } catch {
+                guard error.isOfOneStudio else { throw error }
+                let isNew = said.withLock { (said) in
+                    defer { said = error.reason }
+                    return said != error.reason
+                }
+                if isNew { parts.log.say("trouble: the log: \(error.reason)") }
+                return false
+            }
+        }
+    }
+
+    /// What the log lost and this replica had is written again.
+    func takeReturning() {
+        parts.withLock { (parts) in
+            guard let parts,
+                parts.log.isReturning.exchange(false, ordering: .relaxed)
+            else { return }
+            let program = parts.log.program
+            do throws(Failure) {
+                try parts.databases.write { (database) throws(Failure) in
+                    try program.takeHeld(database)
+                }
+                parts.tell()
+            } catch {
+                parts.log.isReturning.store(true, ordering: .relaxed)
+                parts.log.say(
+                    "trouble: the log: lines that it lost are not written again yet: \(error)")
+            }
+        }
+    }
+
+    /// Now and then, so that a new server need not begin at the first line.
+    private func keepSnapshot(
+        _ parts: Parts, _ session: LogSession
+    ) throws(StudioLog.Trouble) {
+        let log = parts.log
+        guard !log.isOutgrown.load(ordering: .relaxed) else { return }
+        let place = try log.inReplica { () throws(Failure) in
+            try parts.databases.read { (database) throws(Failure) in
+                try StudioLog.place(of: database)
+            }
+        }
+        let newest = try log.asking { () throws(PostgresTrouble) in
+            try session.newestSnapshot(of: place.epoch)
+        }
+        guard let newest, place.seq - newest.place.seq >= StudioLog.snapshotAfter else { return }
+        let file = log.path + ".kept"
+        remove(database: file)
+        defer { remove(database: file) }
+        let kept = try log.inReplica { () throws(Failure) in
+            try Database(path: log.path, access: .reading).run("VACUUM INTO ?", [.text(file)])
+            return try StudioLog.place(of: Database(path: file, access: .reading))
+        }
+        try log.asking { () throws(PostgresTrouble) in
+            try session.run("BEGIN")
+            try session.keep(file, at: kept)
+            try session.run("COMMIT")
+        }
+    }
+}
+
+extension StudioLog.Trouble {
+    /// Whether another studio's log may be followed over the same connection: its file can't be written, or
+    /// its log has gone.
+    fileprivate var isOfOneStudio: Bool {
+        switch self {
+        case .log(let trouble): trouble == .logIsGone
+        case .replica: true
+        }
+    }
+}
