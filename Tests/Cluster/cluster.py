@@ -7,6 +7,7 @@ import shutil
 import signal
 import socket
 import subprocess
+import sys
 import threading
 import time
 from pathlib import Path
@@ -251,17 +252,24 @@ class Cluster:
 
 
 def main():
+    is_of_many = sys.argv[1:] == ["--many"]
     cluster = Cluster()
     try:
         cluster.start_postgres()
-        servers = cluster.add("studio")
+        servers = cluster.add("studio", is_of_many=is_of_many)
         for server in servers:
             if not server.start():
                 raise SystemExit(server.words.read_text())
+        if is_of_many:
+            for name in ("anna.localhost", "bert.localhost"):
+                servers[0].create(name)
         print(f"PostgreSQL   {cluster.postgres[0].address('studio')}")
         print(f"its replica  {cluster.postgres[1].address('studio')}")
         for server in servers:
-            print(f"a server     http://127.0.0.1:{server.port}")
+            places = ["anna.localhost", "bert.localhost"] if is_of_many else ["127.0.0.1"]
+            print("a server     " + "  ".join(f"http://{place}:{server.port}" for place in places))
+        if is_of_many:
+            print(f"The passcode of both studios is {PASSCODE}.")
         print("Ctrl-C stops all of them.", flush=True)
         signal.signal(signal.SIGTERM, lambda *_: (_ for _ in ()).throw(KeyboardInterrupt()))
         signal.pause()

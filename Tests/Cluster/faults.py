@@ -278,9 +278,13 @@ class Run:
         self.random.choice(self.servers).create(shop.host)
         fresh = self._entered(shop.host)
         for other in self.servers:
-            page = other.ask("GET", "/inventory", cookies=dict(fresh.session), host=shop.host)[2]
-            if page.count("Soap") == 0 or "100,000" not in page and "100000" not in page:
-                raise Failed(f"{shop.host} does not begin with what is new: {page[-600:]}")
+            self._until(
+                lambda other=other: self._has_only_soap(other, fresh), f"{shop.host} does not begin with what is new")
+
+    @staticmethod
+    def _has_only_soap(server, shop):
+        page = server.ask("GET", "/inventory", cookies=dict(shop.session), host=shop.host)[2]
+        return "Soap" in page and "100,000" in page
 
     def _backup(self):
         """A backup of the studio as a server has it; None where no server answers."""

@@ -15,8 +15,11 @@ from urllib.parse import urlencode
 
 from cluster import ROOT, Cluster, Server, program
 from faults import Shop
+from machines import Machine
 
 SECONDS = 4
+# Of a processor, for each server that has a machine of its own.
+SHARE = 0.15
 
 
 class Alone(Server):
@@ -109,15 +112,39 @@ def main():
         for _ in range(2):
             say("a page, one file alone, one browser", load([alone], 1, page))
             say("a page, the log with a replica, one browser", load(servers[:1], 1, page))
-        # Where servers have machines of their own, this says how much more three of them read than one alone.
+        # By what a page costs: how much more three servers with processors of their own read than one alone.
         own_cost, shared_cost = cost(alone, page), cost(servers[0], page)
         print(f"a page, processor: {own_cost:.3f} ms with one file alone, {shared_cost:.3f} ms with the log; "
               f"three servers' processors read {3 * own_cost / shared_cost:.2f} times as much")
         say("pages, one server of three, 12 browsers", load(servers[:1], 12, page))
         say("pages, three servers, 12 browsers", load(servers, 12, page))
         follow(cluster, servers, shared)
+        apart(alone, servers)
     finally:
         cluster.close()
+
+
+def apart(alone, servers):
+    """How much more three servers read than one, each on a machine of its own that is a share of this one. What asks
+    them and PostgreSQL have the rest."""
+    machines = [Machine.made(server.number, SHARE) for server in [alone, *servers]]
+    if None in machines:
+        print("servers on machines of their own: not measured, as only root can make such machines")
+        return
+    for machine, server in zip(machines, [alone, *servers]):
+        machine.take(server.process.pid)
+    rates = {"one file alone": [], "one server of three": [], "three servers": []}
+    for _ in range(5):
+        for (name, found), asked in zip(rates.items(), ([alone], servers[:1], servers)):
+            # As many for each server: all that it can answer.
+            found.append(load(asked, 6 * len(asked), page)[0])
+    own, one, three = (statistics.median(found) for found in rates.values())
+    print(f"pages a second, each server with {SHARE:.0%} of a processor, median of 5: {own:.0f} with one file alone, "
+          f"{one:.0f} one server of three, {three:.0f} three servers; {three / own:.2f} and {three / one:.2f} times as many")
+    for server in [alone, *servers]:
+        server.close()
+    for machine in machines:
+        machine.close()
 
 
 def follow(cluster, servers, shop):

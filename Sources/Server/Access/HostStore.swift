@@ -17,9 +17,8 @@ final class HostStore: Sendable {
 
     /// - Parameters:
     ///   - shared: the logs in PostgreSQL; then the device is that of all servers.
-    ///   - isAway: PostgreSQL can't be asked now; what is here is read, and follows later.
     init(
-        path: String, sharedBy shared: SharedLog? = nil, whileAway isAway: Bool = false,
+        path: String, sharedBy shared: SharedLog? = nil, by joining: LogJoining = .begins,
         device new: () -> ID<Replica> = { ID(Clock.stamp().id) }
     ) throws(Failure) {
         let opened = try Database(path: path)
@@ -28,21 +27,21 @@ final class HostStore: Sendable {
         try opened.migrate(HostStore.migrations)
         let log = shared.map { HostLog($0, path: path, steps: HostStore.migrations.count) }
         self.log = log
-        if !isAway {
+        if joining != .waits {
             try shared?.store.patiently(while: \.isLogAway) { () throws(Failure) in
-                try log?.join(opened)
+                try log?.join(opened, mayBegin: joining == .begins)
             }
         }
         // Asked for only where it is needed: tests count the ids.
         let fresh = try HostStore.device(opened) == nil ? new() : nil
-        if let shared, let log, !isAway {
+        if let shared, let log, joining != .waits {
             device = try shared.store.patiently(while: \.isLogAway) { () throws(Failure) in
                 try log.carryOut(opened, mayWait: false) { (database) throws(Failure) in
                     try HostStore.begin(database, as: fresh)
                 }
             }
         } else {
-            guard !isAway || fresh == nil else { throw .missing }
+            guard joining != .waits || fresh == nil else { throw .missing }
             device = try HostStore.begin(opened, as: fresh)
         }
         database = Mutex(opened)

@@ -53,11 +53,9 @@ func openStore(_ serving: Serving, many most: Int? = nil) throws(StartTrouble) -
 }
 
 /// Makes the database a replica of the log, and the folder one that is only written through it.
-///
-/// - Parameter isAway: it is a replica already, and can't ask PostgreSQL now.
 func join(
     _ shared: SharedLog, _ serving: Serving, _ path: String, _ program: Program, _ notes: [UInt8],
-    _ host: HostStore, _ stamp: @escaping Stamp.Source, whileAway isAway: Bool = false
+    _ host: HostStore, _ stamp: @escaping Stamp.Source, _ way: LogJoining = .begins
 ) throws(StartTrouble) -> StudioLog {
     do throws(Failure) {
         let database = try Database(path: path)
@@ -69,12 +67,12 @@ func join(
     let output = Log(isQuiet: serving.isQuiet)
     let place = serving.name.map { $0.text + ": " } ?? ""
     let joining = StudioLog.Joining(
-        program: program, notes: notes,
+        program: program, notes: notes, mayBegin: way == .begins,
         fence: { (database) throws(Failure) in
             let now = stamp()
             try program.fence(host.device, at: now.moment, now.zone, id: now.id, database)
         }, say: { output.line(place + $0) })
-    if isAway { return try StudioLog.unjoined(shared, at: path, joining) }
+    if way == .waits { return try StudioLog.unjoined(shared, at: path, joining) }
     let log = try StudioLog.join(shared, at: path, joining)
     guard write("This folder follows a log in PostgreSQL.\n", to: markPath(serving.data)) else {
         throw StartTrouble("Can't write into \(serving.data).", code: 73)

@@ -223,14 +223,14 @@ package func makeDataFolder(
 }
 
 func openHost(
-    _ serving: Serving, sharedBy shared: SharedLog? = nil, whileAway isAway: Bool = false,
+    _ serving: Serving, sharedBy shared: SharedLog? = nil, by joining: LogJoining = .begins,
     _ stamp: Stamp.Source = Clock.stamp
 ) throws(StartTrouble) -> HostStore {
     try makeDataFolder(serving.data)
     let path = serving.data + "/host.sqlite"
     do throws(Failure) {
         return try HostStore(
-            path: path, sharedBy: shared, whileAway: isAway, device: { ID(stamp().id) })
+            path: path, sharedBy: shared, by: joining, device: { ID(stamp().id) })
     } catch {
         throw trouble(error, path, serving)
     }

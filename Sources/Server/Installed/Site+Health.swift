@@ -50,6 +50,11 @@ extension Site {
         if let devices = try? host.devices().count {
             text.add("devices", "gauge", "Devices that keep a copy.", Int64(devices))
         }
+        if let log = databases.log {
+            text.add(
+                "log_away_seconds", "gauge", "How long PostgreSQL is away; 0 while it is there.",
+                (log.shared.store.awayFor ?? 0) / 1_000)
+        }
         let size = (fileSize(backups.path) ?? 0) + (fileSize(backups.path + "-wal") ?? 0)
         text.add("database_bytes", "gauge", "Bytes of the database.", size)
         if let room = backups.folder.room() ?? BackupFolder(path: parent(of: backups.path)).room() {

@@ -193,10 +193,13 @@ extension HostLog {
     }
 
     /// Makes the file a replica: publishes it where there is no log yet, else loads it.
-    func join(_ database: Database) throws(Failure) {
+    ///
+    /// - Parameter mayBegin: whether it may publish it.
+    func join(_ database: Database, mayBegin: Bool = true) throws(Failure) {
         try using(evenIfAway: true) { (session) throws(StudioLog.Trouble) in
             try asking { () throws(PostgresTrouble) in try session.run("BEGIN") }
             let head = try asking { () throws(PostgresTrouble) in try session.lockedHead() }
+            guard head != nil || mayBegin else { throw .log(.logIsGone) }
             if head == nil || head?.program != version {
                 if let head {
                     guard version.mayReplace(head.program) else {

@@ -1,5 +1,15 @@
 internal import Postgres
 
+/// How a folder comes to its logs.
+enum LogJoining {
+    /// It begins them with what it has, unless they were begun.
+    case begins
+    /// It is a copy of them. Where they are not there, the studio was erased.
+    case joins
+    /// The same while PostgreSQL can't be asked: it is read, and follows later.
+    case waits
+}
+
 /// The logs of one studio in PostgreSQL: of its forms, and of who may enter.
 package struct SharedLog: Sendable {
     let store: LogStore

@@ -14,6 +14,7 @@ extension StudioLog {
         let program: Program
         var schema = studioSchema
         let notes: [UInt8]
+        var mayBegin = true
         /// Writes a fence, where another program decided last. Inside a write.
         let fence: @Sendable (Database) throws(Failure) -> Void
         let say: @Sendable (String) -> Void
@@ -30,7 +31,7 @@ extension StudioLog {
             let database = try opened(path)
             let log = try StudioLog(shared, at: path, of: database, joining)
             try shared.store.patiently(while: \.isPassing) { () throws(Trouble) in
-                try log.join(database, joining.fence)
+                try log.join(database, mayBegin: joining.mayBegin, joining.fence)
             }
             return log
         } catch {
@@ -72,10 +73,11 @@ extension StudioLog {
     }
 
     private func join(
-        _ database: Database, _ fence: @Sendable (Database) throws(Failure) -> Void
+        _ database: Database, mayBegin: Bool,
+        _ fence: @Sendable (Database) throws(Failure) -> Void
     ) throws(Trouble) {
         try sharing { (session) throws(Trouble) in
-            if try publish(database, by: session) { return }
+            if mayBegin, try publish(database, by: session) { return }
             guard let head = try asking({ () throws(PostgresTrouble) in try session.head() })
             else { throw .log(.logIsGone) }
             try check(database, against: head)

@@ -101,17 +101,19 @@ func open(
         try refuseReplica(folder)
         return try opening.opened()
     }
+    // Where it was erased a moment ago, a copy must not bring it back.
+    guard isReplica(folder) else { return try opening.opened() }
     // While PostgreSQL is away, a copy that is here can be read.
-    let isAway = { logs.store.awayFor != nil && isReplica(folder) }
+    let isAway = { logs.store.awayFor != nil }
     if !isAway() {
         do throws(StartTrouble) {
-            return try opening.opened()
+            return try opening.opened(.joins)
         } catch {
             // Perhaps that was found out only now.
             guard isAway() else { throw error }
         }
     }
-    return try opening.opened(whileAway: true)
+    return try opening.opened(.waits)
 }
 
 private struct StudioOpening {
@@ -123,17 +125,17 @@ private struct StudioOpening {
     let logs: StudioLogs?
     let hold: DataHold
 
-    func opened(whileAway isAway: Bool = false) throws(StartTrouble) -> OpenStudio {
+    func opened(_ joining: LogJoining = .begins) throws(StartTrouble) -> OpenStudio {
         let serving = premises.serving.studio(name)
         let host = try openHost(
-            serving, sharedBy: logs?.shared(name), whileAway: isAway, stamp)
+            serving, sharedBy: logs?.shared(name), by: joining, stamp)
         let path = databasePath(serving.data)
         if serving.backsUp { try keepBeforeUpdate(path, of: name) { keeper } }
         remove(database: Recounting.scratch(of: path))
         let (program, notes) = (premises.program, premises.notes)
         EmptyStudio.place(at: path, home: serving.home, notes: notes)
         let log = try logs?.joining(name) { (shared) throws(StartTrouble) in
-            try join(shared, serving, path, program, notes, host, stamp, whileAway: isAway)
+            try join(shared, serving, path, program, notes, host, stamp, joining)
         }
         do throws(Failure) {
             let databases = try DatabasePool(

@@ -91,6 +91,11 @@ extension Studios {
         text.add("studios_opened", "counter", "How often one was opened.", counts.opened)
         text.add(
             "studios_failed", "counter", "How often one could not be opened.", counts.failed)
+        if let logs {
+            text.add(
+                "log_away_seconds", "gauge", "How long PostgreSQL is away; 0 while it is there.",
+                (logs.store.awayFor ?? 0) / 1_000)
+        }
         let care = rounds.counts
         text.add(
             "studios_without_backup", "gauge", "Studios whose last backup failed.",

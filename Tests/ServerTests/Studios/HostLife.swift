@@ -1,15 +1,20 @@
+import Basics
 import TestKit
 
 @testable import Server
 
-/// The days of a host of many studios in virtual time, on the shelf that a server has: who comes when, what
-/// is opened and put away, how long everybody waits.
+/// The days of a host of many studios in virtual time, on the shelf that each of its servers has: who comes
+/// when, what is opened and put away, how long everybody waits.
 struct HostLife {
     let studios: Int
     let places: Int
     let seed: UInt64
     /// Whether devices wait for news in some of them.
     let waits: Bool
+    /// A proxy sends the requests of a studio to one of them, or to the next where that has died.
+    var servers = 1
+    /// The first of them dies then, with all that it had open.
+    var death: Int64?
     /// Microseconds that an opening takes, a closing, and a request.
     var opening: Int64 = 15_000
     var closing: Int64 = 3_000
@@ -24,27 +29,39 @@ struct HostLife {
         var openings = 0
         var mostPlaces = 0
         var putAwayInUse = 0
-        /// Microseconds that each request waited for its studio.
+        /// Microseconds that each request waited for its studio, on all servers, and on those that are left.
         var waited: [Int64] = []
+        var waitedAfter: [Int64] = []
+        /// How many were under way where a server died, and were sent again.
+        var cutOff = 0
         var neverAnswered = 0
     }
 
     private enum Happening {
         /// `polls`: how often a device asks for news, one time after another; 0 for a page.
         case comes(StudioName, polls: Int)
-        case leaves(StudioName, polls: Int, number: Int)
-        case isOpen(StudioName)
-        case isClosed(StudioName)
+        case leaves(Place, polls: Int, number: Int)
+        case isOpen(Place)
+        case isClosed(Place)
+        case dies
         case second
+    }
+
+    /// A studio on one of the servers.
+    private struct Place: Hashable {
+        let server: Int
+        let name: StudioName
     }
 
     /// - Parameter between: microseconds between two visits, on average.
     func run(visits: Int, between: Int64) -> Told {
         var random = SplitMix64(seed: seed)
         var told = Told()
-        var shelf = Shelf(most: places)
-        var polls: [StudioName: Set<Int>] = [:]
-        var sleepers: [StudioName: [(since: Int64, polls: Int)]] = [:]
+        var shelves = (0..<servers).map { (_) in Shelf(most: places) }
+        var firstAlive = 0
+        var polls: [Place: Set<Int>] = [:]
+        var sleepers: [Place: [(since: Int64, polls: Int)]] = [:]
+        var under: [Place: [Int: Int]] = [:]
         var agenda = Agenda<Happening>()
         var at: Int64 = 0
         for _ in 0..<visits {
@@ -57,68 +74,105 @@ struct HostLife {
             agenda.add(.comes(name("s\(rank / studios)"), polls: isDevice ? 6 : 0), at: at)
         }
         for second in 1...(at / 1_000_000 + 600) { agenda.add(.second, at: second * 1_000_000) }
+        if let death { agenda.add(.dies, at: death) }
         var number = 0
-        func use(_ name: StudioName) -> Shelf.Use {
-            let uses = shelf.uses(of: name)
-            return uses == 0 ? .nothing : uses == polls[name]?.count ?? 0 ? .waiting : .working
+        func place(_ name: StudioName) -> Place {
+            let server = Int(Digest(name.text).value % UInt64(servers))
+            return Place(server: server >= firstAlive ? server : servers - 1, name: name)
         }
-        func begin(_ name: StudioName, _ rounds: Int, _ now: Int64, since: Int64) {
-            shelf.enter(name, at: now)
+        func use(_ place: Place) -> Shelf.Use {
+            let uses = shelves[place.server].uses(of: place.name)
+            return uses == 0 ? .nothing : uses == polls[place]?.count ?? 0 ? .waiting : .working
+        }
+        func begin(_ place: Place, _ rounds: Int, _ now: Int64, since: Int64) {
+            shelves[place.server].enter(place.name, at: now)
             number += 1
-            if rounds > 0 { polls[name, default: []].insert(number) }
+            if rounds > 0 { polls[place, default: []].insert(number) }
+            under[place, default: [:]][number] = rounds
             agenda.add(
-                .leaves(name, polls: rounds, number: number),
+                .leaves(place, polls: rounds, number: number),
                 at: now + (rounds > 0 ? HostLife.poll : request))
             told.answered += 1
             told.waited.append(now - since)
+            if firstAlive > 0 { told.waitedAfter.append(now - since) }
         }
-        func goOn(_ now: Int64) {
-            let known = Dictionary(uniqueKeysWithValues: shelf.names.map { ($0, use($0)) })
-            for step in shelf.steps(now, { known[$0] ?? .nothing }) {
+        func goOn(_ server: Int, _ now: Int64) {
+            let known = Dictionary(
+                uniqueKeysWithValues: shelves[server].names.map {
+                    ($0, use(Place(server: server, name: $0)))
+                })
+            for step in shelves[server].steps(now, { known[$0] ?? .nothing }) {
                 switch step {
                 case .open(let name):
                     told.openings += 1
-                    agenda.add(.isOpen(name), at: now + opening)
+                    agenda.add(.isOpen(Place(server: server, name: name)), at: now + opening)
                 case .close(let name):
-                    if shelf.uses(of: name) > 0 { told.putAwayInUse += 1 }
-                    agenda.add(.isClosed(name), at: now + closing)
+                    if shelves[server].uses(of: name) > 0 { told.putAwayInUse += 1 }
+                    agenda.add(.isClosed(Place(server: server, name: name)), at: now + closing)
                 case .endWaits(let name):
                     // All of them are answered: their leaving is brought forward.
-                    for number in (polls[name] ?? []).sorted() {
-                        agenda.add(.leaves(name, polls: 1, number: number), at: now)
+                    let place = Place(server: server, name: name)
+                    for number in (polls[place] ?? []).sorted() {
+                        agenda.add(.leaves(place, polls: 1, number: number), at: now)
                         agenda.add(.comes(name, polls: 1), at: now + HostLife.pause)
                     }
                 }
             }
-            told.mostPlaces = max(told.mostPlaces, shelf.count)
+            told.mostPlaces = max(told.mostPlaces, shelves[server].count)
+        }
+        func die(_ now: Int64) {
+            firstAlive = 1
+            let lost = under.filter { $0.key.server == 0 }.sorted { $0.key.name < $1.key.name }
+            for (place, requests) in lost {
+                for (_, rounds) in requests.sorted(by: { $0.key < $1.key }) {
+                    told.cutOff += 1
+                    agenda.add(.comes(place.name, polls: rounds), at: now + HostLife.pause)
+                }
+            }
+            for (place, waiting) in sleepers.filter({ $0.key.server == 0 }) {
+                for sleeper in waiting {
+                    told.cutOff += 1
+                    agenda.add(.comes(place.name, polls: sleeper.polls), at: now + HostLife.pause)
+                }
+                sleepers[place] = nil
+            }
         }
         while let (now, happening) = agenda.next() {
             switch happening {
             case .comes(let name, let rounds):
-                if shelf.phase(of: name) == .open {
-                    begin(name, rounds, now, since: now)
+                let place = place(name)
+                if shelves[place.server].phase(of: name) == .open {
+                    begin(place, rounds, now, since: now)
                 } else {
-                    shelf.want(name)
-                    sleepers[name, default: []].append((now, rounds))
-                    goOn(now)
+                    shelves[place.server].want(name)
+                    sleepers[place, default: []].append((now, rounds))
+                    goOn(place.server, now)
                 }
-            case .leaves(let name, let rounds, let number):
-                if rounds > 0, polls[name]?.remove(number) == nil { continue }
+            case .leaves(let place, _, _) where place.server < firstAlive: break
+            case .isOpen(let place) where place.server < firstAlive: break
+            case .isClosed(let place) where place.server < firstAlive: break
+            case .leaves(let place, let rounds, let number):
+                if rounds > 0, polls[place]?.remove(number) == nil { continue }
+                under[place]?[number] = nil
                 if rounds > 1 {
-                    agenda.add(.comes(name, polls: rounds - 1), at: now + HostLife.pause)
+                    agenda.add(.comes(place.name, polls: rounds - 1), at: now + HostLife.pause)
                 }
-                shelf.leave(name, at: now)
-                if shelf.waitedFor > 0 || shelf.phase(of: name) == .leaving { goOn(now) }
-            case .isOpen(let name):
-                shelf.opened(name, at: now)
-                for sleeper in sleepers.removeValue(forKey: name) ?? [] {
-                    begin(name, sleeper.polls, now, since: sleeper.since)
+                shelves[place.server].leave(place.name, at: now)
+                let shelf = shelves[place.server]
+                if shelf.waitedFor > 0 || shelf.phase(of: place.name) == .leaving {
+                    goOn(place.server, now)
                 }
-                goOn(now)
-            case .isClosed(let name):
-                shelf.closed(name)
-                goOn(now)
-            case .second: goOn(now)
+            case .isOpen(let place):
+                shelves[place.server].opened(place.name, at: now)
+                for sleeper in sleepers.removeValue(forKey: place) ?? [] {
+                    begin(place, sleeper.polls, now, since: sleeper.since)
+                }
+                goOn(place.server, now)
+            case .isClosed(let place):
+                shelves[place.server].closed(place.name)
+                goOn(place.server, now)
+            case .dies: die(now)
+            case .second: for server in firstAlive..<servers { goOn(server, now) }
             }
         }
         told.neverAnswered = sleepers.values.reduce(0) { $0 + $1.count }

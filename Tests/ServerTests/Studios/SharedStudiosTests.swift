@@ -79,6 +79,24 @@ import Testing
         }
     }
 
+    @Test func `never begin anew what was erased a moment ago`() async throws {
+        try await withTwo { one, other, address in
+            try create(anna, on: one)
+            eventually { other.get(anna).status == 303 }
+            close(anna, on: other)
+            // It is told of nothing any more, and goes by what it knew.
+            other.studios.logs?.follower.close()
+            close(anna, on: one)
+            try eraseStudio(name(anna), one.serving)
+
+            #expect(other.get(anna).status == 503)
+            let left = try PostgresConnection(address, patience: 10_000).run(
+                "SELECT count(*) FROM neroli_log", patience: 10_000
+            ).rows[0].integer(0)
+            #expect(left == 0)
+        }
+    }
+
     @Test func `refuse a second one of a name`() async throws {
         try await withTwo { one, other, _ in
             try create(anna, on: one)
@@ -147,6 +165,9 @@ import Testing
 
             #expect(one.get(anna, "/notes/agarwood", cookie: cookie).text.contains("Barn"))
             #expect(remark("Hay", on: one, cookie) == 503)
+            usleep(1_100_000)
+            let numbers = one.get(nil, "/metrics") { $0.headers.isForwarded = false }
+            #expect(numbers.text.contains(/\nneroli_log_away_seconds [1-9]/))
 
             one.studios.logs?.store.isBack()
             #expect(remark("Stable", on: one, cookie) == 303)
