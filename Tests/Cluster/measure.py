@@ -134,12 +134,12 @@ def apart(alone, servers):
     for machine, server in zip(machines, [alone, *servers]):
         machine.take(server.process.pid)
     rates = {"one file alone": [], "one server of three": [], "three servers": []}
-    for _ in range(5):
+    for _ in range(9):
         for (name, found), asked in zip(rates.items(), ([alone], servers[:1], servers)):
             # As many for each server: all that it can answer.
             found.append(load(asked, 6 * len(asked), page)[0])
     own, one, three = (statistics.median(found) for found in rates.values())
-    print(f"pages a second, each server with {SHARE:.0%} of a processor, median of 5: {own:.0f} with one file alone, "
+    print(f"pages a second, each server with {SHARE:.0%} of a processor, median of 9: {own:.0f} with one file alone, "
           f"{one:.0f} one server of three, {three:.0f} three servers; {three / own:.2f} and {three / one:.2f} times as many")
     for server in [alone, *servers]:
         server.close()
