@@ -14,7 +14,7 @@ package struct Site: Sendable {
     let host: HostStore
     let longPoll = LongPoll()
     let backups: BackupKeeper
-    let uploads = Uploads()
+    let uploads: Uploads
     let threads = DetachedThreads()
     let works = Works()
     let tally = Tally()
@@ -39,6 +39,7 @@ package struct Site: Sendable {
         self.program = program
         self.files = files
         self.databases = databases
+        uploads = Uploads(databases.log)
         snapshots = Snapshots(path: backups.path, program.trimming, threads)
         origins = Origins(names: names, only: name)
         self.limits = limits

@@ -70,6 +70,21 @@ enum LogSchema {
             )
             """
         ],
+        [
+            // Files that somebody looks at before they are brought in. Each part is gzipped by itself.
+            """
+            CREATE TABLE neroli_upload (
+                name text NOT NULL REFERENCES neroli_log (name) ON DELETE CASCADE,
+                id text NOT NULL,
+                file bigint NOT NULL,
+                part bigint NOT NULL,
+                title bytea NOT NULL,
+                content bytea NOT NULL,
+                moment timestamptz NOT NULL DEFAULT now(),
+                PRIMARY KEY (name, id, file, part)
+            )
+            """
+        ],
     ]
 
     /// Any number that other programs hardly use: who makes the tables holds this lock.

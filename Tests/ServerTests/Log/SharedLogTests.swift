@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import Importing
 import Journal
 import Postgres
 import SQLCore
@@ -226,6 +227,62 @@ import Testing
                 return
             }
         }
+    }
+
+    @Test func `go on with files that were sent to another`() throws {
+        try withServers(2) { sites, address in
+            #expect(sites[0].remark("Kept").status == 303)
+            let export = sites[0].get("/settings/data/neroli.json").body
+            #expect(sites[0].post("/settings/data/erase", "word=erase").status == 303)
+            #expect(try sites[1].reaches(sites[0].lastSeq))
+            // Of more than one part, and one without a byte.
+            let long = [UInt8]("{ \(String(repeating: " ", count: 3 << 20))".utf8)
+            let file = long + export.drop { $0 != UInt8(ascii: "{") }.dropFirst()
+            let look = try sites[0].send([UInt8](file), as: "neroli é.json", to: TestSite.importing)
+            let id = try #require(look.text.pieces(from: "name=\"file\" value=\"", to: "\"").first)
+            let uploads = Uploads(sites[1].site.databases.log)
+            let files = try #require(uploads.files(Identifier(id)))
+            #expect(files.map(\.name) == ["neroli é.json"])
+            #expect(files.map(\.bytes) == [[UInt8](file)])
+            #expect(uploads.files(.number(5)) == nil)
+
+            let done = sites[1].post("/settings/data/import", "file=\(id)&mode=add")
+            #expect(done.status == 303, "\(done.text)")
+            #expect(try sites[0].reaches(sites[1].lastSeq))
+            #expect(sites[0].get("/notes/agarwood").text.contains("Kept</textarea>"))
+            #expect(try uploaded(address) == 0)
+            // Once: the form of the first server is known to have come in.
+            let again = sites[0].post("/settings/data/import", "file=\(id)&mode=add")
+            #expect(again["Location"] == done["Location"])
+        }
+    }
+
+    @Test func `keep of files that were sent only the last, and those of a day`() throws {
+        try withServers(1) { sites, address in
+            let uploads = Uploads(sites[0].site.databases.log)
+            let empty = ImportedFile(name: "a.csv", bytes: [])
+            for number: UInt64 in 1...3 { uploads.keep([empty, empty], as: .number(number)) }
+            #expect(try uploaded(address) == 2)
+            let other = Uploads(sites[0].site.databases.log)
+            #expect(other.files(.number(2)) == nil)
+            #expect(other.files(.number(3)) == [empty, empty])
+            let connection = try PostgresConnection(address, patience: 10_000)
+            try connection.run(
+                """
+                INSERT INTO neroli_log VALUES ('at old.example', 'e', 0, '', '', 'p', 1, 1)
+                """, patience: 10_000)
+            try connection.run(
+                "UPDATE neroli_upload SET name = 'at old.example', moment = now() - interval '25 hours'",
+                patience: 10_000)
+            uploads.keep([empty], as: .number(4))
+            #expect(try uploaded(address) == 1)
+        }
+    }
+
+    private func uploaded(_ address: String) throws -> Int64 {
+        try PostgresConnection(address, patience: 10_000).run(
+            "SELECT count(*) FROM neroli_upload", patience: 10_000
+        ).rows[0].integer(0)
     }
 
     @Test func `wait for an update where a newer program writes`() throws {
