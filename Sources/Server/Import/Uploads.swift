@@ -54,7 +54,8 @@ final class Uploads: Sendable {
             return try body(
                 LogSession(connection: connection, name: log.shared.name(of: .studio)))
         } catch {
-            log.say("trouble: the log: files that were sent are on this server alone: \(error.reason)")
+            log.say(
+                "trouble: the log: files that were sent are on this server alone: \(error.reason)")
             return nil
         }
     }
