@@ -7,6 +7,7 @@ internal import SQLCore
 extension Failure {
     private static let awayCode: Int32 = 0x4E00
     private static let outgrownCode: Int32 = 0x4F00
+    private static let goneCode: Int32 = 0x4F01
 
     /// PostgreSQL does not answer, or can't write. What was asked for may have been done or not;
     /// whoever sends the same again is told.
@@ -17,6 +18,11 @@ extension Failure {
     /// Servers of a newer program, or of other notes, write by now.
     static var logIsOutgrown: Failure {
         .database(code: outgrownCode, message: "the log is written by another program")
+    }
+
+    /// The studio was erased on another server.
+    static var logIsGone: Failure {
+        .database(code: goneCode, message: "its log is gone")
     }
 
     var isLogAway: Bool { code == Failure.awayCode }

@@ -35,25 +35,37 @@ final class FollowedStudio: Sendable {
     /// It is closed: waits until the follower is through with it.
     func end() { parts.withLock { $0 = nil } }
 
+    /// The names of its logs that could not be followed now.
+    struct Missed {
+        /// As somebody writes here.
+        var busy: Set<String> = []
+        var failed: Set<String> = []
+    }
+
     /// Follows those of its logs that have news, and keeps a snapshot now and then.
     ///
-    /// - Parameter news: names of logs.
-    /// - Returns: the names of those that could not be followed.
+    /// - Parameters:
+    ///   - news: names of logs.
+    ///   - missed: gets the names of those that could not be followed.
     func follow(
-        _ news: Set<String>, over connection: PostgresConnection
-    ) throws(StudioLog.Trouble) -> [String] {
-        var failed: [String] = []
+        _ news: Set<String>, over connection: PostgresConnection, _ missed: inout Missed
+    ) throws(StudioLog.Trouble) {
         for part in SharedLog.Part.allCases where news.contains(shared.name(of: part)) {
-            if try !attend({ (parts) throws(StudioLog.Trouble) in
-                let session = LogSession(connection: connection, name: shared.name(of: part))
+            let session = LogSession(connection: connection, name: shared.name(of: part))
+            var isBusy = false
+            let isWell = try attend { (parts) throws(StudioLog.Trouble) in
                 switch part {
                 case .studio:
-                    if try parts.databases.follow(parts.log, by: session) { parts.tell() }
+                    switch try parts.databases.follow(parts.log, by: session) {
+                    case true?: parts.tell()
+                    case false?: break
+                    case nil: isBusy = true
+                    }
                 case .host: try parts.host.follow(by: session)
                 }
-            }) {
-                failed.append(shared.name(of: part))
             }
+            if isBusy { missed.busy.insert(session.name) }
+            if !isWell { missed.failed.insert(session.name) }
         }
         if LogClock.now >= nextLook.load(ordering: .relaxed) {
             nextLook.store(LogClock.now + FollowedStudio.lookEvery, ordering: .relaxed)
@@ -62,7 +74,6 @@ final class FollowedStudio: Sendable {
                     parts, LogSession(connection: connection, name: shared.name(of: .studio)))
             }
         }
-        return failed
     }
 
     /// - Returns: false where it failed by what is wrong with this studio alone, which is said once.

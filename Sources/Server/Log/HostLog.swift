@@ -280,7 +280,8 @@ extension HostLog {
                 }
             }
         } catch {
-            throw failure ?? .logIsAway(error)
+            if let failure { throw failure }
+            throw error == .logIsGone ? .logIsGone : .logIsAway(error)
         }
     }
 

@@ -27,6 +27,8 @@ final class LogFollower: Sendable {
 
     /// Milliseconds without a notice after which it asks.
     private static let patience: Int64 = 1_000
+    /// Milliseconds until it tries again where somebody wrote.
+    private static let pause: Int64 = 5
 
     func add(_ studio: FollowedStudio) {
         studios.withLock { $0[studio.shared.name] = studio }
@@ -88,17 +90,19 @@ final class LogFollower: Sendable {
                         try moved(all, since: &seen, over: connection)
                     })
             }
-            for studio in all {
-                for failed in try studio.follow(news, over: connection) { seen[failed] = nil }
-            }
+            var missed = FollowedStudio.Missed()
+            for studio in all { try studio.follow(news, over: connection, &missed) }
+            for name in missed.failed { seen[name] = nil }
             // Only now: who waited for it decides from here on.
             store.isBack()
             isWell()
             for studio in all { studio.takeReturning() }
             told = try asking { () throws(PostgresTrouble) in
-                let told = try notices(connection)
+                let told = try notices(
+                    connection,
+                    patience: missed.busy.isEmpty ? LogFollower.patience : LogFollower.pause)
                 if told.contains(LogSession.listNotice) { try list(connection) }
-                return told
+                return told.union(missed.busy)
             }
         }
     }
@@ -118,11 +122,11 @@ final class LogFollower: Sendable {
     }
 
     private func notices(
-        _ connection: PostgresConnection
+        _ connection: PostgresConnection, patience: Int64
     ) throws(PostgresTrouble) -> Set<String> {
-        var left = LogFollower.patience
+        var left = patience
         while left > 0, !isClosing.load(ordering: .relaxed) {
-            let told = try connection.notices(patience: 100)
+            let told = try connection.notices(patience: min(left, 100))
             if !told.isEmpty { return Set(told) }
             left -= 100
             // A writer found out that it is gone before this connection did.

@@ -180,9 +180,10 @@ package final class DatabasePool: Sendable {
         }
     }
 
-    /// Brings the replica to the end of the log; true where there was news.
-    func follow(_ log: StudioLog, by session: LogSession) throws(StudioLog.Trouble) -> Bool {
-        try writer.database.withLock { (database) throws(StudioLog.Trouble) -> Bool in
+    /// Brings the replica to the end of the log; true where there was news. Nil, and nothing done, where
+    /// somebody writes, which may take long: who follows has other studios, too.
+    func follow(_ log: StudioLog, by session: LogSession) throws(StudioLog.Trouble) -> Bool? {
+        try writer.database.withLockIfAvailable { (database) throws(StudioLog.Trouble) -> Bool in
             try log.follow(database, by: session)
         }
     }

@@ -79,6 +79,36 @@ import Testing
         }
     }
 
+    @Test func `follow one while another is written for long`() async throws {
+        try await withTwo { one, other, _ in
+            for name in [anna, bert] {
+                try create(name, on: one)
+                eventually { other.get(name).status == 303 }
+            }
+            let cookie = try one.signIn(anna)
+            // As an import that goes on.
+            let (begun, done) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+            detach {
+                _ = other.studios.with(name(bert)) { (studio) in
+                    try? studio.site.databases.write(alone: true) { (_) throws(Failure) in
+                        begun.signal()
+                        done.wait()
+                    }
+                }
+            }
+            begun.wait()
+            #expect(
+                one.post(bert, "/notes/agarwood/remark", "text=Hay", cookie: try one.signIn(bert))
+                    .status == 303)
+            #expect(remark("Barn", on: one, cookie) == 303)
+            eventually {
+                other.get(anna, "/notes/agarwood", cookie: cookie).text.contains("Barn")
+            }
+            done.signal()
+            eventually { (try? prints([one, other], of: bert).count) == 1 }
+        }
+    }
+
     @Test func `never begin anew what was erased a moment ago`() async throws {
         try await withTwo { one, other, address in
             try create(anna, on: one)
@@ -89,7 +119,10 @@ import Testing
             close(anna, on: one)
             try eraseStudio(name(anna), one.serving)
 
-            #expect(other.get(anna).status == 503)
+            let answer = other.get(anna) { $0.headers.neroli = nil }
+            #expect(answer.status == 503)
+            // Not after a while, as where nobody answers.
+            #expect(answer.text.contains("can’t be opened"), "\(answer.text)")
             let left = try PostgresConnection(address, patience: 10_000).run(
                 "SELECT count(*) FROM neroli_log", patience: 10_000
             ).rows[0].integer(0)
