@@ -34,11 +34,20 @@ package func createStudio(
         guard rename(part, path) == 0, synchronise(folder) else {
             throw StartTrouble("Can't make \(path): \(String(cString: strerror(errno))).", code: 73)
         }
-        try logs?.begin(name, serving)
     } catch {
         removeTree(part)
-        if logs != nil { removeTree(path) }
         throw error
+    }
+    do throws(StartTrouble) {
+        try logs?.begin(name, serving)
+    } catch {
+        // A server that somebody asked for it meanwhile begins its log by itself.
+        guard error.code != 75 else { return }
+        // The folder stays: a server may have it open by now.
+        throw StartTrouble(
+            error.sentence
+                + " The studio is on this server alone, and on all once somebody asks for it"
+                + " here.", code: error.code)
     }
 }
 
@@ -61,8 +70,7 @@ extension StudioStanding {
     fileprivate init(elsewhere name: StudioName) {
         self.init(
             name: name, entries: nil, last: nil, size: 0, devices: 0, hasPasscode: false,
-            backups: 0,
-            isHere: false)
+            backups: 0, isHere: false)
     }
 }
 

@@ -140,6 +140,44 @@ import Testing
         }
     }
 
+    @Test func `keep the folder of one whose log could not be begun, and share it later`()
+        async throws
+    {
+        try await withTwo { one, other, _ in
+            var homeless = one.serving
+            homeless.home = one.folder + "/none"
+            #expect(throws: StartTrouble.self) {
+                try createStudio(name(anna), homeless, passcode: "rose-" + anna)
+            }
+            #expect(other.get(anna).status == 404)
+            #expect(one.get(anna).status == 303)
+            eventually { other.get(anna).status == 303 }
+            let cookie = try other.signIn(anna)
+            #expect(other.get(anna, "/notes", cookie: cookie).status == 200)
+        }
+    }
+
+    @Test func `are content where a server was quicker to begin it`() async throws {
+        try await withTwo { one, other, _ in
+            // As a server that has just opened it.
+            let path = one.folder + "/" + anna
+            let (watch, held) = (DispatchQueue(label: "watch"), DispatchSemaphore(value: 0))
+            watch.async {
+                for _ in 0..<20_000 where !FileManager.default.fileExists(atPath: path) {
+                    usleep(100)
+                }
+                let hold = DataHold(path)
+                held.wait()
+                withExtendedLifetime(hold) {}
+            }
+            try create(anna, on: one)
+            held.signal()
+            watch.sync {}
+            #expect(one.get(anna).status == 303)
+            eventually { other.get(anna).status == 303 }
+        }
+    }
+
     @Test func `keep no passcode of a creation that was cut off`() async throws {
         try await withTwo { one, other, address in
             let log = SharedLog(LogStore(address: address), name: SharedLog.name(of: name(anna)))
