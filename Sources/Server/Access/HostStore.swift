@@ -15,8 +15,7 @@ final class HostStore: Sendable {
     /// This server's own device id, for what is written on it directly, without a copy.
     let device: ID<Replica>
 
-    /// - Parameters:
-    ///   - shared: the logs in PostgreSQL; then the device is that of all servers.
+    /// - Parameter shared: the logs in PostgreSQL; then the device is that of all servers.
     init(
         path: String, sharedBy shared: SharedLog? = nil, by joining: LogJoining = .begins,
         device new: () -> ID<Replica> = { ID(Clock.stamp().id) }

@@ -162,7 +162,7 @@ extension StudioLogs {
             let born = try StudioLog.born(database)
             guard born.isEmpty || histories.contains(born) else { return .notOurs }
         } catch {
-            // It may be open, or damaged: then it is no matter of ours.
+            // Perhaps it is being made at this moment: it is looked at again.
             return .isOpen
         }
         guard studios.isClosed(name), let hold = DataHold(path) else {
