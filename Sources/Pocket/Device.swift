@@ -127,13 +127,7 @@ extension Device {
     func uncover() throws(Failure) -> Database {
         // Nothing was written above the base: the connection knows the same pages.
         if let database, pagestore_overlay(store, false) { return database }
-        database = nil
-        guard pagestore_discard(store), pagestore_overlay(store, false) else {
-            throw .badData("the database is still in use")
-        }
-        let opened = try Database(pages: storeName)
-        database = opened
-        return opened
+        return try reopen(withOverlay: false)
     }
 
     /// Rebuilds the overlay: the base with every pending entry applied. An entry that is no longer
@@ -156,8 +150,13 @@ extension Device {
         if let database, !pagestore_is_covered(store), pagestore_overlay(store, true) {
             return database
         }
+        return try reopen(withOverlay: true)
+    }
+
+    /// Drops what was written above the base, and with it the connection, which knows those pages.
+    private func reopen(withOverlay isOn: Bool) throws(Failure) -> Database {
         database = nil
-        guard pagestore_discard(store), pagestore_overlay(store, true) else {
+        guard pagestore_discard(store), pagestore_overlay(store, isOn) else {
             throw .badData("the database is still in use")
         }
         let opened = try Database(pages: storeName)

@@ -16,6 +16,7 @@ package final class LogStore: Sendable {
     private let address: String
     private let slots: [Slot]
     private let turns = Atomic<Int>(0)
+    /// Whether studios are opened and put away while others are served.
     private let isOfMany: Bool
     /// Since when it is away, on `LogClock`; 0 while it is not.
     private let awaySince = Atomic<Int64>(0)
