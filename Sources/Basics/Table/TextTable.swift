@@ -1,0 +1,216 @@
+/// A table in a text that somebody pasted or sent: rows of cells, each beside the lines it was read
+/// from.
+///
+/// It reads comma-, semicolon- and tab-separated values, the line `sep=;` of spreadsheets, and
+/// tables of Markdown. Text without columns has one cell in each row.
+public struct TextTable: Equatable, Sendable {
+    public struct Row: Equatable, Sendable {
+        /// The line of the text where the row begins; the first line is 1.
+        public let line: Int
+        /// The row as it stands in the text.
+        public let source: String
+        /// Without blanks at their ends.
+        public let cells: [String]
+
+        /// Whether no cell holds anything.
+        public var isEmpty: Bool { cells.allSatisfy { $0.isEmpty } }
+    }
+
+    public enum Separator: Equatable, Sendable {
+        case sheet(SheetSeparator)
+        /// The vertical bar of a table in Markdown.
+        case bar
+        /// Text without columns.
+        case none
+    }
+
+    /// Rows with content, at most as many as were asked for.
+    public private(set) var rows: [Row] = []
+    public let separator: Separator
+
+    /// - Parameters:
+    ///   - isFile: whether it is a file of comma-separated values: then a comma separates cells in
+    ///     any case. In pasted text a comma may be a decimal sign or a part of a name, and separates
+    ///     cells only below headings.
+    ///   - mostRows: rows beyond are not read.
+    ///   - isHeading: whether cells are the headings of a table.
+    public init(
+        _ text: String, isFile: Bool = false, mostRows: Int = 20_000,
+        isHeading: ([String]) -> Bool
+    ) {
+        let lines = TextTable.lines(of: text)
+        var first = 0
+        let said = lines.first { !$0.trimmed.isEmpty }.flatMap { TextTable.said($0) }
+        if said != nil { first = (lines.firstIndex { !$0.trimmed.isEmpty } ?? 0) + 1 }
+        separator =
+            said.map { .sheet($0) } ?? TextTable.separator(of: lines, isFile, isHeading)
+        switch separator {
+        case .sheet(let separator):
+            rows = TextTable.rows(lines, from: first, separator, mostRows)
+        case .bar:
+            for (place, line) in lines.enumerated() where rows.count < mostRows {
+                let cells = TextTable.cellsOfBars(line)
+                if !TextTable.isRule(cells) { add(cells, line, place) }
+            }
+        case .none:
+            for (place, line) in lines.enumerated() where rows.count < mostRows {
+                add([line.trimmed], line, place)
+            }
+        }
+    }
+
+    private mutating func add(_ cells: [String], _ line: String, _ place: Int) {
+        let row = Row(line: place + 1, source: line.trimmed, cells: cells)
+        if !row.isEmpty { rows.append(row) }
+    }
+}
+
+// Lines, and what separates their cells.
+extension TextTable {
+    /// Lines of a text, also empty ones, with common blanks and without marks that have no width.
+    private static func lines(of text: String) -> [String] {
+        var lines: [String] = []
+        var line = String.UnicodeScalarView()
+        var isAfterReturn = false
+        for scalar in text.unicodeScalars {
+            let wasAfterReturn = isAfterReturn
+            isAfterReturn = scalar == "\r"
+            switch scalar {
+            case "\n" where wasAfterReturn: break
+            case "\r", "\n", "\u{B}", "\u{2028}", "\u{2029}":
+                lines.append(String(line))
+                line = String.UnicodeScalarView()
+            case "\u{A0}", "\u{2007}", "\u{2009}", "\u{202F}": line.append(" ")
+            case "\u{200B}", "\u{FEFF}", "\u{2060}": break
+            default: line.append(scalar)
+            }
+        }
+        if !line.isEmpty { lines.append(String(line)) }
+        return lines
+    }
+
+    /// The separator that the first line of a spreadsheet's file names: "sep=;".
+    private static func said(_ line: String) -> SheetSeparator? {
+        let bare = line.trimmed.lowercased().filter { $0 != "\"" }
+        switch bare {
+        case "sep=;": return .semicolon
+        case "sep=,": return .comma
+        case "sep=\t", "sep=": return .tab
+        default: return nil
+        }
+    }
+
+    private static func separator(
+        of lines: [String], _ isFile: Bool, _ isHeading: ([String]) -> Bool
+    ) -> Separator {
+        var filled: [String] = []
+        for line in lines where filled.count < 200 && !line.trimmed.isEmpty { filled.append(line) }
+        if filled.contains(where: { isRule(cellsOfBars($0)) }) { return .bar }
+        var tabs = 0
+        var bars = 0
+        var semicolons = 0
+        for line in filled {
+            if line.utf8.contains(SheetSeparator.tab.rawValue) { tabs += 1 }
+            if line.trimmed.hasPrefix("|"), line.trimmed.hasSuffix("|") { bars += 1 }
+            if line.utf8.contains(SheetSeparator.semicolon.rawValue) { semicolons += 1 }
+        }
+        if bars > 1, bars * 2 > filled.count { return .bar }
+        for separator in SheetSeparator.allCases {
+            // A title may stand above the headings.
+            for line in filled.prefix(12) {
+                let cells = cells(line, separator)
+                if cells.count > 1, isHeading(cells) { return .sheet(separator) }
+            }
+        }
+        if isFile {
+            return .sheet(SheetReader(filled.first ?? "").separator)
+        }
+        if tabs > 0 { return .sheet(.tab) }
+        if semicolons > 0, semicolons == filled.count { return .sheet(.semicolon) }
+        return .none
+    }
+
+    /// "| Linalool | 3.2 |": two cells.
+    private static func cellsOfBars(_ line: String) -> [String] {
+        var cells: [String] = []
+        var cell = ""
+        var isEscaped = false
+        let row = line.trimmed
+        for character in row {
+            if character == "|", !isEscaped {
+                cells.append(plain(cell))
+                cell = ""
+            } else if character != "\\" || isEscaped {
+                cell.append(character)
+            }
+            isEscaped = character == "\\" && !isEscaped
+        }
+        if !row.hasSuffix("|") { cells.append(plain(cell)) }
+        if row.hasPrefix("|"), !cells.isEmpty { cells.removeFirst() }
+        return cells
+    }
+
+    /// A cell without the marks of bold and code.
+    private static func plain(_ cell: String) -> String {
+        var cell = cell.trimmed
+        for mark in ["**", "__", "`"] {
+            let isMarked = cell.count > mark.count * 2 && cell.hasPrefix(mark)
+            if isMarked, cell.hasSuffix(mark) {
+                cell = String(cell.dropFirst(mark.count).dropLast(mark.count)).trimmed
+            }
+        }
+        return cell
+    }
+
+    /// The line below the headings of a table in Markdown: |---|:--:|.
+    private static func isRule(_ cells: [String]) -> Bool {
+        guard !cells.isEmpty else { return false }
+        return cells.allSatisfy { cell in
+            cell.count > 1 && cell.utf8.contains(UInt8(ascii: "-"))
+                && cell.utf8.allSatisfy { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ":") }
+        } && (cells.count > 1 || cells[0].hasPrefix("---"))
+    }
+
+    private static func cells(_ line: String, _ separator: SheetSeparator) -> [String] {
+        var reader = SheetReader(line, separator: separator)
+        if let row = try? reader.next() { return row.cells.map { $0.trimmed } }
+        return unquoted(line, separator)
+    }
+
+    /// Where a quote is an inch or a typo, no cell is quoted.
+    private static func unquoted(_ line: String, _ separator: SheetSeparator) -> [String] {
+        let mark = Character(Unicode.Scalar(separator.rawValue))
+        return line.split(separator: mark, omittingEmptySubsequences: false).map {
+            String($0).trimmed
+        }
+    }
+
+    private static func rows(
+        _ lines: [String], from first: Int, _ separator: SheetSeparator, _ mostRows: Int
+    ) -> [Row] {
+        let text = lines[first...].joined(separator: "\n")
+        var reader = SheetReader(text, separator: separator)
+        var rows: [Row] = []
+        do throws(SheetFault) {
+            while rows.count < mostRows, let row = try reader.next() {
+                let start = first + row.line - 1
+                var end = start
+                // A quoted cell may hold the ends of lines.
+                for cell in row.cells { end += cell.utf8.count { $0 == 0x0A } }
+                let source = lines[start...min(end, lines.count - 1)].joined(separator: "\n")
+                let read = Row(
+                    line: start + 1, source: source.trimmed, cells: row.cells.map { $0.trimmed })
+                if !read.isEmpty { rows.append(read) }
+            }
+            return rows
+        } catch {
+            rows = []
+            for (place, line) in lines.enumerated().dropFirst(first) where rows.count < mostRows {
+                let row = Row(
+                    line: place + 1, source: line.trimmed, cells: unquoted(line, separator))
+                if !row.isEmpty { rows.append(row) }
+            }
+            return rows
+        }
+    }
+}
