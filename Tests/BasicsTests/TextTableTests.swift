@@ -42,6 +42,26 @@ import Testing
         #expect(table("Name;%\n2\" pot;3\n\"Oud;4").rows[2].cells == ["\"Oud", "4"])
     }
 
+    @Test func `of two separators the one with more cells below headings counts`() {
+        let rows = table("Name;CAS;%, g\nRose;8007-01-0;2,5").rows
+        #expect(rows[1].cells == ["Rose", "8007-01-0", "2,5"])
+    }
+
+    @Test func `blanks hold columns apart below headings, and a heading may have two lines`() {
+        let text = table("Allergens\n\nName        CAS     %\nRose oil   8007-01-0    2 500")
+        #expect(text.separator == .blanks)
+        #expect(text.rows[2].cells == ["Rose oil", "8007-01-0", "2 500"])
+        #expect(table("Rose oil   8007-01-0").separator == .none)
+        let file = table("Table, new\n\"Menge (g)\";\"%\";\"Extra\nlong\"\n1;2;3", isFile: true)
+        #expect(file.rows.last?.cells == ["1", "2", "3"])
+    }
+
+    @Test func `a quote that is never closed is said`() {
+        let broken = table("sep=,\nName,%\nRose,3\n\"Oud,4", isFile: true)
+        #expect(broken.brokenAt == 4)
+        #expect(table("Name,%\nRose,3", isFile: true).brokenAt == nil)
+    }
+
     @Test(arguments: [
         ("Größe €", [0x47, 0x72, 0xF6, 0xDF, 0x65, 0x20, 0x80], TextBytes.Encoding.windows1252),
         ("Größe", [0xEF, 0xBB, 0xBF] + Array("Größe".utf8), .utf8),
@@ -79,6 +99,11 @@ import Testing
         #expect(value("1,234", beside: ["32.5"]) == "1234")
         #expect(value("1.234", beside: ["1,234,567"]) == "1.234")
         #expect(value("1,234", beside: ["32.5", "0,5"]) == "ambiguous")
+    }
+
+    @Test func `a number that never reaches a thousand decides by one sign`() {
+        #expect(DecimalSigns(of: ["12.500"], small: ["1,250"]).sign == .comma)
+        #expect(DecimalSigns(of: ["12.500"], small: ["1250"]).sign == nil)
     }
 
     @Test(arguments: [

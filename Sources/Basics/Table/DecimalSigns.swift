@@ -14,22 +14,23 @@ public struct DecimalSigns: Equatable, Sendable {
         self.sign = sign
     }
 
-    /// - Parameter texts: cells or words; those that are no numbers do not count.
-    public init(of texts: [String]) {
+    /// - Parameters:
+    ///   - texts: cells or words; those that are no numbers do not count.
+    ///   - small: numbers that never reach a thousand, as percents: a single sign in one is decimal.
+    public init(of texts: [String], small: [String] = []) {
         var points = 0
         var commas = 0
-        for text in texts {
-            switch DecimalSigns.decided(by: text) {
-            case .point: points += 1
-            case .comma: commas += 1
-            case nil: break
-            }
+        let count = { (sign: Sign?) in
+            if sign == .point { points += 1 }
+            if sign == .comma { commas += 1 }
         }
+        for text in texts { count(DecimalSigns.decided(by: text, isSmall: false)) }
+        for text in small { count(DecimalSigns.decided(by: text, isSmall: true)) }
         sign = points > 0 && commas > 0 ? nil : points > 0 ? .point : commas > 0 ? .comma : nil
     }
 
     /// The decimal sign that one number shows; nil for a number that shows none, or for no number.
-    private static func decided(by text: String) -> Sign? {
+    private static func decided(by text: String, isSmall: Bool) -> Sign? {
         var signs: [Unicode.Scalar] = []
         var groups = [0]
         var first: Unicode.Scalar?
@@ -50,7 +51,8 @@ public struct DecimalSigns: Equatable, Sendable {
         }
         let lastSign: Sign = last == "." ? .point : .comma
         if signs.count == 1 {
-            let mayBeThousands = after == 3 && (1...3).contains(groups[0]) && first != "0"
+            let mayBeThousands =
+                !isSmall && after == 3 && (1...3).contains(groups[0]) && first != "0"
             return mayBeThousands ? nil : lastSign
         }
         let others = signs.dropLast()

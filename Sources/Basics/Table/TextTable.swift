@@ -1,8 +1,8 @@
 /// A table in a text that somebody pasted or sent: rows of cells, each beside the lines it was read
 /// from.
 ///
-/// It reads comma-, semicolon- and tab-separated values, the line `sep=;` of spreadsheets, and
-/// tables of Markdown. Text without columns has one cell in each row.
+/// It reads comma-, semicolon- and tab-separated values, the line `sep=;` of spreadsheets, tables of
+/// Markdown, and columns that blanks hold apart. Text without columns has one cell in each row.
 public struct TextTable: Equatable, Sendable {
     public struct Row: Equatable, Sendable {
         /// The line of the text where the row begins; the first line is 1.
@@ -20,6 +20,9 @@ public struct TextTable: Equatable, Sendable {
         case sheet(SheetSeparator)
         /// The vertical bar of a table in Markdown.
         case bar
+        /// Two blanks or more, as a page of text has between columns. An empty cell leaves no trace, so
+        /// that rows with fewer cells than headings have no columns.
+        case blanks
         /// Text without columns.
         case none
     }
@@ -27,6 +30,9 @@ public struct TextTable: Equatable, Sendable {
     /// Rows with content, at most as many as were asked for.
     public private(set) var rows: [Row] = []
     public let separator: Separator
+    /// The line of a cell whose quote is never closed, from where nothing is sure. Its rows are read
+    /// as if quotes were ordinary characters.
+    public private(set) var brokenAt: Int?
 
     /// - Parameters:
     ///   - isFile: whether it is a file of comma-separated values: then a comma separates cells in
@@ -46,11 +52,15 @@ public struct TextTable: Equatable, Sendable {
             said.map { .sheet($0) } ?? TextTable.separator(of: lines, isFile, isHeading)
         switch separator {
         case .sheet(let separator):
-            rows = TextTable.rows(lines, from: first, separator, mostRows)
+            (rows, brokenAt) = TextTable.rows(lines, from: first, separator, mostRows)
         case .bar:
             for (place, line) in lines.enumerated() where rows.count < mostRows {
                 let cells = TextTable.cellsOfBars(line)
                 if !TextTable.isRule(cells) { add(cells, line, place) }
+            }
+        case .blanks:
+            for (place, line) in lines.enumerated() where rows.count < mostRows {
+                add(TextTable.cellsOfBlanks(line), line, place)
             }
         case .none:
             for (place, line) in lines.enumerated() where rows.count < mostRows {
@@ -115,13 +125,20 @@ extension TextTable {
             if line.utf8.contains(SheetSeparator.semicolon.rawValue) { semicolons += 1 }
         }
         if bars > 1, bars * 2 > filled.count { return .bar }
+        // A title may stand above the headings. A comma in a heading separates fewer cells than what
+        // separates all of them.
+        var most = 1
+        var found: SheetSeparator?
         for separator in SheetSeparator.allCases {
-            // A title may stand above the headings.
-            for line in filled.prefix(12) {
-                let cells = cells(line, separator)
-                if cells.count > 1, isHeading(cells) { return .sheet(separator) }
+            let heading = rows(lines, from: 0, separator, 60).rows.first {
+                $0.cells.count > most && isHeading($0.cells)
             }
+            guard let heading else { continue }
+            most = heading.cells.count
+            found = separator
         }
+        if let found { return .sheet(found) }
+        if !isFile, filled.contains(where: { isHeading(cellsOfBlanks($0)) }) { return .blanks }
         if isFile {
             return .sheet(SheetReader(filled.first ?? "").separator)
         }
@@ -150,6 +167,28 @@ extension TextTable {
         return cells
     }
 
+    /// Cells between which two blanks or more stand.
+    private static func cellsOfBlanks(_ line: String) -> [String] {
+        var cells: [String] = []
+        var cell = ""
+        var blanks = 0
+        for scalar in line.trimmed.unicodeScalars {
+            if scalar == " " || scalar == "\t" {
+                blanks += scalar == "\t" ? 2 : 1
+                continue
+            }
+            if blanks > 1 {
+                cells.append(cell)
+                cell = ""
+            } else if blanks == 1 {
+                cell += " "
+            }
+            blanks = 0
+            cell.unicodeScalars.append(scalar)
+        }
+        return cells + [cell]
+    }
+
     /// A cell without the marks of bold and code.
     private static func plain(_ cell: String) -> String {
         var cell = cell.trimmed
@@ -171,12 +210,6 @@ extension TextTable {
         } && (cells.count > 1 || cells[0].hasPrefix("---"))
     }
 
-    private static func cells(_ line: String, _ separator: SheetSeparator) -> [String] {
-        var reader = SheetReader(line, separator: separator)
-        if let row = try? reader.next() { return row.cells.map { $0.trimmed } }
-        return unquoted(line, separator)
-    }
-
     /// Where a quote is an inch or a typo, no cell is quoted.
     private static func unquoted(_ line: String, _ separator: SheetSeparator) -> [String] {
         let mark = Character(Unicode.Scalar(separator.rawValue))
@@ -187,7 +220,7 @@ extension TextTable {
 
     private static func rows(
         _ lines: [String], from first: Int, _ separator: SheetSeparator, _ mostRows: Int
-    ) -> [Row] {
+    ) -> (rows: [Row], brokenAt: Int?) {
         let text = lines[first...].joined(separator: "\n")
         var reader = SheetReader(text, separator: separator)
         var rows: [Row] = []
@@ -202,15 +235,19 @@ extension TextTable {
                     line: start + 1, source: source.trimmed, cells: row.cells.map { $0.trimmed })
                 if !read.isEmpty { rows.append(read) }
             }
-            return rows
+            return (rows, nil)
         } catch {
             rows = []
+            var brokenAt = first
+            switch error {
+            case .unclosedQuote(let line), .textAfterQuote(let line): brokenAt += line
+            }
             for (place, line) in lines.enumerated().dropFirst(first) where rows.count < mostRows {
                 let row = Row(
                     line: place + 1, source: line.trimmed, cells: unquoted(line, separator))
                 if !row.isEmpty { rows.append(row) }
             }
-            return rows
+            return (rows, brokenAt)
         }
     }
 }
