@@ -289,14 +289,20 @@ if (channel) channel.onmessage = refresh;
 // A page with a message comes after a form.
 if (document.querySelector(".toast")) channel?.postMessage("done");
 
-// What is typed next on the list follows what was added last.
+// What is typed next on the list follows what was added last. Enter adds; lines may be pasted.
 const spoken = document.querySelector("form.spoken");
 if (spoken) {
   const key = "spoken";
+  const { line } = spoken.elements;
+  line.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" || event.shiftKey || event.isComposing) return;
+    event.preventDefault();
+    spoken.requestSubmit();
+  });
   try {
     if (sessionStorage.getItem(key)) {
       sessionStorage.removeItem(key);
-      spoken.elements.line.focus({ preventScroll: true });
+      line.focus({ preventScroll: true });
     }
     spoken.addEventListener("submit", () => sessionStorage.setItem(key, "1"));
   } catch { /* A private window: a tap more. */ }

@@ -5,9 +5,9 @@ internal import Web
 
 /// The pages of the shopping list: loads what each shows.
 struct ShoppingListPages {
-    private let context: Context
+    let context: Context
     private let items: ListItemTable
-    private let locations: LocationTable
+    let locations: LocationTable
     private let timers: TimerTable
     private let arrivals: StockArrivals
 
@@ -25,15 +25,15 @@ struct ShoppingListPages {
     private static let foundSize = 100
     private static let counted = 1_000
     /// Locations in one list; even a large shop has fewer.
-    private static let locationLimit = 2_000
+    static let locationLimit = 2_000
     /// So many of what was bought lately are a tap away.
     private static let latelyLimit = 6
     /// How the list was shown last on this device, and what was searched for.
     private static let viewCookie = "shopping"
     private static let searchCookie = "purchased"
 
-    private var request: Request { context.request }
-    private var frame: Frame { context.frame }
+    var request: Request { context.request }
+    var frame: Frame { context.frame }
 
     /// - Parameters:
     ///   - typed: a line that could not be added, with why.
@@ -126,7 +126,7 @@ struct ShoppingListPages {
         ).response(frame)
     }
 
-    private func navigation() throws(Failure) -> ListNavigation {
+    func navigation() throws(Failure) -> ListNavigation {
         ListNavigation(
             timer: try timers.timer(), now: request.moment,
             words: ShoppingListWords(request.language))
@@ -141,7 +141,7 @@ struct ShoppingListPages {
     }
 
     /// A form shown again keeps its id: sent again, it counts as the same form.
-    private func shownId(_ values: Fields) -> Identifier {
+    func shownId(_ values: Fields) -> Identifier {
         values["id"].flatMap { Identifier($0) } ?? request.id
     }
 }
@@ -265,9 +265,12 @@ extension ShoppingListPages {
 
     /// What files would bring, or why they can't be read.
     ///
-    /// - Parameter plan: nil where they can't be read.
+    /// - Parameters:
+    ///   - plan: nil where they can't be read.
+    ///   - leftOut: entries that can't be read, where the others can.
     func importing(
-        _ values: Fields, _ faults: Faults = Faults(), plan: ListImportPlan? = nil
+        _ values: Fields, _ faults: Faults = Faults(), plan: ListImportPlan? = nil,
+        leftOut: [ListImportReader.Bad] = []
     ) -> Response {
         let words = ShoppingListWords(request.language)
         guard let plan, faults.isEmpty else {
@@ -278,7 +281,7 @@ extension ShoppingListPages {
             }
             return look.response(frame, in: .list, status: 422)
         }
-        return plan.look(request.id, words).response(frame, in: .list) { form in
+        return plan.look(leftOut, request.id, words).response(frame, in: .list) { form in
             for field in ListImportReader.fields { form.hidden(field, values[field] ?? "") }
         }
     }

@@ -78,7 +78,7 @@ import Web
         ("2026-05-31,99999999999999999999", "not a length from 5 seconds to 3 hours"),
     ])
     func `a row that can't be read is named and left out`(_ row: String, _ why: String) throws {
-        #expect(try rows("date,minutes\n" + row) == ["Line 2: " + why])
+        #expect(try rows("date,minutes\n" + row) == ["Line 2: " + why + " · " + row])
         #expect(try preview("date,minutes\n" + row).text.contains("This can’t be imported"))
         _ = try send("date,minutes\n" + row)
         #expect(try SessionTable(room.database).count() == 0)
@@ -91,7 +91,7 @@ import Web
         #expect(
             try rows("date,text\n2026-05-31,There\n2026-05-30,\(long)\n2026-05-29,A\n2026-05-29,B")
                 == [
-                    "Line 3: too long for a thought", "Friday, 29 May 2026: A",
+                    "Line 3: too long for a thought · 2026-05-30,\(long)", "Friday, 29 May 2026: A",
                     "Sunday, 31 May 2026, 12:00", "Friday, 29 May 2026, 12:00",
                 ])
     }
@@ -101,7 +101,7 @@ import Web
         let clock = LocalTime(.june1, in: .utc).iso
 
         #expect(
-            try rows("started,minutes\n\(clock),2\n2026-05-31,2\n2026-05-31,3").map {
+            try rows("started,minutes\n\(clock),2\n2026-05-31T07:00,2\n2026-05-31T07:00,3").map {
                 $0.hasSuffix("minutes")
             }
                 == [true, false, false])
@@ -199,7 +199,7 @@ import Web
     func `a table of breaths has more headings that are known than others`(
         _ heads: [String], _ isTable: Bool
     ) {
-        #expect(BreathImport.isTable(heads) == isTable)
+        #expect(BreathColumns.areHeadings(heads) == isTable)
     }
 
     @Test(arguments: [

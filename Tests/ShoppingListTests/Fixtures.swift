@@ -123,6 +123,11 @@ final class Shop {
         return try rule.ask(context(try post("/shopping/import", form)))
     }
 
+    /// A form that may answer without an entry.
+    func asked(_ address: String, _ form: Fields) throws -> Context {
+        context(try post(address, form))
+    }
+
     func showAgain(_ address: String, _ form: Fields) throws -> Response {
         let faults = try #require(try send(address, form).faults)
         let request = try post(address, form)

@@ -22,15 +22,6 @@ struct BreathImport {
     static let mostRows = 5_000
     static let sizeLimit = 1_000_000
 
-    /// Whether these are headings of such a table: most of them are known.
-    static func isTable(_ heads: [String]) -> Bool {
-        guard Columns(heads) != nil else { return false }
-        let known = heads.filter { head in
-            Column.allCases.contains { $0.headings.contains(head) }
-        }
-        return known.count * 2 > heads.count
-    }
-
     /// - Parameter id: ids of what is new are derived from it.
     /// - Throws: what is wrong with the table as a whole is in the faults, and then there are no rows.
     init(

@@ -5,19 +5,26 @@ internal import Web
 
 // What would come of a file of breaths and thoughts.
 extension BreathImport {
-    func look(_ form: Fields, _ id: Identifier, _ words: AirlockWords) -> ImportLook {
+    /// - Parameter leftOut: rows of the source that can't be read.
+    func look(
+        leftOut: [BreathSheet.Wrong], _ id: Identifier, _ words: AirlockWords
+    ) -> ImportLook {
         var look = ImportLook(words.importTitle, in: words.language)
         let frame = ImportingWords(words.language)
-        let counts = counts
+        var counts = counts
+        counts.wrong += leftOut.count
         look.counts = words.summary(counts)
         if counts.sessions + counts.thoughts > 0 {
             look.deed = .init(to: AirlockRoute.importing.link, id: id.derived(1))
-        } else {
+        } else if counts.known > 0 {
             look.notes.append(frame.nothingNew)
         }
         var new: [ImportLook.Row] = []
         var known: [ImportLook.Row] = []
-        var wrong: [ImportLook.Row] = []
+        var wrong = leftOut.map { row in
+            ImportLook.Row(
+                frame.line(row.line), words.sentence(row.fault, []) + " · " + row.source)
+        }
         for row in rows {
             switch row {
             case .session(let session):
@@ -45,8 +52,12 @@ extension AirlockWords {
     var importLead: String { language.say("From a file: this room’s own table, or another one") }
     var importAdvice: String {
         language.say(
-            "A table (CSV) as the airlock saves it, or one with a column “date” and one “minutes”; “time” "
-                + "and “note” are read, too. What is here already stays as it is.")
+            "The airlock’s CSV or JSON, or a table of dates, times and lengths of another timer. What is "
+                + "here already stays as it is.")
+    }
+    var doubtful: String { language.say("To be decided") }
+    func dateTwoWays(_ date: String) -> String {
+        language.say("“\(date)” can be two dates. Choose the one that is meant.")
     }
     var imported: String { language.say("Imported") }
     var nothingNew: String { language.say("Nothing new in it") }

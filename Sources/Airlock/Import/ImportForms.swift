@@ -1,5 +1,6 @@
 internal import Basics
 internal import Journal
+internal import Markup
 internal import RoomKit
 internal import SQLCore
 internal import Web
@@ -46,10 +47,15 @@ extension FormRule {
 extension AirlockPages {
     /// What a file would bring, or why it can't be read.
     func importing(_ values: Fields, _ faults: Faults = Faults()) throws(Failure) -> Response {
+        let told = values["file"] ?? ""
+        let order = values["order"].flatMap { BreathDates.Order(rawValue: $0) }
+        let sheet = try BreathSheet(
+            told, now: request.moment, zone: request.zone, order: order, context.database)
+        if let question = sheet?.question, faults.isEmpty { return ask(question, told) }
+        let text = sheet?.text ?? told
         var wrong = Faults()
         let file = try BreathImport(
-            values["file"] ?? "", context.database, now: request.moment, zone: request.zone,
-            id: request.id, &wrong)
+            text, context.database, now: request.moment, zone: request.zone, id: request.id, &wrong)
         guard faults.isEmpty, wrong.isEmpty else {
             let frame = ImportingWords(request.language)
             let said = faults.isEmpty ? wrong.said(words.sentence) : faults
@@ -60,8 +66,34 @@ extension AirlockPages {
             return look.response(context.frame, in: .airlock, status: 422)
         }
         let id = request.id
-        return file.look(values, id, words).response(context.frame, in: .airlock) { form in
-            form.hidden("file", values["file"] ?? "")
+        return file.look(leftOut: sheet?.wrong ?? [], id, words)
+            .response(context.frame, in: .airlock) { form in form.hidden("file", text) }
+    }
+
+    /// Asks for the order of day and month.
+    private func ask(_ question: BreathSheet.Question, _ text: String) -> Response {
+        var look = ImportLook(words.importTitle, in: request.language)
+        look.notes.append(words.dateTwoWays(question.date))
+        let line = ImportingWords(request.language).line(question.line)
+        look.add(words.doubtful, 1) { _ in .init(line, question.source) }
+        let id = request.id
+        return look.response(context.frame, in: .airlock) { _ in
+        } after: { html in
+            html.form("stack import", to: AirlockRoute.importing.link, id: id.derived(2)) { form in
+                form.hidden("step", "preview")
+                form.hidden("file", text)
+                form.p("acts") { acts in
+                    for (order, day) in [
+                        (BreathDates.Order.dayFirst, question.dayFirst),
+                        (.monthFirst, question.monthFirst),
+                    ] {
+                        acts.button(
+                            "button",
+                            [.type("submit"), .name("order"), .value("value", order.rawValue)]
+                        ) { $0.text(DateWords(words.language).full(day)) }
+                    }
+                }
+            }
         }
     }
 }
@@ -73,10 +105,11 @@ let breathImport: @Sendable (Language) -> [ImportKind] = { language in
         ImportKind(
             words.importTitle, words.importAdvice, at: AirlockRoute.importing.target,
             form: { (texts, _) in
-                guard texts.count == 1, !texts[0].isJSON,
-                    BreathImport.isTable(texts[0].headings)
-                else { return nil }
-                return Fields([("step", "preview"), ("file", texts[0].text)])
+                guard texts.count == 1 else { return nil }
+                let text = texts[0].text
+                let isOwn = texts[0].isJSON && BreathSheet.isOwnJSON(text)
+                guard isOwn || !texts[0].isJSON && BreathSheet.isTable(text) else { return nil }
+                return Fields([("step", "preview"), ("file", text)])
             })
     ]
 }

@@ -28,6 +28,7 @@ enum AirlockFault: String, FaultCode, CaseIterable {
     case notATable
     case noSuchTime
     case lengthUnfit
+    case lengthTwoWays
     case thoughtUnfit
 }
 
@@ -64,6 +65,8 @@ extension AirlockWords {
         case .notATable: language.say("This table can’t be read.")
         case .noSuchTime: language.say("not a date and time in the past")
         case .lengthUnfit: language.say("not a length from 5 seconds to 3 hours")
+        case .lengthTwoWays:
+            language.say("minutes and seconds, or hours and minutes: write 0:20:00 or 20 min")
         case .thoughtUnfit: language.say("too long for a thought")
         }
     }

@@ -23,11 +23,12 @@ public struct Entry: Equatable, Sendable {
     /// a kind of product, and the demo is a perfumer's. 4: a medley may hold a material in several
     /// dilutions, its names have 80 characters, its texts 20,000, and a table of medleys may leave out
     /// what its form says once. 5: what materials are and hold, limits, barcodes of one’s own, and lots.
-    /// 6: the demo has a dish soap, too.
+    /// 6: the demo has a dish soap, too. 7: what was read from a line is added as it was seen, and one
+    /// bad entry of a list's file leaves out itself alone.
     ///
     /// A release with a new form, or a new field, raises it: an older server then holds what a newer
     /// device sends, where it would refuse a form that it does not know.
-    public static let currentRules: Int64 = 6
+    public static let currentRules: Int64 = 7
 
     /// A moment that a field holds in milliseconds; nil for none. It is limited to `Moment.years`,
     /// except by the rules of release 0.1, which took any value.

@@ -81,6 +81,10 @@ extension HTML {
         case .lines:
             // Browsers drop a line end right after the tag: this one, instead of the person's.
             element("textarea", nil, attributes + [.fixed("rows", "4")]) { $0.text("\n" + value) }
+        case .growing:
+            element("textarea", "growing", attributes + [.fixed("rows", "1")]) {
+                $0.text("\n" + value)
+            }
         case .choice(let choices):
             element("select", nil, attributes) { select in
                 for choice in choices {
@@ -99,6 +103,8 @@ package struct FormField: Sendable {
     package enum Kind: Sendable {
         case line
         case lines
+        /// A line into which several may be pasted.
+        case growing
         case number
         /// A day, to choose or to type.
         case date

@@ -7,14 +7,21 @@ internal import Web
 extension FormRule {
     static let newListItem = FormRule(
         apply: { (entry, database) throws(Failure) in
+            if entry.form["thing"] != nil { return try addRead(entry, database) }
             if let line = entry.form["line"] {
                 return try addSpoken(line, entry, database)
             }
             return try save(ID(entry.id), known: nil, entry, database)
         },
+        ask: { (context) throws(Failure) in
+            let form = context.request.form
+            guard form["thing"] == nil, let line = form["line"] else { return nil }
+            return try ShoppingListPages(context).dictation(line)
+        },
         again: { (faults, context) throws(Failure) in
             let form = context.request.form
             let pages = ShoppingListPages(context)
+            if form["thing"] != nil { return try pages.dictation(form, faults) }
             return form["line"] == nil
                 ? try pages.item(nil, form, faults) : try pages.list(nil, form, faults)
         },
@@ -22,9 +29,8 @@ extension FormRule {
             let words = ShoppingListWords(language)
             return FormDescription(words.aNewItem, words.fields(entry.form))
         },
-        done: { (recorded, _, language) in
-            let form = recorded.entry.form
-            return ShoppingListWords(language).added((form["line"] ?? form["name"] ?? "").trimmed)
+        done: { (recorded, database, language) in
+            added(recorded, database, ShoppingListWords(language))
         })
 
     /// A form that was open while another device changed the item keeps the other device's changes.

@@ -8,6 +8,20 @@ extension RowChange {
     /// The name that an item or a location had before.
     var formerName: String? { former?.name }
 
+    /// The id of an item that is there now.
+    var newId: ID<ListItem>? {
+        guard let first = newValues?.first, case .text(let id) = first else { return nil }
+        return ID(id)
+    }
+
+    /// The amount that an item had: "2 l".
+    var oldAmount: String? {
+        guard let old = oldValues, old.count > 5, case .integer(let quantity) = old[4],
+            case .text(let unit) = old[5]
+        else { return nil }
+        return unit.isEmpty ? String(quantity) : String(quantity) + " " + unit
+    }
+
     /// Id and name stand first in both tables.
     fileprivate var former: (id: String, name: String)? {
         guard let old = oldValues, old.count > 1, case .text(let id) = old[0],

@@ -62,7 +62,9 @@ struct ListPage {
         ) { form in
             form.hidden("language", "\(words.language.tag)")
             form.field(
-                FormField("line", words.whatToBuy, limit: SpokenLine.limit, hint: words.spokenHint),
+                FormField(
+                    "line", words.whatToBuy, .growing, limit: Dictation.limit,
+                    hint: words.spokenHint),
                 typed, faults)
             form.button("button quiet", [.type("submit")]) { $0.text(words.add) }
         }

@@ -59,7 +59,7 @@ extension FormRule {
     }
     let plan = ListImportPlan(
         files.locations, files.items, try ListImportPlan.Existing(database), nextId: request.id)
-    return pages.importing(request.form, plan: plan)
+    return pages.importing(request.form, plan: plan, leftOut: files.bad)
 }
 
 @Sendable private func carryOut(

@@ -44,6 +44,9 @@ struct ListImportElement {
         written[6] != nil || written[7] != nil || written[8] != nil || written[9] != nil
     }
 
+    /// What it is called, for a sentence about it.
+    var title: String { isText(0) ? texts[0].inOneLine : "" }
+
     func location() throws(Unfit) -> ImportedLocation {
         let name = try name(0, text: 0, limit: Location.nameLimit)
         // The old app gives its own Unknown location an order outside the allowed range.
@@ -152,6 +155,13 @@ private func contains(_ text: String, _ part: String) -> Bool {
     for start in 0...(text.count - part.count)
     where text[start..<(start + part.count)].elementsEqual(part) { return true }
     return false
+}
+
+extension String {
+    /// At most so long as a sentence may quote it.
+    fileprivate var inOneLine: String {
+        String(trimmed.prefix(ListItem.nameLimit).map { $0.isNewline ? " " : $0 })
+    }
 }
 
 func isUnknownName(_ name: String) -> Bool {

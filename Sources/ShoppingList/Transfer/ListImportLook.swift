@@ -6,7 +6,10 @@ internal import Web
 
 // What would come of files of items and locations.
 extension ListImportPlan {
-    func look(_ id: Identifier, _ words: ShoppingListWords) -> ImportLook {
+    /// - Parameter bad: entries that are left out.
+    func look(
+        _ bad: [ListImportReader.Bad], _ id: Identifier, _ words: ShoppingListWords
+    ) -> ImportLook {
         var look = ImportLook(words.importKind, in: words.language)
         let frame = ImportingWords(words.language)
         for change in [Change.add, .change, .same] {
@@ -19,6 +22,9 @@ extension ListImportPlan {
             look.notes.append(frame.nothingNew)
         } else {
             look.deed = .init(to: ShoppingListRoute.importing.link, id: id.derived(1))
+        }
+        look.add(frame.leftOut, bad.count, isFault: true) {
+            .init(bad[$0].name, words.entry(bad[$0]))
         }
         let merged =
             words.language.sorted(mergedLocations) { $0.name }
@@ -35,8 +41,11 @@ extension ListImportPlan {
         look.add(words.list, items.count) {
             let line = items[$0]
             let place = line.location.map { words.name($0) } ?? words.toUnknown
+            let unit = line.draft.unit.isEmpty ? "" : " " + line.draft.unit
+            let remark = line.draft.remark.isEmpty ? "" : " · " + line.draft.remark
             return .init(
-                line.draft.name, "\(line.draft.quantity) · " + place, mark: words.name(line.change))
+                line.draft.name, "\(line.draft.quantity)" + unit + " · " + place + remark,
+                mark: words.name(line.change))
         }
         return look
     }
@@ -61,41 +70,9 @@ let listImport: @Sendable (Language) -> [ImportKind] = { language in
 }
 
 extension ListImportReader {
-    /// The text if it is a file of the list, and JSON of its sheet; nil for anything else.
+    /// The text if it is a file of the list, and such a file of another list; nil for anything else.
     fileprivate func own(_ text: ImportText) throws(Failure) -> String? {
-        guard text.isJSON else { return try sheet(text) }
-        return try isOurs(text.text) ? text.text : nil
+        if text.isJSON, try isOurs(text.text) { return text.text }
+        return try ForeignList.read(text, database)?.file(database)
     }
-
-    /// The sheet for a spreadsheet, read again.
-    private func sheet(_ text: ImportText) throws(Failure) -> String? {
-        let heads = text.headings
-        guard heads.contains("item"), heads.contains("on the list") else { return nil }
-        var reader = SheetReader(text.text)
-        var items: [String] = []
-        while let row = try? reader.next() {
-            let cell = { (head: String) -> String in
-                guard let place = heads.firstIndex(of: head), row.cells.indices.contains(place)
-                else { return "" }
-                return row.cells[place].trimmed
-            }
-            let quantity = cell("quantity").isEmpty ? "1" : cell("quantity")
-            try database.each(
-                """
-                SELECT json_object('name', ?1, 'unit', ?3, 'locationName', ?4, 'remark', ?5,
-                    'onList', json(?6), 'isAvailable', json(?7),
-                    'quantity', iif(json_valid(?2), json(?2), ?2))
-                """,
-                [
-                    .text(cell("item")), .text(quantity), .text(cell("unit")),
-                    .text(cell("location")), .text(cell("remark")), .text(yes(cell("on the list"))),
-                    .text(yes(cell("available"))),
-                ]
-            ) { (row) throws(Failure) in items.append(row.text(0)) }
-        }
-        // The first is the row of the headings.
-        return "[" + items.dropFirst().joined(separator: ",") + "]"
-    }
-
-    private func yes(_ cell: String) -> String { cell.lowercased() == "no" ? "false" : "true" }
 }

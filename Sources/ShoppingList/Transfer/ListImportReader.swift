@@ -44,6 +44,16 @@ struct ListImportReader {
         var locations: [ImportedLocation] = []
         var items: [ImportedItem] = []
         var faults = Faults()
+        /// Entries that are left out, by the rules from 7 on. Before, one refused the whole file.
+        var bad: [Bad] = []
+    }
+
+    /// An entry that can't be read.
+    struct Bad: Equatable {
+        /// Empty where it has none.
+        let name: String
+        /// The code of `line`, with its arguments.
+        let arguments: [String]
     }
 
     /// The fields of the form that hold a file's text each.
@@ -82,12 +92,17 @@ struct ListImportReader {
             if !text.isEmpty { try read(text, field, &files) }
         }
         if size == 0 || (form["first"] ?? form["second"] ?? "").trimmed.isEmpty,
-            files.locations.isEmpty, files.items.isEmpty, files.faults.isEmpty
+            files.locations.isEmpty, files.items.isEmpty, files.faults.isEmpty, files.bad.isEmpty
         {
             files.faults.add("first", ShoppingListFault.noFile)
         }
         if files.locations.count + files.items.count > ListImportReader.lineLimit {
             files.faults.add("first", ShoppingListFault.tooManyLines)
+        }
+        if files.faults.isEmpty, files.locations.isEmpty, files.items.isEmpty {
+            for bad in files.bad.prefix(ListImportReader.faultLimit) {
+                files.faults.add("first", ShoppingListFault.line, bad.arguments)
+            }
         }
         return files
     }
@@ -104,7 +119,9 @@ struct ListImportReader {
         case "object":
             try readList(text, "$.locations", field, &files)
             try readList(text, "$.shoppingItems", field, &files)
-            if files.locations.isEmpty, files.items.isEmpty, files.faults.isEmpty {
+            if files.locations.isEmpty, files.items.isEmpty, files.faults.isEmpty,
+                files.bad.isEmpty
+            {
                 files.faults.add(field, ShoppingListFault.nothingInFile)
             }
         default: files.faults.add(field, ShoppingListFault.notAList)
@@ -129,9 +146,9 @@ struct ListImportReader {
                     throw Unfit(.neitherItemNorLocation)
                 }
             } catch {
-                files.faults.add(
-                    field, ShoppingListFault.line,
-                    [String(line), error.code] + error.arguments)
+                let arguments = [String(line), error.code] + error.arguments
+                files.bad.append(Bad(name: element.title, arguments: arguments))
+                if rules < 7 { files.faults.add(field, ShoppingListFault.line, arguments) }
             }
         }
     }

@@ -19,6 +19,8 @@ enum ShoppingListFault: String, FaultCode, CaseIterable {
     case unknownStays
     /// The name that another has by now.
     case nameWasTaken
+    /// The name of the thing that two rows have.
+    case thingTwice
     // The timer.
     case stopFirst
     case noTrip
@@ -63,6 +65,7 @@ extension ShoppingListWords {
         case .locationIsThere: language.say("There is a location of this name already.")
         case .unknownStays: language.say("The Unknown location is needed and stays.")
         case .nameWasTaken: language.say("There is another “\(what)” by now.")
+        case .thingTwice: language.say("“\(what)” is there twice. Keep one of them.")
         case .stopFirst: language.say("The timer is running. Stop it first.")
         case .noTrip: language.say("There is no trip to keep.")
         case .notASpan: language.say("These times can’t be read.")
@@ -85,6 +88,9 @@ extension ShoppingListWords {
         case .lineLocation: language.say("the location’s name is not text")
         }
     }
+
+    /// An entry of a file that is left out, and why.
+    func entry(_ bad: ListImportReader.Bad) -> String { sentence(.line, bad.arguments) }
 
     private func line(_ number: String, _ fault: ArraySlice<String>) -> String {
         let code = fault.first ?? ""

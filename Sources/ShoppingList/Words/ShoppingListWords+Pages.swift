@@ -142,8 +142,8 @@ extension ShoppingListWords {
     var importTitle: String { language.say("Import") }
     var importAdvice: String {
         language.say(
-            "The file or the sheet that the list saves, or the two of the old app: locations.json and "
-                + "shoppingItems.json.")
+            "The list’s own file, sheet or shared text, the old app’s two files, lines with boxes, a "
+                + "table, tasks (ICS), and notes or lists of other programs (JSON).")
     }
     var importKind: String { language.say("The shopping list") }
     var importFiles: String { language.say("Import files") }
@@ -204,6 +204,9 @@ extension ShoppingListWords {
     /// The fields of an item or a location that say what was typed.
     func fields(_ form: Fields) -> [(label: String, value: String)] {
         var fields: [(label: String, value: String)] = []
+        if form["thing"] != nil {
+            return ReadThings(form).texts.map { (whatToBuy, $0) }
+        }
         for field in form.fields where !field.value.isEmpty {
             switch field.name {
             case "line": fields.append((whatToBuy, field.value))

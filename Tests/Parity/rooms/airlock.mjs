@@ -131,6 +131,14 @@ export default ({ remark, get, post, form }) => {
         const sent = form('/airlock/import', [['file', file]], at);
         get(`/airlock/history?did=${sent}`, at);
     }
+    for (const file of ['started;seconds\n2024-01-05T07:15:00Z;120\n2024-01-05 19:30;300',
+        'date,minutes\n2024-01-05,20\n2024-01-05,20', 'Started At,Duration\n01/25/2024 07:15:03,0:20:0',
+        'date,minutes\n05/01/2024,20', 'Datum;Dauer;Notiz\n5.1.24;20 min;ruhig\n99.1.24;1:30;',
+        'sid,start,stop\n1,1704438900000,1704439500000',
+        '{"format":"neroli-airlock-1","items":[{"kind":"session","at":"2024-01-05T07:15:00+01:00",' +
+            '"planned_ms":120000,"lasted_ms":90500},{"kind":"thought","at":"2024-01-05T07:20:00+01:00","text":"a"}]}'])
+        for (const order of ['', 'dayFirst', 'monthFirst'])
+            form('/airlock/import', [['step', 'preview'], ['file', file], ['order', order]], at);
     form('/airlock/import', [['file', own]], at);
     get('/airlock/import', at);
     all();

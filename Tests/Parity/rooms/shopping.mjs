@@ -34,6 +34,19 @@ export default ({ remark, get, post, form }) => {
         get(`/shopping?did=${said}`);
         undo(said);
     }
+    remark('The shopping list: lines that are shown before they are added');
+    for (const line of ['2 x 500 ml ethanol', '1.000 ml ethanol', 'one hundred blotters', '10,000 labels',
+        'zwei Liter Ethanol und ein Dutzend Flaschen', 'un demi-litre d’huile', '- [ ] wax\n- [x] tape',
+        '⅜ l jojoba at Baker’s', '2 500 ml oil', '4711 cologne, 3M tape', '1 kg 500 g wax'])
+        form('/shopping/items/new', [['language', 'en'], ['line', line]]);
+    for (const rows of [[['ethanol', '1000', 'ml', UNKNOWN, '2 × 500 ml'], ['Wax', '3', '', '', '']],
+        [['', '1', '', '', ''], ['tape', '10000', '', 'x', '']], [['a', '1', '', '', ''], ['A', '2', '', '', '']],
+        [[]], ...strange.map((text) => [[text, text, text, text, text]])]) {
+        const taken = form('/shopping/items/new', [['line', 'said'], ...rows.flatMap((row) =>
+            ['thing', 'quantity', 'unit', 'place', 'remark'].map((name, place) => [name, row[place] ?? '']))]);
+        get(`/shopping?did=${taken}`);
+        undo(taken);
+    }
     const milk = form('/shopping/items/new', item(' Milk ', { quantity: '2', unit: 'l' }));
     get(`/shopping?did=${milk}`);
     get(`/shopping/items/${milk}`);

@@ -133,7 +133,7 @@ private func files(_ first: String, _ second: String = "") -> Fields {
         ("\"name\":\"Dairy\"", "\"name\":\"a\\u0000b\"", "can’t be shown"),
         ("\"name\":\"Dairy\",", "", "no name"),
     ])
-    func `says which location is wrong and why, and writes nothing`(
+    func `of before says which location is wrong and why, and writes nothing`(
         _ part: String, _ wrong: String, _ words: String
     ) throws {
         let shop = try Shop()
@@ -141,7 +141,7 @@ private func files(_ first: String, _ second: String = "") -> Fields {
 
         let text = oldLocations.replacingOccurrences(of: part, with: wrong)
         #expect(text != oldLocations)
-        let verdict = try shop.send("/shopping/import", files(text, oldItems))
+        let verdict = try shop.send("/shopping/import", files(text, oldItems), rules: 6)
 
         #expect(verdict.faults?.said["first"]?.contains("Entry 1: ") == true, "\(verdict)")
         #expect(verdict.faults?.said["first"]?.contains(words) == true, "\(verdict)")
@@ -159,17 +159,32 @@ private func files(_ first: String, _ second: String = "") -> Fields {
         ("\"name\":\"Milk\"", "\"name\":\" \"", "no name"),
         ("\"locationName\":\"Dairy\"", "\"locationName\":7", "not text"),
     ])
-    func `says which item is wrong and why, and writes nothing`(
+    func `of before says which item is wrong and why, and writes nothing`(
         _ part: String, _ wrong: String, _ words: String
     ) throws {
         let shop = try Shop()
         let before = try shop.fingerprint()
 
         let text = oldItems.replacingOccurrences(of: part, with: wrong)
-        let verdict = try shop.send("/shopping/import", files(oldLocations, text))
+        let verdict = try shop.send("/shopping/import", files(oldLocations, text), rules: 6)
 
         #expect(verdict.faults?.said["second"]?.contains(words) == true, "\(verdict)")
         #expect(try shop.fingerprint() == before)
+    }
+
+    @Test func `leaves out an entry that is wrong, names it, and brings in the rest`() throws {
+        let shop = try Shop()
+        let text = oldItems.replacingOccurrences(of: "\"quantity\":2", with: "\"quantity\":0")
+        let form = files(oldLocations, text)
+
+        let page = try #require(try shop.preview(form.with("step", "preview")))
+        #expect(page.status == 200)
+        #expect(page.text.contains("<span class=\"name\">Milk</span>"))
+        #expect(page.text.contains("Entry 1: the quantity 0"))
+        #expect(try shop.send("/shopping/import", form).isAccepted)
+
+        #expect(try shop.items.item(named: "milk") == nil)
+        #expect(try shop.items.listed(limit: 9).map { $0.name } == ["Candle", "Odds"])
     }
 
     @Test func `merges what stands twice in a file`() throws {

@@ -1,0 +1,143 @@
+internal import Basics
+
+/// Things to buy as they were said, typed or pasted, in English, German or French: "two litres of
+/// ethanol and a dozen bottles", "- [ ] wax", "10 ml bottles x 50".
+///
+/// Nothing is decided by it that a person has not seen: a line of which `SpokenLine` makes the same
+/// is added at once, and of another one the page shows what was read.
+struct Dictation: Equatable {
+    struct Reading: Equatable {
+        var things: [SaidThing] = []
+        /// Ticked lines, which are bought.
+        var ticked: [String] = []
+    }
+
+    /// At least one; a second one where the line can be read in two ways.
+    private(set) var readings: [Reading] = []
+    /// Whether the person has to choose, because the readings differ in an amount.
+    private(set) var isQuestion = false
+
+    /// Characters.
+    static let limit = 4_000
+    static let mostThings = 100
+
+    /// - Parameters:
+    ///   - isPlace: whether a place of this name is known.
+    ///   - isThing: whether something is called all of it, such as "7 Up".
+    init(
+        _ text: String, isPlace: @escaping (String) -> Bool = { _ in false },
+        isThing: (String) -> Bool = { _ in false }
+    ) {
+        let lines = SaidLines(text)
+        var way = SaidWay()
+        way.sign = Dictation.sign(of: lines)
+        let (first, doubts) = Dictation.read(lines, way, isPlace, isThing)
+        readings = [first]
+        guard let other = Dictation.other(way, doubts) else { return }
+        for second in other {
+            let reading = Dictation.read(lines, second, isPlace, isThing).reading
+            if !readings.contains(reading) { readings.append(reading) }
+        }
+        isQuestion = readings.count > 1 && !doubts.isDisjoint(with: [.sign, .blank])
+    }
+
+    /// The decimal sign that one number of the line decides for all of them.
+    private static func sign(of lines: SaidLines) -> DecimalSigns.Sign? {
+        var numbers: [String] = []
+        for line in lines.open {
+            for piece in line { numbers += piece.map { $0.text } }
+        }
+        return DecimalSigns(of: numbers.filter { $0.first?.isNumber == true }).sign
+    }
+
+    /// The other answers to the first doubt.
+    private static func other(_ way: SaidWay, _ doubts: SaidDoubts) -> [SaidWay]? {
+        var other = way
+        if doubts.contains(.sign) {
+            return [DecimalSigns.Sign.point, .comma].map { sign in
+                var way = way
+                way.sign = sign
+                return way
+            }
+        }
+        if doubts.contains(.blank) {
+            other.joinsBlanks = false
+        } else if doubts.contains(.number) {
+            other.keepsNumbers = false
+        } else if doubts.contains(.and) {
+            other.partsAnd = false
+        } else if doubts.contains(.size) {
+            other.multiplies = false
+        } else {
+            return nil
+        }
+        return [other]
+    }
+
+    private static func read(
+        _ lines: SaidLines, _ way: SaidWay, _ isPlace: @escaping (String) -> Bool,
+        _ isThing: (String) -> Bool
+    ) -> (reading: Reading, doubts: SaidDoubts) {
+        var reading = Reading(ticked: lines.ticked)
+        var doubts: SaidDoubts = []
+        for line in lines.open {
+            // A place is that of everything before it, back to the place before.
+            var first = reading.things.count
+            for piece in SaidAnd(line, way, &doubts).pieces {
+                var reader = SaidPiece(way, isPlace: isPlace)
+                guard var thing = reader.thing(piece[...]) else { continue }
+                if isThing(thing.whole) {
+                    (thing.name, thing.quantity, thing.unit) = (thing.whole, nil, "")
+                    thing.remark = ""
+                } else {
+                    doubts.formUnion(reader.doubts)
+                }
+                reading.add(thing, behind: first)
+                if thing.place.isEmpty { continue }
+                for number in first..<reading.things.count {
+                    reading.things[number].place = thing.place
+                    reading.things[number].placeSaid = thing.placeSaid
+                }
+                first = reading.things.count
+            }
+        }
+        return (reading, doubts)
+    }
+}
+
+extension Dictation.Reading {
+    /// "Jojoba oil, 2 l" is one thing, and what is said twice is added up.
+    fileprivate mutating func add(_ thing: SaidThing, behind first: Int) {
+        guard things.count < Dictation.mostThings else { return }
+        var thing = thing
+        if thing.name.isEmpty {
+            if things.count > first, things[things.count - 1].quantity == nil {
+                things[things.count - 1].quantity = thing.quantity
+                things[things.count - 1].unit = thing.unit
+                return
+            }
+            (thing.name, thing.quantity, thing.unit) = (thing.whole, nil, "")
+        }
+        guard let place = things.firstIndex(where: { $0.name.uniqueName == thing.name.uniqueName })
+        else {
+            things.append(thing)
+            return
+        }
+        if !thing.place.isEmpty {
+            (things[place].place, things[place].placeSaid) = (thing.place, thing.placeSaid)
+        }
+        guard let more = thing.quantity else { return }
+        guard let before = things[place].quantity else {
+            (things[place].quantity, things[place].unit) = (more, thing.unit)
+            return
+        }
+        if let sum = SaidUnit.sum((before * 1_000, things[place].unit), (more * 1_000, thing.unit)),
+            let whole = SaidUnit.whole(sum.thousandths, sum.unit, most: SaidThing.most)
+        {
+            (things[place].quantity, things[place].unit) = (whole.number, whole.unit)
+        } else {
+            let other = "+ \(more)" + (thing.unit.isEmpty ? "" : " " + thing.unit)
+            things[place].remark += (things[place].remark.isEmpty ? "" : " · ") + other
+        }
+    }
+}

@@ -1,0 +1,161 @@
+internal import Basics
+internal import Journal
+internal import Markup
+internal import RoomKit
+internal import SQLCore
+internal import Web
+
+/// Things of a line as they were read, in fields, before they are added.
+struct DictationPage {
+    let navigation: ListNavigation
+    /// Nil for things that could not be added.
+    let plan: DictationPlan?
+    var typed = Fields()
+    var faults = Faults()
+    let locations: [Location]
+    let id: Identifier
+
+    private var words: ShoppingListWords { navigation.words }
+
+    func response(_ frame: Frame) -> Response {
+        var page = navigation.page(words.asRead)
+        page.layout = .wide
+        return frame.page(page) { html in
+            html.top(words.asRead, back: .to(words.title, ShoppingListRoute.first.link))
+            html.faults(faults, orElse: words.faultsFound)
+            if let plan {
+                write(plan, &html)
+            } else {
+                form(ReadThings(typed).rows, typed["line"] ?? "", [:], id: id, &html)
+            }
+        }
+    }
+
+    private func write(_ plan: DictationPlan, _ html: inout HTML) {
+        html.element("blockquote", "said") { $0.text(plan.line) }
+        if !plan.ticked.isEmpty { html.p { $0.text(words.leftOut(plan.ticked)) } }
+        if plan.readings.isEmpty {
+            html.a("button", to: ShoppingListRoute.first.link) { $0.text(words.backToList) }
+        }
+        if plan.isQuestion { html.p("lead") { $0.text(words.twoReadings) } }
+        for (place, rows) in plan.readings.enumerated() {
+            if place > 0, !plan.isQuestion {
+                html.h2 { $0.text(plan.addsUp ? words.orTogether : words.orElse) }
+            }
+            var notes: [Int: String] = [:]
+            for (number, row) in rows.enumerated() {
+                notes[number] = note(row, isSum: plan.addsUp && place > 0)
+            }
+            form(
+                rows.map { $0.form }, plan.line, notes, id: id.derived(UInt64(place) + 1), &html)
+        }
+    }
+
+    /// A sentence about a thing that is there already.
+    private func note(_ row: DictationPlan.Row, isSum: Bool) -> String? {
+        guard let known = row.known else {
+            let isUnknown = row.location == nil && !row.said.place.isEmpty
+            return isUnknown ? words.noSuchPlace(row.said.place) : nil
+        }
+        let place = known.location.isUnknown ? nil : words.name(known.location)
+        let has = words.amount(known)
+        return known.isListed ? words.isListed(has, at: place) : words.wasBought(has, at: place)
+    }
+
+    private func form(
+        _ rows: [Fields], _ line: String, _ notes: [Int: String], id: Identifier,
+        _ html: inout HTML
+    ) {
+        html.form(
+            "card as-read", to: ShoppingListRoute.newItem(ListItemProposal()).link, id: id
+        ) { form in
+            form.hidden("line", line)
+            for (number, row) in rows.enumerated() {
+                form.element("fieldset", "read") { set in
+                    set.element("legend", "unseen") { $0.text(words.thing(number + 1)) }
+                    write(row, number, "\(id.text.prefix(8))-\(number)", &set)
+                    if let note = notes[number] { set.p("small") { $0.text(note) } }
+                }
+            }
+            form.button("button", [.type("submit")]) { $0.text(words.addThings(rows.count)) }
+        }
+    }
+
+    private func write(_ row: Fields, _ number: Int, _ key: String, _ html: inout HTML) {
+        let fields: [(name: String, field: FormField)] = [
+            (
+                "quantity",
+                FormField("quantity", words.quantity, .number, key: "quantity-" + key)
+            ),
+            (
+                "unit",
+                FormField("unit", words.unit, limit: ListItem.unitLimit, key: "unit-" + key)
+            ),
+            (
+                "thing",
+                FormField("thing", words.name, limit: ListItem.nameLimit, key: "thing-" + key)
+            ),
+            (
+                "place",
+                FormField(
+                    "place", words.location,
+                    .choice(locations.map { ($0.id.text, words.name($0)) }), key: "place-" + key)
+            ),
+            (
+                "remark",
+                FormField(
+                    "remark", words.remark, limit: ListItem.remarkLimit, key: "remark-" + key)
+            ),
+        ]
+        for (name, field) in fields {
+            html.field(field, value: row[name] ?? "", fault: fault(name, number, row))
+        }
+    }
+
+    /// An amount that is too large is marked before it is sent.
+    private func fault(_ name: String, _ number: Int, _ row: Fields) -> String? {
+        if let fault = faults[ReadThings.key(name, number)] { return fault }
+        guard plan != nil, name == "quantity" else { return nil }
+        let fits = wholeNumber(row["quantity"] ?? "").map { ListItem.quantities.contains($0) }
+        return fits == true ? nil : words.sentence(.quantityOutOfRange)
+    }
+}
+
+// A line as it was read.
+extension ShoppingListPages {
+    /// Nil for a line that is added as it is.
+    func dictation(_ line: String) throws(Failure) -> Response? {
+        guard let plan = try DictationPlan(line, in: request.language, context.database) else {
+            return nil
+        }
+        return DictationPage(
+            navigation: try navigation(), plan: plan,
+            locations: try locations.all(limit: ShoppingListPages.locationLimit), id: request.id
+        ).response(frame)
+    }
+
+    /// Things that could not be added, as they were typed.
+    func dictation(_ typed: Fields, _ faults: Faults) throws(Failure) -> Response {
+        DictationPage(
+            navigation: try navigation(), plan: nil, typed: typed, faults: faults,
+            locations: try locations.all(limit: ShoppingListPages.locationLimit),
+            id: shownId(typed)
+        ).response(frame)
+    }
+}
+
+/// The message after things were added: what they are, and where they go.
+func added(_ recorded: Recorded, _ database: Database, _ words: ShoppingListWords) -> String {
+    let form = recorded.entry.form
+    if form["thing"] == nil, form["line"] == nil {
+        return words.added((form["name"] ?? "").trimmed)
+    }
+    let items = ListItemTable(database)
+    var texts: [String] = []
+    for change in recorded.changes(of: "shopping_item", database) {
+        guard let id = change.newId, let item = try? items.item(id) else { continue }
+        texts.append(words.onList(item, was: change.oldAmount))
+    }
+    if texts.isEmpty { return words.nothingNew }
+    return words.addedThings(texts)
+}

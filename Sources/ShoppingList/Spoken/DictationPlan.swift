@@ -1,0 +1,156 @@
+internal import Basics
+internal import RoomKit
+internal import SQLCore
+internal import Web
+
+/// What a line would do with the list as it is.
+struct DictationPlan {
+    /// One thing beside what the list has of it.
+    struct Row {
+        var said: SaidThing
+        let known: ListItem?
+        /// Nil where no place was said, or none is known that is called so.
+        let location: Location?
+    }
+
+    let line: String
+    private(set) var readings: [[Row]] = []
+    private(set) var ticked: [String] = []
+    let isQuestion: Bool
+    /// Whether the second reading adds to what is on the list.
+    private(set) var addsUp = false
+
+    /// Nil where the line can be added at once: `addSpoken` makes the same of it, and nothing that is
+    /// on the list becomes another amount or goes to another place.
+    init?(
+        _ line: String, in language: Language, _ database: Database
+    ) throws(Failure) {
+        guard line.count <= Dictation.limit, !line.hasControls(allowingLines: true) else {
+            return nil
+        }
+        let items = ListItemTable(database)
+        let places = try LocationTable(database).all(limit: 2_000).filter { !$0.isUnknown }
+        let place = { (name: String) in DictationPlan.place(name, among: places) }
+        let dictation = Dictation(
+            line, isPlace: { place($0) != nil },
+            isThing: { (try? items.item(named: $0.uniqueName)) ?? nil != nil })
+        self.line = line
+        isQuestion = dictation.isQuestion
+        for reading in dictation.readings {
+            var rows: [Row] = []
+            for thing in reading.things {
+                rows.append(
+                    Row(
+                        said: thing, known: try items.item(named: thing.name.uniqueName),
+                        location: place(thing.place)))
+            }
+            if !rows.isEmpty { readings.append(rows) }
+        }
+        guard let reading = dictation.readings.first else { return nil }
+        ticked = reading.ticked
+        guard let first = readings.first else {
+            if ticked.isEmpty { return nil }
+            return
+        }
+        if readings.count == 1, let together = DictationPlan.together(first) {
+            readings.append(together)
+            addsUp = true
+        }
+        let isPlain = readings.count == 1 && DictationPlan.isPlain(line, reading, language)
+        if isPlain, !first.contains(where: { $0.isMoved || $0.isOther || $0.isFoundLoosely }) {
+            return nil
+        }
+    }
+
+    /// Names of places are the same without their points and articles: "dr oetker" is "Dr. Oetker".
+    private static func place(_ name: String, among places: [Location]) -> Location? {
+        let key = folded(name)
+        guard !key.isEmpty else { return nil }
+        if let place = places.first(where: { $0.name.uniqueName == name.uniqueName }) {
+            return place
+        }
+        let found = places.filter { folded($0.name) == key }
+        return found.count == 1 ? found[0] : nil
+    }
+
+    private static func folded(_ name: String) -> String {
+        String(name.foldedForSearch.filter { $0.isLetter || $0.isNumber })
+    }
+
+    /// Whether the reading that entries are carried out by makes the same of it.
+    private static func isPlain(
+        _ line: String, _ reading: Dictation.Reading, _ language: Language
+    ) -> Bool {
+        let spoken = SpokenLine(line, in: language)
+        guard line.count <= SpokenLine.limit, reading.ticked.isEmpty,
+            spoken.things.count == reading.things.count
+        else { return false }
+        for (old, new) in zip(spoken.things, reading.things) {
+            let isSame =
+                old.name == new.name && old.quantity.map { Int64($0) } == new.quantity
+                && SaidUnit.symbol(old.unit) == SaidUnit.symbol(new.unit)
+            // Something on the list is called all of it.
+            let isCalledSo = new.quantity == nil && new.name == old.whole
+            guard isSame || isCalledSo, new.remark.isEmpty, old.placeSaid == new.placeSaid,
+                old.place == new.place
+            else { return false }
+        }
+        return true
+    }
+
+    /// The same where amounts on the list are added to; nil where none can be.
+    private static func together(_ rows: [Row]) -> [Row]? {
+        var rows = rows
+        var isOne = false
+        for place in rows.indices {
+            guard rows[place].isOther, let known = rows[place].known,
+                let quantity = rows[place].said.quantity,
+                let sum = SaidUnit.sum(
+                    (Int64(known.quantity) * 1_000, SaidUnit.symbol(known.unit)),
+                    (quantity * 1_000, SaidUnit.symbol(rows[place].said.unit))),
+                let whole = SaidUnit.whole(sum.thousandths, sum.unit, most: SaidThing.most)
+            else { continue }
+            rows[place].said.quantity = whole.number
+            rows[place].said.unit = whole.unit
+            isOne = true
+        }
+        return isOne ? rows : nil
+    }
+}
+
+extension DictationPlan.Row {
+    /// Whether it would leave the place that it has.
+    var isMoved: Bool {
+        guard let known, let location, !known.location.isUnknown else { return false }
+        return known.location.id != location.id
+    }
+
+    /// Whether the place is not written as it is called.
+    fileprivate var isFoundLoosely: Bool {
+        guard let location else { return false }
+        return location.name.foldedForSearch != said.place.foldedForSearch
+    }
+
+    /// Whether it is on the list in another amount.
+    var isOther: Bool {
+        guard let known, known.isListed, let quantity = said.quantity else { return false }
+        return Int64(known.quantity) != quantity
+            || SaidUnit.symbol(known.unit) != SaidUnit.symbol(said.unit)
+    }
+
+    /// The fields of the form in which it is taken.
+    var form: Fields {
+        var remark = known?.remark ?? ""
+        if location == nil, !said.placeSaid.isEmpty, !remark.hasSuffix(said.placeSaid) {
+            remark += (remark.isEmpty ? "" : " · ") + said.placeSaid
+        }
+        if !said.remark.isEmpty { remark += (remark.isEmpty ? "" : " · ") + said.remark }
+        let quantity = said.quantity ?? known.map { Int64($0.quantity) } ?? 1
+        let unit = said.quantity == nil ? known?.unit ?? "" : said.unit
+        return Fields([
+            ("thing", known?.name ?? said.name), ("quantity", String(quantity)), ("unit", unit),
+            ("place", (location ?? known?.location)?.id.text ?? Location.unknown.text),
+            ("remark", remark),
+        ])
+    }
+}

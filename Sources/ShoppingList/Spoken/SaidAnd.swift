@@ -1,0 +1,68 @@
+internal import Basics
+
+/// The pieces of a line, parted where "and" stands between two things.
+///
+/// "2 l ethanol and 12 bottles" are two, "pestle and mortar" is one. Behind a comma, "wax and tape"
+/// are the last two of a list.
+struct SaidAnd {
+    private(set) var pieces: [[SaidToken]] = []
+    private static let words = list("and und et sowie")
+
+    init(_ line: [[SaidToken]], _ way: SaidWay, _ doubts: inout SaidDoubts) {
+        for (place, piece) in line.enumerated() {
+            var rest = piece[...]
+            if place > 0, let first = rest.first, SaidAnd.words.contains(first.low) {
+                rest = rest.dropFirst()
+            }
+            let isLast = place > 0 && place == line.count - 1
+            part(rest, isLast: isLast, way, &doubts)
+        }
+    }
+
+    private mutating func part(
+        _ piece: ArraySlice<SaidToken>, isLast: Bool, _ way: SaidWay, _ doubts: inout SaidDoubts
+    ) {
+        for place in piece.indices
+        where SaidAnd.words.contains(piece[place].low) && place > piece.startIndex
+            && place < piece.endIndex - 1
+        {
+            let before = piece[..<place]
+            let after = piece[(place + 1)...]
+            guard let isSure = parts(before, after, isLast: isLast, way) else { continue }
+            if !isSure { doubts.insert(.and) }
+            if !isSure, !way.partsAnd { continue }
+            pieces.append([SaidToken](before))
+            part(after, isLast: isLast, way, &doubts)
+            return
+        }
+        if !piece.isEmpty { pieces.append([SaidToken](piece)) }
+    }
+
+    /// Whether "and" parts two things: nil where it does not, false where it may be part of a name.
+    private func parts(
+        _ before: ArraySlice<SaidToken>, _ after: ArraySlice<SaidToken>, isLast: Bool,
+        _ way: SaidWay
+    ) -> Bool? {
+        let first = SaidAmount(before, way)
+        // "one hundred and twenty", "two and a half".
+        for (amount, side) in [(first, before), (SaidAmount(after, way), after)] {
+            guard let amount, amount.end == side.endIndex else { continue }
+            if amount.unit?.kind != .container { return nil }
+        }
+        let isAmount = SaidAmount(after, way) != nil || endsWithAmount(after, way)
+        let wasAmount = first != nil || endsWithAmount(before, way)
+        if isAmount { return wasAmount ? true : SaidAmount(after, way) != nil ? false : nil }
+        if isLast { return false }
+        // "2 litres of ethanol and wax": a measure of one thing, then another.
+        return first?.isMeasured == true ? false : nil
+    }
+
+    private func endsWithAmount(_ piece: ArraySlice<SaidToken>, _ way: SaidWay) -> Bool {
+        piece.indices.dropFirst().contains { start in
+            SaidAmount(piece[start...], way).map {
+                $0.end == piece.endIndex && !$0.number.isArticle
+            }
+                ?? false
+        }
+    }
+}

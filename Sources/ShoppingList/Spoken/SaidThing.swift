@@ -1,0 +1,94 @@
+internal import Basics
+
+/// One thing to buy as it was said.
+struct SaidThing: Equatable {
+    var name: String
+    /// Nil where none was said.
+    var quantity: Int64?
+    /// In the list's spelling; empty for pieces.
+    var unit = ""
+    var remark = ""
+    /// Everything that was said of it, except the place.
+    var whole = ""
+    /// The place, and the same with its preposition: "at Baker’s".
+    var place = ""
+    var placeSaid = ""
+
+    static let most: Int64 = 9_999
+}
+
+/// Reads the words of one thing.
+struct SaidPiece {
+    let way: SaidWay
+    /// Whether a place of this name is known.
+    let isPlace: (String) -> Bool
+    var doubts: SaidDoubts = []
+
+    init(_ way: SaidWay, isPlace: @escaping (String) -> Bool) {
+        self.way = way
+        self.isPlace = isPlace
+    }
+
+    /// Nil where there is no name and no amount.
+    mutating func thing(_ all: ArraySlice<SaidToken>) -> SaidThing? {
+        var tokens = SaidPiece.withoutStop(all)
+        var thing = SaidThing(name: "")
+        takePlace(&tokens, &thing)
+        thing.whole = SaidToken.name(tokens)
+        guard !tokens.isEmpty else { return nil }
+        if !takeFirst(tokens, &thing), !takeLast(tokens, &thing) { thing.name = thing.whole }
+        return thing
+    }
+
+    /// A dictated line ends with a full stop; "Co." and "No." do not.
+    private static func withoutStop(_ tokens: ArraySlice<SaidToken>) -> ArraySlice<SaidToken> {
+        guard let last = tokens.last, let sign = last.source.last, ".!?…。".contains(sign) else {
+            return tokens
+        }
+        var source = last.source
+        while let sign = source.last, ".!?…。".contains(sign) { source.removeLast() }
+        let isShort = ["co", "inc", "ltd", "no", "nr", "st"].contains(source.lowercased())
+        if isShort || source.contains(where: { $0 == "." }) && source.last?.isLetter == true {
+            return tokens
+        }
+        var text = last.text
+        while let sign = text.last, ".!?…。".contains(sign) { text.removeLast() }
+        if source.isEmpty { return tokens.dropLast() }
+        return tokens.dropLast()
+            + [SaidToken(source: source, text: text, isJoined: last.isJoined)]
+    }
+}
+
+// Places.
+extension SaidPiece {
+    private static let at = ["at", "@"]
+    /// Before a place that is known: "water from Evian" is a name.
+    private static let from = list("from in bei beim vom von aus im chez à au aux")
+    private static let articles = list("the my our der die das dem den la le les")
+
+    private func takePlace(_ tokens: inout ArraySlice<SaidToken>, _ thing: inout SaidThing) {
+        for start in tokens.indices.reversed() where start > tokens.startIndex {
+            let word = tokens[start].low
+            let isAt = SaidPiece.at.contains(word) || word.hasPrefix("@")
+            guard isAt || SaidPiece.from.contains(word) else { continue }
+            var name = tokens[(start + 1)...]
+            var place = SaidToken.name(name)
+            if word.hasPrefix("@"), word.count > 1 {
+                place = (String(tokens[start].source.dropFirst()) + " " + place).trimmed
+            } else if let first = name.first, SaidPiece.articles.contains(first.low),
+                name.count > 1, !isPlace(place)
+            {
+                name = name.dropFirst()
+                if isPlace(SaidToken.name(name)) { place = SaidToken.name(name) }
+            }
+            guard !place.isEmpty, isAt || isPlace(place) else {
+                if isAt { return }
+                continue
+            }
+            thing.place = place
+            thing.placeSaid = SaidToken.name(tokens[start...])
+            tokens = tokens[..<start]
+            return
+        }
+    }
+}

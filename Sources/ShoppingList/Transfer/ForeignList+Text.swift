@@ -1,0 +1,185 @@
+internal import Basics
+
+// Lines with boxes and bullets, tables, and tasks of a calendar.
+extension ForeignList {
+    /// Lines with boxes, bullets or a stroke between name and amount; nil for other texts.
+    static func rows(ofLines text: String) -> (rows: [Row], hasPlaces: Bool)? {
+        var rows: [Row] = []
+        var place = ""
+        var kinds = (boxes: 0, bullets: 0, strokes: 0, others: 0, own: 0)
+        let lines = text.split(whereSeparator: { $0.isNewline }).map { String($0).trimmed }
+            .filter { !$0.isEmpty }
+        let isNumbered = areNumbered(lines)
+        for line in lines {
+            let bullet = SaidBullet(line, isNumbered: isNumbered)
+            let cells = line.split(separator: "|").map { String($0).trimmed }
+            if bullet.hasBox {
+                kinds.boxes += 1
+                let isOwn = line.hasPrefix("☐") || line.hasPrefix("☑")
+                if isOwn { kinds.own += 1 }
+                if bullet.isTicked || bullet.rest.isEmpty { continue }
+                var row = isOwn ? own(bullet.rest) : Row(bullet.rest)
+                row.place = place
+                rows.append(row)
+            } else if bullet.hasBullet {
+                kinds.bullets += 1
+                if bullet.isTicked || bullet.rest.isEmpty { continue }
+                rows.append(Row(bullet.rest))
+            } else if cells.count == 2, !cells[0].isEmpty, !line.hasPrefix("|") {
+                kinds.strokes += 1
+                var row = Row()
+                row.name = cells[0]
+                row.take(amount: cells[1], unit: "")
+                if row.wrong != nil { return nil }
+                rows.append(row)
+            } else {
+                kinds.others += 1
+                place = heading(line)
+            }
+        }
+        let listed = kinds.boxes + kinds.bullets + kinds.strokes
+        // One heading above the items of each place, at most.
+        guard listed > 0, kinds.others <= (kinds.boxes > 0 ? kinds.boxes : 1),
+            kinds.boxes > 0 || listed > 1, rows.count <= ListImportReader.lineLimit
+        else { return nil }
+        return (rows, kinds.own > 0)
+    }
+
+    private static func areNumbered(_ lines: [String]) -> Bool {
+        guard lines.count > 1 else { return false }
+        for (place, line) in lines.enumerated() {
+            let number = String(place + 1)
+            if !line.hasPrefix(number + ". "), !line.hasPrefix(number + ") ") { return false }
+        }
+        return true
+    }
+
+    /// "## Pharmacy", "Pharmacy:".
+    private static func heading(_ line: String) -> String {
+        var line = String(line.drop { $0 == "#" }).trimmed
+        while line.last == ":" { line.removeLast() }
+        return isUnknownName(line) || line.count > Location.nameLimit ? "" : line
+    }
+
+    /// A line as the list shares it: "jojoba oil, 2 l (organic) – not available".
+    private static func own(_ line: String) -> Row {
+        var line = line
+        var isAvailable = true
+        if let end = [" – not available", " – ‹not available›"].first(where: line.hasSuffix) {
+            line = String(line.dropLast(end.count))
+            isAvailable = false
+        }
+        var remark = ""
+        if line.last == ")", let start = opening(line) {
+            remark = String(line[line.index(after: start)...].dropLast())
+            line = String(line[..<start]).trimmed
+        }
+        var row = Row()
+        row.name = line
+        if let comma = line.lastIndex(of: ",") {
+            var amount = Row()
+            amount.take(amount: String(line[line.index(after: comma)...]), unit: "")
+            if amount.wrong == nil {
+                row = amount
+                row.name = String(line[..<comma]).trimmed
+            } else if let (number, unit) = counted(line[line.index(after: comma)...]) {
+                (row.quantity, row.unit) = (number, unit)
+                row.name = String(line[..<comma]).trimmed
+            }
+        }
+        row.remark = remark
+        row.isAvailable = isAvailable
+        return row
+    }
+
+    /// "3 sacks of it": a unit of one’s own.
+    private static func counted(_ text: Substring) -> (Int64, String)? {
+        let words = text.split(separator: " ", maxSplits: 1)
+        guard words.count == 2, let number = wholeNumber(String(words[0])),
+            ListItem.quantities.contains(number), words[1].count <= ListItem.unitLimit
+        else { return nil }
+        return (Int64(number), String(words[1]).trimmed)
+    }
+
+    /// Where the last pair of brackets opens, with those inside it.
+    private static func opening(_ line: String) -> String.Index? {
+        var depth = 0
+        for place in line.indices.reversed() {
+            if line[place] == ")" { depth += 1 }
+            if line[place] == "(" {
+                depth -= 1
+                if depth == 0 { return place == line.startIndex ? nil : place }
+            }
+        }
+        return nil
+    }
+
+    /// VTODO (RFC 5545): nil for other texts.
+    static func rows(ofTasks text: String) -> [Row]? {
+        guard text.trimmed.lowercased().hasPrefix("begin:v") else { return nil }
+        var rows: [Row] = []
+        var row: Row?
+        var depth = 0
+        for line in unfolded(text) {
+            guard let colon = line.firstIndex(of: ":") else { continue }
+            let name = line[..<colon].prefix { $0 != ";" }.lowercased()
+            let value = unescaped(String(line[line.index(after: colon)...]))
+            switch (name, value.lowercased()) {
+            case ("begin", "vtodo"): row = Row()
+            case ("begin", _): depth += row == nil ? 0 : 1
+            case ("end", "vtodo"):
+                if let row, row.isListed, !row.name.isEmpty { rows.append(row) }
+                row = nil
+            case ("end", _): depth -= row == nil ? 0 : 1
+            // An alarm inside a task has texts of its own.
+            case _ where depth > 0: break
+            case ("summary", _):
+                var read = Row(value)
+                read.remark = [read.remark, row?.remark ?? ""].filter { !$0.isEmpty }
+                    .joined(separator: " · ")
+                read.isListed = row?.isListed ?? true
+                row = row == nil ? nil : read
+            case ("description", _): row?.take(remark: inOneLine(value))
+            case ("status", "completed"), ("status", "cancelled"), ("completed", _),
+                ("percent-complete", "100"):
+                row?.isListed = false
+            default: break
+            }
+        }
+        return rows.isEmpty && !text.lowercased().holds("begin:vtodo") ? nil : rows
+    }
+
+    /// Lines whose continuations begin with a blank.
+    private static func unfolded(_ text: String) -> [String] {
+        var lines: [String] = []
+        for line in text.split(whereSeparator: { $0.isNewline }) {
+            if let first = line.first, first == " " || first == "\t", !lines.isEmpty {
+                lines[lines.count - 1] += line.dropFirst()
+            } else {
+                lines.append(String(line))
+            }
+        }
+        return lines
+    }
+
+    private static func unescaped(_ value: String) -> String {
+        var text = ""
+        var isEscaped = false
+        for letter in value {
+            if isEscaped {
+                text.append(letter == "n" || letter == "N" ? "\n" : letter)
+                isEscaped = false
+            } else if letter == "\\" {
+                isEscaped = true
+            } else {
+                text.append(letter)
+            }
+        }
+        return text.trimmed
+    }
+
+    static func inOneLine(_ text: String) -> String {
+        text.split(whereSeparator: { $0.isNewline }).map { String($0).trimmed }
+            .joined(separator: " ")
+    }
+}

@@ -1,0 +1,132 @@
+internal import Basics
+internal import RoomKit
+internal import SQLCore
+
+/// A list of another program, or a sheet or text of this one, as the room's own file.
+///
+/// What an import keeps in the journal is always the own file: another reading of foreign ones never
+/// changes what an old import means.
+struct ForeignList {
+    /// One thing as the other program has it.
+    struct Row: Equatable {
+        var name = ""
+        var quantity: Int64 = 1
+        var unit = ""
+        var remark = ""
+        var place = ""
+        var isListed = true
+        var isAvailable = true
+        /// Text of a quantity that is none; then the row is left out, and named.
+        var wrong: String?
+    }
+
+    private(set) var rows: [Row] = []
+    /// Whether the places of the rows are places of the list, and come in with them.
+    private(set) var hasPlaces = false
+
+    private init(_ rows: [Row], hasPlaces: Bool = false) {
+        self.rows = rows
+        self.hasPlaces = hasPlaces
+    }
+
+    /// Nil for anything but a list.
+    static func read(_ text: ImportText, _ database: Database) throws(Failure) -> ForeignList? {
+        if text.isJSON {
+            return try rows(ofJSON: text.text, database).map { ForeignList($0) }
+        }
+        if let rows = rows(ofTasks: text.text) { return ForeignList(rows) }
+        if let table = rows(ofTable: text.text) {
+            return ForeignList(table.rows, hasPlaces: table.hasPlaces)
+        }
+        return rows(ofLines: text.text).map { ForeignList($0.rows, hasPlaces: $0.hasPlaces) }
+    }
+
+    /// The own file.
+    func file(_ database: Database) throws(Failure) -> String {
+        var places: [String] = []
+        if hasPlaces {
+            for row in rows where !row.place.isEmpty && !isUnknownName(row.place) {
+                let isThere = try LocationTable(database).location(named: row.place.uniqueName)
+                let isAdded = places.contains { $0.uniqueName == row.place.uniqueName }
+                if isThere == nil, !isAdded { places.append(row.place) }
+            }
+        }
+        var locations: [String] = []
+        for (number, place) in places.enumerated() {
+            let colour = "'red', 0.478, 'green', 0.62, 'blue', 0.494"
+            try database.each(
+                "SELECT json_object('name', ?, 'visitationOrder', ?, \(colour), 'opacity', 1)",
+                [.text(place), .integer(min(number * 10 + 10, 100))]
+            ) { (row) throws(Failure) in locations.append(row.text(0)) }
+        }
+        var items: [String] = []
+        for row in rows {
+            try database.each(
+                """
+                SELECT json_object('name', ?, 'unit', ?, 'locationName', ?, 'remark', ?,
+                    'onList', json(?), 'isAvailable', json(?), 'quantity', iif(?8, ?7, json(?7)))
+                """,
+                [
+                    .text(row.name), .text(row.unit), .text(row.place), .text(row.remark),
+                    .text(row.isListed ? "true" : "false"),
+                    .text(row.isAvailable ? "true" : "false"),
+                    .text(row.wrong ?? String(row.quantity)), .integer(row.wrong == nil ? 0 : 1),
+                ]
+            ) { (row) throws(Failure) in items.append(row.text(0)) }
+        }
+        return "{\"locations\":[" + locations.joined(separator: ",") + "],\"shoppingItems\":["
+            + items.joined(separator: ",") + "]}"
+    }
+}
+
+extension ForeignList.Row {
+    /// One thing as a line says it. A line that can be read in two ways is its name, whole.
+    init(_ line: String, isListed: Bool = true) {
+        let dictation = Dictation(line)
+        let things = dictation.readings.first?.things ?? []
+        self.isListed = isListed
+        name = line.trimmed
+        guard things.count == 1, let thing = things.first, !dictation.isQuestion else { return }
+        if let quantity = thing.quantity, !(1...SaidThing.most).contains(quantity) { return }
+        name = thing.name
+        quantity = thing.quantity ?? 1
+        unit = thing.unit
+        remark = [thing.remark, thing.placeSaid].filter { !$0.isEmpty }.joined(separator: " · ")
+    }
+
+    /// A thing whose amount stands in a cell of its own.
+    mutating func take(amount: String, unit said: String) {
+        let amount = amount.trimmed
+        let said = said.trimmed
+        if amount.isEmpty {
+            if !said.isEmpty { unit = said }
+            return
+        }
+        let tokens = SaidToken.tokens(amount + " " + said)
+        if let read = SaidAmount(tokens[...], SaidWay()), read.end == tokens.endIndex,
+            read.doubts.isDisjoint(with: [.sign, .blank]),
+            let whole = SaidUnit.whole(read.thousandths, read.symbol, most: SaidThing.most)
+        {
+            (quantity, unit) = (whole.number, whole.unit)
+        } else if let number = wholeNumber(amount), ListItem.quantities.contains(number) {
+            (quantity, unit) = (Int64(number), said)
+        } else {
+            wrong = amount
+        }
+    }
+
+    /// A remark, or an amount that another program keeps in its place: "2 l".
+    mutating func take(remark text: String) {
+        let text = text.trimmed
+        if text.isEmpty { return }
+        let tokens = SaidToken.tokens(text)
+        if quantity == 1, unit.isEmpty, let read = SaidAmount(tokens[...], SaidWay()),
+            read.end == tokens.endIndex, read.doubts.isDisjoint(with: [.sign, .blank]),
+            let whole = SaidUnit.whole(read.thousandths, read.symbol, most: SaidThing.most)
+        {
+            (quantity, unit) = (whole.number, whole.unit)
+            return
+        }
+        remark = remark.isEmpty ? text : remark + " · " + text
+    }
+}

@@ -1,0 +1,47 @@
+internal import Basics
+
+// A line as it was read.
+extension ShoppingListWords {
+    var asRead: String { language.say("Read like this") }
+    var twoReadings: String {
+        language.say("This can mean two things. Choose one, or change the fields.")
+    }
+    var orElse: String { language.say("Or") }
+    var orTogether: String { language.say("Or together with what is on the list") }
+    func thing(_ number: Int) -> String { language.say("Thing \(number)") }
+    func addThings(_ count: Int) -> String {
+        count == 1 ? add : language.say("Add \(count) things")
+    }
+    func leftOut(_ ticked: [String]) -> String {
+        language.say("Left out, because ticked: ") + ticked.joined(separator: ", ")
+    }
+    func isListed(_ amount: String, at place: String?) -> String {
+        guard let place else { return language.say("On the list already: \(amount)") }
+        return language.say("On the list already: \(amount), at \(place)")
+    }
+    func wasBought(_ amount: String, at place: String?) -> String {
+        guard let place else { return language.say("Bought before: \(amount)") }
+        return language.say("Bought before: \(amount), at \(place)")
+    }
+    func noSuchPlace(_ place: String) -> String {
+        language.say("No location is called “\(place)”. The remark keeps it.")
+    }
+
+    /// "2 l ethanol (Baker’s)": the place only where it is known.
+    func onList(_ item: ListItem, was before: String?) -> String {
+        var text = item.name
+        if item.quantity > 1 || !item.unit.isEmpty { text = amount(item) + " " + text }
+        let place = item.location.isUnknown ? item.remark : name(item.location)
+        var more: [String] = place.isEmpty ? [] : [place]
+        if let before, before != amount(item) { more.append(language.say("before: \(before)")) }
+        return more.isEmpty ? text : text + " (" + more.joined(separator: ", ") + ")"
+    }
+
+    func addedThings(_ texts: [String]) -> String {
+        if texts.count == 1 { return added(texts[0]) }
+        let shown = texts.prefix(6).joined(separator: ", ")
+        let rest = texts.count - 6
+        return language.say("\(texts.count) things added: ") + shown
+            + (rest > 0 ? language.say(" and \(rest) more") : "")
+    }
+}

@@ -1,0 +1,177 @@
+import Basics
+import Foundation
+import RoomKit
+import SQLCore
+import TestKit
+import Testing
+import Web
+
+@testable import ShoppingList
+
+/// Lists of other programs, and the room's own sheet and text.
+@Suite struct `A foreign list` {
+    private let shop: Shop
+
+    init() throws { shop = try Shop() }
+
+    /// What the one import would send; nil where it does not know the text.
+    private func form(_ text: String, in shop: Shop) throws -> Fields? {
+        try listImport(.english).at(0).form([ImportText(name: "a", text)], shop.database)
+    }
+
+    /// What stands on the list once it is in.
+    private func read(_ text: String) throws -> [String]? {
+        let shop = try Shop()
+        guard let form = try form(text, in: shop) else { return nil }
+        guard try shop.send("/shopping/import", form.without("step")).isAccepted else { return [] }
+        return try shop.database.rows(
+            """
+            SELECT i.name || '|' || quantity || '|' || unit || '|' || remark
+                || iif(l.unique_name = 'unknown location', '', '@' || l.name)
+            FROM shopping_item AS i JOIN shopping_location AS l ON l.id = i.location
+            WHERE is_listed = 1 ORDER BY i.name_key
+            """)
+    }
+
+    @Test(arguments: [
+        ("- [ ] wax\n- [x] tape\n* [ ] 50 crimp caps", ["crimp caps|50||", "wax|1||"]),
+        ("# Shopping\n\n- [ ] 2 l jojoba", ["jojoba|2|l|"]),
+        ("☐ wax\n☑ tape\n☐ jojoba oil, 2 l", ["jojoba oil|2|l|", "wax|1||"]),
+        ("• 2 l ethanol\n• wax", ["ethanol|2|l|", "wax|1||"]),
+        ("1. wax\n2. tape", ["tape|1||", "wax|1||"]),
+        ("Wax|500g\nFunnels | 2 pieces", ["Funnels|2||", "Wax|500|g|"]),
+        ("Item,Quantity,Unit\nEthanol,2,l\nBlotters,50,", ["Blotters|50||", "Ethanol|2|l|"]),
+        ("Artikel;Menge;Einheit\nWachs;1,5;kg", ["Wachs|1500|g|"]),
+        ("My list\n\nItem\tQty\nWax\t2 kg", ["Wax|2|kg|"]),
+        ("Item,Done\nwax,no\ntape,yes", ["wax|1||"]),
+        (
+            "TYPE,CONTENT,DESCRIPTION\nsection,Glass,\ntask,2 l ethanol,denatured\nnote,x,",
+            ["ethanol|2|l|denatured"]
+        ),
+    ])
+    func `comes in as lines, boxes and tables`(_ text: String, _ items: [String]) throws {
+        #expect(try read(text) == items)
+    }
+
+    @Test(arguments: [
+        (
+            """
+            BEGIN:VCALENDAR
+            BEGIN:VTODO
+            SUMMARY:2 l eth
+             anol
+            DESCRIPTION:pure\\, dry
+            BEGIN:VALARM
+            DESCRIPTION:ring
+            END:VALARM
+            END:VTODO
+            BEGIN:VTODO
+            SUMMARY:wax
+            STATUS:COMPLETED
+            END:VTODO
+            BEGIN:VTODO
+            SUMMARY;LANGUAGE=en:caps
+            PERCENT-COMPLETE:100
+            END:VTODO
+            END:VCALENDAR
+            """, ["ethanol|2|l|pure, dry"]
+        ),
+        (
+            #"""
+            {"kind":"tasks#taskLists","items":[{"title":"Shopping","items":[
+            {"title":"ethanol 2 l","status":"needsAction"},{"title":"wax","status":"completed"}]}]}
+            """#, ["ethanol|2|l|"]
+        ),
+        (
+            #"{"isTrashed":false,"listContent":[{"text":"wax","isChecked":false},"#
+                + #"{"text":"tape","isChecked":true}],"title":"Shopping"}"#, ["wax|1||"]
+        ),
+        (#"{"isTrashed":false,"textContent":"2 l oil\nwax"}"#, ["oil|2|l|", "wax|1||"]),
+        (
+            #"{"items":[{"name":"oil","description":"2 l"},{"name":"wax","description":"soy"}]}"#,
+            ["oil|2|l|", "wax|1||soy"]
+        ),
+        (
+            #"{"version":1,"data":{"tasks":[{"task":{"title":"3 caps","completionDate":0}},"#
+                + #"{"task":{"title":"wax","completionDate":1700000000000}}]}}"#, ["caps|3||"]
+        ),
+        (
+            #"{"purchase":[{"name":"Oil","specification":"500 ml"}],"recently":[{"name":"Wax"}]}"#,
+            ["Oil|500|ml|"]
+        ),
+        (#"[{"name":"wax","done":false,"quantity":3},{"name":"oil","done":true}]"#, ["wax|3||"]),
+    ])
+    func `comes in as tasks and notes of a phone`(_ text: String, _ items: [String]) throws {
+        #expect(try read(text) == items)
+    }
+
+    @Test(arguments: [
+        "Dear Sir,\nthank you for the oil.", "a,b\n1,2", "Name,Price\nWax,3",
+        "[{\"name\":\"Milk\"}]",
+        "Ingredient,Grams\nIris,2", "date,minutes\n2026-01-01,2", "{}", "[]", "wax", "",
+        #"{"items":[{"name":"Wax","price":3}]}"#, #"{"format":"x","items":[{"text":"calm"}]}"#,
+        "Item,Quantity,Price\nWax,2,9", "- only one",
+        "id,name,shelf,rack,min_level,amount\n1,Wax,2,3,5,1.5",
+    ])
+    func `is nothing else`(_ text: String) throws {
+        #expect(try form(text, in: shop) == nil, "\(text)")
+    }
+
+    @Test func `keeps a line whole that can be read in two ways`() throws {
+        #expect(try read("- [ ] 1.000 ml ethanol") == ["1.000 ml ethanol|1||"])
+    }
+
+    @Test func `names a row whose amount can't be read, and brings in the rest`() throws {
+        let form = try #require(try form("Item,Quantity\nWax,2\nTape,lots", in: shop))
+        let page = try #require(try shop.preview(form)).text
+
+        #expect(page.contains("<span class=\"name\">Tape</span>"))
+        #expect(page.contains("the quantity"))
+        #expect(try read("Item,Quantity\nWax,2\nTape,lots") == ["Wax|2||"])
+    }
+
+    @Test func `of the own sheet comes back with its places`() throws {
+        var dice = SplitMix64(seed: 5)
+        for place in ["Pharmacy", "Post Office", "Dr. Oetker, “Lab”"] {
+            try shop.addLocation(place)
+        }
+        let places = try shop.locations.all(limit: 9).map { $0.id.text }
+        for number in 1...60 {
+            let name = dice.one(of: ["Wax", "=Oil", "3M tape", "a; b", "\"q\"", "½ l", "x, y"])
+            try shop.add(
+                "\(name) \(number)",
+                [
+                    ("quantity", "\(dice.roll(9_998) + 1)"), ("location", dice.one(of: places)),
+                    ("unit", dice.one(of: ["", "l", "boxes", "fl oz"])),
+                    ("remark", dice.one(of: ["", "soft (new)", "-5 °C", "1.000"])),
+                    ("listed", dice.one(of: ["0", "1"])), ("available", dice.one(of: ["0", "1"])),
+                ])
+        }
+        let sheet = { (shop: Shop) in
+            String(decoding: try shop.get("/shopping/list.csv").body, as: UTF8.self)
+        }
+        let other = try Shop()
+        let form = try #require(try form(try sheet(shop), in: other))
+
+        #expect(try other.send("/shopping/import", form.without("step")).isAccepted)
+        #expect(try sheet(other) == sheet(shop))
+        // A second time nothing changes.
+        let again = try #require(try self.form(try sheet(other), in: other))
+        #expect(!(try other.send("/shopping/import", again.without("step")).isUndoneByRecord))
+    }
+
+    @Test func `of the own shared text comes back`() throws {
+        let home = try shop.addLocation("Pharmacy")
+        try shop.add("Ethanol", [("quantity", "2"), ("unit", "l"), ("location", home.text)])
+        try shop.add("Salt, fine", [("remark", "no iodine"), ("available", "0")])
+        try shop.add("Wax", [("quantity", "3"), ("unit", "sacks")])
+        let text = try #require(
+            try shop.page("/shopping/share").pieces(from: "<pre", to: "</pre>").first)
+        let lines = String(text[text.index(after: try #require(text.firstIndex(of: ">")))...])
+
+        #expect(
+            try read(lines) == [
+                "Ethanol|2|l|@Pharmacy", "Salt, fine|1||no iodine", "Wax|3|sacks|",
+            ])
+    }
+}
