@@ -124,8 +124,10 @@ final class Shop {
     }
 
     /// A form that may answer without an entry.
-    func asked(_ address: String, _ form: Fields) throws -> Context {
-        context(try post(address, form))
+    func asked(
+        _ address: String, _ form: Fields, in language: Language = .english
+    ) throws -> Context {
+        context(try post(address, form, in: language))
     }
 
     func showAgain(_ address: String, _ form: Fields) throws -> Response {
@@ -135,10 +137,12 @@ final class Shop {
         return try rule.again(faults.said, context(request))
     }
 
-    private func post(_ address: String, _ form: Fields) throws -> Request {
+    private func post(
+        _ address: String, _ form: Fields, in language: Language = .english
+    ) throws -> Request {
         Request(
             .post, try Target(address), form: form, moment: .june1, zone: .utc,
-            id: .number(1), language: .english)
+            id: .number(1), language: language)
     }
 
     private func context(_ request: Request) -> Context {

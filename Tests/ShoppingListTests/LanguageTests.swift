@@ -43,6 +43,12 @@ import Web
             #expect(page.saidInNoLanguage() == [], "\(place)")
             book.add("/shopping" + place, page)
         }
+        let rule = try #require(ShoppingListRoute(try Target("/shopping/items/new"))?.rule)
+        let asked = try shop.asked(
+            "/shopping/items/new", Fields([("line", "2 ΓΑΛΑ")]), in: .madeUp)
+        let page = try #require(try rule.ask(asked)).text
+        #expect(page.saidInNoLanguage() == [])
+        book.add("2 ΓΑΛΑ", page)
         for empty in ["", "/purchased", "/timer", "/data"] {
             let page = try Shop().get("/shopping" + empty, in: .madeUp).text
             #expect(page.saidInNoLanguage() == [], "\(empty)")

@@ -52,8 +52,8 @@ extension AirlockWords {
     var importLead: String { language.say("From a file: this room’s own table, or another one") }
     var importAdvice: String {
         language.say(
-            "The airlock’s CSV or JSON, or a table of dates, times and lengths of another timer. What is "
-                + "here already stays as it is.")
+            "The airlock’s CSV or JSON, or another timer’s table. What is here already stays as it is."
+        )
     }
     var doubtful: String { language.say("To be decided") }
     func dateTwoWays(_ date: String) -> String {

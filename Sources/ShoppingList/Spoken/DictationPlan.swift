@@ -56,7 +56,7 @@ struct DictationPlan {
             readings.append(together)
             addsUp = true
         }
-        let isPlain = readings.count == 1 && DictationPlan.isPlain(line, reading, language)
+        let isPlain = readings.count == 1 && DictationPlan.isPlain(line, reading, first, language)
         if isPlain, !first.contains(where: { $0.isMoved || $0.isOther || $0.isFoundLoosely }) {
             return nil
         }
@@ -79,18 +79,19 @@ struct DictationPlan {
 
     /// Whether the reading that entries are carried out by makes the same of it.
     private static func isPlain(
-        _ line: String, _ reading: Dictation.Reading, _ language: Language
+        _ line: String, _ reading: Dictation.Reading, _ rows: [Row], _ language: Language
     ) -> Bool {
         let spoken = SpokenLine(line, in: language)
         guard line.count <= SpokenLine.limit, reading.ticked.isEmpty,
             spoken.things.count == reading.things.count
         else { return false }
-        for (old, new) in zip(spoken.things, reading.things) {
+        for (old, row) in zip(spoken.things, rows) {
+            let new = row.said
             let isSame =
                 old.name == new.name && old.quantity.map { Int64($0) } == new.quantity
                 && SaidUnit.symbol(old.unit) == SaidUnit.symbol(new.unit)
             // Something on the list is called all of it.
-            let isCalledSo = new.quantity == nil && new.name == old.whole
+            let isCalledSo = row.known?.name.uniqueName == old.whole.uniqueName
             guard isSame || isCalledSo, new.remark.isEmpty, old.placeSaid == new.placeSaid,
                 old.place == new.place
             else { return false }

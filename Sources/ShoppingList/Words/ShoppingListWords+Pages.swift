@@ -142,8 +142,8 @@ extension ShoppingListWords {
     var importTitle: String { language.say("Import") }
     var importAdvice: String {
         language.say(
-            "The list’s own file, sheet or shared text, the old app’s two files, lines with boxes, a "
-                + "table, tasks (ICS), and notes or lists of other programs (JSON).")
+            "The list’s own file, sheet or text; lines with boxes, tables, tasks (ICS), and lists of "
+                + "other programs (JSON).")
     }
     var importKind: String { language.say("The shopping list") }
     var importFiles: String { language.say("Import files") }
