@@ -22,7 +22,9 @@ struct SaidAnd {
     private mutating func part(
         _ piece: ArraySlice<SaidToken>, isLast: Bool, _ way: SaidWay, _ doubts: inout SaidDoubts
     ) {
-        for place in piece.indices
+        // More than a list may hold are not parted.
+        let indices = pieces.count < Dictation.mostThings ? piece.indices : piece.indices.prefix(0)
+        for place in indices
         where SaidAnd.words.contains(piece[place].low) && place > piece.startIndex
             && place < piece.endIndex - 1
         {
@@ -58,7 +60,8 @@ struct SaidAnd {
     }
 
     private func endsWithAmount(_ piece: ArraySlice<SaidToken>, _ way: SaidWay) -> Bool {
-        piece.indices.dropFirst().contains { start in
+        // No amount has more words.
+        piece.indices.dropFirst().suffix(8).contains { start in
             SaidAmount(piece[start...], way).map {
                 $0.end == piece.endIndex && !$0.number.isArticle
             }
