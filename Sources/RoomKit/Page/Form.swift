@@ -103,14 +103,14 @@ package struct FormField: Sendable {
     package enum Kind: Sendable {
         case line
         case lines
-        /// A line into which several may be pasted.
-        case growing
         case number
         /// A day, to choose or to type.
         case date
         case choice([(value: String, label: String)])
         /// A line that may be one of these names, or another.
         case oneOf([String])
+        /// A line into which several may be pasted.
+        case growing
     }
 
     let name: String
