@@ -99,9 +99,12 @@ struct ImportTests {
         let page = try answer(Fields([("sheet", text("sheet of the list"))])).text
         let json = try #require(
             page.pieces(from: "name=\"first\" value=\"", to: "\"").first?.unescaped)
-        let items = try #require(
-            try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]])
+        let file = try #require(
+            try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: [[String: Any]]])
+        let items = try #require(file["shoppingItems"])
         #expect(items.count == 1)
+        #expect(file["locations"]?.first?["name"] as? String == "Baker")
+        #expect(items[0]["locationName"] as? String == "Baker")
         #expect(items[0]["name"] as? String == "Caps")
         #expect(items[0]["quantity"] as? Int == 50)
         #expect(items[0]["isAvailable"] as? Bool == false)
