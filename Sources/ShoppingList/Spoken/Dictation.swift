@@ -118,6 +118,15 @@ extension Dictation.Reading {
             }
             (thing.name, thing.quantity, thing.unit) = (thing.whole, nil, "")
         }
+        // "ethanol, 96 %, 1 l".
+        if things.count > first, thing.name.last == "%", thing.name.first?.isNumber == true,
+            things[things.count - 1].quantity == nil
+        {
+            things[things.count - 1].name += " " + thing.name
+            things[things.count - 1].quantity = thing.quantity
+            things[things.count - 1].unit = thing.unit
+            return
+        }
         guard let place = things.firstIndex(where: { $0.name.uniqueName == thing.name.uniqueName })
         else {
             things.append(thing)

@@ -60,6 +60,8 @@ struct SaidAmount {
             let other = SaidNumber(rest.dropFirst(), sign: nil), other.end < rest.endIndex
         else { return false }
         let unit = SaidUnit.read(rest[other.end].text, nil)?.unit
+        // "4x4 labels".
+        if next.isJoined, rest[rest.startIndex + 1].isJoined, unit == nil { return true }
         return SaidUnit.isDimension(rest[other.end].text) || unit?.symbol == "cm"
             || SaidToken.times.contains(rest[other.end].low)
     }

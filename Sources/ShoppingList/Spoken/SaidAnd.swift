@@ -56,7 +56,7 @@ struct SaidAnd {
         if isAmount { return wasAmount ? true : SaidAmount(after, way) != nil ? false : nil }
         if isLast { return false }
         // "2 litres of ethanol and wax": a measure of one thing, then another.
-        return first?.isMeasured == true ? false : nil
+        return first?.unit?.kind == .measure ? false : nil
     }
 
     private func endsWithAmount(_ piece: ArraySlice<SaidToken>, _ way: SaidWay) -> Bool {

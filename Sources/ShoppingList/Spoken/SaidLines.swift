@@ -192,7 +192,7 @@ enum SaidCommand {
 
     private static func plain(_ token: SaidToken) -> String {
         var low = token.low
-        while low.count > 1, let last = low.last, ".,!".contains(last) { low.removeLast() }
+        while low.count > 1, let last = low.last, ".,!:".contains(last) { low.removeLast() }
         return low
     }
 }

@@ -59,7 +59,9 @@ struct SaidNumber: Equatable {
                 joined += tokens[blanks].text
                 blanks += 1
             }
-            if blanks > end, joinsBlanks || tokens[end].text.first == "0" {
+            // "2 500ml" are two; "1 000ml" are a thousand.
+            let isSize = blanks < tokens.endIndex && tokens[blanks].isJoined
+            if blanks > end, joinsBlanks && !isSize || tokens[end].text.first == "0" {
                 isParted = tokens[end].text.first != "0"
                 text = joined
                 end = blanks

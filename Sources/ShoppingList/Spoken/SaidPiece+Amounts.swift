@@ -24,7 +24,13 @@ extension SaidPiece {
             doubts.insert(.number)
             if way.keepsNumbers { return false }
         }
-        if amount.isMeasured, amount.size == nil, sized(amount, tokens, &thing) { return true }
+        // "a few droppers" are no one.
+        if amount.number.isArticle,
+            ["few", "paar", "bit", "lot"].contains(rest[rest.startIndex].low)
+        {
+            return false
+        }
+        if amount.size == nil, sized(amount, tokens, &thing) { return true }
         if amount.unit == nil, inner(amount, tokens, &thing) { return true }
         let hasLink = rest.first.map { SaidPiece.links.contains($0.low) } ?? false
         if hasLink, rest.count > 1 { rest = rest.dropFirst() }
@@ -97,6 +103,14 @@ extension SaidPiece {
                 return set(product, amount.symbol, amount, &thing)
             }
             return set(count.thousandths, "", amount, &thing)
+        }
+        guard amount.isMeasured else { return false }
+        // "50 ml droppers 12".
+        if let last = SaidNumber(tokens[(tokens.endIndex - 1)...], sign: way.sign), last.isBare,
+            SaidPiece.isCounted(rest.dropLast())
+        {
+            thing.name = SaidToken.name(tokens.dropLast())
+            return set(last.thousandths, "", amount, &thing)
         }
         guard SaidPiece.isContainer(rest) else { return false }
         thing.name = SaidToken.name(tokens)
@@ -213,7 +227,7 @@ extension SaidPiece {
     private static func isCounted(_ name: ArraySlice<SaidToken>) -> Bool {
         guard let last = name.last else { return false }
         let low = last.low
-        return SaidUnit.isContainer(low)
+        return name.contains { SaidUnit.isContainer($0.text) }
             || low.count > 3 && low.hasSuffix("s") && !low.hasSuffix("ss") && !low.hasSuffix("us")
     }
 }

@@ -31,13 +31,26 @@ struct SaidPiece {
 
     /// Nil where there is no name and no amount.
     mutating func thing(_ all: ArraySlice<SaidToken>) -> SaidThing? {
-        var tokens = SaidPiece.withoutStop(all)
+        var tokens = bare(SaidPiece.withoutStop(all))
         var thing = SaidThing(name: "")
         takePlace(&tokens, &thing)
         thing.whole = SaidToken.name(tokens)
         guard !tokens.isEmpty else { return nil }
         if !takeFirst(tokens, &thing), !takeLast(tokens, &thing) { thing.name = thing.whole }
         return thing
+    }
+
+    /// "Ethanol (2 l)": brackets around an amount at the end say nothing.
+    private func bare(_ tokens: ArraySlice<SaidToken>) -> ArraySlice<SaidToken> {
+        guard let start = tokens.lastIndex(where: { $0.source.hasPrefix("(") }),
+            start > tokens.startIndex, let last = tokens.last, last.source.hasSuffix(")")
+        else { return tokens }
+        let inside = SaidToken.tokens(
+            String(SaidToken.name(tokens[start...]).dropFirst().dropLast()))
+        guard let amount = SaidAmount(inside[...], way), amount.end == inside.endIndex,
+            !amount.number.isWord
+        else { return tokens }
+        return tokens[..<start] + inside
     }
 
     /// A dictated line ends with a full stop; "Co." and "No." do not.

@@ -42,6 +42,8 @@ import Testing
         "5 % dilution of oud", "3M tape", "7UP", "E45 cream", "N°5 candle", "Chanel No 5",
         "Vitamin B 12", "15 mm crimp caps", "Blotters 130 x 8 mm", "12x12cm labels",
         "water from Evian", "pestle and mortar", "0 labels", "-3 vials", "9 V batteries",
+        "4x4 labels",
+        "a few droppers", "Vanillin (pure)",
     ])
     func `keeps numbers that belong to a name`(_ text: String) {
         #expect(read(text) == [[text]])
@@ -52,7 +54,10 @@ import Testing
         ("50 10 ml bottles", ["50|10 ml bottles"]), ("50 100 ml bottles", ["50|100 ml bottles"]),
         ("bottles 10 ml x 50", ["50|bottles 10 ml"]), ("50 vials 2 ml", ["50|vials 2 ml"]),
         ("15 mm crimp caps x 50", ["50|15 mm crimp caps"]), ("50 bottle caps", ["50|bottle caps"]),
-        ("2 x 100 g candles", ["2|100 g candles"]),
+        ("2 x 100 g candles", ["2|100 g candles"]), ("50 ml droppers 12", ["12|50 ml droppers"]),
+        ("24 x 30 ml bottles amber", ["24|30 ml bottles amber"]),
+        ("100 gloves x 2", ["2|100 gloves"]),
+        ("2 500ml bottles of oil", ["2|500ml bottles of oil"]),
     ])
     func `counts things that have a size`(_ text: String, _ one: [String]) {
         #expect(read(text) == [one])
@@ -94,7 +99,9 @@ import Testing
         ("ethanol, wax and tape", [["ethanol", "wax", "tape"], ["ethanol", "wax and tape"]]),
         ("tape and 12 bottles", [["tape", "12|bottles"], ["tape and 12 bottles"]]),
         ("4711 cologne", [["4711 cologne"], ["4711|cologne"]]),
-        ("jojoba oil, 2 l", [["2|l|jojoba oil"]]),
+        ("jojoba oil, 2 l", [["2|l|jojoba oil"]]), ("ethanol (2 l)", [["2|l|ethanol"]]),
+        ("ethanol, 96 %, 1 l", [["1|l|ethanol 96 %"]]),
+        ("2 m black and white ribbon", [["2|m|black and white ribbon"]]),
         ("2 l ethanol, 500 ml ethanol", [["2500|ml|ethanol"]]),
         ("2 l ethanol, 3 bottles ethanol", [["2|l|ethanol {+ 3 bottles}"]]),
         ("tape at the Post Office.", [["tape@Post Office"]]),
