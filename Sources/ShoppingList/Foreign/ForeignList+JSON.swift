@@ -30,6 +30,9 @@ extension ForeignList {
         var isOther = false
         // A plain array of things with names may be anything.
         var isList = false
+        // Beside lists, the things that a household knows are not to buy.
+        var known: [Int] = []
+        var hasLists = false
         try database.each(ForeignList.things, [.text(text)]) { (row) throws(Failure) in
             guard isListed(row.text(0), row.text(1)) else { return }
             if row.integer(8) == 1 { isOther = true }
@@ -42,7 +45,12 @@ extension ForeignList {
             thing.take(amount: row.text(3), unit: row.text(4))
             thing.take(remark: inOneLine(row.text(5)))
             thing.isListed = lastKey(row.text(0)) != "recently"
+            if row.text(0) == "$.items" { known.append(rows.count) }
+            if row.text(0).lowercased().hasPrefix("$.shopping") { hasLists = true }
             rows.append(thing)
+        }
+        if hasLists {
+            for place in known { rows[place].isListed = false }
         }
         return isOther || !isList || rows.isEmpty || rows.count > ListImportReader.lineLimit
             ? nil : rows

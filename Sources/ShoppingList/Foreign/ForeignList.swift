@@ -80,15 +80,19 @@ struct ForeignList {
 }
 
 extension ForeignList.Row {
-    /// One thing as a line says it. A line that can be read in two ways is its name, whole.
+    /// One thing as a line says it, commas and all. A line that can be read in two ways is its name.
     init(_ line: String, isListed: Bool = true) {
-        let dictation = Dictation(line)
-        let things = dictation.readings.first?.things ?? []
         self.isListed = isListed
         name = line.trimmed
-        guard things.count == 1, let thing = things.first, !dictation.isQuestion else { return }
+        let tokens = SaidCommand.without(SaidToken.tokens(name))
+        var reader = SaidPiece(SaidWay()) { _ in false }
+        guard let thing = reader.thing(tokens[...]), !thing.name.isEmpty,
+            reader.doubts.isDisjoint(with: [.sign, .blank])
+        else { return }
         if let quantity = thing.quantity, !(1...SaidThing.most).contains(quantity) { return }
         name = thing.name
+        // "Jojoba oil, 2 l".
+        while name.count > 1, name.last == "," { name.removeLast() }
         quantity = thing.quantity ?? 1
         unit = thing.unit
         remark = [thing.remark, thing.placeSaid].filter { !$0.isEmpty }.joined(separator: " · ")

@@ -37,6 +37,10 @@ import Web
         ("- [ ] wax\n- [x] tape\n* [ ] 50 crimp caps", ["crimp caps|50||", "wax|1||"]),
         ("# Shopping\n\n- [ ] 2 l jojoba", ["jojoba|2|l|"]),
         ("☐ wax\n☑ tape\n☐ jojoba oil, 2 l", ["jojoba oil|2|l|", "wax|1||"]),
+        (
+            "- [ ] wax, soy 2 kg\n- [ ] Labels, white, 200",
+            ["Labels, white|200||", "wax, soy|2|kg|"]
+        ),
         ("• 2 l ethanol\n• wax", ["ethanol|2|l|", "wax|1||"]),
         ("1. wax\n2. tape", ["tape|1||", "wax|1||"]),
         ("Wax|500g\nFunnels | 2 pieces", ["Funnels|2||", "Wax|500|g|"]),
@@ -90,6 +94,10 @@ import Web
         (
             #"{"items":[{"name":"oil","description":"2 l"},{"name":"wax","description":"soy"}]}"#,
             ["oil|2|l|", "wax|1||soy"]
+        ),
+        (
+            #"{"shoppinglists":[{"items":[{"name":"oil","description":"2 l"}]}],"#
+                + #""items":[{"name":"wax"}]}"#, ["oil|2|l|"]
         ),
         (
             #"{"version":1,"data":{"tasks":[{"task":{"title":"3 caps","completionDate":0}},"#
