@@ -172,21 +172,6 @@ private func files(_ first: String, _ second: String = "") -> Fields {
         #expect(try shop.fingerprint() == before)
     }
 
-    @Test func `leaves out an entry that is wrong, names it, and brings in the rest`() throws {
-        let shop = try Shop()
-        let text = oldItems.replacingOccurrences(of: "\"quantity\":2", with: "\"quantity\":0")
-        let form = files(oldLocations, text)
-
-        let page = try #require(try shop.preview(form.with("step", "preview")))
-        #expect(page.status == 200)
-        #expect(page.text.contains("<span class=\"name\">Milk</span>"))
-        #expect(page.text.contains("Entry 1: the quantity 0"))
-        #expect(try shop.send("/shopping/import", form).isAccepted)
-
-        #expect(try shop.items.item(named: "milk") == nil)
-        #expect(try shop.items.listed(limit: 9).map { $0.name } == ["Candle", "Odds"])
-    }
-
     @Test func `merges what stands twice in a file`() throws {
         let shop = try Shop()
         let text = """

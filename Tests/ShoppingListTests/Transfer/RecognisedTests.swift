@@ -92,4 +92,20 @@ import Web
         #expect(try faults(20_000).isEmpty)
         #expect(try faults(20_001) == Faults("first", .tooManyLines))
     }
+
+    @Test func `leaves out an entry that is wrong, names it, and brings in the rest`() throws {
+        let file = """
+            [{"name":"Milk","quantity":0},{"name":"Candle","quantity":3,"onList":true},7]
+            """
+        let form = Fields([("first", file)])
+
+        let page = try #require(try shop.preview(form.with("step", "preview")))
+        #expect(page.status == 200)
+        #expect(page.text.contains("<span class=\"name\">Milk</span>"))
+        #expect(page.text.contains("Entry 1: the quantity 0"))
+        #expect(page.text.contains("Entry 3: neither"))
+        #expect(try shop.send("/shopping/import", form).isAccepted)
+
+        #expect(try shop.database.rows("SELECT name FROM shopping_item") == ["Candle"])
+    }
 }

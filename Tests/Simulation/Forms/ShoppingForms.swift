@@ -14,7 +14,8 @@ struct ShoppingForms {
         let id = dice.pick(made)?.text ?? "none"
         let item = "/shopping/items/\(id)"
         switch dice.roll(20) {
-        case 0...4: return ("/shopping/items/new", self.item(&dice, made))
+        case 0...3: return ("/shopping/items/new", self.item(&dice, made))
+        case 4: return ("/shopping/items/new", things(&dice, made))
         case 5...8:
             return (item + "/move", Fields([("to", dice.happens(70) ? "purchased" : "list")]))
         case 9:
@@ -49,6 +50,19 @@ struct ShoppingForms {
             ("location", dice.pick(made)?.text ?? ShoppingForms.unknown),
             ("listed", dice.happens(70) ? "1" : "0"), ("available", dice.happens(70) ? "1" : "0"),
         ])
+    }
+
+    /// Things of a line as they were read.
+    private func things(_ dice: inout SplitMix64, _ made: [Identifier]) -> Fields {
+        var form = Fields([("line", "two things")])
+        for _ in 0...dice.roll(3) {
+            form.add("thing", dice.pick(["Milk", "milk", "Candle", "חלב", ""]) ?? "")
+            form.add("quantity", dice.pick(["1", "2", "0", "10000"]) ?? "")
+            form.add("unit", dice.pick(["", "l"]) ?? "")
+            form.add("place", dice.pick(made)?.text ?? "")
+            form.add("remark", "\(dice.roll(9))")
+        }
+        return form
     }
 
     private func location(_ dice: inout SplitMix64) -> Fields {
