@@ -9,6 +9,19 @@ if (form) {
   const send = form.querySelector("button[type=submit]");
   const sizeOf = (text) => new TextEncoder().encode(text).length;
 
+  // A spreadsheet writes UTF-8, or what its system has written for decades.
+  const textOf = async (file) => {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const mark = bytes[0] * 256 + bytes[1];
+    if (mark === 0xfffe) return new TextDecoder("utf-16le").decode(bytes);
+    if (mark === 0xfeff) return new TextDecoder("utf-16be").decode(bytes);
+    try {
+      return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    } catch {
+      return new TextDecoder("windows-1252").decode(bytes);
+    }
+  };
+
   const check = () => {
     const size = fields.reduce((sum, field) => sum + sizeOf(field.value), 0);
     // Encoded for sending, special characters and accented letters take up to three times the
@@ -30,7 +43,7 @@ if (form) {
       send.disabled = true;
       return;
     }
-    const texts = await Promise.all(chosen.map((file) => file.text()));
+    const texts = await Promise.all(chosen.map(textOf));
     fields.forEach((field, place) => { field.value = texts[place] ?? ""; });
     check();
   });

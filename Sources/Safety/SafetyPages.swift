@@ -28,14 +28,19 @@ struct SafetyPages {
         guard let name = materialName(typed) else { throw .missing }
         let record = try MaterialRecordTable(database).record(named: name)
         var values = values ?? record.form
+        var asked = faults
         var read: PastedConstituents?
         if let table = values["table"], !table.trimmed.isEmpty {
             let pasted = PastedConstituents(table)
-            if !pasted.rows.isEmpty { values = pasted.added(to: values) }
+            if !pasted.rows.isEmpty {
+                let added = pasted.added(to: values)
+                values = added.form
+                asked = added.faults.said(words.sentence)
+            }
             read = pasted
         }
         return MaterialRecordPage(
-            record: record, values: values, faults: faults, read: read, today: context.today,
+            record: record, values: values, faults: asked, read: read, today: context.today,
             id: formID(values), words: words
         ).response(frame)
     }

@@ -54,6 +54,10 @@ public struct Faults: Equatable, Sendable {
         faults.append(Fault(field, "", [sentence]))
     }
 
+    public mutating func add(_ fault: Fault) {
+        faults.append(fault)
+    }
+
     public mutating func add<Code: FaultCode>(
         _ field: String, _ code: Code, _ arguments: [String] = []
     ) {

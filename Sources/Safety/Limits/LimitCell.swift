@@ -13,8 +13,10 @@ enum LimitCell: Equatable {
 
     /// "0.07", "0,07 %", "0.05 *", "0.1–0.2" (the lower end counts), "-", "No restriction",
     /// "Prohibited".
-    init(_ cell: String) {
-        var text = LimitCell.withoutNotes(cell)
+    ///
+    /// - Parameter unit: of numbers that have none of their own.
+    init(_ cell: String, _ unit: ShareUnit = .percent, _ signs: DecimalSigns = DecimalSigns(nil)) {
+        let text = LimitCell.withoutNotes(cell)
         if text.isEmpty {
             self = cell.trimmed.isEmpty ? .empty : .unreadable
             return
@@ -31,43 +33,30 @@ enum LimitCell: Equatable {
             return
         default: break
         }
-        while let first = text.first, "<≤=".contains(first) {
-            text = String(text.dropFirst()).trimmed
-        }
-        if text.hasSuffix("%") { text = String(text.dropLast()).trimmed }
-        if let share = LimitCell.share(text) {
-            self = share == .none ? .none : .share(share)
+        // Most cells are plain percents, and a table has thousands of them.
+        let plain = unit == .percent ? Decimal(typed: text, places: 7, comma: .decimals) : nil
+        let most = plain?.units ?? LimitCell.most(text, unit, ShareReader(signs))
+        guard let share = most.flatMap({ Share(billionths: $0) }) else {
+            self = .unreadable
             return
         }
-        let parts = LimitCell.range(text)
-        if parts.count == 2, let low = LimitCell.share(parts[0]),
-            let high = LimitCell.share(parts[1])
-        {
-            let lowest = min(low, high)
-            self = lowest == .none ? .none : .share(lowest)
-            return
-        }
-        self = .unreadable
+        self = share == .none ? .none : .share(share)
     }
 
-    private static func share(_ text: String) -> Share? {
-        var plain = text.trimmed
-        if plain.hasSuffix("%") { plain = String(plain.dropLast()).trimmed }
-        guard let units = Decimal(typed: plain, places: 7, comma: .decimals)?.units else {
-            return nil
+    /// In billionths; of a range its lower end. Nil for what is no limit, or not certain.
+    private static func most(_ text: String, _ unit: ShareUnit, _ reader: ShareReader) -> Int64? {
+        guard let expression = ShareExpression(ShareToken.tokens(of: text)),
+            !expression.isImplicit, !expression.isPlusMinus, let last = expression.sides.last,
+            last.bound != .least
+        else { return nil }
+        switch reader.read(expression, unit, text) {
+        case .nothing: return 0
+        case .doubt: return nil
+        case .shares(let shares):
+            guard shares.count == 1, let share = shares.first, share.isPossible else { return nil }
+            return expression.sides.count == 1
+                ? share.floor : min(share.floor, share.lowest ?? share.floor)
         }
-        return Share(billionths: units)
-    }
-
-    private static func range(_ text: String) -> [String] {
-        var parts = [""]
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "-", "\u{2010}"..."\u{2015}", "\u{2212}": parts.append("")
-            default: parts[parts.count - 1].unicodeScalars.append(scalar)
-            }
-        }
-        return parts
     }
 
     static let marks = "*†‡⁰¹²³⁴⁵⁶⁷⁸⁹"

@@ -7,7 +7,8 @@ struct LimitColumns {
     private(set) var cas: Int?
     private(set) var kind: Int?
     private(set) var synonyms: Int?
-    private(set) var condition: Int?
+    /// Columns of notes, and for which kind of limit each is; nil for notes about any.
+    private var notes: [(place: Int, kind: LimitRule.Kind?)] = []
     private var phototoxic: Int?
     private(set) var categories: [(category: ProductCategory, place: Int)] = []
 
@@ -47,6 +48,7 @@ struct LimitColumns {
 
     private mutating func take(_ heading: String, _ place: Int) {
         let said = heading.lowercased()
+        let folded = heading.foldedForSearch
         if said.isEmpty { return }
         if said.holds("cas") {
             cas = cas ?? place
@@ -54,17 +56,46 @@ struct LimitColumns {
             synonyms = synonyms ?? place
         } else if said.holds("phototox") {
             phototoxic = phototoxic ?? place
-        } else if said.holds("type") || said == "kind" {
+        } else if said.holds("type") || ["kind", "typ", "tipo", "art"].contains(folded) {
             kind = kind ?? place
-        } else if said.holds("specification") || said.holds("condition") || said.holds("note")
-            || said.holds("comment") || said.holds("remark")
-        {
-            condition = condition ?? place
+        } else if LimitColumns.isNote(folded) {
+            notes.append((place, LimitColumns.kind(folded)))
         } else if said.holds("name") || said.holds("substance") || said.holds("material")
-            || said.holds("ingredient") || said == "standard"
+            || said.holds("ingredi") || said == "standard"
+            || nameHeadings.contains(where: { folded.hasPrefix($0) })
         {
             name = name ?? place
         }
+    }
+
+    private static func isNote(_ folded: String) -> Bool {
+        [
+            "specification", "spezifikation", "specifica", "especifica", "condition", "bedingung",
+            "condici", "condizion", "note", "nota", "comment", "kommentar", "remark", "bemerkung",
+            "anmerkung", "remarque", "hinweis",
+        ].contains { folded.holds($0) }
+    }
+
+    /// For which kind of limit notes are.
+    private static func kind(_ folded: String) -> LimitRule.Kind? {
+        if folded.holds("specif") || folded.holds("spezif") || folded.holds("especif") {
+            return .specification
+        }
+        if folded.holds("prohibit") { return .prohibition }
+        return folded.holds("restrict") ? .restriction : nil
+    }
+
+    /// What a row says beside its numbers: the notes on specifications, else those on any limit, else
+    /// those that stand in another column.
+    func condition(_ cells: [String]) -> String {
+        for kinds in [[LimitRule.Kind.specification], [nil], [.restriction, .prohibition]] {
+            for note in notes where kinds.contains(note.kind) && cells.indices.contains(note.place)
+            {
+                let text = cells[note.place].trimmed
+                if !text.isEmpty { return text }
+            }
+        }
+        return ""
     }
 
     /// The categories without a column.

@@ -39,6 +39,9 @@ package struct LimitFile: Sendable {
     package private(set) var missing: [ProductCategory] = []
     /// The substance of the row above, whose name may be merged with that of the next.
     private var above: Substance?
+    /// Of numbers that have none of their own: percent, unless a line above the table names another.
+    private var unit = ShareUnit.percent
+    private var signs = DecimalSigns(nil)
 
     package static let sizeLimit = 1_500_000
 
@@ -47,28 +50,30 @@ package struct LimitFile: Sendable {
 
     /// Nil if there is no table of limits in the text.
     package init?(_ text: String) {
-        var rows: [SheetRow] = []
-        var head: Int?
-        for separator in SheetSeparator.allCases {
-            rows = []
-            var reader = SheetReader(text, separator: separator)
-            do throws(SheetFault) {
-                while let row = try reader.next() {
-                    rows.append(row)
-                    if rows.count > LimitRule.mostRules { throw .unclosedQuote(line: row.line) }
-                }
-                isBrokenAt = nil
-            } catch {
-                switch error {
-                case .unclosedQuote(let line), .textAfterQuote(let line): isBrokenAt = line
-                }
-            }
-            head = rows.prefix(60).firstIndex { LimitColumns.categories(in: $0.cells) > 2 }
-            if head != nil { break }
+        let table = TextTable(text, isFile: true, mostRows: LimitRule.mostRules + 1) {
+            LimitColumns.categories(in: $0) > 2
         }
+        let rows = table.rows
+        isBrokenAt = table.brokenAt
+        if isBrokenAt == nil, rows.count > LimitRule.mostRules {
+            isBrokenAt = rows[LimitRule.mostRules].line
+        }
+        let head = rows.prefix(60).firstIndex { LimitColumns.categories(in: $0.cells) > 2 }
         guard let head,
             let columns = LimitColumns(rows[head].cells, head > 0 ? rows[head - 1].cells : [])
         else { return nil }
+        for row in rows[..<head] {
+            guard let said = ShareUnit(in: row.source), said.exponent != nil else { continue }
+            unit = said
+        }
+        if unit != .percent {
+            let cells = rows[head...].flatMap { row in
+                columns.categories.map {
+                    row.cells.indices.contains($0.place) ? row.cells[$0.place] : ""
+                }
+            }
+            signs = DecimalSigns(of: cells)
+        }
         missing = columns.missing
         for row in rows[..<head] where edition.isEmpty { edition = LimitFile.edition(row.cells) }
         var now = columns
@@ -81,7 +86,7 @@ package struct LimitFile: Sendable {
         }
     }
 
-    private mutating func read(_ row: SheetRow, _ columns: LimitColumns) {
+    private mutating func read(_ row: TextTable.Row, _ columns: LimitColumns) {
         let cell = { (place: Int?) -> String in
             guard let place, row.cells.indices.contains(place) else { return "" }
             return row.cells[place].trimmed
@@ -103,16 +108,17 @@ package struct LimitFile: Sendable {
         }
         guard let substance else { return leave(row, wrong ?? .noName) }
         if let wrong { return leave(row, wrong, substance) }
-        guard let kinds = LimitFile.kinds(said, cells.map { LimitCell($0.text) }) else {
+        guard let kinds = LimitFile.kinds(said, cells.map { LimitCell($0.text, unit, signs) })
+        else {
             return leave(row, .kind(said), substance)
         }
         var shares: [Share?] = []
         if kinds.restricts {
-            do throws(Reason) { shares = try LimitFile.shares(cells) } catch {
+            do throws(Reason) { shares = try read(cells) } catch {
                 return leave(row, error, substance)
             }
         }
-        var condition = kinds.specifies ? cell(columns.condition) : ""
+        var condition = kinds.specifies ? columns.condition(row.cells) : ""
         if kinds.specifies, condition.isEmpty { condition = said }
         guard condition.count <= LimitRule.conditionLimit else {
             return leave(row, .tooLong, substance)
@@ -155,7 +161,7 @@ package struct LimitFile: Sendable {
         return true
     }
 
-    private static func shares(
+    private func read(
         _ cells: [(category: ProductCategory, text: String)]
     ) throws(Reason) -> [Share?] {
         var shares: [Share?] = []
@@ -164,7 +170,7 @@ package struct LimitFile: Sendable {
                 shares.append(nil)
                 continue
             }
-            switch LimitCell(cell.text) {
+            switch LimitCell(cell.text, unit, signs) {
             case .share(let share): shares.append(share)
             case .free: shares.append(nil)
             case .none: shares.append(Share.none)
@@ -178,7 +184,7 @@ package struct LimitFile: Sendable {
     /// - Parameter substance: whose row it is. What holds it can't be judged by this table, so the row
     ///   is kept as one that a person must look up.
     private mutating func leave(
-        _ row: SheetRow, _ reason: Reason, _ substance: Substance? = nil
+        _ row: TextTable.Row, _ reason: Reason, _ substance: Substance? = nil
     ) {
         let text = row.cells.map { $0.trimmed }.filter { !$0.isEmpty }.joined(separator: " · ")
         let short = String(text.prefix(300))
@@ -208,9 +214,10 @@ extension LimitFile {
         case "rs", "r/s", "r+s", "r&s": (kinds.restricts, kinds.specifies) = (true, true)
         case "ps", "p/s": (kinds.prohibits, kinds.specifies) = (true, true)
         default:
-            kinds.restricts = text.holds("restrict")
-            kinds.prohibits = text.holds("prohibit")
-            kinds.specifies = text.holds("specif")
+            let holds = { (parts: [String]) in parts.contains { letters.holds($0) } }
+            kinds.restricts = holds(["restrict", "restric", "restriz", "beschrank", "restreint"])
+            kinds.prohibits = holds(["prohib", "verbot", "interdi", "proib", "vietat"])
+            kinds.specifies = holds(["specif", "spezif", "especif"])
         }
         if text.isEmpty {
             if cells.allSatisfy({ $0 == .none }) {

@@ -3,18 +3,21 @@ internal import Perfumery
 internal import RoomKit
 internal import Web
 
-/// The constituents as a form holds them: each of four fields once for each row.
+/// The constituents as a form holds them: each field once for each row.
 struct ConstituentRows {
     struct Row: Equatable {
         var name = ""
         var cas = ""
         var lowest = ""
         var highest = ""
+        /// The line of a certificate that it was read from.
+        var source = ""
 
         var isBlank: Bool { name.isEmpty && cas.isEmpty && lowest.isEmpty && highest.isEmpty }
     }
 
-    static let fields = ["substance", "number", "from", "to"]
+    static let fields = ["substance", "number", "from", "to", "line"]
+    static let sourceLimit = 300
 
     var rows: [Row] = []
 
@@ -26,7 +29,10 @@ struct ConstituentRows {
             let cell = { (column: Int) -> String in
                 place < columns[column].count ? columns[column][place].trimmed : ""
             }
-            rows.append(Row(name: cell(0), cas: cell(1), lowest: cell(2), highest: cell(3)))
+            rows.append(
+                Row(
+                    name: cell(0), cas: cell(1), lowest: cell(2), highest: cell(3),
+                    source: String(cell(4).prefix(ConstituentRows.sourceLimit))))
         }
     }
 

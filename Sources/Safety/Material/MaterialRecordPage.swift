@@ -25,8 +25,11 @@ struct MaterialRecordPage {
             let place = CommonPlace.material(record.name)
             html.top(words.recordOf(record.name), back: .to(record.name, place.link))
             html.p("lead bench-lead") { $0.text(words.recordLead) }
-            html.faults(faults, orElse: words.faultsFound)
-            if let read { said(read, &html) }
+            if let read {
+                said(read, &html)
+            } else {
+                html.faults(faults, orElse: words.faultsFound)
+            }
             if record.isOld(on: today), let date = record.date {
                 html.p("hint-old") {
                     $0.text(words.paperIsOld(DateWords(words.language).full(date)))
@@ -67,10 +70,12 @@ struct MaterialRecordPage {
             if kind?.isMixture == true, rows.allSatisfy({ $0.isBlank }) {
                 group.p("not-known") { $0.text(words.unknownNatural) }
             }
+            let isSourced = rows.contains { !$0.source.isEmpty }
             for place in 0..<(rows.count + 3) {
+                leftOut(before: place - (rows.count - (read?.rows.count ?? 0)), &group)
                 row(
                     rows.indices.contains(place) ? rows[place] : ConstituentRows.Row(), place,
-                    &group)
+                    isSourced, &group)
             }
             group.field(
                 FormField(
@@ -80,12 +85,34 @@ struct MaterialRecordPage {
         }
     }
 
-    private func row(_ row: ConstituentRows.Row, _ place: Int, _ html: inout HTML) {
+    private func row(
+        _ row: ConstituentRows.Row, _ place: Int, _ isSourced: Bool, _ html: inout HTML
+    ) {
         html.div("constituent") { line in
             cell("substance", words.substanceLabel, .line, row.name, place, &line)
             cell("number", words.numberLabel, .line, row.cas, place, &line)
             cell("from", words.fromLabel, .number, row.lowest, place, &line)
             cell("to", words.toLabel, .number, row.highest, place, &line)
+            // In each row, so that the fields of rows stay together.
+            if isSourced { line.hidden("line", row.source) }
+            guard !row.source.isEmpty else { return }
+            line.p("source-line") { $0.text(words.line(row.source)) }
+            if let number = CASNumber(row.cas),
+                let known = KnownNumbers.other(of: number, than: row.name),
+                !KnownNumbers.contradict(row.name, number)
+            {
+                line.p("source-line") { $0.text(words.belongsTo(number.text, known)) }
+            }
+        }
+    }
+
+    /// Lines that stand between those that were read, so that both are compared with the paper.
+    private func leftOut(before place: Int, _ html: inout HTML) {
+        guard let read, (0...read.rows.count).contains(place) else { return }
+        let from = place > 0 ? read.rows[place - 1].line : 0
+        let end = place < read.rows.count ? read.rows[place].line : Int.max
+        for left in read.leftOut where left.line >= from && left.line < end {
+            html.p("source-line unread") { $0.text(words.leftOut(left.text)) }
         }
     }
 
@@ -133,13 +160,16 @@ struct MaterialRecordPage {
     }
 
     private func said(_ read: PastedConstituents, _ html: inout HTML) {
+        if let wrong = faults[""] { html.p("wrong", [.fixed("role", "alert")]) { $0.text(wrong) } }
         html.p("count", [.fixed("role", "status")]) { $0.text(words.tableRead(read.rows.count)) }
-        guard !read.leftOut.isEmpty else { return }
-        html.element("details", "left-out") { details in
-            details.element("summary") { $0.text(words.linesLeftOut(read.leftOut.count)) }
-            details.ul { list in
-                for line in read.leftOut.prefix(100) { list.li { $0.text(line) } }
-            }
+        var asked: [String] = []
+        for fault in faults.faults where !fault.field.isEmpty {
+            let row = fault.field.split(separator: " ").last.map { String($0) } ?? ""
+            if !asked.contains(row) { asked.append(row) }
+        }
+        if !asked.isEmpty { html.p("not-known") { $0.text(words.linesAsked(asked.count)) } }
+        if !read.leftOut.isEmpty {
+            html.p("small") { $0.text(words.linesLeftOut(read.leftOut.count)) }
         }
     }
 }

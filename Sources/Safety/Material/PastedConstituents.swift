@@ -3,229 +3,201 @@ internal import Perfumery
 internal import Web
 
 /// The table of a supplier's certificate as a person pastes it: with headings or without, from a
-/// spreadsheet or from a page of text.
+/// spreadsheet or from a page of text. What is not certain is asked.
 struct PastedConstituents {
-    private(set) var rows: [ConstituentRows.Row] = []
-    /// Lines that were not understood, or that hold nothing of their substance.
-    private(set) var leftOut: [String] = []
+    struct Read {
+        /// Without a share where that is asked.
+        let row: ConstituentRows.Row
+        let line: Int
+        let doubts: [Doubt]
+    }
+
+    enum Doubt: Equatable {
+        case share(ShareDoubt)
+        /// The number is known to be another substance's; the share that the line has.
+        case notItsNumber(String, String, share: String)
+        case severalNumbers([String], share: String)
+    }
+
+    /// A line that names no share of a substance.
+    struct LeftOut {
+        let line: Int
+        let text: String
+    }
+
+    private(set) var rows: [Read] = []
+    private(set) var leftOut: [LeftOut] = []
+
+    private static let mostRows = 1_000
 
     init(_ text: String) {
-        var table: [[String]] = []
-        // Without a comma in the first line, those below are decimal signs.
-        let first = text.split(whereSeparator: { $0.isNewline }).first ?? ""
-        let isPlain = !first.contains { $0 == "," || $0 == ";" }
-        var reader = SheetReader(text, separator: isPlain ? .tab : nil)
-        while let row = try? reader.next() { table.append(row.cells.map { $0.trimmed }) }
-        var columns: CertificateColumns?
-        for cells in table.prefix(1_000) {
-            if cells.count > 1, let found = CertificateColumns(headings: cells) {
-                columns = found
-                continue
+        let table = TextTable(text, mostRows: PastedConstituents.mostRows) {
+            CertificateColumns(headings: $0) != nil
+        }
+        var found: [(row: CertificateRow, line: Int, source: String)] = []
+        var headings = Headings(isBlanks: table.separator == .blanks)
+        for row in table.rows {
+            if headings.take(row) { continue }
+            let own = headings.rows(row).filter { !$0.isSum }
+            let isRead = own.contains { !$0.isNothing }
+            if !isRead {
+                leftOut.append(LeftOut(line: row.line, text: PastedConstituents.said(row)))
             }
-            // Below headings a row is what its columns say: its words alone would lose their unit.
-            let isTable = columns != nil && cells.count { !$0.isEmpty } > 1
-            let row = isTable ? columns?.row(cells) : PastedConstituents.row(of: cells)
-            if let row {
-                rows.append(row)
-            } else {
-                leftOut.append(cells.filter { !$0.isEmpty }.joined(separator: " · "))
+            for certified in own where isRead && !certified.isNothing {
+                found.append((certified, row.line, PastedConstituents.said(row)))
             }
         }
+        let hasOtherUnit = leftOut.contains { left in
+            switch ShareUnit(in: left.text) {
+            case nil, .percent?, .foreign?, .mass?: false
+            default: true
+            }
+        }
+        let shares = StatedShares(found.map { $0.row }, hasOtherUnit: hasOtherUnit)
+        for (row, line, source) in found {
+            switch shares.answer(row) {
+            case .nothing:
+                if leftOut.last?.line != line { leftOut.append(LeftOut(line: line, text: source)) }
+            case .share(let share): rows.append(Read(row, line, source, share))
+            case .doubt(let doubt): rows.append(Read(row, line, source, doubt))
+            }
+        }
+        leftOut = leftOut.ordered { $0.line < $1.line }
+    }
+
+    private static func said(_ row: TextTable.Row) -> String {
+        let cells = row.cells.filter { !$0.isEmpty }
+        let text = row.cells.count > 1 ? cells.joined(separator: " · ") : row.source
+        return String(text.prefix(ConstituentRows.sourceLimit))
     }
 
     /// The form with the rows after its own ones.
-    func added(to form: Fields) -> Fields {
+    func added(to form: Fields) -> (form: Fields, faults: Faults) {
         var added = ConstituentRows(form)
-        added.rows = added.rows.filter { !$0.isBlank } + rows
-        return added.replacing(form.without("table"))
-    }
-
-    /// A line without headings: a CAS number, shares at its end, and what is before them.
-    private static func row(of cells: [String]) -> ConstituentRows.Row? {
-        var words: [String] = []
-        for cell in cells {
-            for word in cell.split(whereSeparator: { $0.isWhitespace }) {
-                words.append(String(word))
-            }
+        added.rows = added.rows.filter { !$0.isBlank }
+        var asked = Faults()
+        for read in rows {
+            for doubt in read.doubts { doubt.add(to: &asked, at: added.rows.count) }
+            added.rows.append(read.row)
         }
-        var row = ConstituentRows.Row()
-        if let place = words.firstIndex(where: { CASNumber.read($0) != .none }) {
-            row.cas = words[place]
-            let before = words[..<place]
-            var after = words[(place + 1)...]
-            // A number of the EU's inventory may follow.
-            after.removeAll { isInventoryNumber($0) }
-            let isFirst = before.isEmpty
-            guard let share = CertificateShare(Array(after), takesAll: !isFirst) else { return nil }
-            row.name = isFirst ? share.rest : before.joined(separator: " ")
-            row.lowest = share.lowest
-            row.highest = share.highest
-            return row
+        // What can't be is said at once, except where it is asked anyway.
+        var wrong = Faults()
+        _ = added.lines(&wrong)
+        for fault in wrong.faults where asked[fault.field] == nil {
+            asked.add(fault)
         }
-        guard let share = CertificateShare(words, takesAll: false), !share.rest.isEmpty else {
-            return nil
-        }
-        row.name = share.rest
-        row.lowest = share.lowest
-        row.highest = share.highest
-        return row
+        return (added.replacing(form.without("table")), asked)
     }
 }
 
-/// "203-377-1".
-private func isInventoryNumber(_ word: String) -> Bool {
-    let parts = word.split(separator: "-", omittingEmptySubsequences: false)
-    return parts.count == 3 && parts[0].count == 3 && parts[1].count == 3 && parts[2].count == 1
-}
+/// The headings that hold for the rows below.
+private struct Headings {
+    /// Whether blanks alone hold columns apart, so that an empty cell is not seen.
+    let isBlanks: Bool
+    private var columns: CertificateColumns?
+    private var lineColumns: [ShareColumn] = []
+    private var isFirstBelow = false
 
-/// Which column of a certificate holds what, by its headings.
-private struct CertificateColumns {
-    private var name: Int?
-    private var cas: Int?
-    private var share: Int?
-    private var lowest: Int?
-    private var highest: Int?
-    private var isInPPM = false
-
-    /// Nil if the cells are no headings.
-    init?(headings: [String]) {
-        for (place, cell) in headings.enumerated() {
-            let said = cell.lowercased()
-            if said.isEmpty { continue }
-            if CASNumber.read(cell) != .none { return nil }
-            let isShare =
-                said.holds("%") || said.holds("percent") || said.holds("conc")
-                || said.holds("content") || said.holds("level") || said.holds("ppm")
-                || said.holds("typical") || said.holds("amount")
-            if said.holds("cas") {
-                cas = cas ?? place
-            } else if said.hasPrefix("min") || said == "from" || said.holds("lowest") {
-                lowest = lowest ?? place
-            } else if said.hasPrefix("max") || said == "to" || said.holds("highest") {
-                highest = highest ?? place
-                if said.holds("ppm") { isInPPM = true }
-            } else if isShare {
-                share = share ?? place
-                if said.holds("ppm") { isInPPM = true }
-            } else if said.holds("name") || said.holds("substance") || said.holds("ingredient")
-                || said.holds("constituent") || said.holds("component") || said.holds("allergen")
-                || said.holds("inci") || said.holds("chemical") || said.holds("material")
-            {
-                name = name ?? place
-            }
-        }
-        guard share ?? highest ?? lowest != nil, name != nil || cas != nil else { return nil }
+    init(isBlanks: Bool) {
+        self.isBlanks = isBlanks
     }
 
-    func row(_ cells: [String]) -> ConstituentRows.Row? {
-        let cell = { (place: Int?) -> String in
-            guard let place, cells.indices.contains(place) else { return "" }
-            return cells[place]
+    /// Whether a row is one of headings.
+    mutating func take(_ row: TextTable.Row) -> Bool {
+        if let found = CertificateColumns(headings: row.cells) {
+            columns = found
+            isFirstBelow = true
+            return true
         }
-        var row = ConstituentRows.Row(name: cell(name), cas: cell(cas))
-        if CASNumber.read(row.cas) == .none, row.cas == "-" || row.cas == "—" { row.cas = "" }
-        let unit = isInPPM ? " ppm" : ""
-        let low = cell(lowest)
-        let high = cell(highest ?? share)
-        guard !row.name.isEmpty || !row.cas.isEmpty,
-            let share = CertificateShare(words(high + unit), takesAll: true)
-        else { return nil }
-        row.lowest = share.lowest
-        row.highest = share.highest
-        if let least = CertificateShare(words(low + unit), takesAll: true) {
-            row.lowest = least.highest
+        if isFirstBelow, columns?.take(row.cells) ?? false { return true }
+        isFirstBelow = false
+        if row.cells.count == 1 {
+            let found = ShareColumn.columns(ofLine: row.cells[0])
+            if !found.isEmpty {
+                lineColumns = found
+                return true
+            }
         }
-        return row
+        return false
+    }
+
+    /// Below headings a row is what its columns say: its words alone would lose their unit.
+    func rows(_ row: TextTable.Row) -> [CertificateRow] {
+        let filled = row.cells.count { !$0.isEmpty }
+        let isShort = isBlanks && row.cells.count < columns?.count ?? 0
+        guard let columns, filled > 1, !isShort else {
+            var cells = row.cells.filter { !$0.isEmpty }
+            // The number of the row.
+            let isNumber = cells[0].utf8.allSatisfy { (0x30...0x39).contains($0) }
+            if cells.count > 2, isNumber, cells[0].utf8.count < 4 { cells.removeFirst() }
+            let line = cells.joined(separator: "\t")
+            let all = columns.map { $0.blocks[0].shares } ?? lineColumns
+            return CertificateRow(line: line, all).map { [$0] } ?? []
+        }
+        return columns.blocks.compactMap { CertificateRow(row.cells, $0) }
     }
 }
 
-private func words(_ text: String) -> [String] {
-    text.split(whereSeparator: { $0.isWhitespace }).map { String($0) }
+extension CertificateRow {
+    /// Whether nothing of it is there, or nobody said how much.
+    fileprivate var isNothing: Bool {
+        unclear == nil && statements.allSatisfy { $0.expression.isNothing }
+    }
 }
 
-/// "0.5 – 1.2 %", "< 0.1", "12 ppm": the shares at the end of some words, in percent.
-private struct CertificateShare {
-    private(set) var lowest = ""
-    let highest: String
-    /// The words before them.
-    let rest: String
-
-    /// - Parameter takesAll: whether there may be nothing else. Then nil if there is.
-    init?(_ words: [String], takesAll: Bool) {
-        var words = words
-        var isInPPM = false
-        if words.last?.lowercased() == "ppm" {
-            isInPPM = true
-            words.removeLast()
-        } else if words.last == "%" {
-            words.removeLast()
+extension PastedConstituents.Read {
+    fileprivate init(
+        _ row: CertificateRow, _ line: Int, _ source: String, _ share: ReadShare
+    ) {
+        var found: [PastedConstituents.Doubt] = []
+        let number = row.numbers.first.flatMap { CASNumber($0) }
+        let others = row.numbers.dropFirst().compactMap { CASNumber($0) }
+        if let number, others.contains(where: { !KnownNumbers.areOne(number, $0) }) {
+            found.append(.severalNumbers(row.numbers, share: share.typed))
+        } else if let number, KnownNumbers.contradict(row.name, number),
+            let known = KnownNumbers.other(of: number, than: row.name)
+        {
+            found.append(.notItsNumber(number.text, known, share: share.typed))
         }
-        var parts: [String] = []
-        var isBelow = false
-        while let word = words.last {
-            let plain = CertificateShare.plain(word)
-            if plain == "-" || plain == "to" {
-                words.removeLast()
-                continue
-            }
-            if plain == "<" || plain == "<=" {
-                isBelow = true
-                words.removeLast()
-                break
-            }
-            let numbers = CertificateShare.numbers(plain, isInPPM, &isBelow)
-            guard let numbers, parts.count + numbers.count < 3 else { break }
-            parts = numbers + parts
-            words.removeLast()
-            if isBelow { break }
-        }
-        guard let last = parts.last, !takesAll || words.isEmpty else { return nil }
-        highest = last
-        if isBelow {
-            lowest = "0"
-        } else if parts.count > 1 {
-            lowest = parts[0]
-        }
-        rest = words.joined(separator: " ")
-        // Nothing of it is there.
-        guard Decimal(typed: last, places: 7, comma: .decimals)?.units ?? 0 > 0 else { return nil }
+        let isAsked = !found.isEmpty
+        self.row = ConstituentRows.Row(
+            name: row.name, cas: row.numbers.first ?? "",
+            lowest: isAsked ? "" : share.typedLowest, highest: isAsked ? "" : share.typed,
+            source: source)
+        self.line = line
+        doubts = found
     }
 
-    private static func plain(_ word: String) -> String {
-        var plain = ""
-        for scalar in word.unicodeScalars {
-            switch scalar {
-            case "\u{2010}"..."\u{2015}", "\u{2212}": plain += "-"
-            case "≤": plain += "<="
-            case "%": break
-            default: plain.unicodeScalars.append(scalar)
-            }
-        }
-        return plain
+    fileprivate init(
+        _ row: CertificateRow, _ line: Int, _ source: String, _ doubt: ShareDoubt
+    ) {
+        self.row = ConstituentRows.Row(
+            name: row.name, cas: row.numbers.first ?? "", source: source)
+        self.line = line
+        doubts = [.share(doubt)]
     }
+}
 
-    /// "0.5-1.2", "<0.1", "3": one or two numbers; nil for another word.
-    private static func numbers(
-        _ word: String, _ isInPPM: Bool, _ isBelow: inout Bool
-    ) -> [String]? {
-        var word = word[...]
-        var below = false
-        while word.first == "<" || word.first == "=" {
-            word.removeFirst()
-            below = true
+extension PastedConstituents.Doubt {
+    /// - Parameter row: its place in the form.
+    fileprivate func add(to faults: inout Faults, at row: Int) {
+        let number = ConstituentRows.place("number", row)
+        let to = ConstituentRows.place("to", row)
+        switch self {
+        case .share(.twoReadings(let text, let readings)):
+            faults.add(to, SafetyFault.twoReadings, [text] + readings.prefix(2))
+        case .share(.noUnit(let text)): faults.add(to, SafetyFault.noUnit, [text])
+        case .share(.noHighest(let text)): faults.add(to, SafetyFault.noHighest, [text])
+        case .share(.unclear(let text)): faults.add(to, SafetyFault.unclear, [text])
+        case .share(.differ(let one, let other)):
+            faults.add(to, SafetyFault.sharesDiffer, [one, other])
+        case .notItsNumber(let text, let known, let share):
+            faults.add(number, SafetyFault.notItsNumber, [text, known])
+            faults.add(to, SafetyFault.onceRight, [share])
+        case .severalNumbers(let numbers, let share):
+            faults.add(number, SafetyFault.severalNumbers, [numbers.joined(separator: ", ")])
+            faults.add(to, SafetyFault.onceRight, [share])
         }
-        var numbers: [String] = []
-        for part in word.split(separator: "-", omittingEmptySubsequences: false) {
-            guard let number = Decimal(typed: String(part), places: 7, comma: .decimals),
-                number.units >= 0, part.utf8.first.map({ (0x2C...0x39).contains($0) }) == true
-            else { return nil }
-            numbers.append(
-                isInPPM
-                    ? Decimal(units: number.units / 10_000, places: 7).typed : String(part))
-        }
-        guard !numbers.isEmpty else { return nil }
-        isBelow = below
-        return numbers
     }
 }
 
@@ -239,6 +211,7 @@ extension ConstituentRows {
             changed.add("number", row.cas)
             changed.add("from", row.lowest)
             changed.add("to", row.highest)
+            changed.add("line", row.source)
         }
         return changed
     }

@@ -11,6 +11,10 @@ package enum SafetyFault: String, FaultCode, CaseIterable {
     // Constituents; `moreThanAll` has the sum.
     case nameIt, twice, howMuch, notAShare, aboveAll, wrongWayRound, notNone, moreThanAll
     case tooManyConstituents
+    // Rows of a certificate. `twoReadings` has the text and both percents, `sharesDiffer` two texts,
+    // `notItsNumber` the number and whose it is, `onceRight` the share that the line has.
+    case twoReadings, noUnit, noHighest, unclear, sharesDiffer
+    case notItsNumber, severalNumbers, onceRight
     case notADate
     // Libraries of limits.
     case nameLibrary, libraryThere, whichEdition, whichDate, tooManyLimits
@@ -26,6 +30,7 @@ extension SafetyWords {
     }
 
     private func sentence(_ fault: SafetyFault, _ arguments: [String]) -> String {
+        if let said = asked(fault, arguments) { return said }
         let first = arguments.first ?? ""
         let last = arguments.last ?? ""
         return switch fault {
@@ -62,6 +67,33 @@ extension SafetyWords {
             )
         case .whoConfirms: language.say("Who confirms it?")
         case .notAStrength: language.say("A percentage above 0, such as 15.")
+        default: ""
+        }
+    }
+
+    /// What is not certain about a row of a certificate; nil for another fault.
+    private func asked(_ fault: SafetyFault, _ arguments: [String]) -> String? {
+        let first = arguments.first ?? ""
+        let last = arguments.last ?? ""
+        return switch fault {
+        case .twoReadings where arguments.count > 2:
+            language.say(
+                "“\(first)” can be \(language.decimal(arguments[1])) or \(language.decimal(last)) %. Enter the right one."
+            )
+        case .noUnit, .twoReadings:
+            language.say("The unit of “\(first)” is not certain. Enter the percentage.")
+        case .noHighest:
+            language.say("“\(first)” names no highest share. Enter the percentage.")
+        case .unclear: language.say("“\(first)” is not certain. Enter the percentage.")
+        case .sharesDiffer:
+            language.say("“\(first)” and “\(last)” differ. Enter the right percentage.")
+        case .notItsNumber:
+            language.say("\(first) is the number of \(last). Correct the name or the number.")
+        case .severalNumbers: language.say("Enter the right one of \(first).")
+        case .onceRight:
+            language.say(
+                "Enter the share once name and number are right: \(language.decimal(first)).")
+        default: nil
         }
     }
 }

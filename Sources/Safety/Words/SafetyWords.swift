@@ -70,8 +70,16 @@ package struct SafetyWords: Sendable {
         default: language.say("\(count) lines were read. Look at them and save.")
         }
     }
+    func linesAsked(_ count: Int) -> String {
+        language.say(language.counted(count, "line asks", "lines ask") + " for something.")
+    }
     func linesLeftOut(_ count: Int) -> String {
-        language.say(language.counted(count, "line", "lines") + " left out:")
+        language.say(language.counted(count, "line", "lines") + " left out.")
+    }
+    func line(_ text: String) -> String { language.say("Line: \(text)") }
+    func leftOut(_ text: String) -> String { language.say("Left out: \(text)") }
+    func belongsTo(_ number: String, _ name: String) -> String {
+        language.say("\(number) is \(name).")
     }
     package func paperIsOld(_ date: String) -> String {
         language.say(
@@ -92,7 +100,7 @@ package struct SafetyWords: Sendable {
     }
 
     private func isSaid(_ field: String) -> Bool {
-        !["id", "act", "table", Fields.shown].contains(field)
+        !["id", "act", "table", "line", Fields.shown].contains(field)
     }
 
     func label(_ field: String) -> String {

@@ -25,6 +25,10 @@ export default ({ remark, get, form }) => {
     for (const [from, to] of [['', ''], ['2', '1'], ['0', '101'], ['-1', '2'], ['x', 'y'], ['60', '60']])
         form(place, [...record({}), ...piece('Citral', '', from, to), ...piece('Linalool', '', '50', '50')]);
     form(place, [...record({}), ['act', 'read'], ['sheet', 'name\tCAS\t%\nCitral\t5392-40-5\t0.3\nLimonene\t138-86-3\t36\n']]);
+    for (const pasted of ['Stoff;CAS;Gehalt (ppm)\nCitral;5392-40-5;12 500\nLimonen;5989-27-5;ND\nNerol;;1.250',
+        'Linalool 115-95-7 32,5 %\nCitral (5392-40-5) max. 3 %\nTotal 35,5 %'])
+        form(place, [...record({}), ['act', 'read'], ['table', pasted]]);
+    form(place, [...record({}), ...piece('Citral', '5392-40-5', '', ''), ['line', 'Citral >0.1 %']]);
 
     remark('Limits: tables of one’s own');
     for (const page of ['/limits', '/limits/eu', '/limits/new', '/limits/import', '/limits/x', '/limits/eu/x'])

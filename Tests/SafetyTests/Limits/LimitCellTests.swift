@@ -8,6 +8,7 @@ struct LimitCellTests {
         "0.6", "0,6 %", " 0.6* ", "0.6¹", "0.6 (2)", "0.6 [see note]", "((1)) 0.6", "0.6)", "≤ 0.6",
         "0.6 (2 [a] 7)", "(see (2) 7) 0.6", "[3 (4) 5] 0.6 %",
         "<= 0.6", "0.6-1", "1 % – 0.6 %", "0.6\u{2010}1", "0.6\u{2015}1", "0.6\u{2212}1",
+        "max. 0.6 %", "6000 ppm", "6 g/kg", "6000 mg/kg", "0.6 to 1", "0.60000000000000003", "6e-1",
     ])
     func `a share is read without its marks, and of a range the lower end`(_ cell: String) throws {
         #expect(try LimitCell(cell) == .share(percent("0.6")))
@@ -28,7 +29,10 @@ struct LimitCellTests {
         #expect(LimitCell(cell) == .empty)
     }
 
-    @Test(arguments: ["(1)", "see note", "1-2-3", "101", "-0.6", "0.6 or 1", "0.6-x", "x-0.6"])
+    @Test(arguments: [
+        "(1)", "see note", "1-2-3", "101", "-0.6", "0.6 or 1", "0.6-x", "x-0.6", ">0.6",
+        "1,234 ppm",
+    ])
     func `what is no limit can't be read`(_ cell: String) {
         #expect(LimitCell(cell) == .unreadable)
     }

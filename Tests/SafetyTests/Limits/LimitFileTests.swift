@@ -315,4 +315,59 @@ struct LimitFileTests {
         #expect(file.rules[1].rule.limits(in: .four, of: standard).first?.highest == 0)
         #expect(file.rules[1].rule.limits(in: .fiveA, of: standard).isEmpty)
     }
+
+    @Test func `a specification keeps the notes of its own kind, not its type`() throws {
+        let headings =
+            "Name,CAS,Prohibited fragrance ingredient: notes,Restricted fragrance ingredient: notes,"
+            + "Specified fragrance ingredient: notes,Standard type,Category 4,Category 9,"
+            + "Category 12\n"
+        let file = try read(
+            headings + "Peel oil,8008-57-9,,,Peroxides below 20 mmol/l,Specification,,,\n"
+                + "Root oil,8023-88-9,,Only if free of acids,,SPECIFICATION,,,\n"
+                + "Wood ketone,9990001-11-2,,Of all isomers,Purity,Restriction,0.5,0.2,5\n"
+                + "Wood nitrile,9990004-14-4,Not at all,,,Prohibition,,,\n")
+
+        #expect(
+            file.rules.map { $0.rule.condition }
+                == ["Peroxides below 20 mmol/l", "Only if free of acids", "", ""])
+    }
+
+    @Test func `numbers as computers write them are numbers`() throws {
+        let file = try read(
+            table(
+                "A,,R,,0.47000000000000003,1e-05,5.0000000000000001E-2",
+                "B,,R,,0.30000000000000004,\"0,125\",1.0"))
+
+        #expect(file.unread.isEmpty)
+        func shares(_ place: Int) -> [String?] {
+            [.four, .fiveA, .nine].map { file.rules[place].rule.share(in: $0)?.text }
+        }
+        #expect(shares(0) == ["0.47 %", "0.00001 %", "0.05 %"])
+        #expect(shares(1) == ["0.3 %", "0.125 %", "1 %"])
+    }
+
+    @Test func `a table in another unit is not one in percent`() throws {
+        let rows =
+            "Name;CAS;4;5A;9\nCitral;5392-40-5;6000;12 500;1.234,5\nNerol;;0,5 %;600;1.234\n"
+        let file = try read("Limits in mg/kg\n" + rows)
+
+        #expect(file.rules.count == 2)
+        #expect(try file.rules[0].rule.share(in: .four) == percent("0.6"))
+        #expect(try file.rules[0].rule.share(in: .fiveA) == percent("1.25"))
+        #expect(try file.rules[0].rule.share(in: .nine) == percent("0.12345"))
+        #expect(try file.rules[1].rule.share(in: .four) == percent("0.5"))
+        #expect(try file.rules[1].rule.share(in: .nine) == percent("0.1234"))
+    }
+
+    @Test func `headings in other languages, over two lines and after sep= are found`() throws {
+        let file = try read(
+            "sep=;\nStoff;CAS-Nr.;Typ;Bemerkungen;\"Cat.\n4\";5A;9\n"
+                + "Citral;5392-40-5;Beschränkung;;1;2;3\n"
+                + "Schalenöl;8008-57-9;Spezifikation;Peroxide unter 20 mmol/l;;;\n"
+                + "Nitril;9990004-14-4;Verbot;;;;\n")
+
+        #expect(file.rules.map { $0.rule.kind } == [.restriction, .specification, .prohibition])
+        #expect(file.rules[1].rule.condition == "Peroxide unter 20 mmol/l")
+        #expect(try file.rules[0].rule.share(in: .four) == percent("1"))
+    }
 }

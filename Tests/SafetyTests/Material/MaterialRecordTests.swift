@@ -297,6 +297,37 @@ struct MaterialRecordTests {
         #expect(try room.database.integer("SELECT count(*) FROM material_identity") == 0)
     }
 
+    @Test func `each row stands beside its line, and lines left out stand between`() throws {
+        let room = try Room()
+        let table = "Substance\tCAS\t%\nLinalool\t78-70-6\t5\nNerol\t\tn.d.\nCitral\t\t>1"
+        let page = try room.page("/materials/Lemon", [("act", "read"), ("table", table)])
+        func place(_ text: String) throws -> String.Index {
+            try #require(page.range(of: text), "\(text)").lowerBound
+        }
+
+        #expect(try place("Line: Linalool · 78-70-6 · 5") < place("Left out: Nerol · n.d."))
+        #expect(try place("Left out: Nerol · n.d.") < place("value=\"Citral\""))
+        #expect(try place("value=\"Citral\"") < place("Line: Citral · &gt;1"))
+        #expect(page.contains("“&gt;1” names no highest share. Enter the percentage."))
+        #expect(page.contains("1 line asks for something."))
+
+        // Nothing is saved before that is answered, and the line stays beside its row.
+        let form = [
+            ("substance", "Citral"), ("number", ""), ("from", ""), ("to", ""),
+            ("line", "Citral · >1"),
+        ]
+        #expect(try room.send("/materials/Lemon", form).codes == ["to 0 safety.howMuch"])
+        #expect(try room.page("/materials/Lemon", form).contains("Line: Citral · &gt;1"))
+        #expect(try !room.page("/materials/Lemon").contains("name=\"line\""))
+    }
+
+    @Test func `a number that is usual for another name is said beside the row`() throws {
+        let page = try Room().page(
+            "/materials/Lemon", [("act", "read"), ("table", "Linalylacetat 115-95-7 38,2 %")])
+
+        #expect(page.contains("115-95-7 is Linalyl Acetate."))
+    }
+
     @Test func `reading a table keeps what was typed, and not what belongs to the form`() throws {
         let page = try Room().page(
             "/materials/Lemon",

@@ -6,7 +6,20 @@ import Web
 
 struct PastedConstituentsTests {
     private func rows(_ text: String) -> [String] {
-        PastedConstituents(text).rows.map { "\($0.name)|\($0.cas)|\($0.lowest)|\($0.highest)" }
+        PastedConstituents(text).rows.map {
+            "\($0.row.name)|\($0.row.cas)|\($0.row.lowest)|\($0.row.highest)"
+        }
+    }
+
+    private func leftOut(_ text: String) -> [String] {
+        PastedConstituents(text).leftOut.map { $0.text }
+    }
+
+    /// The codes of what is asked, with the fields of the form.
+    private func asked(_ text: String) -> [String] {
+        PastedConstituents(text).added(to: Fields()).faults.faults.map {
+            "\($0.field) \($0.code) \($0.arguments.joined(separator: " | "))"
+        }
     }
 
     @Test func `columns are recognised by their headings, in any order`() {
@@ -20,7 +33,7 @@ struct PastedConstituentsTests {
             """
         #expect(rows(table) == ["Limonene|5989-27-5|65|70", "Citral|5392-40-5|0|3"])
         #expect(
-            PastedConstituents(table).leftOut == [
+            leftOut(table) == [
                 "Allergen statement", "106-24-1 · Geraniol · 203-377-1 · not detected",
                 "78-70-6 · Linalool · 201-134-4 · 0",
             ])
@@ -50,26 +63,30 @@ struct PastedConstituentsTests {
     }
 
     @Test(arguments: [
-        "%", "Percent", "Concentration", "Content", "Level", "Typical", "Amount",
+        "Gehalt", "Anteil", "Teneur", "Contenuto", "Cantidad", "%", "Percent", "Concentration",
+        "Content", "Level", "Typical", "Amount",
     ])
     func `a share has several headings`(_ heading: String) {
         #expect(rows("Name\t\(heading)\nLinalool\t5") == ["Linalool|||5"])
     }
 
     @Test(arguments: [
+        "Stoff", "Bezeichnung", "Inhaltsstoff", "Nom", "Constituant", "Sostanza", "Sustancia",
         "Name", "Substance", "Ingredient", "Constituent", "Component", "Allergen", "INCI",
         "Chemical", "Material",
     ])
-    func `a substance has several headings, and of two the first counts`(_ heading: String) {
+    func `a substance has several headings, and beside it may be a further block`(
+        _ heading: String
+    ) {
         #expect(
             rows("\(heading)\tLevel\tCAS\tName\tTypical\tCAS 2\nLinalool\t5\t-\tB\t6\t78-70-6")
-                == ["Linalool|||5"])
+                == ["Linalool|||5", "B|78-70-6||6"])
     }
 
     @Test func `a share may begin at nothing, and ends above it`() {
         #expect(
             rows("Citral 0-0.5\nEugenol 0 - 2 %\nLinalool 0\nFarnesol 0-0\nIonone 0.0 to 3")
-                == ["Citral||0|0.5", "Eugenol||0|2", "Ionone||0.0|3"])
+                == ["Citral||0|0.5", "Eugenol||0|2", "Ionone||0|3"])
         #expect(
             rows("Name\tCAS\tLevel\nCitral\t5392-40-5\t0–0.5")
                 == ["Citral|5392-40-5|0|0.5"])
@@ -87,14 +104,14 @@ struct PastedConstituentsTests {
                 == ["Linalool|||5", "Citral|||3"])
     }
 
-    @Test func `shares stand at the end of a line, two at most`() {
+    @Test func `shares stand at the end of a line, and a third number is asked`() {
         #expect(
             rows("Citral 0.1 to 0.3\nBase 5 0.1 0.3\nEugenol < 0.5\nFarnesol 9\nIonone ,5")
                 == [
-                    "Citral||0.1|0.3", "Base 5||0.1|0.3", "Eugenol||0|0.5", "Farnesol|||9",
-                    "Ionone|||,5",
+                    "Citral||0.1|0.3", "Base 5 0.1|||", "Eugenol||0|0.5", "Farnesol|||9",
+                    "Ionone|||0.5",
                 ])
-        #expect(PastedConstituents("Citral 0\nCitral").leftOut == ["Citral 0", "Citral"])
+        #expect(leftOut("Citral 0\nCitral") == ["Citral 0", "Citral"])
     }
 
     @Test(arguments: [
@@ -107,12 +124,13 @@ struct PastedConstituentsTests {
     @Test(arguments: ["Citral -5", "Citral 1-2-3", "5", "Citral", "5392-40-5 Citral", "Citral 5x"])
     func `a line without a name or a share is left out`(_ line: String) {
         #expect(rows(line) == [])
-        #expect(PastedConstituents(line).leftOut == [line])
+        #expect(leftOut(line) == [line])
     }
 
     @Test func `a column of shares holds nothing else`() {
-        #expect(rows("Name\tmin\tmax\nLinalool\tabout 1\t2") == ["Linalool|||2"])
+        #expect(rows("Name\tmin\tmax\nLinalool\tabout 1\t2") == ["Linalool||1|2"])
         #expect(rows("Level\tTypical\nCitral\t3") == ["Citral|||3"])
+        #expect(rows("Name\tmin\tmax\nLinalool\tmuch\t2") == ["Linalool|||"])
         #expect(rows("Bergapten 484-20-8 15 PPM") == ["Bergapten|484-20-8||0.0015"])
     }
 
@@ -123,10 +141,11 @@ struct PastedConstituentsTests {
             form.add("to", share)
         }
         form.add("table", "Citral 5")
-        let added = PastedConstituents("Citral 5").added(to: form)
+        let added = PastedConstituents("Citral 5").added(to: form).form
 
         #expect(added.all("substance") == ["Own", "Citral"])
         #expect(added.all("to") == ["1", "5"])
+        #expect(added.all("line") == ["", "Citral 5"])
         #expect(added["table"] == nil)
     }
 
@@ -138,23 +157,191 @@ struct PastedConstituentsTests {
     @Test func `less than, written to the number, begins at nothing`() {
         #expect(
             rows("Citral <0.5 %\nEugenol ≤1\nFarnesol <= 2\nGeraniol =3")
-                == ["Citral||0|0.5", "Eugenol||0|1", "Farnesol||0|2", "Geraniol||0|3"])
+                == ["Citral||0|0.5", "Eugenol||0|1", "Farnesol||0|2", "Geraniol|||3"])
     }
 
-    @Test func `a row of a table whose share is not understood is left out`() {
-        let table = "Name\tppm\nLinalool\tabout 5\nCitral\t12\nGeraniol\t"
-        #expect(rows(table) == ["Citral|||0.0012"])
-        #expect(PastedConstituents(table).leftOut == ["Linalool · about 5", "Geraniol"])
+    @Test func `a row whose share is not understood is asked, and one without is left out`() {
+        let table = "Name\tppm\nLinalool\tsee note\nCitral\t12\nGeraniol\t"
+        #expect(rows(table) == ["Linalool|||", "Citral|||0.0012"])
+        #expect(asked(table) == ["to 0 safety.unclear see note"])
+        #expect(leftOut(table) == ["Geraniol"])
     }
 
     @Test func `lines of a page are read without headings`() {
         #expect(
             rows("Benzyl alcohol 100-51-6 0.4 %\n78-70-6 Linalool 12,5\nCitral 0.1–0.3")
-                == ["Benzyl alcohol|100-51-6||0.4", "Linalool|78-70-6||12,5", "Citral||0.1|0.3"])
+                == ["Benzyl alcohol|100-51-6||0.4", "Linalool|78-70-6||12.5", "Citral||0.1|0.3"])
     }
 
     @Test func `a number of the inventory is no share, and a heading no line`() {
         #expect(rows("Geraniol 106-24-1 203-377-1 1.1") == ["Geraniol|106-24-1||1.1"])
         #expect(rows("This oil is a natural").isEmpty)
+    }
+
+    @Test(arguments: [
+        ("1250 mg/kg", "0.125"), ("125 g/kg", "12.5"), ("12.5 mg/g", "1.25"), ("1.5 ‰", "0.15"),
+        ("80 µg/g", "0.008"), ("80 ug/g", "0.008"), ("500 ppb", "0.00005"),
+        ("500 µg/kg", "0.00005"), ("50 mg/100 g", "0.05"), ("2 g/100g", "2"), ("2 % w/w", "2"),
+        ("2 wt-%", "2"), ("2 Gew.-%", "2"), ("12 500 ppm", "1.25"), ("12'500 p.p.m.", "1.25"),
+        ("80 parts per million", "0.008"), ("15ppm", "0.0015"), ("5 Promille", "0.5"),
+    ])
+    func `a share has many units`(_ share: String, _ percent: String) {
+        #expect(rows("Linalool 78-70-6 " + share) == ["Linalool|78-70-6||\(percent)"])
+        #expect(
+            rows("Name\tCAS\tLevel (%)\nLinalool\t78-70-6\t" + share)
+                == ["Linalool|78-70-6||\(percent)"])
+    }
+
+    @Test(arguments: [
+        ("max. 3 %", "0|3"), ("max.3%", "0|3"), ("up to 3 %", "0|3"), ("bis 3 %", "0|3"),
+        ("jusqu’à 3 %", "0|3"), ("fino a 3 %", "0|3"), ("hasta 3 %", "0|3"), ("3 % max", "0|3"),
+        ("not more than 3", "0|3"), ("1 à 3 %", "1|3"), ("1 bis 3", "1|3"), ("1 % - 3 %", "1|3"),
+        ("10 ppm - 3 %", "0.001|3"), (">= 1 - < 3 %", "1|3"), ("between 1 and 3 %", "1|3"),
+        ("2 ± 1 %", "1|3"), ("approx. 3 %", "|3"), ("~3", "|3"), ("3 (2)", "|3"), ("3*", "|3"),
+    ])
+    func `words and signs say what a share is`(_ share: String, _ read: String) {
+        #expect(rows("Citral: " + share) == ["Citral||" + read])
+        #expect(rows("Name;%;\nCitral;\(share);") == ["Citral||" + read])
+    }
+
+    @Test(arguments: [
+        "ND", "n.d.", "not detected", "trace", "n.a.", "nicht nachweisbar", "non détecté",
+        "absent", "0", "0,00", "< LOD", "-",
+    ])
+    func `what is not there is left out and shown`(_ share: String) {
+        let table = "Stoff;CAS;Gehalt %\nCitral;5392-40-5;\(share)\nLinalool;78-70-6;2"
+        #expect(rows(table) == ["Linalool|78-70-6||2"])
+        #expect(leftOut(table) == ["Citral · 5392-40-5 · " + share])
+    }
+
+    /// A text, and what is asked of its first row.
+    private static let doubtful: [(String, String)] = [
+        (
+            "Linalool 78-70-6 1,234 ppm\nCitral 5 ppm",
+            "to 0 safety.twoReadings 1,234 ppm | 0.1234 | 0.0001234"
+        ),
+        ("Linalool 78-70-6 >0.1 %", "to 0 safety.noHighest >0.1 %"),
+        ("Linalool 78-70-6 q.s.", "to 0 safety.noHighest q.s."),
+        ("Linalool 78-70-6 12,50,5", "to 0 safety.unclear 12,50,5"),
+        ("Linalool,78-70-6,32,5", "to 0 safety.unclear 32,5"),
+        ("Linalool 78-70-6 0.1 0.3 %", "to 0 safety.unclear 0.1 0.3 %"),
+        ("Linalool 78-70-6 5 mg/l", "to 0 safety.noUnit 5 mg/l"),
+        ("All values in ppm\nLinalool 78-70-6 80", "to 0 safety.noUnit 80"),
+        ("Linalool 78-70-6 80\nCitral 40 ppm", "to 0 safety.noUnit 80"),
+        ("Name\tCAS\tLevel\nLinalool\t78-70-6\t1250", "to 0 safety.noUnit 1250"),
+        (
+            "Name\tCAS\t%\tppm\nLinalool\t78-70-6\t1.25\t1250",
+            "to 0 safety.sharesDiffer 1.25 | 1250"
+        ),
+        ("Linalool 78-70-6 5 % (5 ppm)", "to 0 safety.sharesDiffer 5 % | 5 ppm"),
+        ("Name\tw/w\nLinalool\t0.5", "to 0 safety.noUnit 0.5"),
+        ("Name\t% v/v\nLinalool\t0.5", "to 0 safety.noUnit 0.5"),
+        ("PEG 4 250 ppm", "to 0 safety.unclear 4 250 ppm"),
+        ("Linalool 78-70-6 101 %", "to 0 safety.aboveAll "),
+        ("Linalool 78-70-5 1 %", "number 0 safety.wrongDigit 78-70-5 | 6"),
+    ]
+
+    @Test(arguments: doubtful)
+    func `what is not certain is asked`(_ text: String, _ asked: String) {
+        #expect(self.asked(text) == [asked])
+        #expect(rows(text).first?.hasPrefix(text.hasPrefix("PEG") ? "PEG" : "Linalool") ?? false)
+    }
+
+    @Test func `a number that is known to be another's is asked, an unknown one is not`() {
+        #expect(
+            asked("Linalool 115-95-7 10 %") == [
+                "number 0 safety.notItsNumber 115-95-7 | Linalyl Acetate",
+                "to 0 safety.onceRight 10",
+            ])
+        #expect(rows("Linalool 115-95-7 10 %") == ["Linalool|115-95-7||"])
+        #expect(asked("Linalylacetat 115-95-7 10 %\nLinalool 126-91-0 3 %").isEmpty)
+        #expect(
+            asked("Linalool 78-70-6 / 5392-40-5 3 %").first
+                == "number 0 safety.severalNumbers 78-70-6, 5392-40-5")
+    }
+
+    @Test(arguments: [
+        ("1.234,5 ppm", "20 ppm", "0.12345"), ("1.234 ppm", "0,5 ppm", "0.1234"),
+        ("1,234 ppm", "0.5 %", "0.1234"), ("1,234 ppm", "2,5 %", "0.0001234"),
+        ("1.250 ppm", "1,125 %", "0.125"), ("1.250 %", "7 %", "1.25"),
+    ])
+    func `the decimal sign is decided once for the text`(
+        _ share: String, _ other: String, _ percent: String
+    ) {
+        #expect(
+            rows("Linalool 78-70-6 \(share)\nCitral 5392-40-5 \(other)")[0]
+                == "Linalool|78-70-6||\(percent)")
+    }
+
+    @Test func `percent beside parts per million must say the same, whichever comes first`() {
+        #expect(rows("Name\tppm\tMax %\nCitral\t12.500\t1,25") == ["Citral|||1.25"])
+        #expect(
+            rows("Name\t%\tppm\nCitral\t0.13\t1250\nNerol\tND\t80") == [
+                "Citral|||0.13", "Nerol|||0.008",
+            ])
+        #expect(rows("Name;Typical %;Max ppm\nCitral;0.1;2000") == ["Citral|||0.2"])
+    }
+
+    @Test func `units may stand below a heading, and the ends of a range, too`() {
+        #expect(
+            rows("Name\tCAS\tContent\t\n\t\t%\tppm\nCitral\t5392-40-5\t1.25\t12500")
+                == ["Citral|5392-40-5||1.25"])
+        #expect(
+            rows("Name\tCAS\tContent (ppm)\t\n\t\tMin\tMax\nCitral\t5392-40-5\t100\t200")
+                == ["Citral|5392-40-5|0.01|0.02"])
+    }
+
+    @Test func `a page of text has headings, columns of blanks and no columns at all`() {
+        #expect(
+            rows("Substance CAS No. Content (ppm)\nCitral 5392-40-5 80\nNerol 106-25-2 1250")
+                == ["Citral|5392-40-5||0.008", "Nerol|106-25-2||0.125"])
+        #expect(
+            rows("Substance CAS Min % Max %\nCitral 5392-40-5 1 2") == ["Citral|5392-40-5|1|2"])
+        #expect(
+            rows("Substance      CAS          ppm\nCitral raw   5392-40-5    80")
+                == ["Citral raw|5392-40-5||0.008"])
+        #expect(
+            rows("| Allergen | CAS | % |\n|---|---|---|\n| Linalool | 78-70-6 | 3.2 |")
+                == ["Linalool|78-70-6||3.2"])
+    }
+
+    @Test func `blocks side by side are rows one after another`() {
+        #expect(
+            rows(
+                "CAS;Name;%;;CAS;Name;%\n78-70-6;Linalool;1;;106-24-1;Geraniol;2\n"
+                    + "97-53-0;Eugenol;3")
+                == ["Linalool|78-70-6||1", "Geraniol|106-24-1||2", "Eugenol|97-53-0||3"])
+        #expect(
+            rows("%\tName\t%\tName\n1\tLinalool\t2\tGeraniol")
+                == ["Linalool|||1", "Geraniol|||2"])
+    }
+
+    @Test(arguments: [
+        "beta-Pinene (127-91-3) 10 %", "beta-Pinene CAS-No. 127-91-3 EC-No. 204-872-5 10 %",
+        "beta-Pinene [CAS: 127-91-3]: 10 %", "127-91-3 beta-Pinene 10%",
+        "10 % beta-Pinene 127-91-3", "beta-Pinene,127-91-3,10", "7\tbeta-Pinene\t127-91-3\t10",
+        "beta-Pinene 127-91-3 10 % Flam. Liq. 3; H226",
+        "Name (CAS);%\nbeta-Pinene (127-91-3);10",
+    ])
+    func `a CAS number is found wherever it stands`(_ text: String) {
+        #expect(rows(text) == ["beta-Pinene|127-91-3||10"])
+    }
+
+    @Test func `titles, sums, limits and measures of the paper are no constituents`() {
+        #expect(rows("Allergen declaration, 12 May 2026\nDensity 0.895\nTotal 100 %").isEmpty)
+        #expect(
+            rows("Name\tResult %\tIFRA limit %\tLOD ppm\nCitral\t3\t0.6\t10\nSumme\t3\t\t")
+                == ["Citral|||3"])
+    }
+
+    @Test func `shares that come to 1 without a unit may be parts of 1`() {
+        let table = "Name\tContent\nLinalool\t0.3\nCitral\t0.45\nNerol\t0.25"
+        #expect(asked(table).count == 3)
+        #expect(rows("Name\tMass fraction\nLinalool\t0,325") == ["Linalool|||32.5"])
+    }
+
+    @Test func `more decimals than are kept are never rounded down`() {
+        #expect(rows("Linalool 78-70-6 0.15 ppb") == ["Linalool|78-70-6||0.0000001"])
+        #expect(rows("Linalool 78-70-6 1e-05 %") == ["Linalool|78-70-6||0.00001"])
     }
 }

@@ -1,0 +1,126 @@
+internal import Basics
+internal import Perfumery
+
+/// A column of shares.
+struct ShareColumn: Equatable {
+    enum Role: Equatable {
+        case plain, typical, lowest, highest
+    }
+
+    var place: Int
+    var unit: ShareUnit?
+    var role: Role
+    /// As its heading says.
+    var heading: String
+}
+
+/// Which column of a certificate holds what, by its headings, in each of the blocks side by side.
+struct CertificateColumns: Equatable {
+    struct Block: Equatable {
+        var name: Int?
+        var cas: Int?
+        var shares: [ShareColumn] = []
+
+        var isWhole: Bool { !shares.isEmpty && (name != nil || cas != nil) }
+    }
+
+    private(set) var blocks: [Block] = []
+    let count: Int
+
+    /// Nil if the cells are no headings.
+    init?(headings: [String]) {
+        count = headings.count
+        guard headings.count > 1, !headings.contains(where: CertificateColumns.isData) else {
+            return nil
+        }
+        let period = CertificateColumns.period(of: headings)
+        var block = Block()
+        var filled = 0
+        for (place, cell) in headings.enumerated() where !cell.isEmpty {
+            let heading = ShareHeading(cell)
+            let begins =
+                switch heading {
+                case .name: block.name != nil && block.isWhole
+                case .cas: block.cas != nil && block.isWhole
+                default: false
+                }
+            if period.map({ filled > 0 && filled % $0 == 0 }) ?? begins { close(&block) }
+            filled += 1
+            switch heading {
+            case .cas: block.cas = block.cas ?? place
+            case .name: block.name = block.name ?? place
+            case .share(let role, let unit):
+                block.shares.append(
+                    ShareColumn(place: place, unit: unit, role: role, heading: cell))
+            case .other: break
+            }
+        }
+        close(&block)
+        guard blocks.contains(where: { $0.isWhole }) else { return nil }
+    }
+
+    private mutating func close(_ block: inout Block) {
+        // The unit stands above one end of a range, and is that of both.
+        let ends = block.shares.filter { $0.role == .lowest || $0.role == .highest }
+        if let unit = ends.compactMap({ $0.unit }).first {
+            for place in block.shares.indices where block.shares[place].unit == nil {
+                let role = block.shares[place].role
+                if role == .lowest || role == .highest { block.shares[place].unit = unit }
+            }
+        }
+        if block.isWhole { blocks.append(block) }
+        block = Block()
+    }
+
+    /// Further headings below: units, or the ends of a range. False for a row of other things.
+    mutating func take(_ cells: [String]) -> Bool {
+        guard cells.contains(where: { !$0.isEmpty }) else { return false }
+        var found: [(place: Int, column: ShareColumn)] = []
+        for (place, cell) in cells.enumerated() where !cell.isEmpty {
+            let tokens = ShareToken.tokens(of: cell)
+            guard !CertificateColumns.isData(cell),
+                case .share(let role, let unit) = ShareHeading(cell),
+                unit != nil || role != .plain, !tokens.contains(where: { $0.number != nil })
+            else { return false }
+            found.append(
+                (place, ShareColumn(place: place, unit: unit, role: role, heading: cell)))
+        }
+        for (place, column) in found {
+            var isTaken = false
+            for block in blocks.indices {
+                for share in blocks[block].shares.indices
+                where blocks[block].shares[share].place == place {
+                    let before = blocks[block].shares[share]
+                    blocks[block].shares[share].unit = column.unit ?? before.unit
+                    if before.role == .plain { blocks[block].shares[share].role = column.role }
+                    isTaken = true
+                }
+            }
+            if isTaken { continue }
+            // Below a heading that is merged with the one before.
+            guard let block = blocks.lastIndex(where: { ($0.shares.first?.place ?? 0) < place })
+            else { continue }
+            var column = column
+            if column.unit == nil { column.unit = blocks[block].shares.last?.unit }
+            blocks[block].shares.append(column)
+        }
+        return true
+    }
+
+    /// A number, or a CAS number: no heading.
+    private static func isData(_ cell: String) -> Bool {
+        if !NumberedName(cell).numbers.isEmpty { return true }
+        let tokens = ShareToken.tokens(of: cell)
+        return tokens.contains { $0.number != nil } && ShareExpression(tokens) != nil
+    }
+
+    /// After how many headings the same ones begin again.
+    private static func period(of headings: [String]) -> Int? {
+        let filled = headings.filter { !$0.isEmpty }.map { $0.foldedForSearch }
+        guard filled.count > 3 else { return nil }
+        for period in 2...(filled.count / 2) where filled.count % period == 0 {
+            if filled.indices.allSatisfy({ filled[$0] == filled[$0 % period] }) { return period }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,107 @@
+internal import Basics
+internal import Perfumery
+
+/// A name with the CAS numbers that stand in its text: "beta-Pinene (127-91-3)".
+struct NumberedName: Equatable {
+    /// Before the first number, and behind the last one.
+    var before = ""
+    var after = ""
+    /// As they were written, each once; also ones whose last digit is wrong.
+    private(set) var numbers: [String] = []
+    /// Whether commas alone part the number from what is beside it.
+    private(set) var isBetweenCommas = false
+
+    init(_ text: String) {
+        let scalars = [Unicode.Scalar](text.unicodeScalars)
+        var rest: [[Unicode.Scalar]] = [[]]
+        var place = 0
+        while place < scalars.count {
+            if let end = NumberedName.end(of: [2...7, 2...2, 1...1], in: scalars, from: place) {
+                let number = String(String.UnicodeScalarView(scalars[place..<end]))
+                if CASNumber.read(number) != .none {
+                    let before = place > 0 ? scalars[place - 1] : " "
+                    isBetweenCommas = before == "," && end < scalars.count && scalars[end] == ","
+                    if !numbers.contains(number) { numbers.append(number) }
+                    rest.append([])
+                    place = end
+                    continue
+                }
+            }
+            // A number of the EU's inventory says nothing here: "203-377-1".
+            if let end = NumberedName.end(of: [3...3, 3...3, 1...1], in: scalars, from: place) {
+                rest[rest.count - 1].append("\t")
+                place = end
+                continue
+            }
+            rest[rest.count - 1].append(scalars[place])
+            place += 1
+        }
+        let parts = rest.map { String(String.UnicodeScalarView($0)) }
+        before = NumberedName.withoutLabels(parts[0])
+        if parts.count > 1 { after = NumberedName.withoutMarks(parts[parts.count - 1]) }
+    }
+
+    /// The end of groups of so many digits with dashes between, that begin and end here.
+    private static func end(
+        of groups: [ClosedRange<Int>], in scalars: [Unicode.Scalar], from start: Int
+    ) -> Int? {
+        let isDigit = { (place: Int) in
+            place < scalars.count && ("0"..."9").contains(scalars[place])
+        }
+        guard isDigit(start) else { return nil }
+        if start > 0 {
+            let before = scalars[start - 1]
+            let isInside = ("0"..."9").contains(before) || before.isLetter || before.isDash
+            if isInside || before == "." { return nil }
+        }
+        var place = start
+        for (number, group) in groups.enumerated() {
+            if number > 0 {
+                guard place < scalars.count, scalars[place].isDash else { return nil }
+                place += 1
+            }
+            let first = place
+            while isDigit(place) { place += 1 }
+            guard group.contains(place - first) else { return nil }
+        }
+        guard place < scalars.count else { return place }
+        let next = scalars[place]
+        return next.isLetter || next.isDash ? nil : place
+    }
+
+    /// Without "CAS-No.", brackets and colons at its end.
+    static func withoutLabels(_ text: String) -> String {
+        var text = text.trimmed
+        while true {
+            while let last = text.last, " ([{:,;–—-/|=\t".contains(last) { text.removeLast() }
+            var words = text.split(whereSeparator: { $0.isWhitespace || "([{".contains($0) }).map(
+                String.init)
+            guard words.count > 0, let last = words.popLast() else { return text }
+            let word = String(last.foldedForSearch.filter { $0 != "." && $0 != ":" && $0 != "#" })
+            let isLabel = [
+                "cas", "casno", "casnr", "casrn", "casnumber", "cas#", "casn°", "casnummer",
+            ].contains(word)
+            let isNumber = ["no", "nr", "n°", "number", "nummer", "rn", "numero", "num"].contains(
+                word)
+            let isBehind = isNumber && (words.last?.foldedForSearch.hasPrefix("cas") ?? false)
+            guard isLabel || isBehind else { return text }
+            text = String(text.dropLast(last.count)).trimmed
+        }
+    }
+
+    /// Without brackets and signs at its beginning.
+    private static func withoutMarks(_ text: String) -> String {
+        var text = text[...]
+        while let first = text.first, " )]}:,;–—-/|=\t".contains(first) { text.removeFirst() }
+        return String(text)
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isDash: Bool {
+        switch value {
+        case 0x2D, 0x2010...0x2015, 0x2212: true
+        default: false
+        }
+    }
+}

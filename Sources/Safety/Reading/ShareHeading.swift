@@ -1,0 +1,107 @@
+internal import Basics
+
+/// What a heading of a certificate says of its column.
+enum ShareHeading: Equatable {
+    case name, cas
+    case share(ShareColumn.Role, ShareUnit?)
+    case other
+
+    init(_ heading: String) {
+        let tokens = ShareToken.tokens(of: heading)
+        let words = ShareHeading.words(of: heading)
+        let unit = ShareUnit(of: tokens)
+        let has = { (list: [String]) in
+            words.contains { word in list.contains { word.hasPrefix($0) } }
+        }
+        let isShare = unit != nil || has(shareHeadings)
+        let isName = has(nameHeadings)
+        if words.contains(where: { $0.hasPrefix("cas") && $0.count < 12 }) || has(["casn"]) {
+            self = isName ? .name : .cas
+        } else if ShareHeading.isLimit(words) {
+            self = .other
+        } else if isShare || ShareHeading.isEnd(words) {
+            if isName, unit == nil, has(["name", "nom", "bezeichnung"]) {
+                self = .name
+            } else {
+                self = .share(ShareHeading.role(words), unit)
+            }
+        } else {
+            self = isName ? .name : .other
+        }
+    }
+
+    /// Letters alone, folded, in their order.
+    private static func words(of heading: String) -> [String] {
+        var words: [String] = []
+        var word = ""
+        for scalar in heading.unicodeScalars {
+            if scalar.isLetter {
+                word.unicodeScalars.append(scalar)
+            } else if !word.isEmpty {
+                words.append(word.foldedForSearch)
+                word = ""
+            }
+        }
+        return word.isEmpty ? words : words + [word.foldedForSearch]
+    }
+
+    static func role(of heading: String) -> ShareColumn.Role { role(words(of: heading)) }
+
+    private static func role(_ words: [String]) -> ShareColumn.Role {
+        let has = { (list: [String]) in
+            words.contains { word in list.contains { word.hasPrefix($0) } }
+        }
+        let isLow =
+            has(["min", "lowest", "mindest", "niedrigst", "lower", "untere"])
+            || ["from", "von", "de", "da", "low", "desde"].contains(words.first ?? "")
+        let isHigh =
+            has(["max", "highest", "hochst", "massim", "upper", "obere", "most"])
+            || ["to", "bis", "a", "high", "up", "jusqu", "hasta", "fino"].contains(
+                words.first ?? "")
+        if isLow != isHigh { return isLow ? .lowest : .highest }
+        let isTypical = has([
+            "typ", "average", "mean", "mittel", "moyen", "medi", "promedio", "usual",
+        ])
+        return isTypical ? .typical : .plain
+    }
+
+    /// Ends of a range that no other word makes a share: "min", "to".
+    private static func isEnd(_ words: [String]) -> Bool {
+        guard words.count == 1, let word = words.first else { return false }
+        return [
+            "min", "max", "from", "to", "minimum", "maximum", "lowest", "highest", "von", "bis",
+            "low", "high", "lower", "upper", "minimo", "massimo", "maximo", "typical", "typ",
+        ].contains(word)
+    }
+
+    /// What is allowed or can be measured is no content.
+    private static func isLimit(_ words: [String]) -> Bool {
+        words.contains { word in
+            [
+                "limit", "lod", "loq", "threshold", "grenzwert", "schwelle", "seuil", "soglia",
+                "umbral", "nachweisgrenze", "bestimmungsgrenze", "allowed", "permitted",
+                "zulassig", "restriction", "ifra", "uncertainty", "unsicherheit",
+            ].contains { word.hasPrefix($0) }
+        } && !words.contains { ["upper", "lower", "min", "max"].contains($0) }
+    }
+}
+
+/// Beginnings of words that head names of substances.
+let nameHeadings = [
+    "name", "substan", "ingredi", "constituent", "constituant", "constituyent", "costituent",
+    "componen", "composant", "komponent", "component", "allergen", "alergen", "inci", "chemical",
+    "chemisch", "chimique", "chimic", "material", "matiere", "materia", "stoff", "inhaltsstoff",
+    "duftstoff", "bestandteil", "bezeichnung", "nom", "nome", "nombre", "designation",
+    "denominaci", "denominazion", "compound", "compos", "compuest", "verbindung", "sostanz",
+    "sustanci", "molecul", "molekul", "analyt", "einzelstoff", "parfum", "wirkstoff", "product",
+    "produkt", "produit", "prodott",
+]
+
+/// Beginnings of words that head shares.
+let shareHeadings = [
+    "percent", "prozent", "pourcent", "porcent", "percentual", "conc", "konz", "content", "gehalt",
+    "anteil", "level", "typical", "amount", "teneur", "quantit", "cantidad", "taux", "proportion",
+    "contenu", "conteni", "contenid", "menge", "value", "wert", "valeur", "valor", "result",
+    "ergebnis", "risultat", "dosage", "share", "masse", "massen", "gewicht", "range", "bereich",
+    "tenor", "titre", "titolo", "dose", "fraction", "frazion", "fraccion", "dosierung", "found",
+]
