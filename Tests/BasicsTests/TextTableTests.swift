@@ -56,6 +56,12 @@ import Testing
         #expect(file.rows.last?.cells == ["1", "2", "3"])
     }
 
+    @Test func `a line end within a cell of a workbook is no line of its table`() {
+        let rows = table("Name,CAS,%\n\"Rose\u{2028}oil\",1,3\nOud,2,4", isFile: true).rows
+        #expect(rows.map { $0.line } == [1, 2, 3])
+        #expect(rows[1].cells[0] == "Rose\u{2028}oil")
+    }
+
     @Test func `a quote that is never closed is said`() {
         let broken = table("sep=,\nName,%\nRose,3\n\"Oud,4", isFile: true)
         #expect(broken.brokenAt == 4)

@@ -119,9 +119,9 @@ public struct DecimalSigns: Equatable, Sendable {
     private static func exponential(_ text: String, _ places: Int) -> Decimal? {
         let parts = text.lowercased().split(separator: "e", omittingEmptySubsequences: false)
         guard parts.count == 2, parts[0].utf8.first.map({ (0x30...0x39).contains($0) }) == true,
-            let exponent = Int(parts[1]), (-30...15).contains(exponent)
+            let exponent = Int64(parts[1]), (-30...15).contains(exponent)
         else { return nil }
-        return rounded(String(parts[0]), exponent, places)
+        return rounded(String(parts[0]), Int(clamping: exponent), places)
     }
 
     /// Plain digits times a power of ten, rounded to 12 significant digits, half up. Nil for other

@@ -44,7 +44,7 @@ public struct TextTable: Equatable, Sendable {
         _ text: String, isFile: Bool = false, mostRows: Int = 20_000,
         isHeading: ([String]) -> Bool
     ) {
-        let lines = TextTable.lines(of: text)
+        let lines = TextTable.lines(of: text, isFile)
         var first = 0
         let said = lines.first { !$0.trimmed.isEmpty }.flatMap { TextTable.said($0) }
         if said != nil { first = (lines.firstIndex { !$0.trimmed.isEmpty } ?? 0) + 1 }
@@ -78,7 +78,7 @@ public struct TextTable: Equatable, Sendable {
 // Lines, and what separates their cells.
 extension TextTable {
     /// Lines of a text, also empty ones, with common blanks and without marks that have no width.
-    private static func lines(of text: String) -> [String] {
+    private static func lines(of text: String, _ isFile: Bool) -> [String] {
         var lines: [String] = []
         var line = String.UnicodeScalarView()
         var isAfterReturn = false
@@ -87,6 +87,8 @@ extension TextTable {
             isAfterReturn = scalar == "\r"
             switch scalar {
             case "\n" where wasAfterReturn: break
+            // Workbooks that were made a table keep the line ends within a cell as these.
+            case "\u{2028}" where isFile: line.append(scalar)
             case "\r", "\n", "\u{B}", "\u{2028}", "\u{2029}":
                 lines.append(String(line))
                 line = String.UnicodeScalarView()

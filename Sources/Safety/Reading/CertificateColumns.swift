@@ -20,11 +20,14 @@ struct CertificateColumns: Equatable {
         var name: Int?
         var cas: Int?
         var shares: [ShareColumn] = []
+        /// All columns of the block.
+        var places: [Int] = []
 
         var isWhole: Bool { !shares.isEmpty && (name != nil || cas != nil) }
     }
 
     private(set) var blocks: [Block] = []
+    private static let mostBlocks = 8
     let count: Int
 
     /// Nil if the cells are no headings.
@@ -46,6 +49,7 @@ struct CertificateColumns: Equatable {
                 }
             if period.map({ filled > 0 && filled % $0 == 0 }) ?? begins { close(&block) }
             filled += 1
+            block.places.append(place)
             switch heading {
             case .cas: block.cas = block.cas ?? place
             case .name: block.name = block.name ?? place
@@ -56,7 +60,13 @@ struct CertificateColumns: Equatable {
             }
         }
         close(&block)
-        guard blocks.contains(where: { $0.isWhole }) else { return nil }
+        guard (1...CertificateColumns.mostBlocks).contains(blocks.count) else { return nil }
+        // A heading that nobody knows, beside that of the numbers: names are never lost.
+        for place in blocks.indices where blocks[place].name == nil {
+            let cas = blocks[place].cas ?? 0
+            let others = blocks[place].places.filter { ShareHeading.mayBeName(headings[$0]) }
+            blocks[place].name = others.last { $0 < cas } ?? others.first
+        }
     }
 
     private mutating func close(_ block: inout Block) {

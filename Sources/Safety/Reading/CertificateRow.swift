@@ -45,6 +45,12 @@ extension CertificateRow {
         var numbers = NumberedName(cell(block.cas)).numbers
         if numbers.isEmpty, !CertificateRow.isNone(cell(block.cas)) { numbers = [cell(block.cas)] }
         for number in named.numbers where !numbers.contains(number) { numbers.append(number) }
+        if numbers.isEmpty {
+            // Below a heading that nobody knows.
+            for place in block.places where numbers.isEmpty {
+                numbers = NumberedName(cell(place)).numbers
+            }
+        }
         name = named.before.isEmpty ? named.after : named.before
         self.numbers = numbers
         guard !name.isEmpty || !numbers.isEmpty else { return nil }

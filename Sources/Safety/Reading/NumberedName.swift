@@ -33,6 +33,17 @@ struct NumberedName: Equatable {
                 place = end
                 continue
             }
+            // Nor does one of REACH: "01-2119529223-47-0001".
+            let reach = [2...2, 9...10, 2...2]
+            if var end = NumberedName.end(of: reach, in: scalars, from: place, mayGoOn: true) {
+                while end < scalars.count,
+                    scalars[end].isDash || scalars[end].isLetter
+                        || ("0"..."9").contains(scalars[end])
+                { end += 1 }
+                rest[rest.count - 1].append("\t")
+                place = end
+                continue
+            }
             rest[rest.count - 1].append(scalars[place])
             place += 1
         }
@@ -43,7 +54,8 @@ struct NumberedName: Equatable {
 
     /// The end of groups of so many digits with dashes between, that begin and end here.
     private static func end(
-        of groups: [ClosedRange<Int>], in scalars: [Unicode.Scalar], from start: Int
+        of groups: [ClosedRange<Int>], in scalars: [Unicode.Scalar], from start: Int,
+        mayGoOn: Bool = false
     ) -> Int? {
         let isDigit = { (place: Int) in
             place < scalars.count && ("0"..."9").contains(scalars[place])
@@ -64,7 +76,7 @@ struct NumberedName: Equatable {
             while isDigit(place) { place += 1 }
             guard group.contains(place - first) else { return nil }
         }
-        guard place < scalars.count else { return place }
+        guard place < scalars.count, !mayGoOn else { return place }
         let next = scalars[place]
         return next.isLetter || next.isDash ? nil : place
     }

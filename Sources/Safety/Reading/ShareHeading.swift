@@ -30,6 +30,25 @@ enum ShareHeading: Equatable {
         }
     }
 
+    /// Whether names may stand below a heading that is not known: it is none of numbers or notes.
+    static func mayBeName(_ heading: String) -> Bool {
+        let words = words(of: heading)
+        return !words.isEmpty && ShareHeading(heading) == .other && !isLimit(words)
+            && !words.contains { word in
+                [
+                    "ec", "eg", "ce", "einecs", "elincs", "no", "nr", "n", "nummer", "number",
+                    "pos",
+                    "position", "reach", "ref", "code", "index", "h", "date", "lot", "batch",
+                ].contains(word)
+                    || [
+                        "remark", "note", "comment", "bemerk", "anmerk", "hazard", "classif",
+                        "einstuf",
+                        "method", "status", "registr", "femaa", "fema", "function", "origin",
+                    ]
+                    .contains { word.hasPrefix($0) }
+            }
+    }
+
     /// Letters alone, folded, in their order.
     private static func words(of heading: String) -> [String] {
         var words: [String] = []
@@ -94,7 +113,8 @@ let nameHeadings = [
     "duftstoff", "bestandteil", "bezeichnung", "nom", "nome", "nombre", "designation",
     "denominaci", "denominazion", "compound", "compos", "compuest", "verbindung", "sostanz",
     "sustanci", "molecul", "molekul", "analyt", "einzelstoff", "parfum", "wirkstoff", "product",
-    "produkt", "produit", "prodott",
+    "produkt", "produit", "prodott", "naam", "stof", "benennung", "komponent", "einzelkompon",
+    "riechstoff", "principe", "nazwa", "skladnik", "bestanddeel", "namn", "amne", "navn",
 ]
 
 /// Beginnings of words that head shares.
@@ -103,5 +123,6 @@ let shareHeadings = [
     "anteil", "level", "typical", "amount", "teneur", "quantit", "cantidad", "taux", "proportion",
     "contenu", "conteni", "contenid", "menge", "value", "wert", "valeur", "valor", "result",
     "ergebnis", "risultat", "dosage", "share", "masse", "massen", "gewicht", "range", "bereich",
-    "tenor", "titre", "titolo", "dose", "fraction", "frazion", "fraccion", "dosierung", "found",
+    "tenor", "teor", "conteud", "zawartosc", "halt", "indhold", "titre", "titolo", "dose",
+    "fraction", "frazion", "fraccion", "dosierung", "found",
 ]

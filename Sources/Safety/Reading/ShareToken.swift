@@ -51,7 +51,10 @@ struct ShareToken: Equatable {
             var phrases: [String] = []
             for token in tokens[place...].prefix(4) {
                 guard case .word(let word) = token.kind else { break }
-                phrases.append((phrases.last.map { $0 + " " } ?? "") + word)
+                // "mg / kg" is "mg/kg".
+                let last = phrases.last ?? ""
+                let isJoined = last.isEmpty || last.hasSuffix("/") || word.hasPrefix("/")
+                phrases.append(last + (isJoined ? "" : " ") + word)
             }
             var count = phrases.count
             while count > 1, shareWords[phrases[count - 1]] == nil { count -= 1 }
@@ -206,6 +209,7 @@ private struct ShareScanner {
             // "wt-%".
             add(.skip, from: start)
         case "-", "\u{2010}"..."\u{2015}", "\u{2212}", "÷", "…": add(.dash, from: start)
+        case "/": add(.word("/"), from: start)
         case "." where at(place) == ".":
             while at(place) == "." { place += 1 }
             add(.dash, from: start)

@@ -92,7 +92,9 @@ let shareWords: [String: ShareToken.Kind] = {
             + "|ausente|no detectado|non rilevato|non rilevabile|no detectable|not detectable"
             + "|trace|traces|spur|spuren|tr|traza|trazas|traccia|tracce|na|n/a|not applicable"
             + "|not analysed|not analyzed|nicht anwendbar|nicht enthalten|not present|lod|loq|bdl|bql"
-            + "|dl|nd in|kein|keine|free|0 detected", .nothing)
+            + "|dl|nd in|kein|keine|free|0 detected|n/d|nq|n/q|not quantified|not quantifiable|ld|lq"
+            + "|negligible|nihil|nulla|nul|nulle|ninguno|nessuno|ausencia|assenza|no contiene",
+        .nothing)
     add("qs|qsp|balance|rest|reste|resto|remainder|ad 100|q s", .open)
     add(
         "by weight|by mass|weight|mass|of|in|gew|masse|masses|massa|masa|peso|poids|wt|gc|area"

@@ -344,4 +344,26 @@ struct PastedConstituentsTests {
         #expect(rows("Linalool 78-70-6 0.15 ppb") == ["Linalool|78-70-6||0.0000001"])
         #expect(rows("Linalool 78-70-6 1e-05 %") == ["Linalool|78-70-6||0.00001"])
     }
+
+    @Test func `names and numbers below headings that nobody knows are not lost`() {
+        #expect(
+            rows("Aine\tCAS\tEC No.\t%\nLinalool\t78-70-6\t201-134-4\t3")
+                == ["Linalool|78-70-6||3"])
+        #expect(
+            rows("Substance\tRegistry\t%\nLinalool\t78-70-6\t3") == ["Linalool|78-70-6||3"])
+    }
+
+    @Test(arguments: [
+        "Linalool 78-70-6 201-134-4 01-2119474016-42-0001 50 - 70 Skin Sens. 1B, H317",
+        "Linalool\t78-70-6\t201-134-4\t01-2119474016-42-XXXX\t50 - < 70 %\tEye Irrit. 2; H319",
+        "Linalool CAS-No. 78-70-6 EC-No. 201-134-4  >= 50 - < 70 %  Skin Sens. 1B; H317",
+    ])
+    func `section 3 of a data sheet has other numbers, too`(_ line: String) {
+        #expect(rows(line) == ["Linalool|78-70-6|50|70"])
+    }
+
+    @Test func `a unit may have blanks in it`() {
+        #expect(rows("Linalool 78-70-6 80 mg / kg") == ["Linalool|78-70-6||0.008"])
+        #expect(rows("Name\tGehalt [g / kg]\nCitral\t25") == ["Citral|||2.5"])
+    }
 }
