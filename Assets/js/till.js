@@ -192,45 +192,88 @@ const tell = (content) => {
   setTimeout(() => note.remove(), 15_000);
 };
 
-// A scanner types digits faster than any hand, followed by Enter, wherever the focus is: also on a
-// button, which that Enter must not press, and in an amount, which it must not change.
-const HAND = 100;
+// A scanner types faster than any hand, followed by Enter or Tab, wherever the focus is: also on a
+// button, which its keys must not press, and in an amount, which they must not change. A code is read
+// whole or not at all.
+const HAND = 140;
 let code = "";
 let since = 0;
+let slowest = 0;
 let before;
-const takeCode = (digits) => {
-  if (panel) return send([["act", "scan"], ["code", digits]]).then(tell);
+const takeCode = (text) => {
+  const fields = [["act", "scan"], ["code", text], ["by", "scanner"]];
+  if (panel) return send(fields).then(tell);
   // From the payment page or after a sale: go back to the cart, with the item.
-  const body = new URLSearchParams([["act", "scan"], ["code", digits], ["part", "cart"]]);
+  const body = new URLSearchParams([...fields, ["part", "cart"]]);
   last = last.then(() => deliver(body)).finally(() => location.assign("/till"));
   return last;
 };
 const isText = (target) => target.matches?.(
   "textarea, select, [contenteditable], input:not([type=radio], [type=checkbox], [type=button])");
 const isSum = (target) => ["quantity", "given", "discount"].includes(target.name);
+/// Whether the keys that came quickly are a scanner's, where they came. Where people type, few of them
+/// may be an amount or a word.
+const isScan = (target, end) => {
+  if (!isText(target)) return code.length > 2;
+  if (target.matches("textarea")) return false;
+  const isQuicker = slowest < 60;
+  if (target === field) {
+    const isAll = target.value.trim() === code.trim();
+    return code.length > (isAll ? 3 : 7) && (isQuicker || isAll && end === "Tab") && /\d/.test(code);
+  }
+  if (isSum(target)) return code.length > (target.name === "quantity" && /[a-z]/i.test(code) ? 3 : 7);
+  return code.length > 7 && isQuicker && /\d/.test(code);
+};
+const forget = () => { code = ""; };
+/// The separator of GS1 comes as a key with Ctrl, and some layouts have "]" with AltGr.
+const signOf = ({ key, ctrlKey, altKey, metaKey }, isAltGraph) => {
+  if (ctrlKey && !altKey && key === "]") return "\u001D";
+  return key.length === 1 && !metaKey && (isAltGraph || !ctrlKey && !altKey) ? key : "";
+};
 if (panel || document.querySelector("form.pay, .saved")) {
   addEventListener("keydown", (event) => {
     const { target, key, timeStamp } = event;
-    const isFree = !isText(target) || isSum(target);
-    if (!isFree || event.ctrlKey || event.metaKey || event.altKey) {
-      code = "";
-      return;
-    }
-    if (/^\d$/.test(key)) {
-      if (code && timeStamp - since > HAND) code = "";
-      if (!code) before = { target, value: target.value };
-      code += key;
+    if (event.isComposing) return forget();
+    if (/^(Shift|Control|Alt|AltGraph|CapsLock|Meta)$/.test(key)) return;
+    const isQuick = timeStamp - since <= HAND;
+    const sign = signOf(event, event.getModifierState("AltGraph"));
+    if (sign) {
+      // An answer may have replaced the field or the button meanwhile.
+      const goesOn = code && isQuick && isText(before.target) === isText(target);
+      if (goesOn) slowest = Math.max(slowest, timeStamp - since);
+      else {
+        code = "";
+        slowest = 0;
+        before = { target, value: target.value };
+      }
+      code += sign;
       since = timeStamp;
+      // No key of the page, and no press of the button that has the focus.
+      if (goesOn && !isText(target) || sign === "\u001D") {
+        event.preventDefault();
+        event.stopPropagation();
+      }
       return;
     }
-    const digits = key === "Enter" && timeStamp - since <= HAND ? code : "";
-    code = "";
-    // Fewer digits may be an amount.
-    if (digits.length < (isSum(target) ? 8 : 4)) return;
+    const ends = key === "Enter" || key === "Tab";
+    // A scanner may end a code with two keys; the second must press nothing.
+    const isRest = ends && isQuick && before?.isTaken;
+    if (!isRest && !(ends && isQuick && code && isScan(target, key))) return forget();
     event.preventDefault();
     event.stopPropagation();
-    if (isSum(target) && before.target === target) target.value = before.value;
-    takeCode(digits);
+    since = timeStamp;
+    if (isRest) return;
+    const text = code;
+    forget();
+    if (isText(target) && before.target === target) {
+      target.value = target === field ? "" : before.value;
+    }
+    before = { isTaken: true };
+    const taken = takeCode(text);
+    if (target === field) {
+      clearTimeout(waiting);
+      taken.then(find);
+    }
   }, { capture: true });
 
   // After going back, a cart must be the present one, and a sale must show its present state.

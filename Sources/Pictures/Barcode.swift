@@ -9,16 +9,21 @@ public struct Barcode: Equatable, Sendable {
     }
 
     public let symbology: Symbology
-    /// What a scanner reads.
+    /// What a scanner reads; of a UPC-A the EAN.
     public let text: String
     /// The widths of bars and spaces by turns, in modules; the first is a bar.
     let widths: [Int]
 
-    /// An EAN-13 if the text is one, with the right check digit, and otherwise a Code 128. Nil for an
+    /// An EAN-13 if the text is one, or a UPC-A, with the right check digit, and otherwise a Code 128. Nil for an
     /// empty text, for more than 40 characters, and for what Code 128 doesn't have.
     public init?(_ text: String) {
-        let bytes = [UInt8](text.utf8)
-        self.text = text
+        var bytes = [UInt8](text.utf8)
+        // Twelve digits are the EAN with a 0 before them: every scanner takes the two for one.
+        if bytes.count == 12 {
+            let ean = [UInt8(ascii: "0")] + bytes
+            if Barcode.isEAN13(ean) { bytes = ean }
+        }
+        self.text = String(decoding: bytes, as: UTF8.self)
         if Barcode.isEAN13(bytes) {
             symbology = .ean13
             widths = Barcode.ean13(bytes)

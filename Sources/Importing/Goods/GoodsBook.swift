@@ -12,7 +12,7 @@ struct GoodsBook {
     private var lines: [String: Int] = [:]
     private var met: [ID<Item>: Int] = [:]
     /// What bears a barcode in the files.
-    private var barcodes: [String: String] = [:]
+    private var barcodes: [GoodsNumber: String] = [:]
     private var file = ""
     private var withoutDepartment = 0
 
@@ -52,11 +52,14 @@ extension GoodsBook {
         }
         lines[key] = thing.line
         var thing = thing
-        if !thing.barcode.isEmpty, let other = barcodes[thing.barcode] {
+        let number = GoodsNumber(thing.barcode)
+        if !thing.barcode.isEmpty, let other = barcodes[number] {
             leave(.barcodeTaken(other), thing.line, thing.fullName)
             thing.barcode = ""
         }
-        if !thing.barcode.isEmpty { barcodes[thing.barcode] = thing.fullName }
+        if !thing.barcode.isEmpty { barcodes[number] = thing.fullName }
+        // What is here keeps its spelling.
+        if let old = known?.barcode, GoodsNumber(old) == number { thing.barcode = old }
         if let known {
             met[known.id] = thing.line
             try meet(thing, known)

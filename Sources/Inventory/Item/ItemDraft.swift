@@ -31,7 +31,12 @@ struct ItemDraft {
         cost = reading.cost("cost", currency)
         price = reading.money("price", currency)
         restockLevel = reading.quantity("restock", unit)
-        barcode = reading.text("barcode", limit: Item.barcodeLimit)
+        let number = GoodsNumber(reading.form["barcode"] ?? "")
+        // A link to it may be longer than any barcode.
+        let isWrapped = reading.rules > 6 && number.isGTIN
+        let typed = reading.text("barcode", limit: isWrapped ? 2_000 : Item.barcodeLimit)
+        let isPlain = typed.utf8.count <= 14 && typed.utf8.allSatisfy { (48...57).contains($0) }
+        barcode = isWrapped && !isPlain ? number.stored : typed
         supplier = reading.text("supplier", limit: Item.supplierLimit)
         note = reading.text("note", limit: 200)
         opening = reading.quantity("opening", unit)

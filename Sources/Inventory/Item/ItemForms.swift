@@ -137,6 +137,15 @@ private func edit(
     return .accepted(landing: InventoryRoute.item(id).target, undo: .byRecord)
 }
 
+/// Who else has a barcode. By the rules of before, 0725272730706 and 725272730706 were two.
+private func holder(
+    of barcode: String, but id: ID<Item>, rules: Int64, _ items: ItemTable
+) throws(Failure) -> Item? {
+    if let exactly = try items.item(exactly: barcode), exactly.id != id { return exactly }
+    guard rules > 6 else { return nil }
+    return try items.items(numbered: GoodsNumber(barcode)).first { $0.id != id }
+}
+
 /// The item of a form, checked against the others; nil without a department.
 ///
 /// - Parameters:
@@ -155,7 +164,9 @@ private func read(
     if let other = try items.item(named: item.uniqueName), other.id != id {
         reading.fault("name", .itemIsThere, [other.fullName])
     }
-    if let barcode = item.barcode, let other = try items.item(barcode: barcode), other.id != id {
+    if let barcode = item.barcode, barcode != known?.barcode,
+        let other = try holder(of: barcode, but: id, rules: reading.rules, items)
+    {
         reading.fault("barcode", .barcodeIsTaken, [other.fullName])
     }
     if let note = item.note, note != known?.note, try NoteTable(database).summary(note) == nil {

@@ -32,9 +32,35 @@ package struct ItemTable {
         try database.integer("SELECT EXISTS (SELECT 1 FROM inventory_item)") == 1
     }
 
-    package func item(barcode: String) throws(Failure) -> Item? {
+    /// The item with exactly this barcode.
+    func item(exactly barcode: String) throws(Failure) -> Item? {
         try database.first(
             ItemTable.columns + " WHERE barcode = ?", [.text(barcode)]
+        ) { (row) throws(Failure) in try item(row) }
+    }
+
+    /// The item that a barcode means. Nil where none has it, and where several have it, each written in
+    /// another way, as in a database of before.
+    package func item(barcode: String) throws(Failure) -> Item? {
+        let found = try items(barcode: barcode)
+        return found.count == 1 ? found[0] : nil
+    }
+
+    /// Those that a barcode may mean: the one that has exactly this text, or all that have the same
+    /// number.
+    package func items(barcode: String) throws(Failure) -> [Item] {
+        if let item = try item(exactly: barcode) { return [item] }
+        let number = GoodsNumber(barcode)
+        return number.text == barcode && !number.isGTIN ? [] : try items(numbered: number)
+    }
+
+    /// All that have a number, at most as many as it has spellings.
+    func items(numbered number: GoodsNumber) throws(Failure) -> [Item] {
+        let spellings = number.spellings
+        let marks = spellings.map { _ in "?" }.joined(separator: ", ")
+        return try database.all(
+            ItemTable.columns + " WHERE barcode IN (\(marks)) ORDER BY name_key, id",
+            spellings.map { .text($0) }
         ) { (row) throws(Failure) in try item(row) }
     }
 

@@ -124,8 +124,8 @@ private func hindrance(
     if let other = try items.item(named: item.uniqueName), other.id != item.id {
         return Faults(InventoryFault.itemIsThere, [other.fullName])
     }
-    if let barcode = item.barcode, let other = try items.item(barcode: barcode),
-        other.id != item.id
+    if let barcode = item.barcode,
+        let other = try items.items(barcode: barcode).first(where: { $0.id != item.id })
     {
         return Faults(InventoryFault.barcodeIsTaken, [other.fullName])
     }

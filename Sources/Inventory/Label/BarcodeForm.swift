@@ -51,7 +51,7 @@ extension ItemTable {
         var turn: UInt64 = 0
         while true {
             let barcode = Barcode.inStore(id.raw.derived(turn).low & 0x3FFF_FFFF_FFFF_FFFF)
-            if try item(barcode: barcode) == nil { return barcode }
+            if try items(barcode: barcode).isEmpty { return barcode }
             turn += 1
         }
     }

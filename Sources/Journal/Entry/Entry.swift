@@ -24,7 +24,8 @@ public struct Entry: Equatable, Sendable {
     /// dilutions, its names have 80 characters, its texts 20,000, and a table of medleys may leave out
     /// what its form says once. 5: what materials are and hold, limits, barcodes of one’s own, and lots.
     /// 6: the demo has a dish soap, too. 7: what was read from a line is added as it was seen, and one
-    /// bad entry of a list's file leaves out itself alone.
+    /// bad entry of a list's file leaves out itself alone; one number of goods however it is written, cash
+    /// that coins can pay, costs by lot, and a trace of what was taken back.
     ///
     /// A release with a new form, or a new field, raises it: an older server then holds what a newer
     /// device sends, where it would refuse a form that it does not know.

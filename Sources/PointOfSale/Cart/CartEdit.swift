@@ -30,7 +30,7 @@ struct CartEdit {
         case "add":
             guard let item, let known = try items.item(item) else { throw .missing }
             add(known)
-        case "scan": try scan((form["code"] ?? "").trimmed)
+        case "scan": try scan((form["code"] ?? "").trimmed, isWhole: form["by"] == "scanner")
         case "set": if let item { try set(item, form) }
         case "remove": if let item { cart.remove(item) }
         case "discount": takeOff(item, form["discount"] ?? "")
@@ -49,14 +49,21 @@ struct CartEdit {
     }
 
     /// Adds an item by its barcode, or by words that match only one item for sale.
-    private mutating func scan(_ code: String) throws(Failure) {
-        if let item = try items.item(barcode: code) {
+    ///
+    /// - Parameter isWhole: whether a scanner sent it, which reads no words.
+    private mutating func scan(_ code: String, isWhole: Bool) throws(Failure) {
+        let coded = try items.items(barcode: code)
+        if coded.count == 1 {
             isScanned = true
-            return add(item)
+            return add(coded[0])
+        }
+        guard coded.isEmpty else {
+            return fail(words.severalHave(code, coded.map { $0.fullName }))
         }
         let words = code.split(separator: " ").map { String($0) }
+        let isNumber = code.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
         let found =
-            code.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
+            isWhole || isNumber || GoodsNumber(code).isGTIN
             ? [] : try items.forSale(department: nil, words: words, limit: 2)
         guard found.count == 1 else {
             if found.isEmpty { fail(self.words.unknownCode(code)) }

@@ -23,6 +23,13 @@ struct PointOfSaleWords {
     func taxIncluded(_ rate: Rate) -> String {
         language.say("Including tax " + rate.text(in: language))
     }
+    var inCash: String { language.say("In cash") }
+    var rounding: String { language.say("Cash rounding") }
+
+    /// "+CHF 0.02", "−CHF 0.01".
+    func signed(_ sum: Money, _ currency: Currency) -> String {
+        (sum > .zero ? "+" : "") + currency.text(sum, in: language)
+    }
     func less(_ sum: String) -> String { "\u{2212}" + sum }
 
     /// "2 × €19.00", "0.25 × €40.00".
@@ -110,7 +117,10 @@ extension PointOfSaleWords {
     func each(_ price: String) -> String { language.say(price + " each") }
     func added(_ name: String) -> String { language.say("\(name) added") }
     func unknownCode(_ code: String) -> String {
-        language.say("Nothing for sale has the barcode “\(code)”.")
+        language.say("Not known: \(code). Nothing for sale has this barcode.")
+    }
+    func severalHave(_ code: String, _ names: [String]) -> String {
+        language.say("Several have the number \(code): " + names.joined(separator: "; "))
     }
     func notForSale(_ name: String) -> String { language.say("\(name) has no price yet.") }
     func isGone(_ name: String) -> String { language.say("\(name) is no longer for sale.") }
@@ -155,6 +165,9 @@ extension PointOfSaleWords {
     var reckon: String { language.say("Work out change") }
     func changeToGive(_ sum: String) -> String { language.say("Change " + sum) }
     func changeDue(_ sum: String) -> String { language.say("change " + sum) }
+    func isGivenMeant(_ sum: String) -> String {
+        language.say("Was \(sum) really given? Correct it, or confirm once more.")
+    }
     func discount(on name: String) -> String { language.say("Discount on \(name)") }
 }
 
@@ -185,9 +198,13 @@ extension PointOfSaleWords {
     var askToCancelRefund: String { language.say("Cancel this refund?") }
     var cancelRefundAdvice: String {
         language.say(
-            "It is taken out of the books and the drawer, and its effect on stock is reversed.")
+            "It no longer counts in books, drawer and stock. A trace of it stays.")
     }
     var refundCancelled: String { language.say("Refund cancelled") }
+    var takenBack: String { language.say("Taken back") }
+    var drawerIsShort: String {
+        language.say("That is more than the drawer should hold. Refund it only if it is meant.")
+    }
     var aRefundCancelled: String { language.say("Cancelling a refund") }
     var changeIt: String { language.say("Change it") }
     var fate: String { language.say("And then") }

@@ -1,0 +1,107 @@
+/// The number of goods as it compares: a GTIN is one number however it is written, and any other text is
+/// itself.
+///
+/// Scanners send the same GTIN with noughts before it, behind a mark of the kind of code, as an element of
+/// GS1, or as a link: docs/decisions/0231.
+package struct GoodsNumber: Hashable, Sendable {
+    /// Fourteen digits of a GTIN, or the text without blanks around it.
+    package let text: String
+    package let isGTIN: Bool
+
+    package init(_ scanned: String) {
+        var bytes = GoodsNumber.trimmed([UInt8](scanned.utf8)[...])
+        let whole = bytes
+        bytes = GoodsNumber.withoutMark(bytes)
+        if let digits = GoodsNumber.gtin(bytes) ?? GoodsNumber.element(bytes)
+            ?? GoodsNumber.link(bytes)
+        {
+            text = String(decoding: digits, as: UTF8.self)
+            isGTIN = true
+        } else {
+            // A mark that no scanner sends is a part of the text.
+            text = String(decoding: bytes.isEmpty ? whole : bytes, as: UTF8.self)
+            isGTIN = false
+        }
+    }
+
+    /// As an item stores what its form says: the text as it was typed, but a GTIN that is not plain digits
+    /// as thirteen or fourteen of them.
+    package var stored: String {
+        isGTIN && text.hasPrefix("0") ? String(text.dropFirst()) : text
+    }
+
+    /// Every way in which an item may have it.
+    var spellings: [String] {
+        guard isGTIN else { return [text] }
+        var spellings = [text, "01" + text, "(01)" + text]
+        for count in [13, 12, 8] {
+            let noughts = text.dropLast(count)
+            guard noughts.utf8.allSatisfy({ $0 == UInt8(ascii: "0") }) else { break }
+            spellings.append(String(text.suffix(count)))
+        }
+        return spellings
+    }
+}
+
+extension GoodsNumber {
+    /// Blanks, tabs, line ends and separators of GS1 around a text.
+    private static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        var bytes = bytes
+        while let first = bytes.first, first <= 0x20 { bytes.removeFirst() }
+        while let last = bytes.last, last <= 0x20 { bytes.removeLast() }
+        return bytes
+    }
+
+    /// Without "]E0", "]C1": the kind of code that was read (ISO/IEC 15424).
+    private static func withoutMark(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        let mark = [UInt8](bytes.prefix(3))
+        guard mark.count == 3, mark[0] == UInt8(ascii: "]"), isLetter(mark[1]),
+            isLetter(mark[2]) || isDigit(mark[2])
+        else { return bytes }
+        return trimmed(bytes.dropFirst(3))
+    }
+
+    /// Eight, twelve, thirteen or fourteen digits with the right check digit, as fourteen.
+    private static func gtin(_ bytes: ArraySlice<UInt8>) -> [UInt8]? {
+        guard [8, 12, 13, 14].contains(bytes.count), bytes.allSatisfy({ isDigit($0) }) else {
+            return nil
+        }
+        let digits = [UInt8](repeating: UInt8(ascii: "0"), count: 14 - bytes.count) + bytes
+        var sum: Int64 = 0
+        for (place, digit) in digits.enumerated() {
+            sum += Int64(digit - UInt8(ascii: "0")) * (place % 2 == 0 ? 3 : 1)
+        }
+        return sum % 10 == 0 ? digits : nil
+    }
+
+    /// The GTIN of "(01)…" and "01…", whatever elements follow.
+    private static func element(_ bytes: ArraySlice<UInt8>) -> [UInt8]? {
+        let isForEyes = bytes.starts(with: "(01)".utf8)
+        guard isForEyes || bytes.starts(with: "01".utf8) else { return nil }
+        let rest = bytes.dropFirst(isForEyes ? 4 : 2).drop { $0 == UInt8(ascii: " ") }
+        let digits = rest.prefix(14)
+        guard digits.count == 14, let found = gtin(digits) else { return nil }
+        var further = rest.dropFirst(14)
+        guard let next = further.first else { return found }
+        if isForEyes { return next == UInt8(ascii: "(") || next == UInt8(ascii: " ") ? found : nil }
+        // A separator may stand there, although the length of a GTIN is known.
+        if next == 0x1D { further.removeFirst() }
+        return further.count > 2 && further.prefix(2).allSatisfy({ isDigit($0) }) ? found : nil
+    }
+
+    /// The GTIN behind "/01/" in a GS1 Digital Link.
+    private static func link(_ bytes: ArraySlice<UInt8>) -> [UInt8]? {
+        let scheme = String(decoding: bytes.prefix(8), as: UTF8.self).lowercased()
+        guard scheme == "https://" || scheme.hasPrefix("http://") else { return nil }
+        let path = bytes.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+        let parts = path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        guard parts.count > 4 else { return nil }
+        for place in 3..<parts.count - 1 where parts[place].elementsEqual("01".utf8) {
+            if let found = gtin(parts[place + 1]) { return found }
+        }
+        return nil
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+    private static func isLetter(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte & 0xDF) }
+}
