@@ -139,7 +139,7 @@ private let inventoryStorage = RoomStorage(
         SchemaStep(
             41, inventoryPackagingMigrations, tables: inventoryPackagingJournalledTables),
         SchemaStep(45, inventoryLabelMigrations), SchemaStep(47, inventoryNamedLotMigrations),
-        SchemaStep(48, inventoryNameOrderMigrations),
+        SchemaStep(48, inventoryNameOrderMigrations), SchemaStep(52, inventoryCountryMigrations),
     ],
     derived: ["inventory_low", "inventory_names"], byHistory: ["inventory_names"],
     references: [

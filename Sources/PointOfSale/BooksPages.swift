@@ -54,8 +54,10 @@ struct BooksPages {
     /// - Parameters:
     ///   - code: of the currency; the company's is used if it is nil or unknown.
     ///   - shown: the form that is shown again with its faults.
+    ///   - doubt: what is asked about it once more.
     func drawer(
-        _ code: String?, _ shown: DrawerPage.Form = .none, _ faults: Faults = Faults()
+        _ code: String?, _ shown: DrawerPage.Form = .none, _ faults: Faults = Faults(),
+        doubt: DrawerPage.Doubt? = nil
     ) throws(Failure) -> Response {
         let drawers = DrawerTable(database)
         let letter = try TillTable(database).letter(of: request.device)
@@ -64,7 +66,7 @@ struct BooksPages {
         return DrawerPage(
             words: words, drawer: try drawers.drawer(letter, currency),
             others: try drawers.otherCurrencies(letter, than: currency), shown: shown,
-            values: request.form, faults: said(faults), id: request.id
+            values: request.form, faults: said(faults), doubt: doubt, id: request.id
         ).response(frame)
     }
 
@@ -88,6 +90,8 @@ struct BooksPages {
         guard let close = try TillCloseTable(database).close(number) else { throw .missing }
         return TillClosePage(
             words: words, close: close, moves: try DrawerTable(database).moves(of: close.id),
+            undone: try DrawerTable(database).undone(in: close.id),
+            refundsUndone: try RefundTable(database).undone(in: close.id),
             compared: try JournalTable(database).recorded(close.id.raw).flatMap {
                 DrawerComparison($0.entry.form)
             }

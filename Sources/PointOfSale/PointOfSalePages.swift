@@ -97,15 +97,17 @@ struct PointOfSalePages {
 
     /// The page before a sale.
     ///
-    /// - Parameter changes: what has changed since it was last shown.
+    /// - Parameters:
+    ///   - changes: what has changed since it was last shown.
+    ///   - given: a sum handed over that is asked about once more.
     func confirm(
-        _ faults: Faults = Faults(), changes: [String] = []
+        _ faults: Faults = Faults(), changes: [String] = [], doubting given: Money? = nil
     ) throws(Failure) -> Response {
         let cart = try store.cart(request) ?? Cart(ID(request.id.derived(2)))
         let priced = try store.priced(cart, request.device)
         var response = ConfirmPage(
             words: words, priced: priced, values: request.form,
-            faults: faults.said(words.sentence), changes: changes,
+            faults: faults.said(words.sentence), changes: changes, doubted: given,
             lots: try priced.lines.map { (line) throws(Failure) in try LineLots(line, database) },
             today: context.today, id: request.id.derived(1)
         ).response(frame)

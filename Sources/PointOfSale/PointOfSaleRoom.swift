@@ -96,6 +96,7 @@ private let pointOfSaleStorage = RoomStorage(
     [
         SchemaStep(7, pointOfSaleMigrations, tables: pointOfSaleJournalledTables),
         SchemaStep(14, drawerSumsMigrations), SchemaStep(26, drawerDeletionMigrations),
+        SchemaStep(53, cashMigrations, tables: cashJournalledTables),
     ],
     derived: ["sale_day", "sale_day_item", "till_sale_sum", "till_refund_sum"],
     rowRules: pointOfSaleRowRules,
@@ -108,6 +109,8 @@ private let pointOfSaleStorage = RoomStorage(
                     ("sale_line", language.say("Lines of sales")),
                     ("refund", language.say("Refunds")),
                     ("refund_line", language.say("Lines of refunds")),
+                    ("refund_undone", language.say("Refunds taken back")),
+                    ("drawer_undone", language.say("Cash moves taken back")),
                     ("drawer_move", language.say("Cash in and out")),
                     ("drawer_correction", language.say("Corrections")),
                     ("drawer_close", language.say("End-of-day reports")),

@@ -36,7 +36,8 @@ final class Shop {
                 + changeMigrations + fingerprintMigrations + copyMigrations
                 + inventoryDeletionMigrations + inventorySpentMigrations
                 + inventoryLotMigrations + inventoryNamedLotMigrations
-                + inventoryPackagingMigrations + inventoryLabelMigrations)
+                + inventoryPackagingMigrations + inventoryLabelMigrations
+                + inventoryCountryMigrations)
         forms = RecordedForms(
             database,
             inventoryJournalledTables + inventoryLotJournalledTables

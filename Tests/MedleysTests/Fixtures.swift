@@ -79,7 +79,7 @@ final class Book {
                 + safetyRoom.storage.steps.flatMap { $0.migrations }
                 + inventoryLotMigrations + inventoryNamedLotMigrations
                 + inventoryPackagingMigrations + batchRecordMigrations
-                + inventoryLabelMigrations + medleysLabelMigrations)
+                + inventoryLabelMigrations + inventoryCountryMigrations + medleysLabelMigrations)
         forms = SentForms(database)
         try NoteTable(database).load(Book.notes)
     }

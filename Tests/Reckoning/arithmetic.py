@@ -31,6 +31,15 @@ def off(discount, amount):
     return min(amount, discount)
 
 
+def payable(amount, step, is_half_down=False):
+    """The nearest multiple of a step, halfway up or down; a step of 0 leaves every sum."""
+    if not step:
+        return amount
+    steps, rest = divmod(amount, step)
+    isUp = 2 * rest > step or 2 * rest == step and not is_half_down
+    return step * (steps + isUp)
+
+
 class Sale:
     """The sums of a sale: lines are (each, thousandths, discount, cost), money in minor units, the
     cost of one unit as a Fraction of them or None."""
@@ -50,8 +59,21 @@ class Sale:
         self.counts = [line[1] for line in lines]
         self.costs = [
             None if line[3] is None else nearest(line[3] * line[1] / 1000) for line in lines]
-        self.cost = None if None in self.costs else sum(self.costs)
+        known = [cost for cost in self.costs if cost is not None]
+        self.cost = sum(known) if known else None
         self.refunded = [0] * len(lines)
+        self.step, self.is_half_down, self.back_in_cash = 0, False, 0
+
+    def paid(self, tender):
+        return payable(self.total, self.step, self.is_half_down) if tender == "cash" else self.total
+
+    def pay_back(self, total, tender):
+        """What is paid back for a part of it: in cash so much that all of it so far can be paid."""
+        if tender != "cash":
+            return total
+        before = payable(self.back_in_cash, self.step, self.is_half_down)
+        self.back_in_cash += total
+        return payable(self.back_in_cash, self.step, self.is_half_down) - before
 
     def refund(self, place, count, is_returned):
         """Tax, total and cost of so many thousandths of a line: the line's sums up to here, less those

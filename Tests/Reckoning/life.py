@@ -18,8 +18,9 @@ class Life:
     """What the second implementation knows: money in minor units, stock in thousandths, costs as whole
     ten-thousandths of a minor unit."""
 
-    def __init__(self, studio, seed):
+    def __init__(self, studio, seed, currency="EUR", country="", step=0):
         self.studio, self.random = studio, random.Random(seed)
+        self.currency, self.country, self.step = currency, country, step
         self.items, self.sales, self.refunds = [], [], []
         self.drawer = Drawer()
         self.acts = 0
@@ -33,9 +34,10 @@ class Life:
     def money(self, minor):
         """So many cents in one of the ways in which people write them."""
         whole, cents = divmod(minor, 100)
+        sign = "€" if self.currency == "EUR" else self.currency
         ways = [f"{whole}.{cents:02}", f"{whole},{cents:02}", f"{whole:,}.{cents:02}",
-                f"€{whole}.{cents:02}", f"{whole:,}".replace(",", ".") + f",{cents:02}",
-                f" {whole}.{cents:02} €", f"EUR {whole}.{cents:02}"]
+                f"{sign}{whole}.{cents:02}", f"{whole:,}".replace(",", ".") + f",{cents:02}",
+                f" {whole}.{cents:02} {sign}", f"{self.currency} {whole}.{cents:02}"]
         return self.random.choice(ways)
 
     def count(self, thousandths):
@@ -51,7 +53,8 @@ class Life:
         self.rate = Fraction(hundredths, 10000)
         self.includes = self.random.random() < 0.5
         self.studio.send("/settings/company", [
-            ("name", "Neroli & Co"), ("currency", "EUR"), ("tax", f"{hundredths / 100:g}"),
+            ("name", "Neroli & Co"), ("currency", self.currency), ("country", self.country),
+            ("tax", f"{hundredths / 100:g}"),
             ("includes", "1" if self.includes else "0"), ("overselling", "warn"), ("address", ""),
             ("receipt", "")])
 
@@ -117,8 +120,10 @@ class Life:
         if typed:
             self.studio.send("/till/cart", [("act", "discount"), ("discount", typed)])
         sale = Sale(lines, discount, self.rate, self.includes)
+        sale.step, sale.is_half_down = self.step, self.currency == "NZD"
         tender = self.random.choice(["cash", "cash", "card", "other"])
-        given = sale.total + self.random.choice([0, 0, 5, 1234]) if tender == "cash" else sale.total
+        due = sale.paid(tender)
+        given = due + self.random.choice([0, 0, 5, 1234]) if tender == "cash" else due
         form = self.studio.form(self.studio.get("/till/confirm"), "/till/confirm")
         location = self.studio.send("/till/confirm", form + [
             ("tender", tender), ("seller", "Ada"),
@@ -126,18 +131,19 @@ class Life:
         sale.id, sale.tender, sale.items, sale.is_void = id_of(location), tender, chosen, False
         for item, line in zip(chosen, lines):
             item.held -= line[1]
-        self.drawer.take(tender, sale.total)
+        sale.rounding = due - sale.total
+        self.drawer.take(tender, due)
         self.sales.append(sale)
-        if tender == "cash" and given > sale.total:
-            change = given - sale.total
-            assert f"€{change // 100:,}.{change % 100:02}" in text(self.studio.get(location))
+        if tender == "cash" and given > due:
+            change = given - due
+            assert f"{change // 100:,}.{change % 100:02}" in text(self.studio.get(location))
 
     def refund(self):
         sale = self.random.choice(self.sales[-30:])
         left = [count - back for count, back in zip(sale.counts, sale.refunded)]
         if sale.is_void or not any(left):
             return self.sell()
-        fields, tax, total, cost, moved = [], 0, 0, 0, False
+        fields, tax, total, cost, moved = [], 0, 0, None, False
         for place, item in enumerate(sale.items):
             part = 0
             if left[place] and (self.random.random() < 0.6 or not any(left[place + 1:]) and not moved):
@@ -151,12 +157,14 @@ class Life:
                 moved = True
                 sums = sale.refund(place, part, is_returned)
                 tax, total = tax + sums[0], total + sums[1]
-                cost = None if cost is None or sums[2] is None else cost + sums[2]
+                if sums[2] is not None:
+                    cost = sums[2] if cost is None else cost + sums[2]
                 item.held += part if is_returned else 0
         tender = self.random.choice([sale.tender, "cash"])
         self.studio.send(f"/sales/{sale.id}/refund", fields + [("tender", tender), ("remark", "")])
-        self.drawer.take(tender, -total)
-        self.refunds.append((tax, total, cost))
+        paid = sale.pay_back(total, tender)
+        self.drawer.take(tender, -paid)
+        self.refunds.append((tax, total, cost, paid - total))
 
     def void(self):
         sale = self.sales[-1]
@@ -166,4 +174,4 @@ class Life:
         sale.is_void = True
         for item, count in zip(sale.items, sale.counts):
             item.held += count
-        self.drawer.take(sale.tender, -sale.total)
+        self.drawer.take(sale.tender, -sale.total - sale.rounding)

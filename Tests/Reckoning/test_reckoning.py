@@ -1,6 +1,8 @@
 """Two thousand acts of a studio, reckoned by the program and by a second implementation in exact
 fractions: not a cent, a milligram or a piece apart."""
 
+import pytest
+
 from workbench import Bench
 from life import Life
 from studio import running, text
@@ -40,6 +42,26 @@ def test_money_and_stock_are_what_a_second_reckoning_says(tmp_path):
         compare_stock(studio, life)
 
 
+@pytest.mark.parametrize("currency, country, step", [
+    ("CHF", "", 5), ("SEK", "SE", 100), ("NZD", "", 10), ("EUR", "EE", 5), ("EUR", "DE", 0)])
+def test_cash_is_what_a_second_reckoning_says(tmp_path, currency, country, step):
+    with running(tmp_path / "data") as studio:
+        life = Life(studio, 20261128, currency, country, step)
+        life.set_company()
+        for number in range(8):
+            life.add_item(f"Bottle {number}", "each", "sale", price=life.random.randrange(1, 20_000))
+        for act in range(150):
+            if act % 40 == 39:
+                life.set_company()
+            life.random.choice([life.sell, life.sell, life.sell, life.refund, life.refund, life.void]
+                               if life.sales else [life.sell])()
+        assert len(life.refunds) > 20
+        assert any(sale.rounding for sale in life.sales) == bool(step)
+        if step:
+            assert life.drawer.cash % step == 0
+        compare_shop(studio, life)
+
+
 def compare_shop(studio, life):
     rows = studio.sheet("/sales.csv?period=today")
     sold = [row for row in rows if row["kind"] != "refund"]
@@ -50,12 +72,14 @@ def compare_shop(studio, life):
             "kind": "void" if sale.is_void else "sale", "subtotal": money(alive * sale.subtotal),
             "discount": money(alive * sale.discount), "tax": money(alive * sale.tax),
             "total": money(alive * sale.total), "paid by": sale.tender,
-            "cost": "" if sale.cost is None else money(alive * sale.cost)}
+            "cost": "" if sale.cost is None else money(alive * sale.cost),
+            "rounding": money(alive * sale.rounding)}
         assert {key: row[key] for key in expected} == expected, row["number"]
-    back = sorted((row["tax"], row["total"], row["cost"]) for row in rows if row["kind"] == "refund")
+    back = sorted(
+        (row["tax"], row["total"], row["cost"], row["rounding"]) for row in rows if row["kind"] == "refund")
     assert back == sorted(
-        (money(-tax), money(-total), "" if cost is None else money(-cost))
-        for tax, total, cost in life.refunds)
+        (money(-tax), money(-total), "" if cost is None else money(-cost), money(-rounding))
+        for tax, total, cost, rounding in life.refunds)
     lines = [row for row in studio.sheet("/sales/lines.csv?period=today") if row["kind"] == "sale"]
     expected = [
         (money(sale.taxes[place]), money(sale.totals[place]), money(sale.costs[place]))
@@ -64,7 +88,8 @@ def compare_shop(studio, life):
     drawer = text(studio.get("/drawer"))
     for amount in [life.drawer.cash, life.drawer.card, life.drawer.other]:
         sign = "\u2212" if amount < 0 else ""
-        assert f"{sign}€{abs(amount) // 100:,}.{abs(amount) % 100:02}" in drawer
+        code = "€" if life.currency == "EUR" else life.currency + "\u00a0"
+        assert f"{sign}{code}{abs(amount) // 100:,}.{abs(amount) % 100:02}" in drawer
 
 
 def compare_stock(studio, life):

@@ -12,6 +12,7 @@ final class Shelf {
     static var migrations: [Migration] {
         inventoryMigrations + inventoryNameBlockMigrations + inventoryDeletionMigrations
             + inventoryLotMigrations + inventoryNamedLotMigrations + inventoryLabelMigrations
+            + inventoryCountryMigrations
             + inventoryNameOrderMigrations
     }
 

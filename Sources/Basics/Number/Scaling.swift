@@ -51,4 +51,27 @@ extension Int64 {
         }
         return self < 0 ? parts.map { -$0 } : parts
     }
+
+    /// The sum of products divided by `divisor`, rounded once, half upwards. Nil for a factor below 0,
+    /// for a divisor that is not above 0, and where the result doesn't fit.
+    public static func sum(
+        of products: [(Int64, Int64)], over divisor: Int64
+    ) -> Int64? {
+        guard divisor > 0 else { return nil }
+        var high: UInt64 = 0
+        var low: UInt64 = 0
+        for (one, other) in products {
+            guard one >= 0, other >= 0 else { return nil }
+            let product = one.magnitude.multipliedFullWidth(by: other.magnitude)
+            let (sum, carries) = low.addingReportingOverflow(product.low)
+            let (more, isTooMuch) = high.addingReportingOverflow(product.high)
+            guard !isTooMuch, more < UInt64.max else { return nil }
+            low = sum
+            high = more + (carries ? 1 : 0)
+        }
+        guard high < divisor.magnitude else { return nil }
+        let (quotient, rest) = divisor.magnitude.dividingFullWidth((high, low))
+        guard quotient < Int64.max.magnitude else { return nil }
+        return Int64(quotient) + (rest >= divisor.magnitude - rest ? 1 : 0)
+    }
 }

@@ -20,6 +20,11 @@ package struct Company: Equatable, Sendable {
     package var responsible = ""
     /// What labels are written in.
     package var labelLanguages: [LabelLanguage] = [.english]
+    /// Two capital letters of ISO 3166; empty where none was entered.
+    package var country = ""
+
+    /// How a sum in cash is rounded; nil where it isn't.
+    package var cashStep: CashStep? { CashStep(currency, in: country) }
 }
 
 extension Company {
@@ -41,7 +46,7 @@ extension Company {
             ("name", name), ("currency", currency.code), ("tax", taxRate.typed),
             ("includes", includesTax ? "1" : "0"),
             ("overselling", refusesOverselling ? "refuse" : "warn"), ("address", address),
-            ("receipt", receiptNote), ("responsible", responsible),
+            ("receipt", receiptNote), ("responsible", responsible), ("country", country),
         ])
         for language in LabelLanguage.allCases {
             form.add(language.field, labelLanguages.contains(language) ? "1" : "")

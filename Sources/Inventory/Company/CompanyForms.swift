@@ -59,13 +59,24 @@ private func read(
         saysLabels
         ? reading.text("responsible", limit: Company.responsibleLimit, hasLines: true)
         : known.responsible
+    let country = country(&reading, known)
     var languages = LabelLanguage.allCases.filter { reading.form[$0.field] == "1" }
     if languages.isEmpty { languages = [.english] }
     guard let currency, let rate else { return nil }
     return Company(
         name: name, currency: currency, taxRate: rate, includesTax: includes == "1",
         refusesOverselling: overselling == "refuse", address: address, receiptNote: receipt,
-        responsible: responsible, labelLanguages: saysLabels ? languages : known.labelLanguages)
+        responsible: responsible, labelLanguages: saysLabels ? languages : known.labelLanguages,
+        country: country)
+}
+
+/// Two letters; entries of before say nothing of it.
+private func country(_ reading: inout FormReading, _ known: Company) -> String {
+    guard let typed = reading.form["country"]?.trimmed else { return known.country }
+    let letters = [UInt8](typed.utf8).map { $0 & 0xDF }
+    let isCode = letters.count == 2 && letters.allSatisfy { (0x41...0x5A).contains($0) }
+    if !typed.isEmpty, !isCode { reading.fault("country", .notACountry) }
+    return isCode ? String(decoding: letters, as: UTF8.self) : ""
 }
 
 /// Why the currency can't change; nil where it can.

@@ -26,6 +26,9 @@ struct CompanyPage {
                         FormField("currency", words.currency, .choice(currencies)), values, faults)
                     pair.field(FormField("tax", words.taxRate, .number), values, faults)
                 }
+                form.field(
+                    FormField("country", words.country, limit: 2, hint: words.countryHint), values,
+                    faults)
                 form.segments(
                     "includes", words.prices,
                     [(value: "0", label: words.withoutTax), (value: "1", label: words.withTax)],

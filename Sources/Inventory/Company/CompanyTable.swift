@@ -13,7 +13,7 @@ package struct CompanyTable {
         let company = try database.first(
             """
             SELECT name, currency, tax_rate, includes_tax, refuses_overselling, address,
-                receipt_note, responsible, label_languages
+                receipt_note, responsible, label_languages, country
             FROM inventory_company
             """
         ) { (row) throws(Failure) -> Company in
@@ -24,7 +24,7 @@ package struct CompanyTable {
                 name: row.text(0), currency: currency, taxRate: rate,
                 includesTax: row.integer(3) == 1, refusesOverselling: row.integer(4) == 1,
                 address: row.text(5), receiptNote: row.text(6), responsible: row.text(7),
-                labelLanguages: LabelLanguage.languages(row.text(8)))
+                labelLanguages: LabelLanguage.languages(row.text(8)), country: row.text(9))
         }
         guard let company else { throw .badData("the company") }
         return company
@@ -35,14 +35,14 @@ package struct CompanyTable {
             """
             UPDATE inventory_company SET name = ?, currency = ?, tax_rate = ?, includes_tax = ?,
                 refuses_overselling = ?, address = ?, receipt_note = ?, responsible = ?,
-                label_languages = ?
+                label_languages = ?, country = ?
             """,
             [
                 .text(company.name), .text(company.currency.code),
                 .integer(company.taxRate.hundredths), .integer(company.includesTax ? 1 : 0),
                 .integer(company.refusesOverselling ? 1 : 0), .text(company.address),
                 .text(company.receiptNote), .text(company.responsible),
-                .text(LabelLanguage.text(company.labelLanguages)),
+                .text(LabelLanguage.text(company.labelLanguages)), .text(company.country),
             ])
     }
 

@@ -12,6 +12,7 @@ package let inventoryRowRules = [
             .text(Company.addressLimit, "address"),
             .text(Company.receiptNoteLimit, "receipt_note"),
             .text(Company.responsibleLimit, "responsible"), .text(40, "label_languages"),
+            .text(2, "country"),
         ]),
     RowRules(
         "inventory_department",

@@ -10,3 +10,12 @@ package let inventoryLabelMigrations = [
         ALTER TABLE inventory_company ADD COLUMN label_languages TEXT NOT NULL DEFAULT 'en';
         """)
 ]
+
+package let inventoryCountryMigrations = [
+    Migration(
+        "inventory: the country of the company",
+        """
+        -- Two capital letters of ISO 3166; empty where none was entered.
+        ALTER TABLE inventory_company ADD COLUMN country TEXT NOT NULL DEFAULT '';
+        """)
+]

@@ -43,6 +43,7 @@ enum InventoryFault: String, FaultCode, CaseIterable {
     case taxMissing
     case currencyStaysSold
     case currencyStaysPriced
+    case notACountry
     // What can't be undone.
     case nothingToRestore
     case changedSince
@@ -100,6 +101,7 @@ extension InventoryWords {
         case .noneWithoutBarcode: language.say("Each of them has a barcode already.")
         case .companyNameMissing: language.say("The name printed on receipts, please.")
         case .taxMissing: language.say("A tax rate, please; 0 for none.")
+        case .notACountry: language.say("Two letters, such as CH, or nothing.")
         case .nothingToRestore: language.say("There is nothing to undo any more.")
         case .changedSince: language.say("It was changed since, so it can’t be undone.")
         }

@@ -65,6 +65,7 @@ extension InventoryWords {
         case "markup": markup
         case "currency": currency
         case "tax": taxRate
+        case "country": country
         case "address": address
         case "receipt": receiptNote
         case "responsible": responsible

@@ -202,6 +202,10 @@ extension InventoryWords {
     var companyAdvice: String { language.say("Receipts, currency and tax.") }
     var companyName: String { language.say("Name") }
     var currency: String { language.say("Currency") }
+    var country: String { language.say("Country") }
+    var countryHint: String {
+        language.say("Two letters, such as CH. Some countries round what is paid in cash.")
+    }
     var taxRate: String { language.say("Tax rate in percent") }
     var prices: String { language.say("Prices") }
     var withoutTax: String { language.say("Tax comes on top") }

@@ -63,7 +63,9 @@ extension MedleysPages {
         // A cost that assumes a density is too uncertain to be stored.
         let missing = (cost?.missing ?? []) + (cost?.assumedDensities ?? [])
         let currency = try CompanyTable(database).company().currency
-        let total = missing.isEmpty ? cost?.total(places: currency.exponent) : nil
+        var total =
+            missing.isEmpty
+            ? cost?.total(places: currency.exponent).map { Money(minor: $0) } : nil
         let moved = try BatchStock(database).stocking(of: batch.id)
         let names = try names(check, moved)
         var lots: [LotChoice] = []
@@ -71,6 +73,10 @@ extension MedleysPages {
             guard let item = names[taking.id] else { continue }
             if let choice = try LotChoice(item, taking.quantity, lotPicks, database) {
                 lots.append(choice)
+                if check?.isPriced(item.id, recipe?.pricedByStock ?? []) == true {
+                    let more = try choice.difference(database)
+                    total = total.flatMap { $0.plus(more) }
+                }
             }
         }
         let items = try itemsToAddTo(batch)
@@ -81,7 +87,7 @@ extension MedleysPages {
         }
         return BatchStockSection(
             batch: batch, check: check, sources: recipe?.sources.filter { $0.isChoice } ?? [],
-            picks: picks, error: error, cost: total.map { Money(minor: $0) }, missing: missing,
+            picks: picks, error: error, cost: total, missing: missing,
             currency: currency, items: items,
             new: try new(batch, (check?.takings ?? []).compactMap { names[$0.id] }), moved: moved,
             names: names,

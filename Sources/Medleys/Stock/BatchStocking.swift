@@ -103,6 +103,11 @@ struct BatchStock {
                 stocking.packaging.append(Taking<Item>(part.item.id, quantity))
             }
             if let known = paid { paid = packaging.cost(for: pieces).flatMap { known.plus($0) } }
+            for part in packaging.parts where rules > 6 {
+                guard let quantity = packaging.quantity(of: part, for: pieces) else { continue }
+                let more = try lots.difference(of: quantity, part.item)
+                paid = paid.flatMap { $0.plus(more) }
+            }
         }
         stocking.made = BatchMade(item: item.id, quantity: pieces, paid: paid)
         if stocking.lots != nil, let lot = batch.lot {

@@ -61,6 +61,12 @@ struct LotChoice {
         parts.reduce(needed) { $0.minus($1.quantity) ?? .zero }
     }
 
+    /// What it costs more than the item's cost says, because its lots were paid otherwise.
+    func difference(_ database: Database) throws(Failure) -> Money {
+        try LotTable(database).difference(
+            of: parts.map { LotPart($0.lot.id, $0.quantity) }, needed, item)
+    }
+
     /// Whether there is anything to choose between.
     var isChoice: Bool { lots.count + (untied > .zero ? 1 : 0) > 1 }
 

@@ -99,6 +99,13 @@ struct StockCheck {
         fit = composition.fit(available)
     }
 
+    /// Whether the composition counts an item with the cost that the stock has of it.
+    ///
+    /// - Parameter names: of materials, in lower case.
+    func isPriced(_ item: ID<Item>, _ names: Set<String>) -> Bool {
+        needs.contains { $0.item?.id == item && names.contains($0.material.lowercased()) }
+    }
+
     /// Whether any of its materials is in the stock.
     var isOfStock: Bool { needs.contains { $0.item != nil || $0.isOpen } }
 

@@ -192,7 +192,7 @@ extension CartPanel {
             keys(priced, draft, &foot)
             if priced.cart.tender == .card {
                 sale(priced, draft, nil, .zero, &foot)
-            } else if let given = priced.cart.given, let change = given.minus(draft.pricing.total),
+            } else if let given = priced.cart.given, let change = given.minus(draft.due(by: .cash)),
                 change >= .zero
             {
                 sale(priced, draft, given, change, &foot)
@@ -214,11 +214,11 @@ extension CartPanel {
     }
 
     private func keys(_ priced: PricedCart, _ draft: SaleDraft, _ html: inout HTML) {
-        let total = draft.pricing.total
+        let due = draft.due(by: .cash)
         html.form("keys", to: PointOfSaleRoute.cart.link, id: id, [.label(words.cashGiven)]) {
             form in
             form.hidden("act", "pay")
-            let sums = [total] + CashKeys.sums(above: total, in: draft.currency, limit: 3)
+            let sums = [due] + CashKeys.sums(above: due, in: draft.currency, limit: 3)
             for sum in sums {
                 form.button(
                     nil,
@@ -230,7 +230,7 @@ extension CartPanel {
                                 ? "true" : "false"),
                         .value("data-key", "key \(sum.minor)"),
                     ]
-                ) { $0.text(sum == total ? words.exact : draft.currency.short(sum)) }
+                ) { $0.text(sum == due ? words.exact : draft.currency.short(sum)) }
             }
             form.button(
                 nil,

@@ -72,7 +72,8 @@ struct CartStore {
         }
         return SaleDraft(
             cart: cart.id, company: company.name, currency: company.currency,
-            rate: company.taxRate, includesTax: company.includesTax, lines: sold,
+            rate: company.taxRate, includesTax: company.includesTax,
+            cashStep: company.cashStep, lines: sold,
             discount: cart.discount?.off(subtotal) ?? .zero)
     }
 

@@ -20,6 +20,13 @@ enum CashKeys {
         return [Money](sums.sorted().prefix(limit))
     }
 
+    static func largestNote(of currency: Currency) -> Money {
+        if let note = Denominations(currency)?.notes.first { return Money(minor: note) }
+        var minor = notes(of: currency).last ?? 1
+        for _ in 0..<currency.exponent { minor *= 10 }
+        return Money(minor: minor)
+    }
+
     /// In major units, the smallest first.
     private static func notes(of currency: Currency) -> [Int64] {
         switch currency.code {

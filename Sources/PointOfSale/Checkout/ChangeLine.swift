@@ -10,10 +10,10 @@ struct ChangeLine {
     let isWrong: Bool
 
     /// - Parameter form: `given` as typed, or the `key` that was chosen.
-    init(_ form: Fields, total: Money, in currency: Currency, _ words: PointOfSaleWords) {
+    init(_ form: Fields, due: Money, in currency: Currency, _ words: PointOfSaleWords) {
         let given: Money
         do throws(Misread) {
-            given = try Payment.cash(form, total: total, in: currency)
+            given = try Payment.cash(form, due: due, in: currency)
         } catch {
             sentence =
                 NumberWords(words.language).sentence(error)
@@ -21,13 +21,13 @@ struct ChangeLine {
             isWrong = true
             return
         }
-        guard let change = given.minus(total) else {
+        guard let change = given.minus(due) else {
             sentence = words.sentence(.sumNotRead, [currency.code])
             isWrong = true
             return
         }
         isWrong = change < .zero
-        if let missing = total.minus(given), isWrong {
+        if let missing = due.minus(given), isWrong {
             sentence = words.sentence(.missing, [String(missing.minor), currency.code])
         } else {
             sentence =

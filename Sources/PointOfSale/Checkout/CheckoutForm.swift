@@ -33,7 +33,7 @@ private func reckon(_ context: Context) throws(Failure) -> Response {
     let language = context.request.language
     var html = HTML(in: language)
     ChangeLine(
-        form, total: draft.pricing.total, in: draft.currency,
+        form, due: draft.due(by: .cash), in: draft.currency,
         PointOfSaleWords(language)
     ).write(&html)
     return .html(html.bytes)
@@ -42,13 +42,20 @@ private func reckon(_ context: Context) throws(Failure) -> Response {
 /// Checks prices and stock once more before a sale; nil if nothing has changed. Only here, where a
 /// person can decide: a sale that another device already made is never refused.
 private func lookAgain(_ context: Context) throws(Failure) -> Response? {
-    guard let draft = SaleDraft(context.request.form) else { return nil }
+    let form = context.request.form
+    guard let draft = SaleDraft(form) else { return nil }
     if let cart = draft.cart, try SaleTable(context.database).sale(cart) != nil {
         return .seeOther(PointOfSaleRoute.sale(cart, isNew: true).target)
     }
     let changes = try changes(
         since: draft, context.database, PointOfSaleWords(context.request.language))
-    return changes.isEmpty ? nil : try PointOfSalePages(context).confirm(changes: changes)
+    let pages = PointOfSalePages(context)
+    guard changes.isEmpty else { return try pages.confirm(changes: changes) }
+    var faults = Faults()
+    guard let payment = Payment(form, of: draft, &faults),
+        payment.isDoubtful(draft.currency), form["sure"] != String(payment.given.minor)
+    else { return nil }
+    return try pages.confirm(doubting: payment.given)
 }
 
 /// What is not as the page showed it, in words.
@@ -59,7 +66,7 @@ private func changes(
     let items = ItemTable(database)
     var changes: [String] = []
     if company.currency != draft.currency || company.taxRate != draft.rate
-        || company.includesTax != draft.includesTax
+        || company.includesTax != draft.includesTax || company.cashStep != draft.cashStep
     {
         changes.append(words.taxChanged)
     }
@@ -92,16 +99,15 @@ private func sell(_ entry: Entry, _ database: Database) throws(Failure) -> Verdi
     guard let draft = SaleDraft(entry.form), let lots = SaleLots(entry.form) else {
         return .refused(Faults(PointOfSaleFault.saleNotRead))
     }
-    guard
-        let payment = Payment(
-            entry.form, total: draft.pricing.total, in: draft.currency, &faults,
-            rules: entry.rules)
-    else { return .refused(faults) }
+    guard let payment = Payment(entry.form, of: draft, &faults, rules: entry.rules) else {
+        return .refused(faults)
+    }
     let id = draft.cart ?? ID(entry.id)
     // A cart is sold only once, even if a page that still shows it sends it again.
     guard try sales.sale(id) == nil else { return sold(id, undo: .none) }
     let letter = try TillTable(database).claimedLetter(of: entry.device)
-    let lines = lines(of: draft, rules: entry.rules)
+    try take(draft, id, lots, entry, database)
+    let lines = try lines(of: draft, entry, LotTable(database))
     try sales.add(
         Sale(
             id: id, letter: letter, number: try sales.lastNumber(of: letter) + 1,
@@ -111,16 +117,7 @@ private func sell(_ entry: Entry, _ database: Database) throws(Failure) -> Verdi
             tax: draft.pricing.tax, total: draft.pricing.total,
             cost: sum(lines.map { $0.cost }),
             tender: payment.tender, given: payment.given, change: payment.change,
-            seller: payment.seller), lines)
-    let moves = StockMoveTable(database)
-    for line in lines {
-        try moves.add(
-            StockMove(
-                id: ID(entry.id.derived(UInt64(line.place) + 1)), item: line.item, at: entry.at,
-                zone: entry.zone, reason: .sale,
-                quantity: Quantity(thousandths: -line.quantity.thousandths), source: id.text),
-            lots.lots(of: line))
-    }
+            seller: payment.seller, cashStep: draft.cashStep, rounding: payment.rounding), lines)
     // Its number must not be used again, so undoing it leaves a trace.
     return sold(
         id,
@@ -128,17 +125,41 @@ private func sell(_ entry: Entry, _ database: Database) throws(Failure) -> Verdi
             UndoForm(path: PointOfSaleRoute.void(id).target.text, form: Fields())))
 }
 
+/// Takes what is sold from the stock.
+private func take(
+    _ draft: SaleDraft, _ sale: ID<Sale>, _ lots: SaleLots, _ entry: Entry, _ database: Database
+) throws(Failure) {
+    let moves = StockMoveTable(database)
+    for line in draft.lines {
+        try moves.add(
+            StockMove(
+                id: moveId(entry, line), item: line.item, at: entry.at, zone: entry.zone,
+                reason: .sale, quantity: line.quantity.opposite, source: sale.text),
+            lots.lots(of: line))
+    }
+}
+
+private func moveId(_ entry: Entry, _ line: SaleLine) -> ID<StockMove> {
+    ID(entry.id.derived(UInt64(line.place) + 1))
+}
+
 private func sold(_ id: ID<Sale>, undo: Undo) -> Verdict {
     .accepted(landing: PointOfSaleRoute.sale(id, isNew: true).target, undo: undo)
 }
 
-/// The lines as they are stored: a cost above the highest is stored as not known.
-///
-/// - Parameter rules: of the entry: release 0.1 stored any cost in the form.
-private func lines(of draft: SaleDraft, rules: Int64) -> [SaleLine] {
-    guard rules > 1 else { return draft.lines }
+/// The lines as they are stored. What was taken from lots costs what they did; by the rules before 7
+/// all of it costs what the form says. A cost above the highest is stored as not known; release 0.1
+/// stored any.
+private func lines(
+    of draft: SaleDraft, _ entry: Entry, _ lots: LotTable
+) throws(Failure) -> [SaleLine] {
+    guard entry.rules > 1 else { return draft.lines }
     var lines = draft.lines
-    for place in lines.indices {
+    for (place, line) in draft.lines.enumerated() {
+        if entry.rules > 6 {
+            lines[place].cost = try lots.cost(
+                of: moveId(entry, line), line.quantity, otherwise: line.unitCost)
+        }
         if let cost = lines[place].cost, cost > mostCost { lines[place].cost = nil }
     }
     return lines

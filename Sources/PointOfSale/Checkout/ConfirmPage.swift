@@ -13,6 +13,8 @@ struct ConfirmPage {
     let faults: Faults
     /// What has changed since it was last shown.
     let changes: [String]
+    /// The sum handed over, where that is hardly meant; what it says is then confirmed once more.
+    var doubted: Money?
     /// For each line, the lots that it may be of; empty where they are not asked for.
     let lots: [LineLots?]
     let today: Day
@@ -24,7 +26,7 @@ struct ConfirmPage {
         var page = Page(words.confirmSale, in: .shop)
         page.sheets = ["css/till.css"]
         page.scripts = ["js/till.js"]
-        page.status = faults.isEmpty && changes.isEmpty ? 200 : 422
+        page.status = faults.isEmpty && changes.isEmpty && doubted == nil ? 200 : 422
         return frame.page(page) { html in
             html.top(
                 words.number(priced.name), back: .to(words.backToTill, PointOfSaleRoute.first.link))
@@ -44,12 +46,18 @@ struct ConfirmPage {
     }
 
     private func said(_ html: inout HTML) {
-        guard !faults.isEmpty || !changes.isEmpty || priced.isForbidden || priced.isTooMuch else {
+        guard
+            !faults.isEmpty || !changes.isEmpty || doubted != nil || priced.isForbidden
+                || priced.isTooMuch
+        else {
             return
         }
         html.div("wrong said", [.fixed("role", "alert")]) { box in
             if !changes.isEmpty { box.p { $0.text(words.changed) } }
             for change in changes { box.p { $0.text(change) } }
+            if let doubted {
+                box.p { $0.text(words.isGivenMeant(currency.text(doubted, in: words.language))) }
+            }
             if !faults.isEmpty { box.p { $0.text(faults[""] ?? words.faultsFound) } }
             if priced.isForbidden { box.p { $0.text(words.notWithoutStock) } }
             if priced.isTooMuch { box.p { $0.text(words.tooMuch) } }
@@ -180,6 +188,7 @@ extension ConfirmPage {
             [.id("pay"), .flag("data-sale", true)]
         ) { form in
             for field in draft.fields.fields { form.hidden(field.name, field.value) }
+            if let doubted { form.hidden("sure", String(doubted.minor)) }
             tenders(&form)
             keys(draft, &form)
             form.field(
@@ -222,23 +231,23 @@ extension ConfirmPage {
         var form = Fields()
         form.add("given", values["given"] ?? "")
         form.add("key", String(chosen(of: draft).minor))
-        return ChangeLine(form, total: draft.pricing.total, in: currency, words)
+        return ChangeLine(form, due: draft.due(by: .cash), in: currency, words)
     }
 
     private func sums(of draft: SaleDraft) -> [Money] {
-        let total = draft.pricing.total
-        return [total] + CashKeys.sums(above: total, in: currency, limit: 5)
+        let due = draft.due(by: .cash)
+        return [due] + CashKeys.sums(above: due, in: currency, limit: 5)
     }
 
     private func chosen(of draft: SaleDraft) -> Money {
         let asked =
             values["key"].flatMap { Int64($0) }.map { Money(minor: $0) } ?? priced.cart.given
         // Ignore a key that is no longer offered because the total has changed.
-        return asked.flatMap { sums(of: draft).contains($0) ? $0 : nil } ?? draft.pricing.total
+        return asked.flatMap { sums(of: draft).contains($0) ? $0 : nil } ?? draft.due(by: .cash)
     }
 
     private func keys(_ draft: SaleDraft, _ form: inout HTML) {
-        let total = draft.pricing.total
+        let due = draft.due(by: .cash)
         let sums = sums(of: draft)
         let chosen = chosen(of: draft)
         form.element("fieldset", "cash-only") { set in
@@ -253,9 +262,9 @@ extension ConfirmPage {
                                 .flag("checked", sum == chosen),
                             ])
                         label.span {
-                            $0.text(sum == total ? words.exact : currency.short(sum))
+                            $0.text(sum == due ? words.exact : currency.short(sum))
                         }
-                        if let change = sum.minus(total), change > .zero {
+                        if let change = sum.minus(due), change > .zero {
                             label.span("detail") {
                                 $0.text(words.changeDue(currency.text(change, in: words.language)))
                             }

@@ -7,15 +7,17 @@ struct Payment: Equatable, Sendable {
     let tender: Tender
     let given: Money
     let change: Money
+    /// What is paid above the total, because no coin can pay that exactly; below 0 for less.
+    let rounding: Money
     let seller: String
 
     static let sellerLimit = 60
 
     /// Reads what was chosen and typed; adds to `faults` what is wrong.
     init?(
-        _ form: Fields, total: Money, in currency: Currency, _ faults: inout Faults,
-        rules: Int64 = 2
+        _ form: Fields, of draft: SaleDraft, _ faults: inout Faults, rules: Int64 = 2
     ) {
+        let currency = draft.currency
         let seller = (form["seller"] ?? "").trimmed
         let excess = seller.count - Payment.sellerLimit
         if excess > 0 || seller.utf8.count > SaleDraft.textLimit {
@@ -25,31 +27,35 @@ struct Payment: Equatable, Sendable {
             faults.add("tender", PointOfSaleFault.chooseTender)
             return nil
         }
-        var given = total
+        let due = draft.due(by: tender)
+        var given = due
         if tender == .cash {
             let sum: Money
             do throws(Misread) {
-                sum = try Payment.cash(form, total: total, in: currency, rules: rules)
+                sum = try Payment.cash(form, due: due, in: currency, rules: rules)
             } catch {
                 faults.add("given", error, or: PointOfSaleFault.sumNotRead, [currency.code])
                 return nil
             }
-            if let missing = total.minus(sum), missing > .zero {
+            if let missing = due.minus(sum), missing > .zero {
                 faults.add(
                     "given", PointOfSaleFault.missing, [String(missing.minor), currency.code])
             }
             given = sum
         }
-        guard faults.isEmpty, let change = given.minus(total) else { return nil }
+        guard faults.isEmpty, let change = given.minus(due),
+            let rounding = due.minus(draft.pricing.total)
+        else { return nil }
         self.tender = tender
         self.given = given
         self.change = change
+        self.rounding = rounding
         self.seller = seller
     }
 
     /// A typed sum takes precedence over a key; without either it is the exact sum.
     static func cash(
-        _ form: Fields, total: Money, in currency: Currency, rules: Int64 = 2
+        _ form: Fields, due: Money, in currency: Currency, rules: Int64 = 2
     ) throws(Misread) -> Money {
         let typed = (form["given"] ?? "").trimmed
         if !typed.isEmpty {
@@ -57,7 +63,7 @@ struct Payment: Equatable, Sendable {
             guard sum >= .zero else { throw .notANumber }
             return sum
         }
-        guard let key = form["key"], !key.isEmpty else { return total }
+        guard let key = form["key"], !key.isEmpty else { return due }
         guard let sum = Money(field: key) else { throw .notANumber }
         return sum
     }

@@ -13,6 +13,8 @@ struct SaleDraft: Equatable, Sendable {
     let currency: Currency
     let rate: Rate
     let includesTax: Bool
+    /// How its sum is rounded if it is paid in cash; nil where it isn't, as before rules 7.
+    let cashStep: CashStep?
     /// With their shares of the tax and total.
     let lines: [SaleLine]
     /// The discount of the whole sale.
@@ -24,7 +26,7 @@ struct SaleDraft: Equatable, Sendable {
     /// - Parameter lines: not priced yet.
     init?(
         cart: ID<Sale>?, company: String, currency: Currency, rate: Rate, includesTax: Bool,
-        lines: [SaleLine], discount: Money
+        cashStep: CashStep? = nil, lines: [SaleLine], discount: Money
     ) {
         var prices: [LinePrice] = []
         for line in lines {
@@ -43,6 +45,7 @@ struct SaleDraft: Equatable, Sendable {
         self.currency = currency
         self.rate = rate
         self.includesTax = includesTax
+        self.cashStep = cashStep
         var priced = lines
         for place in priced.indices {
             priced[place].tax = pricing.taxes[place]
@@ -54,6 +57,11 @@ struct SaleDraft: Equatable, Sendable {
         self.lines = priced
         self.discount = discount
         self.pricing = pricing
+    }
+
+    /// What is to be paid.
+    func due(by tender: Tender) -> Money {
+        tender == .cash ? cashStep?.rounded(pricing.total) ?? pricing.total : pricing.total
     }
 
     /// Longer than any text of an item, department or company.
@@ -70,6 +78,7 @@ extension SaleDraft {
         fields.add("tax_rate", String(rate.hundredths))
         fields.add("includes_tax", includesTax ? "1" : "0")
         fields.add("discount", String(discount.minor))
+        if let cashStep { fields.add("cash_step", String(cashStep.minor)) }
         for line in lines {
             fields.add("item", line.item.text)
             fields.add("name", line.name)
@@ -98,9 +107,17 @@ extension SaleDraft {
         } else {
             cart = nil
         }
+        var step: CashStep?
+        if let typed = form["cash_step"] {
+            guard let known = Int64(typed).flatMap({ CashStep(minor: $0, currency) }) else {
+                return nil
+            }
+            step = known
+        }
         self.init(
             cart: cart, company: company, currency: currency, rate: rate,
-            includesTax: form["includes_tax"] == "1", lines: lines, discount: discount)
+            includesTax: form["includes_tax"] == "1", cashStep: step, lines: lines,
+            discount: discount)
     }
 
     private static func lines(_ form: Fields) -> [SaleLine]? {

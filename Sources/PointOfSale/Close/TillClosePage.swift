@@ -8,6 +8,9 @@ struct TillClosePage {
     let words: BooksWords
     let close: TillClose
     let moves: [DrawerMove]
+    /// What was made and taken back since the close before.
+    var undone: [UndoneMove] = []
+    var refundsUndone: [UndoneRefund] = []
     /// What the count was compared with on the device that closed; nil for a close of release 0.1.
     let compared: DrawerComparison?
 
@@ -28,6 +31,7 @@ struct TillClosePage {
                 tenders(&paper)
                 drawer(&paper)
                 if !moves.isEmpty { movements(&paper) }
+                if !undone.isEmpty || !refundsUndone.isEmpty { traces(&paper) }
                 if !close.pieces.isEmpty { pieces(&paper) }
                 if !close.remark.isEmpty { paper.p("remark-of") { $0.text(close.remark) } }
             }
@@ -81,6 +85,11 @@ struct TillClosePage {
             list.figure(words.cash, text(figures.cashFromSales))
             list.figure(words.card, text(figures.cardFromSales))
             list.figure(words.other, text(figures.otherFromSales))
+            if figures.rounding != 0 {
+                list.figure(
+                    words.cashRounding,
+                    words.signed(Money(minor: figures.rounding), figures.currency))
+            }
         }
     }
 
@@ -102,6 +111,27 @@ struct TillClosePage {
                 list.figure(
                     words.dates.time(move.at, in: move.zone) + " " + words.name(move),
                     figures.currency.text(move.change, in: words.language))
+            }
+        }
+    }
+
+    /// Both rows of each, the second undoing the first.
+    private func traces(_ html: inout HTML) {
+        html.h2("small") { $0.text(words.traces) }
+        html.element("dl", "lines") { list in
+            for one in refundsUndone {
+                let paid = one.refund.paid.minor
+                list.figure(words.refundTakenBack(one.refund), text(0 &- paid))
+                list.figure(
+                    words.dates.time(one.at, in: one.zone) + " " + words.traces, text(paid))
+            }
+            for one in undone {
+                list.figure(
+                    words.dates.time(one.move.at, in: one.move.zone) + " "
+                        + words.name(one.move), text(one.move.change.minor))
+                list.figure(
+                    words.dates.time(one.at, in: one.zone) + " " + words.traces,
+                    text(one.change.minor))
             }
         }
     }

@@ -56,8 +56,8 @@ struct TillCloseTable {
                 voided, first_number, last_number, gross, discounts, tax, total, refunds,
                 refunded_tax, refunded, cash_sales, card_sales, other_sales, cash_refunds,
                 card_refunds, other_refunds, cash_corrected, card_corrected, other_corrected,
-                float, cash_in, cash_out, expected, counted, difference, remark)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
+                float, cash_in, cash_out, expected, counted, difference, remark, rounding)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
                 ?, ?, ?, ?, ?, ?, ?, ?)
             """,
             [
@@ -77,6 +77,7 @@ struct TillCloseTable {
                 .integer(figures.float), .integer(figures.paidIn), .integer(figures.paidOut),
                 .integer(close.expected.minor), .integer(close.counted.minor),
                 .integer(close.difference.minor), .text(close.remark),
+                .integer(figures.rounding),
             ])
         for pieces in close.pieces {
             try database.run(
@@ -91,7 +92,8 @@ extension TillCloseTable {
         SELECT id, letter, number, at, zone, company, currency, sales, voided, first_number,
             last_number, gross, discounts, tax, total, refunds, refunded_tax, refunded, cash_sales,
             card_sales, other_sales, cash_refunds, card_refunds, other_refunds, cash_corrected,
-            card_corrected, other_corrected, float, cash_in, cash_out, expected, counted, remark
+            card_corrected, other_corrected, float, cash_in, cash_out, expected, counted, remark,
+            rounding
         FROM drawer_close
         """
 
@@ -120,6 +122,7 @@ extension TillCloseTable {
         figures.float = row.integer(27)
         figures.paidIn = row.integer(28)
         figures.paidOut = row.integer(29)
+        figures.rounding = row.integer(33)
         return TillClose(
             id: id, number: CloseNumber(letter: row.text(1), number: row.integer(2)),
             at: Moment(milliseconds: row.integer(3)), zone: zone, company: row.text(5),

@@ -4,6 +4,8 @@ internal import Basics
 struct Drawer: Equatable, Sendable {
     let figures: DrawerFigures
     let moves: [DrawerMove]
+    /// Moves that were taken back since the last close.
+    var undone: [UndoneMove] = []
 
     /// Whether its opening float was entered.
     var isOpen: Bool { opening != nil }

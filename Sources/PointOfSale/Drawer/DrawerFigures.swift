@@ -17,6 +17,8 @@ struct DrawerFigures: Equatable, Sendable {
     var refunds: Int64 = 0
     var refundedTax: Int64 = 0
     var refunded: Int64 = 0
+    /// What was paid in cash above the totals, less what was paid back above them.
+    var rounding: Int64 = 0
     var paid = TenderSums()
     var givenBack = TenderSums()
     /// What later corrections of sales in earlier closes added, or took away if below 0.

@@ -8,6 +8,7 @@ internal import Web
 extension FormRule {
     static let openDrawer = FormRule(
         apply: { (entry, database) throws(Failure) in try open(entry, database) },
+        ask: { (context) throws(Failure) in try doubtOpening(context) },
         again: { (faults, context) throws(Failure) in try showDrawer(.opening, faults, context) },
         describe: { (entry, language) in
             let words = BooksWords(language)
@@ -18,6 +19,7 @@ extension FormRule {
     /// Cash paid in or out.
     static let moveCash = FormRule(
         apply: { (entry, database) throws(Failure) in try move(entry, database) },
+        ask: { (context) throws(Failure) in try doubtMove(context) },
         again: { (faults, context) throws(Failure) in try showDrawer(.move, faults, context) },
         describe: { (entry, language) in
             let words = BooksWords(language)
@@ -27,7 +29,7 @@ extension FormRule {
 
     static func deleteMove(_ id: ID<DrawerMove>) -> FormRule {
         FormRule(
-            apply: { (_, database) throws(Failure) in try delete(id, database) },
+            apply: { (entry, database) throws(Failure) in try delete(id, entry, database) },
             again: { (faults, context) throws(Failure) in try showDrawer(.none, faults, context) },
             describe: { (_, language) in FormDescription(BooksWords(language).aCancelledMove) },
             done: { (_, _, language) in BooksWords(language).tookBack }, mayUndo: whyMovesStay)
@@ -38,6 +40,61 @@ private func showDrawer(
     _ form: DrawerPage.Form, _ faults: Faults, _ context: Context
 ) throws(Failure) -> Response {
     try BooksPages(context).drawer(context.request.form["currency"], form, faults)
+}
+
+/// Asks once more about a float that is hardly meant; nil where there is nothing to ask.
+private func doubtOpening(_ context: Context) throws(Failure) -> Response? {
+    var faults = Faults()
+    let form = context.request.form
+    guard let currency = readCurrency(form, &faults),
+        let count = DrawerCount(form, currency, &faults), form["sure"] != count.sum.sure
+    else { return nil }
+    let drawers = DrawerTable(context.database)
+    let letter = try TillTable(context.database).letter(of: context.request.device)
+    let known = try drawers.lastCounted(letter, currency) ?? .zero
+    guard currency.isDoubtful(count.sum, beside: known) else { return nil }
+    let words = BooksWords(context.request.language)
+    return try BooksPages(context).drawer(
+        currency.code, .opening,
+        doubt: DrawerPage.Doubt(
+            sum: count.sum,
+            sentence: words.isItMeant(currency.text(count.sum, in: words.language))))
+}
+
+/// Asks once more where more is paid out than the drawer should hold, and where hardly anybody pays so
+/// much in; nil where there is nothing to ask.
+private func doubtMove(_ context: Context) throws(Failure) -> Response? {
+    var faults = Faults()
+    let form = context.request.form
+    guard let kind = DrawerMove.Kind(rawValue: form["way"] ?? ""), kind != .float,
+        !readRemark(form, &faults).isEmpty, let currency = readCurrency(form, &faults),
+        let sum = readAmount(form, currency, rules: Entry.currentRules, &faults), faults.isEmpty,
+        form["sure"] != sum.sure
+    else { return nil }
+    let drawers = DrawerTable(context.database)
+    let letter = try TillTable(context.database).letter(of: context.request.device)
+    let drawer = try drawers.drawer(letter, currency)
+    let held = drawer.figures.expected
+    let known = max(held, try drawers.lastCounted(letter, currency) ?? .zero)
+    // What lies in a drawer that nobody opened, and where nothing was sold, is not known.
+    let isKnown = drawer.isOpen || held > .zero
+    let isDoubtful =
+        kind == .paidOut && isKnown ? sum > held : currency.isDoubtful(sum, beside: known)
+    guard isDoubtful else { return nil }
+    let words = BooksWords(context.request.language)
+    let text = currency.text(sum, in: words.language)
+    return try BooksPages(context).drawer(
+        currency.code, .move,
+        doubt: DrawerPage.Doubt(
+            sum: sum,
+            sentence: kind == .paidOut && isKnown
+                ? words.isMore(text, than: currency.text(held, in: words.language))
+                : words.isItMeant(text)))
+}
+
+extension Money {
+    /// As a form says it that was asked about it.
+    fileprivate var sure: String { String(minor) }
 }
 
 private func open(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
@@ -55,7 +112,7 @@ private func open(_ entry: Entry, _ database: Database) throws(Failure) -> Verdi
         DrawerMove(
             id: ID(entry.id), letter: try tills.claimedLetter(of: entry.device), at: entry.at,
             zone: entry.zone, kind: .float, currency: currency, amount: count.sum, remark: ""))
-    return try toDrawer(currency, database)
+    return try toDrawer(currency, undo: undoing(entry), database)
 }
 
 private func move(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
@@ -73,15 +130,39 @@ private func move(_ entry: Entry, _ database: Database) throws(Failure) -> Verdi
             id: ID(entry.id), letter: try TillTable(database).claimedLetter(of: entry.device),
             at: entry.at, zone: entry.zone, kind: kind, currency: currency, amount: amount,
             remark: remark))
-    return try toDrawer(currency, database)
+    return try toDrawer(currency, undo: undoing(entry), database)
 }
 
-private func delete(_ id: ID<DrawerMove>, _ database: Database) throws(Failure) -> Verdict {
+/// What was put in or taken out is taken back by a form, which leaves a trace; before rules 7 it left
+/// none.
+private func undoing(_ entry: Entry) -> Undo {
+    guard entry.rules > 6 else { return .byRecord }
+    return .byForm(
+        UndoForm(path: BooksRoute.deleteMove(ID(entry.id)).target.text, form: Fields()))
+}
+
+/// The form that records a move once more, which undoes its taking back.
+private func again(_ move: DrawerMove) -> UndoForm {
+    var form = Fields([
+        ("currency", move.currency.code), ("sum", move.currency.typed(move.amount)),
+    ])
+    if move.kind == .float { return UndoForm(path: BooksRoute.openDrawer.target.text, form: form) }
+    form.add("way", move.kind.rawValue)
+    form.add("remark", move.remark)
+    return UndoForm(path: BooksRoute.cash.target.text, form: form)
+}
+
+private func delete(
+    _ id: ID<DrawerMove>, _ entry: Entry, _ database: Database
+) throws(Failure) -> Verdict {
     let drawers = DrawerTable(database)
     guard let state = try drawers.state(id) else { throw .missing }
     guard !state.isClosed else { return .refused(Faults(PointOfSaleFault.isInAClose)) }
+    let leavesTrace = entry.rules > 6
+    if leavesTrace { try drawers.leaveTrace(of: id, entry) }
     try drawers.delete(id)
-    return try toDrawer(state.move.currency, database)
+    return try toDrawer(
+        state.move.currency, undo: leavesTrace ? .byForm(again(state.move)) : .byRecord, database)
 }
 
 /// Why what was put in or taken out stays, or stays taken back; nil where it can be undone.
@@ -107,9 +188,11 @@ private func whyMovesStay(
 
 /// To the drawer in that currency. The one in the company's currency has no currency in its
 /// address.
-private func toDrawer(_ currency: Currency, _ database: Database) throws(Failure) -> Verdict {
+private func toDrawer(
+    _ currency: Currency, undo: Undo, _ database: Database
+) throws(Failure) -> Verdict {
     let own = try CompanyTable(database).company().currency
     return .accepted(
         landing: BooksRoute.drawer(currency: own == currency ? nil : currency.code).target,
-        undo: .byRecord)
+        undo: undo)
 }

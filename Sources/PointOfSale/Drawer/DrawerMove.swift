@@ -23,3 +23,13 @@ package struct DrawerMove: Identified, Equatable, Sendable {
     /// What it adds to the drawer; below 0 for cash paid out.
     var change: Money { kind == .paidOut ? Money(minor: 0 &- amount.minor) : amount }
 }
+
+/// A cash move that was taken back, which leaves a trace.
+struct UndoneMove: Equatable, Sendable {
+    let move: DrawerMove
+    let at: Moment
+    let zone: Zone
+
+    /// What taking it back added to the drawer.
+    var change: Money { Money(minor: 0 &- move.change.minor) }
+}

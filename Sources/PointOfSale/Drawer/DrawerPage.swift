@@ -15,12 +15,19 @@ struct DrawerPage {
         case closing
     }
 
+    /// A sum that is asked about once more before it is recorded.
+    struct Doubt {
+        let sum: Money
+        let sentence: String
+    }
+
     let drawer: Drawer
     /// Other currencies in which this till has something that is not closed yet.
     let others: [String]
     let shown: Form
     let values: Fields
     let faults: Faults
+    var doubt: Doubt?
     let id: Identifier
 
     private var figures: DrawerFigures { drawer.figures }
@@ -30,7 +37,7 @@ struct DrawerPage {
         var page = Page(words.drawer, in: .shop, layout: .wide)
         page.sheets = ["css/books.css"]
         page.scripts = ["js/books.js"]
-        page.status = faults.isEmpty ? 200 : 422
+        page.status = faults.isEmpty && doubt == nil ? 200 : 422
         return frame.page(page) { html in
             html.top(words.drawer) { tools in
                 tools.tool(
@@ -44,7 +51,9 @@ struct DrawerPage {
             html.div("drawer") { panes in
                 panes.div("state") { side in
                     state(&side)
-                    if drawer.isOpen || !drawer.moves.isEmpty { moves(&side) }
+                    if drawer.isOpen || !drawer.moves.isEmpty || !drawer.undone.isEmpty {
+                        moves(&side)
+                    }
                 }
                 panes.div("acts") { side in
                     if !drawer.isOpen, !drawer.closesFirst { opening(&side) }
@@ -80,7 +89,8 @@ struct DrawerPage {
             card.p("small") {
                 $0.text(
                     words.sales(figures) + " · " + words.card + " " + text(figures.cardFromSales)
-                        + " · " + words.other + " " + text(figures.otherFromSales))
+                        + " · " + words.other + " " + text(figures.otherFromSales)
+                        + (figures.rounding == 0 ? "" : " · " + words.rounding(figures)))
             }
         }
     }
@@ -92,16 +102,34 @@ struct DrawerPage {
                 for (place, move) in drawer.moves.enumerated() {
                     list.li { item(move, place, &$0) }
                 }
+                for undone in drawer.undone {
+                    list.li {
+                        row(
+                            words.name(undone.move), undone.move.at, undone.move.zone,
+                            undone.move.change, &$0)
+                    }
+                    list.li {
+                        row(
+                            words.takenBack(undone.move), undone.at, undone.zone,
+                            undone.change, &$0)
+                    }
+                }
             }
         }
     }
 
-    private func item(_ move: DrawerMove, _ place: Int, _ html: inout HTML) {
+    private func row(
+        _ name: String, _ at: Moment, _ zone: Zone, _ change: Money, _ html: inout HTML
+    ) {
         html.span("what") { what in
-            what.span("name") { $0.text(words.name(move)) }
-            what.span("detail") { $0.text(words.dates.time(move.at, in: move.zone)) }
+            what.span("name") { $0.text(name) }
+            what.span("detail") { $0.text(words.dates.time(at, in: zone)) }
         }
-        html.span("sum") { $0.text(currency.text(move.change, in: words.language)) }
+        html.span("sum") { $0.text(currency.text(change, in: words.language)) }
+    }
+
+    private func item(_ move: DrawerMove, _ place: Int, _ html: inout HTML) {
+        row(words.name(move), move.at, move.zone, move.change, &html)
         let key = "take-back-" + String(place)
         html.button(
             "tool",
@@ -119,6 +147,13 @@ struct DrawerPage {
 
 // The forms
 extension DrawerPage {
+    /// What is asked about a form once more; it is sent again with its answer.
+    private func doubt(_ form: Form, _ html: inout HTML) {
+        guard let doubt, form == shown else { return }
+        html.hidden("sure", String(doubt.sum.minor))
+        html.p("wrong", [.fixed("role", "alert")]) { $0.text(doubt.sentence) }
+    }
+
     private func values(_ form: Form) -> Fields { form == shown ? values : Fields() }
     private func faults(_ form: Form) -> Faults { form == shown ? faults : Faults() }
 
@@ -132,6 +167,7 @@ extension DrawerPage {
                     faults: faults(.opening),
                     key: "open"
                 ).write(&form)
+                doubt(.opening, &form)
                 form.button("button", [.type("submit")]) { $0.text(words.open) }
             }
         }
@@ -167,6 +203,7 @@ extension DrawerPage {
                         "remark", words.reason, limit: drawerRemarkLimit,
                         hint: words.reasonHint, key: "move-remark"),
                     value: values["remark"] ?? "", fault: faults["remark"])
+                doubt(.move, &form)
                 form.button("button quiet", [.type("submit")]) { $0.text(words.record) }
             }
         }

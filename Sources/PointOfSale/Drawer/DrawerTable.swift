@@ -1,4 +1,5 @@
 internal import Basics
+internal import Journal
 internal import SQLCore
 
 /// All SQL about the drawer of a till since its last close.
@@ -28,7 +29,9 @@ struct DrawerTable {
             case .paidOut: figures.paidOut &+= move.amount.minor
             }
         }
-        return Drawer(figures: figures, moves: moves)
+        return Drawer(
+            figures: figures, moves: moves,
+            undone: try undone("letter = ? AND close IS NULL AND currency = ?", key))
     }
 
     /// Whether at most 500 sales and refunds are not closed yet, so that adding them up is quick.
@@ -79,6 +82,47 @@ struct DrawerTable {
         }
     }
 
+    /// Writes down that a move was made and taken back. Its own row is still there.
+    func leaveTrace(of id: ID<DrawerMove>, _ entry: Entry) throws(Failure) {
+        try database.run(
+            """
+            INSERT INTO drawer_undone (id, letter, at, zone, kind, currency, amount, remark,
+                undone_at, undone_zone)
+            SELECT id, letter, at, zone, kind, currency, amount, remark, ?, ? FROM drawer_move
+            WHERE id = ?
+            """,
+            [.integer(entry.at.milliseconds), .integer(entry.zone.minutes), .text(id)])
+    }
+
+    /// The moves that were made and taken back before a close.
+    func undone(in close: ID<TillClose>) throws(Failure) -> [UndoneMove] {
+        try undone("close = ?", [.text(close)])
+    }
+
+    private func undone(_ condition: String, _ values: [Value]) throws(Failure) -> [UndoneMove] {
+        try database.all(
+            """
+            SELECT id, letter, at, zone, kind, currency, amount, remark, close, undone_at,
+                undone_zone
+            FROM drawer_undone WHERE \(condition) ORDER BY at, id
+            """, values
+        ) { (row) throws(Failure) in
+            UndoneMove(
+                move: try move(row), at: Moment(milliseconds: row.integer(9)),
+                zone: Zone(minutes: row.int(10)) ?? .utc)
+        }
+    }
+
+    /// What was counted at the last close of a till; nil before its first.
+    func lastCounted(_ letter: String, _ currency: Currency) throws(Failure) -> Money? {
+        try database.first(
+            """
+            SELECT counted FROM drawer_close WHERE letter = ? AND currency = ?
+            ORDER BY number DESC LIMIT 1
+            """, [.text(letter), .text(currency.code)]
+        ) { (row) throws(Failure) in Money(minor: row.integer(0)) }
+    }
+
     func delete(_ id: ID<DrawerMove>) throws(Failure) {
         try database.run("DELETE FROM drawer_move WHERE id = ?", [.text(id)])
     }
@@ -109,6 +153,14 @@ struct DrawerTable {
         try database.run(
             "UPDATE drawer_move SET close = ? WHERE letter = ? AND close IS NULL AND currency = ?",
             values)
+        try database.run(
+            "UPDATE drawer_undone SET close = ? WHERE letter = ? AND close IS NULL"
+                + " AND currency = ?", values)
+        try database.run(
+            """
+            UPDATE refund_undone SET close = ? WHERE letter = ? AND close IS NULL
+                AND (SELECT currency FROM sale WHERE id = refund_undone.sale) = ?
+            """, values)
     }
 
     /// The cash moves of a close, in order.
@@ -155,6 +207,13 @@ extension DrawerTable {
             figures.total &+= row.integer(6)
             figures.paid.add(row.integer(6), row.text(0))
         }
+        let rounding = try database.integer(
+            """
+            SELECT sum(rounding) FROM sale WHERE letter = ? AND currency = ? AND rounding <> 0
+                AND close IS NULL AND voided IS NULL
+            """, key)
+        figures.paid.cash &+= rounding
+        figures.rounding &+= rounding
         figures.first = try number(DrawerTable.unclosed + " LIMIT 1", key)
         figures.last = try number(DrawerTable.unclosed + " DESC LIMIT 1", key)
     }
@@ -180,18 +239,30 @@ extension DrawerTable {
             figures.refunded &+= row.integer(3)
             figures.givenBack.add(row.integer(3), row.text(0))
         }
+        let rounding = try database.integer(
+            """
+            SELECT sum(refund.rounding) FROM refund JOIN sale ON sale.id = refund.sale
+            WHERE refund.letter = ? AND sale.currency = ? AND refund.close IS NULL
+                AND refund.rounding <> 0
+            """, key)
+        figures.givenBack.cash &+= rounding
+        figures.rounding &-= rounding
     }
 
     private func addCorrections(to figures: inout DrawerFigures, _ key: [Value]) throws(Failure) {
         try database.each(
             """
-            SELECT before, after, sum(amount) FROM drawer_correction
+            SELECT before, after, sum(amount), sum(rounding) FROM drawer_correction
             WHERE letter = ? AND close IS NULL AND currency = ?
             GROUP BY 1, 2 ORDER BY 1, 2
             """, key
         ) { (row) throws(Failure) in
             figures.corrected.add(0 &- row.integer(2), row.text(0))
             figures.corrected.add(row.integer(2), row.text(1))
+            let isCash = row.text(1) == Tender.cash.rawValue
+            let rounding = isCash ? row.integer(3) : 0 &- row.integer(3)
+            figures.corrected.cash &+= rounding
+            figures.rounding &+= rounding
         }
     }
 }

@@ -19,6 +19,18 @@ package struct Refund: Identified, Equatable, Sendable {
     /// The close it belongs to; nil before that.
     var close: String?
     let isDemo: Bool
+    /// What was paid back above the total because it is in cash; below 0 for less.
+    var rounding = Money.zero
+
+    /// What was paid back.
+    var paid: Money { total.plus(rounding) ?? total }
+}
+
+/// A refund that was taken back, which leaves a trace: docs/decisions/0233.
+struct UndoneRefund: Equatable, Sendable {
+    let refund: Refund
+    let at: Moment
+    let zone: Zone
 }
 
 /// A part of a refund: of one line of the sale.

@@ -19,11 +19,11 @@ extension FormRule {
             mayUndo: whyRefundsStay)
     }
 
-    /// Deletes a refund that was a mistake, and its stock moves, so that sales, refunds and stock
-    /// are as before it: docs/decisions/0071.
+    /// Takes back a refund that was a mistake, and its stock moves, so that sales, refunds and stock
+    /// are as before it: docs/decisions/0071. What is left is a trace of it: 0233.
     static func cancelRefund(_ id: ID<Refund>) -> FormRule {
         FormRule(
-            apply: { (_, database) throws(Failure) in try cancel(id, database) },
+            apply: { (entry, database) throws(Failure) in try cancel(id, entry, database) },
             again: { (faults, context) throws(Failure) in
                 try PointOfSalePages(context).saleOfRefund(id, faults)
             },
@@ -47,10 +47,23 @@ private func preview(_ id: ID<Sale>, _ context: Context) throws(Failure) -> Resp
     guard let draft = RefundDraft(request.form, sold, &faults) else {
         return try PointOfSalePages(context).sale(id, faults)
     }
+    let total = draft.total ?? .zero
+    let paid = total.plus(sold.rounding(of: total, by: draft.tender)) ?? total
     return RefundPage(
         words: PointOfSaleWords(request.language), sale: sold.sale, lines: sold.lines,
-        draft: draft, id: request.id
+        draft: draft, paid: paid, isShort: try isShort(paid, draft.tender, sold, context),
+        id: request.id
     ).response(context.frame)
+}
+
+/// Whether more is paid back in cash than this till's drawer should hold.
+private func isShort(
+    _ paid: Money, _ tender: Tender, _ sold: SaleRecord, _ context: Context
+) throws(Failure) -> Bool {
+    guard tender == .cash else { return false }
+    let letter = try TillTable(context.database).letter(of: context.request.device)
+    let drawer = try DrawerTable(context.database).drawer(letter, sold.sale.currency)
+    return paid > drawer.figures.expected
 }
 
 private func payBack(
@@ -79,9 +92,13 @@ private func payBack(
             id: ID(entry.id), sale: id,
             letter: try TillTable(database).claimedLetter(of: entry.device), at: entry.at,
             zone: entry.zone, tax: tax, total: total, cost: sum(parts.map { $0.cost }),
-            tender: draft.tender, remark: draft.remark, isDemo: false), parts)
+            tender: draft.tender, remark: draft.remark, isDemo: false,
+            rounding: sold.rounding(of: total, by: draft.tender)), parts)
     try move(draft.parts, of: sold.sale, entry, database)
-    return .accepted(landing: PointOfSaleRoute.sale(id, isNew: false).target, undo: .byRecord)
+    let undoing = PointOfSaleRoute.cancelRefund(ID(entry.id)).target.text
+    return .accepted(
+        landing: PointOfSaleRoute.sale(id, isNew: false).target,
+        undo: entry.rules > 6 ? .byForm(UndoForm(path: undoing, form: Fields())) : .byRecord)
 }
 
 /// Returns items to the stock. Written-off items are first returned and then written off, so that
@@ -119,7 +136,23 @@ func moveIds(
     return (ID(refund.raw.derived(number + 1)), ID(refund.raw.derived(number + 2)))
 }
 
-private func cancel(_ id: ID<Refund>, _ database: Database) throws(Failure) -> Verdict {
+/// The form that makes a refund once more, which undoes its taking back.
+private func again(_ refund: Refund, _ lines: [SaleLine], _ parts: [RefundLine]) -> UndoForm {
+    var form = Fields()
+    for line in lines {
+        let part = parts.first { $0.place == line.place }
+        form.add("quantity", part?.quantity.typed ?? "")
+        form.add(
+            "fate", part?.isReturned == false ? RefundDraft.writtenOff : RefundDraft.returned)
+    }
+    form.add("tender", refund.tender.rawValue)
+    form.add("remark", refund.remark)
+    return UndoForm(path: PointOfSaleRoute.refund(refund.sale).target.text, form: form)
+}
+
+private func cancel(
+    _ id: ID<Refund>, _ entry: Entry, _ database: Database
+) throws(Failure) -> Verdict {
     let refunds = RefundTable(database)
     guard let refund = try refunds.refund(id) else { throw .missing }
     let lines = try SaleTable(database).lines(of: refund.sale)
@@ -135,7 +168,10 @@ private func cancel(_ id: ID<Refund>, _ database: Database) throws(Failure) -> V
             }
         }
     }
+    let leavesTrace = entry.rules > 6
+    if leavesTrace { try refunds.leaveTrace(of: id, entry) }
     try refunds.remove(id)
     return .accepted(
-        landing: PointOfSaleRoute.sale(refund.sale, isNew: false).target, undo: .byRecord)
+        landing: PointOfSaleRoute.sale(refund.sale, isNew: false).target,
+        undo: leavesTrace ? .byForm(again(refund, lines, parts)) : .byRecord)
 }

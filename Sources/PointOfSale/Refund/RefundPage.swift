@@ -10,6 +10,10 @@ struct RefundPage {
     let sale: Sale
     let lines: [SaleLine]
     let draft: RefundDraft
+    /// What is paid back: the total, or in cash what coins can pay.
+    let paid: Money
+    /// Whether that is more than the drawer should hold.
+    let isShort: Bool
     let id: Identifier
 
     func response(_ frame: Frame) -> Response {
@@ -24,8 +28,10 @@ struct RefundPage {
             html.section("card bill") { bill(&$0) }
             html.p("pay-back") {
                 $0.text(
-                    words.payBack(
-                        sale.currency.text(draft.total ?? .zero, in: words.language), draft.tender))
+                    words.payBack(sale.currency.text(paid, in: words.language), draft.tender))
+            }
+            if isShort {
+                html.p("wrong", [.fixed("role", "alert")]) { $0.text(words.drawerIsShort) }
             }
             ways(&html)
         }
@@ -45,11 +51,12 @@ struct RefundPage {
                     words.less(sale.currency.text(draft.tax ?? .zero, in: words.language))
                 )
             }
+            if let total = draft.total, let rounding = paid.minus(total) {
+                list.rounding(rounding, sale.currency, words)
+            }
             list.div("total") { line in
                 line.element("dt") { $0.text(words.giveBack) }
-                line.element("dd") {
-                    $0.text(sale.currency.text(draft.total ?? .zero, in: words.language))
-                }
+                line.element("dd") { $0.text(sale.currency.text(paid, in: words.language)) }
             }
             list.sum(words.refundBy, words.name(draft.tender))
         }
@@ -63,9 +70,7 @@ struct RefundPage {
             row.form(nil, to: route, id: id, [.flag("data-sale", true)]) { send in
                 for field in fields { send.hidden(field.name, field.value) }
                 send.button("button", [.type("submit")]) {
-                    $0.text(
-                        words.refundNow(
-                            sale.currency.text(draft.total ?? .zero, in: words.language)))
+                    $0.text(words.refundNow(sale.currency.text(paid, in: words.language)))
                 }
             }
             row.form(nil, to: route, id: id.derived(1)) { send in

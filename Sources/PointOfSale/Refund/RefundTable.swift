@@ -1,4 +1,5 @@
 internal import Basics
+internal import Journal
 internal import SQLCore
 
 /// All SQL that writes refunds, and the queries of a sale's page.
@@ -52,6 +53,46 @@ struct RefundTable {
         try database.run("DELETE FROM refund WHERE id = ?", [.text(refund)])
     }
 
+    /// Writes down that a refund was made and taken back. Its own rows are still there.
+    func leaveTrace(of refund: ID<Refund>, _ entry: Entry) throws(Failure) {
+        try database.run(
+            """
+            INSERT INTO refund_undone (id, sale, letter, at, zone, day, tax, total, cost, tender,
+                remark, rounding, undone_at, undone_zone)
+            SELECT id, sale, letter, at, zone, day, tax, total,
+                (SELECT sum(cost) FROM refund_line WHERE refund = refund.id), tender, remark,
+                rounding, ?, ?
+            FROM refund WHERE id = ?
+            """,
+            [
+                .integer(entry.at.milliseconds), .integer(entry.zone.minutes), .text(refund),
+            ])
+    }
+
+    /// Those of a sale that were taken back, the oldest first.
+    func undone(of sale: ID<Sale>) throws(Failure) -> [UndoneRefund] {
+        try undone("sale = ?", .text(sale))
+    }
+
+    /// Those that were made and taken back between two closes.
+    func undone(in close: ID<TillClose>) throws(Failure) -> [UndoneRefund] {
+        try undone("close = ?", .text(close))
+    }
+
+    private func undone(_ condition: String, _ value: Value) throws(Failure) -> [UndoneRefund] {
+        try database.all(
+            """
+            SELECT id, sale, letter, at, zone, tax, total, cost, tender, remark, close, 0, rounding,
+                undone_at, undone_zone
+            FROM refund_undone WHERE \(condition) ORDER BY at, id
+            """, [value]
+        ) { (row) throws(Failure) in
+            UndoneRefund(
+                refund: try refund(row), at: Moment(milliseconds: row.integer(13)),
+                zone: zone(row, 14) ?? .utc)
+        }
+    }
+
     func lines(of refund: ID<Refund>) throws(Failure) -> [RefundLine] {
         try database.all(
             """
@@ -91,15 +132,15 @@ struct RefundTable {
         try database.run(
             """
             INSERT INTO refund (id, sale, letter, at, zone, day, tax, total, cost, tender, remark,
-                is_sample)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)
+                is_sample, rounding)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?)
             """,
             [
                 .text(refund.id), .text(refund.sale), .text(refund.letter),
                 .integer(refund.at.milliseconds), .integer(refund.zone.minutes),
                 .integer(Int64(Day(refund.at, in: refund.zone).number)), .integer(refund.tax.minor),
                 .integer(refund.total.minor), value(refund.cost), .text(refund.tender.rawValue),
-                .text(refund.remark),
+                .text(refund.remark), .integer(refund.rounding.minor),
             ])
         for line in lines {
             try database.run(
@@ -117,7 +158,8 @@ struct RefundTable {
     }
 
     private static let columns = """
-        SELECT id, sale, letter, at, zone, tax, total, cost, tender, remark, close, is_sample
+        SELECT id, sale, letter, at, zone, tax, total, cost, tender, remark, close, is_sample,
+            rounding
         FROM refund
         """
 
@@ -129,6 +171,7 @@ struct RefundTable {
             id: id, sale: sale, letter: row.text(2), at: Moment(milliseconds: row.integer(3)),
             zone: zone, tax: Money(minor: row.integer(5)), total: Money(minor: row.integer(6)),
             cost: money(row, 7), tender: tender, remark: row.text(9),
-            close: row.optionalText(10), isDemo: row.integer(11) == 1)
+            close: row.optionalText(10), isDemo: row.integer(11) == 1,
+            rounding: Money(minor: row.integer(12)))
     }
 }

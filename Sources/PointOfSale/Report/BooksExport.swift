@@ -18,7 +18,7 @@ struct BooksExport {
         try database.each(BooksExport.sales, range(days)) { (row) throws(Failure) in
             let kind = row.integer(0)
             let currency = try currency(row.text(6))
-            let factor: Int64 = kind == 1 ? 0 : kind == 2 ? -1 : 1
+            let factor = factor(kind)
             let sum = { (column: Int) in
                 row.isNull(column)
                     ? "" : currency.typed(Money(minor: row.integer(column) &* factor))
@@ -28,7 +28,7 @@ struct BooksExport {
                 date(row, 3), time(row), currency.code, sum(7), sum(8),
                 row.isNull(9) ? "" : Rate(hundredths: row.integer(9))?.typed ?? "",
                 row.isNull(10) ? "" : yes(row.integer(10)), sum(11), sum(12), sum(13),
-                row.text(14), row.text(15), row.text(16), yes(row.integer(17)),
+                row.text(14), row.text(15), row.text(16), yes(row.integer(17)), sum(18),
             ])
         }
         return sheet
@@ -39,7 +39,7 @@ struct BooksExport {
         try database.each(BooksExport.lines, range(days)) { (row) throws(Failure) in
             let kind = row.integer(0)
             let currency = try currency(row.text(10))
-            let factor: Int64 = kind == 1 ? 0 : kind == 2 ? -1 : 1
+            let factor = factor(kind)
             let sum = { (column: Int, factor: Int64) in
                 row.isNull(column)
                     ? "" : currency.typed(Money(minor: row.integer(column) &* factor))
@@ -72,7 +72,7 @@ struct BooksExport {
                 sum(figures.cashFromSales), sum(figures.cardFromSales),
                 sum(figures.otherFromSales), sum(figures.float), sum(figures.paidIn),
                 sum(figures.paidOut), sum(close.expected.minor), sum(close.counted.minor),
-                sum(close.difference.minor), close.remark,
+                sum(close.difference.minor), close.remark, sum(figures.rounding),
             ])
         }
         return sheet
@@ -83,6 +83,7 @@ extension BooksExport {
     private static let columnsOfSales = [
         "kind", "number", "date", "time", "currency", "subtotal", "discount", "tax rate %",
         "prices include tax", "tax", "total", "cost", "paid by", "sold by", "close", "made up",
+        "rounding",
     ]
     private static let columnsOfLines = [
         "kind", "number", "date", "line", "name", "attribute", "department", "quantity", "unit",
@@ -92,6 +93,7 @@ extension BooksExport {
         "close", "date", "time", "currency", "first sale", "last sale", "sales", "void", "gross",
         "discounts", "tax", "total", "refunds", "refunded", "refunded tax", "cash", "card",
         "other", "float", "cash in", "cash out", "expected", "counted", "difference", "remark",
+        "rounding",
     ]
 
     private func range(_ days: Days) -> [Value] {
@@ -104,8 +106,16 @@ extension BooksExport {
     }
 
     private func kind(_ kind: Int64) -> String {
-        kind == 0 ? "sale" : kind == 1 ? "void" : "refund"
+        switch kind {
+        case 0: "sale"
+        case 1: "void"
+        case 2: "refund"
+        default: "refund taken back"
+        }
     }
+
+    /// A void sale counts nothing, and a refund the other way.
+    private func factor(_ kind: Int64) -> Int64 { kind == 1 ? 0 : kind == 2 ? -1 : 1 }
 
     private func yes(_ flag: Int64) -> String { flag == 1 ? "yes" : "no" }
 
@@ -117,20 +127,35 @@ extension BooksExport {
         Moment(milliseconds: row.integer(4)).clock(in: Zone(minutes: row.int(5)) ?? .utc)
     }
 
-    /// The first column: 0 for a sale, 1 for a void sale, 2 for a refund.
+    /// The first column: 0 for a sale, 1 for a void sale, 2 for a refund, 3 for one that was taken back,
+    /// which comes after its refund whatever days are asked for. Costs are those of the lines, as far as
+    /// they are known.
     private static let sales = """
         SELECT voided IS NOT NULL, letter, number, day, at, zone, currency, subtotal, discount,
-            tax_rate, includes_tax, tax, total, cost, tender, seller,
+            tax_rate, includes_tax, tax, total,
+            (SELECT sum(cost) FROM sale_line WHERE sale = sale.id), tender, seller,
             ifnull((SELECT drawer_close.letter || '-' || drawer_close.number FROM drawer_close
-                WHERE drawer_close.id = sale.close), ''), is_sample, id
+                WHERE drawer_close.id = sale.close), ''), is_sample, rounding, id
         FROM sale WHERE day BETWEEN ?1 AND ?2
         UNION ALL
         SELECT 2, sale.letter, sale.number, refund.day, refund.at, refund.zone, sale.currency,
-            NULL, NULL, NULL, NULL, refund.tax, refund.total, refund.cost, refund.tender, '',
+            NULL, NULL, NULL, NULL, refund.tax, refund.total,
+            (SELECT sum(cost) FROM refund_line WHERE refund = refund.id), refund.tender, '',
             ifnull((SELECT drawer_close.letter || '-' || drawer_close.number FROM drawer_close
-                WHERE drawer_close.id = refund.close), ''), refund.is_sample, refund.id
+                WHERE drawer_close.id = refund.close), ''), refund.is_sample, refund.rounding, refund.id
         FROM refund JOIN sale ON sale.id = refund.sale WHERE refund.day BETWEEN ?1 AND ?2
-        ORDER BY 4, 5, 19
+        UNION ALL
+        SELECT half.kind, sale.letter, sale.number,
+            iif(half.kind = 2, undone.day, (undone.undone_at / 60000 + undone.undone_zone) / 1440),
+            iif(half.kind = 2, undone.at, undone.undone_at),
+            iif(half.kind = 2, undone.zone, undone.undone_zone), sale.currency,
+            NULL, NULL, NULL, NULL, undone.tax, undone.total, undone.cost, undone.tender, '',
+            ifnull((SELECT drawer_close.letter || '-' || drawer_close.number FROM drawer_close
+                WHERE drawer_close.id = undone.close), ''), 0, undone.rounding, undone.id
+        FROM refund_undone AS undone JOIN sale ON sale.id = undone.sale
+            CROSS JOIN (SELECT 2 AS kind UNION ALL SELECT 3) AS half
+        WHERE undone.day BETWEEN ?1 AND ?2
+        ORDER BY 4, 5, 20, 1
         """
 
     private static let lines = """

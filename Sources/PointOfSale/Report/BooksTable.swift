@@ -28,7 +28,7 @@ struct BooksTable {
         try database.each(
             """
             SELECT currency, day, block, sales, samples, total, tax, discount, cost, uncosted,
-                refunds, refunded, refunded_tax
+                refunds, refunded, refunded_tax, rounding
             FROM sale_day WHERE day BETWEEN ? AND ? AND (sales <> 0 OR refunds <> 0)
             ORDER BY day, block, currency
             """, [.integer(days.first.number), .integer(days.last.number)]
@@ -42,7 +42,8 @@ struct BooksTable {
                             sales: row.integer(3), demoSales: row.integer(4), total: row.integer(5),
                             tax: row.integer(6), discount: row.integer(7), cost: row.integer(8),
                             uncosted: row.integer(9), refunds: row.integer(10),
-                            refunded: row.integer(11), refundedTax: row.integer(12)))
+                            refunded: row.integer(11), refundedTax: row.integer(12),
+                            rounding: row.integer(13)))
                 ))
         }
         var codes = [currency.code]

@@ -26,6 +26,9 @@ struct ReportSection {
                 if sums.discount > 0 {
                     line(words.discounts, Money(minor: sums.discount), &list)
                 }
+                if sums.rounding != 0 {
+                    line(words.cashRounding, Money(minor: sums.rounding), &list)
+                }
                 line(words.tax, sums.taxDue, &list)
                 line(words.withoutTax, sums.withoutTax, &list)
                 line(words.cost, Money(minor: sums.cost), &list)

@@ -15,6 +15,8 @@ struct SalesSums: Equatable, Sendable {
     var refunds: Int64 = 0
     var refunded: Int64 = 0
     var refundedTax: Int64 = 0
+    /// What was paid in cash above the totals; no part of the income.
+    var rounding: Int64 = 0
 
     /// What customers paid, minus refunds.
     var income: Money { Money(minor: total &- refunded) }
@@ -36,6 +38,7 @@ struct SalesSums: Equatable, Sendable {
         refunds &+= other.refunds
         refunded &+= other.refunded
         refundedTax &+= other.refundedTax
+        rounding &+= other.rounding
     }
 }
 

@@ -61,13 +61,14 @@ struct ReceiptPage {
         html.bill(lines, sale.currency, words)
         html.sums(sale.totals, words)
         html.element("dl", "sums paid") { list in
+            list.rounding(sale.rounding, sale.currency, words)
             list.sum(words.name(sale.tender), sale.currency.text(sale.given, in: words.language))
             if sale.change > .zero {
                 list.sum(words.change, sale.currency.text(sale.change, in: words.language))
             }
             for refund in refunds {
                 list.sum(
-                    words.refund, words.less(sale.currency.text(refund.total, in: words.language)))
+                    words.refund, words.less(sale.currency.text(refund.paid, in: words.language)))
             }
             if !sale.seller.isEmpty { list.sum(words.soldBy, sale.seller) }
         }

@@ -37,6 +37,13 @@ package struct Sale: Identified, Equatable, Sendable {
     /// The close it belongs to; nil before that.
     var close: String?
     var isDemo = false
+    /// How its sums are rounded in cash; nil where they aren't.
+    var cashStep: CashStep?
+    /// What was paid above the total because it is in cash; below 0 for less.
+    var rounding = Money.zero
+
+    /// What was paid for it.
+    var paid: Money { total.plus(rounding) ?? total }
 
     /// "A-17".
     var name: String { letter + "-" + String(number) }

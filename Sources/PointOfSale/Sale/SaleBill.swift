@@ -68,7 +68,14 @@ extension HTML {
             if totals.rate > .zero, totals.includesTax {
                 list.sum(words.taxIncluded(totals.rate), text(totals.tax))
             }
+            if let inCash = totals.inCash { list.sum(words.inCash, text(inCash)) }
         }
+    }
+
+    /// What coins could not pay.
+    mutating func rounding(_ rounding: Money, _ currency: Currency, _ words: PointOfSaleWords) {
+        guard rounding != .zero else { return }
+        sum(words.rounding, words.signed(rounding, currency))
     }
 
     mutating func sum(_ name: String, _ value: String) {

@@ -26,6 +26,10 @@ struct SalePage {
     private var sale: Sale { sold.sale }
     private var lines: [SaleLine] { sold.lines }
 
+    private func when(_ moment: Moment, _ zone: Zone) -> String {
+        words.dates.full(Day(moment, in: zone)) + ", " + words.dates.time(moment, in: zone)
+    }
+
     private var isRefundable: Bool {
         sale.voided == nil && zip(lines, sold.refunded).contains { $0.0.quantity > $0.1 }
     }
@@ -45,6 +49,7 @@ struct SalePage {
             for refund in sold.refunds {
                 html.section("card bill") { write(refund.refund, refund.lines, &$0) }
             }
+            for undone in sold.undone { html.section("card bill") { write(undone, &$0) } }
             ways(&html)
         }
     }
@@ -68,8 +73,7 @@ struct SalePage {
             tools.tool(.printer, words.receipt, to: PointOfSaleRoute.receipt(sale.id, .roll).link)
         }
         html.p("small") { line in
-            let day = words.dates.full(Day(sale.at, in: sale.zone))
-            line.text(day + ", " + words.dates.time(sale.at, in: sale.zone))
+            line.text(when(sale.at, sale.zone))
         }
         html.p("capsules") { line in
             if sale.voided != nil {
@@ -86,6 +90,7 @@ struct SalePage {
             card.bill(lines, sale.currency, words, there: there, lots: lots)
             card.sums(sale.totals, words)
             card.element("dl", "sums paid") { list in
+                list.rounding(sale.rounding, sale.currency, words)
                 list.sum(
                     words.name(sale.tender), sale.currency.text(sale.given, in: words.language))
                 if sale.change > .zero {
@@ -98,9 +103,7 @@ struct SalePage {
 
     private func write(_ refund: Refund, _ parts: [RefundLine], _ html: inout HTML) {
         html.h2("small") {
-            $0.text(
-                words.refund + " · " + words.dates.full(Day(refund.at, in: refund.zone)) + ", "
-                    + words.dates.time(refund.at, in: refund.zone))
+            $0.text(words.refund + " · " + when(refund.at, refund.zone))
         }
         html.returning(
             parts.compactMap { part in
@@ -111,9 +114,11 @@ struct SalePage {
                 }
             }, sale.currency, words)
         html.element("dl", "sums") { list in
+            list.rounding(
+                Money(minor: 0 &- refund.rounding.minor), sale.currency, words)
             list.sum(
                 words.name(refund.tender),
-                words.less(sale.currency.text(refund.total, in: words.language)))
+                words.less(sale.currency.text(refund.paid, in: words.language)))
         }
         if !refund.remark.isEmpty { html.p("small") { $0.text(refund.remark) } }
         if cancellableRefund == refund.id {
@@ -123,6 +128,24 @@ struct SalePage {
                 do: words.cancelRefund, keep: words.keepIt,
                 to: PointOfSaleRoute.cancelRefund(refund.id).link, id: id.derived(4))
         }
+    }
+}
+
+// What was taken back: both rows, the second undoing the first.
+extension SalePage {
+    private func write(_ undone: UndoneRefund, _ html: inout HTML) {
+        let refund = undone.refund
+        let paid = sale.currency.text(refund.paid, in: words.language)
+        html.h2("small") { $0.text(words.refundCancelled) }
+        html.element("dl", "sums") { list in
+            list.sum(
+                words.refund + " · " + words.name(refund.tender) + " · "
+                    + when(refund.at, refund.zone), words.less(paid))
+            list.sum(
+                words.takenBack + " · " + when(undone.at, undone.zone),
+                words.signed(refund.paid, sale.currency))
+        }
+        if !refund.remark.isEmpty { html.p("small") { $0.text(refund.remark) } }
     }
 }
 

@@ -9,6 +9,20 @@ struct SaleRecord {
     let refunds: [(refund: Refund, lines: [RefundLine])]
     /// How much of each line was refunded until now.
     let refunded: [Quantity]
+    /// Refunds that were taken back.
+    var undone: [UndoneRefund] = []
+
+    /// What is paid back above such a total because it is in cash, below 0 for less. All that was paid
+    /// back in cash so far is rounded together, so that the parts of a sale add up to what it was paid.
+    func rounding(of total: Money, by tender: Tender) -> Money {
+        guard tender == .cash, let step = sale.cashStep else { return .zero }
+        let inCash = refunds.filter { $0.refund.tender == .cash }.map { $0.refund.total }
+        guard let before = Money.sum(inCash), let after = before.plus(total),
+            let paid = step.rounded(before), let due = step.rounded(after),
+            let now = due.minus(paid)
+        else { return .zero }
+        return now.minus(total) ?? .zero
+    }
 }
 
 extension SaleTable {
@@ -16,9 +30,11 @@ extension SaleTable {
     func record(_ id: ID<Sale>) throws(Failure) -> SaleRecord {
         guard let sale = try sale(id) else { throw .missing }
         let lines = try lines(of: id)
-        let refunds = try RefundTable(database).refunds(of: id)
+        let table = RefundTable(database)
+        let refunds = try table.refunds(of: id)
         return SaleRecord(
-            sale: sale, lines: lines, refunds: refunds, refunded: try refunded(lines, refunds))
+            sale: sale, lines: lines, refunds: refunds, refunded: try refunded(lines, refunds),
+            undone: try table.undone(of: id))
     }
 
     private func refunded(

@@ -20,6 +20,7 @@ package struct SaleSums {
             WHERE total <> subtotal - discount + iif(includes_tax = 1, 0, tax)
                 OR EXISTS (SELECT 1 FROM sale_line) AND (total, tax) IS NOT
                     (SELECT sum(total), sum(tax) FROM sale_line WHERE sale = s.id)
+                OR rounding <> 0 AND (tender <> 'cash' OR abs(rounding) >= cash_step)
             UNION
             SELECT s.letter || '-' || s.number FROM refund AS r JOIN sale AS s ON s.id = r.sale
             WHERE EXISTS (SELECT 1 FROM refund_line) AND (r.total, r.tax) IS NOT

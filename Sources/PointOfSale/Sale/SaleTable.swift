@@ -59,8 +59,8 @@ struct SaleTable {
             """
             INSERT INTO sale (id, letter, number, at, zone, day, company, currency, tax_rate,
                 includes_tax, subtotal, discount, tax, total, cost, tender, given, change, seller,
-                is_sample)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                is_sample, cash_step, rounding)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """,
             [
                 .text(sale.id), .text(sale.letter), .integer(sale.number),
@@ -71,7 +71,8 @@ struct SaleTable {
                 .integer(sale.discount.minor), .integer(sale.tax.minor),
                 .integer(sale.total.minor), value(sale.cost), .text(sale.tender.rawValue),
                 .integer(sale.given.minor), .integer(sale.change.minor), .text(sale.seller),
-                .integer(sale.isDemo ? 1 : 0),
+                .integer(sale.isDemo ? 1 : 0), .integer(sale.cashStep?.minor ?? 0),
+                .integer(sale.rounding.minor),
             ])
         for line in lines { try add(line, to: sale.id) }
     }
@@ -97,16 +98,20 @@ struct SaleTable {
             "UPDATE sale SET voided = ? WHERE id = ?", [.text(entry.text), .text(sale)])
     }
 
-    /// - Parameter given: the exact sum, without change.
-    func correct(_ sale: ID<Sale>, tender: Tender, given: Money) throws(Failure) {
+    /// - Parameter due: the sum that was paid, without change.
+    func correct(_ sale: Sale, tender: Tender, due: Money) throws(Failure) {
         try database.run(
-            "UPDATE sale SET tender = ?, given = ?, change = 0 WHERE id = ?",
-            [.text(tender.rawValue), .integer(given.minor), .text(sale)])
+            "UPDATE sale SET tender = ?, given = ?, change = 0, rounding = ? WHERE id = ?",
+            [
+                .text(tender.rawValue), .integer(due.minor),
+                .integer(due.minor &- sale.total.minor), .text(sale.id),
+            ])
     }
 
     private static let columns = """
         SELECT id, letter, number, at, zone, company, currency, tax_rate, includes_tax, subtotal,
-            discount, tax, total, cost, tender, given, change, seller, voided, close, is_sample
+            discount, tax, total, cost, tender, given, change, seller, voided, close, is_sample,
+            cash_step, rounding
         FROM sale
         """
 
@@ -124,7 +129,8 @@ struct SaleTable {
             cost: money(row, 13), tender: tender, given: Money(minor: row.integer(15)),
             change: Money(minor: row.integer(16)), seller: row.text(17),
             voided: row.optionalText(18), close: row.optionalText(19),
-            isDemo: row.integer(20) == 1)
+            isDemo: row.integer(20) == 1, cashStep: CashStep(minor: row.integer(21), currency),
+            rounding: Money(minor: row.integer(22)))
     }
 }
 

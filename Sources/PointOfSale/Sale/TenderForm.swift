@@ -48,7 +48,7 @@ private func correct(
     if sale.voided != nil { return .refused(Faults(PointOfSaleFault.isVoid)) }
     // 0.1 forgot the sum handed over where the way of payment stayed as it was.
     if tender != sale.tender || entry.rules < 2 {
-        try sales.correct(id, tender: tender, given: sale.total)
+        try sales.correct(sale, tender: tender, due: sale.due(by: tender))
     }
     return .accepted(
         landing: PointOfSaleRoute.sale(id, isNew: false).target, undo: .byRecord)

@@ -18,6 +18,7 @@ let oldSales = [
             """),
     TrimmedRows("sale_line", where: "sale NOT IN (SELECT id FROM sale)"),
     TrimmedRows("refund", where: "sale NOT IN (SELECT id FROM sale)"),
+    TrimmedRows("refund_undone", where: "sale NOT IN (SELECT id FROM sale)"),
     TrimmedRows("refund_line", where: "refund NOT IN (SELECT id FROM refund)"),
     // A sale's moves bear its id, and so do those of its refunds.
     TrimmedRows(

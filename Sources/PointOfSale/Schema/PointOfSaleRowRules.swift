@@ -16,7 +16,8 @@ package let pointOfSaleRowRules =
                 .whole(1...1_000_000_000_000, "number"), .moment("at"), .zone("zone"),
                 .derived("day"), .text(200, "company"), .currency("currency"),
                 .whole(0...10_000, "tax_rate"), .flag("includes_tax", "is_sample"),
-                .sum("subtotal", "discount", "tax", "total", "cost", "given", "change"),
+                .sum("subtotal", "discount", "tax", "total", "cost", "given", "change", "rounding"),
+                .whole(0...CashStep.most, "cash_step"),
                 .word(tenders, "tender"), .text(Payment.sellerLimit, "seller"),
             ], remake: { $0.setDay(from: "at") }),
         RowRules(
@@ -31,7 +32,7 @@ package let pointOfSaleRowRules =
             "refund",
             [
                 .identifier("id", "sale", "close"), .name(12, "letter"), .moment("at"),
-                .zone("zone"), .derived("day"), .sum("tax", "total", "cost"),
+                .zone("zone"), .derived("day"), .sum("tax", "total", "cost", "rounding"),
                 .word(tenders, "tender"), .text(RefundDraft.remarkLimit, "remark"),
                 .flag("is_sample"),
             ], remake: { $0.setDay(from: "at") }),
@@ -42,7 +43,7 @@ package let pointOfSaleRowRules =
                 .whole(1...Quantity.most.thousandths, "quantity"), .sum("tax", "total", "cost"),
                 .flag("is_returned"),
             ]),
-    ] + drawerRowRules
+    ] + drawerRowRules + cashRowRules
 
 private let drawerRowRules = [
     RowRules(
@@ -56,7 +57,7 @@ private let drawerRowRules = [
         "drawer_correction",
         [
             .identifier("sale", "close"), .count("place"), .name(12, "letter"),
-            .currency("currency"), .word(tenders, "before", "after"), .sum("amount"),
+            .currency("currency"), .word(tenders, "before", "after"), .sum("amount", "rounding"),
         ]),
     RowRules(
         "drawer_close",
@@ -69,7 +70,7 @@ private let drawerRowRules = [
                 "gross", "discounts", "tax", "total", "refunded_tax", "refunded", "cash_sales",
                 "card_sales", "other_sales", "cash_refunds", "card_refunds", "other_refunds",
                 "cash_corrected", "card_corrected", "other_corrected", "float", "cash_in",
-                "cash_out", "expected", "counted", "difference"),
+                "cash_out", "expected", "counted", "difference", "rounding"),
             .text(drawerRemarkLimit, "remark"),
         ], remake: { $0.setDay(from: "at") }),
     RowRules(
@@ -80,4 +81,4 @@ private let drawerRowRules = [
         ]),
 ]
 
-private let tenders = Tender.allCases.map { $0.rawValue }
+let tenders = Tender.allCases.map { $0.rawValue }

@@ -58,6 +58,15 @@ extension BooksWords {
         return text
     }
 
+    var cashRounding: String { language.say("Cash rounding") }
+    func rounding(_ figures: DrawerFigures) -> String {
+        cashRounding + " " + signed(Money(minor: figures.rounding), figures.currency)
+    }
+    func refundTakenBack(_ refund: Refund) -> String {
+        language.say("Refund at \(dates.time(refund.at, in: refund.zone))")
+    }
+    var traces: String { language.say("Taken back") }
+
     // Cash paid in and out
     var cashMove: String { language.say("Cash in or out") }
     var way: String { language.say("Which way") }
@@ -71,7 +80,19 @@ extension BooksWords {
     var tookBack: String { language.say("Taken back") }
     var opened: String { language.say("The drawer is open") }
     var keepIt: String { language.say("Keep it") }
-    var takeBackAdvice: String { language.say("It then no longer counts in what is expected.") }
+    var takeBackAdvice: String {
+        language.say("It no longer counts in what is expected. A trace of it stays.")
+    }
+
+    func takenBack(_ move: DrawerMove) -> String { language.say("Taken back: \(name(move))") }
+    func isMore(_ sum: String, than held: String) -> String {
+        language.say(
+            "\(sum) is more than the \(held) the drawer should hold. Correct it, or record it once more."
+        )
+    }
+    func isItMeant(_ sum: String) -> String {
+        language.say("Is \(sum) meant? Correct it, or send it once more.")
+    }
 
     func name(_ move: DrawerMove) -> String {
         move.kind == .float ? float : move.remark

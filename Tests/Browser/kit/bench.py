@@ -109,7 +109,8 @@ def fill(address):
     close = last(send(address, "/drawer/close", [
         ("currency", "EUR"), ("pieces-5000", "1"), ("pieces-50", "74"), ("remark", "W" * 200)]))
     send(address, "/drawer/cash", [
-        ("currency", "EUR"), ("way", "in"), ("sum", "9999999999.99"), ("remark", "👩‍👩‍👧‍👦" * 50)])
+        ("currency", "EUR"), ("way", "in"), ("sum", "9999999999.99"), ("remark", "👩‍👩‍👧‍👦" * 50),
+        ("sure", "999999999999")])
     SAMPLE.update(
         close=close,
         smelt=smelt, batch=begun, finished=finished, longest_batch=longest_batch,

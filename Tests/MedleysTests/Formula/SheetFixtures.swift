@@ -31,7 +31,7 @@ struct Bench {
                 + safetyRoom.storage.steps.flatMap { $0.migrations }
                 + inventoryLotMigrations + inventoryNamedLotMigrations
                 + inventoryPackagingMigrations + batchRecordMigrations
-                + inventoryLabelMigrations + medleysLabelMigrations)
+                + inventoryLabelMigrations + inventoryCountryMigrations + medleysLabelMigrations)
         forms = SentForms(database)
     }
 

@@ -64,6 +64,15 @@ export default ({ remark, get, post, form }) => {
     form('/drawer/cash', [['currency', 'CHF'], ['way', 'in'], ['sum', '5'], ['remark', 'ש']], later);
     for (const place of ['/drawer', '/drawer?currency=CHF', '/drawer?currency=JPY',
         '/drawer?currency=KWD', '/drawer/open', '/drawer/close']) get(place, later);
+    for (const [way, sum] of [['out', '12345'], ['in', '12345'], ['in', '5'], ['out', 'x']])
+        for (const sure of ['', '1234500'])
+            form('/drawer/cash', [['currency', 'SEK'], ['way', way], ['sum', sum],
+                ['remark', 'Sure'], ['sure', sure]], later);
+    form('/drawer/open', [['currency', 'NOK'], ['sum', '12345']], later);
+    for (const code of ['SEK', 'NOK']) get(`/drawer?currency=${code}`, later);
+    for (const country of ['CH', 'ee', 'x', 'CHE', '🌸', ''])
+        form('/settings/company', Object.entries({ name: 'Neroli & Co', currency: 'EUR', tax: '7',
+            includes: '0', overselling: 'warn', address: '', receipt: '', country }), later);
     for (const act of ['delete', 'restore']) {
         form(`/drawer/moves/${moved}/${act}`, [], later);
         form(`/drawer/moves/01970000-0000-7000-9000-000000000001/${act}`, [], later);

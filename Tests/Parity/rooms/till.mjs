@@ -89,6 +89,39 @@ export default ({ remark, get, post, form }) => {
     form('/till/letter', []);
     form('/till/letter', []);
 
+    remark('The till: one number of goods, however a scanner sends it');
+    for (const code of ['4006381333948', '04006381333948', ']E04006381333948', '(01)04006381333948',
+        '0104006381333948', 'https://id.gs1.org/01/04006381333948', '14006381333945', 'A-1001', '](01)',
+        '0104006381333948\x1D10A', ']C1', 'https://x/01/'])
+        for (const by of ['', '&by=scanner'])
+            post('/till/cart', `act=scan&part=cart&code=${encodeURIComponent(code)}${by}`);
+    for (const barcode of ['04006381333948', '(01)04006381333948', '(01)00036000291452', 'RN-30'])
+        get(`/inventory/items/${form('/inventory/items/new', fields({ name: `Of ${barcode}`,
+            attribute: '', department, unit: 'each', use: 'sale', cost: '', price: '5', restock: '',
+            supplier: '', note: '', opening: '', barcode }))}`);
+
+    remark('The till: cash that coins can pay');
+    const francs = (more = {}, step = '5') => [...replaced(offer([line(1, { each: '1253',
+        quantity: '1000' })], more), 'currency', 'CHF'), ['cash_step', step]];
+    const rounded = [francs(), francs({ given: '20' }), francs({ given: '13.40' }),
+        francs({ given: '13.41' }), francs({ tender: 'card' }), francs({}, '0'), francs({}, 'x'),
+        francs({}, '100'), francs({}, '100000')].map((fields) => sell(fields));
+    rounded.forEach((sale) => show(sale));
+    for (const given of ['20', '12345', '99999999'])
+        for (const sure of ['', '1234500'])
+            sell([...francs({ given }), ['sure', sure]]);
+    for (const tender of ['card', 'cash', 'other'])
+        form(`/sales/${rounded[1]}/tender`, [['tender', tender]]);
+    for (const tender of ['cash', 'card']) {
+        const ask = [['act', 'check'], ['all', '1'], ['tender', tender]];
+        form(`/sales/${rounded[0]}/refund`, ask);
+        const slip = form(`/sales/${rounded[0]}/refund`, ask.slice(1));
+        get(`/sales/${rounded[0]}?did=${slip}`);
+        form('/undo', [['entry', slip]]);
+        show(rounded[0]);
+    }
+    get('/drawer?currency=CHF');
+
     remark('The till: every fault');
     for (const [name, value] of [['currency', 'XXX'], ['tax_rate', '10001'], ['tax_rate', '-1'],
         ['tax_rate', '٣'], ['discount', '-1'], ['discount', '12801'], ['item', 'x'], ['name', ''],

@@ -207,7 +207,7 @@ struct BooksDrawerTests {
     }
 
     @Test func `what was put in can be taken back, exactly, until a close holds it`() throws {
-        let ledger = try Ledger()
+        let ledger = try Ledger(rules: 6)
         try ledger.send("/drawer/open", euro + [("sum", "50")])
         let opened = ledger.last
         let before = try ledger.fingerprint()
@@ -243,12 +243,12 @@ struct BooksDrawerTests {
     }
 
     @Test func `a drawer opens once`() throws {
-        let ledger = try Ledger()
+        let ledger = try Ledger(rules: 6)
         try ledger.send("/drawer/open", euro + [("sum", "50")])
         let again = try ledger.send("/drawer/open", euro + [("sum", "60")])
         #expect(again.said?.reason == "The drawer is open already.")
         // Nor does it open twice by an undo.
-        let ledgers = try Ledger()
+        let ledgers = try Ledger(rules: 6)
         try ledgers.send("/drawer/open", euro + [("sum", "50")])
         try ledgers.undo()
         let undone = ledgers.last

@@ -22,13 +22,17 @@ final class Ledger {
 
     private var made: UInt64 = 10_000
     private let undoing: Undoing
+    private let rules: Int64
 
-    init() throws {
+    init(rules: Int64 = Entry.currentRules) throws {
+        self.rules = rules
         database = try .migrated(
             journalMigrations + inventoryMigrations + inventoryLabelMigrations
+                + inventoryCountryMigrations
                 + pointOfSaleMigrations + drawerSumsMigrations
                 + changeMigrations + fingerprintMigrations + copyMigrations
-                + drawerDeletionMigrations + inventoryLotMigrations + inventoryNamedLotMigrations)
+                + drawerDeletionMigrations + cashMigrations + inventoryLotMigrations
+                + inventoryNamedLotMigrations)
         undoing = Undoing(database)
         try database.run(
             "INSERT INTO till VALUES (?, 'A'), (?, 'B')",
@@ -153,16 +157,14 @@ final class Ledger {
     @discardableResult
     func send(
         _ address: String, _ form: [(String, String)] = [], after: Int64 = 0,
-        device: ID<Replica> = Ledger.deviceA, id: Identifier? = nil,
-        rules: Int64 = Entry.currentRules
+        device: ID<Replica> = Ledger.deviceA, id: Identifier? = nil, rules: Int64? = nil
     ) throws -> Verdict {
         try send(address, Fields(form), after: after, device: device, id: id, rules: rules)
     }
 
     func send(
         _ address: String, _ form: Fields, after: Int64 = 0,
-        device: ID<Replica> = Ledger.deviceA, id: Identifier? = nil,
-        rules: Int64 = Entry.currentRules
+        device: ID<Replica> = Ledger.deviceA, id: Identifier? = nil, rules: Int64? = nil
     ) throws -> Verdict {
         let target = try Target(address)
         let route = try #require(BooksRoute(target))
@@ -171,7 +173,7 @@ final class Ledger {
         let entry = Entry(
             id: id ?? Identifier.number(made), device: device,
             at: .june1.adding(milliseconds: after), zone: .utc,
-            path: address, form: form, rules: rules)
+            path: address, form: form, rules: rules ?? self.rules)
         return try undoing.carryOut(entry, by: rule)
     }
 

@@ -202,9 +202,10 @@ struct BooksHistoryTests {
         try ledger.refund(first, after: 2_000)
 
         let sales = try ledger.page("/sales.csv")
-        #expect(sales.contains("sale,A-1,2026-06-01,12:00,EUR,20.00,0.00,7,no,1.40,21.40,,cash"))
-        #expect(sales.contains("void,A-2,2026-06-01,12:00,EUR,0.00,0.00,7,no,0.00,0.00,,cash"))
-        #expect(sales.contains("refund,A-1,2026-06-01,12:00,EUR,,,,,-0.70,-10.70,,cash"))
+        #expect(
+            sales.contains("sale,A-1,2026-06-01,12:00,EUR,20.00,0.00,7,no,1.40,21.40,4.00,cash"))
+        #expect(sales.contains("void,A-2,2026-06-01,12:00,EUR,0.00,0.00,7,no,0.00,0.00,0.00,cash"))
+        #expect(sales.contains("refund,A-1,2026-06-01,12:00,EUR,,,,,-0.70,-10.70,-4.00,cash"))
         let response = try ledger.get("/sales.csv")
         #expect(response.fileName == "sales 2026-06-01.csv")
         let lines = try ledger.page("/sales/lines.csv")

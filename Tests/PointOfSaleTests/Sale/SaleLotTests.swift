@@ -37,6 +37,70 @@ import Web
                 quantity: Quantity(thousandths: whole * 1_000)), lots)
     }
 
+    /// Deliveries that say what was paid: four at €2 each, four at €3 each.
+    private func pay() throws {
+        for (id, paid) in [(first, 800), (second, 1_200)] as [(ID<StockLot>, Int64)] {
+            try shop.database.run(
+                """
+                UPDATE inventory_move SET paid = ? WHERE id IN (
+                    SELECT move FROM inventory_lot_move WHERE lot = ?)
+                """, [.integer(paid), .text(id)])
+        }
+        // The move of a delivery has the id of its lot.
+        for (id, move) in [(first, 811), (second, 812)] as [(ID<StockLot>, UInt64)] {
+            try shop.database.run(
+                "UPDATE inventory_move SET origin = ? WHERE id = ?",
+                [.text(id), .text(ID<StockMove>.number(move))])
+        }
+    }
+
+    /// Rosa Notte alone, at the latest cost as its form says.
+    private func form(_ quantity: String, cost: String, lot: String? = nil) -> Fields {
+        var form = Fields([
+            ("company", ""), ("currency", "EUR"), ("tax_rate", "0"), ("includes_tax", "1"),
+            ("discount", "0"), ("item", TestShop.rosa.text), ("name", "Rosa Notte"),
+            ("attribute", ""), ("department", ""), ("unit", "each"), ("quantity", quantity),
+            ("each", "6400"), ("line_discount", "0"), ("cost", cost), ("tender", "card"),
+        ])
+        if let lot { form.add("lot", lot) }
+        return form
+    }
+
+    @Test func `costs what was paid for each lot, not the latest cost of all`() throws {
+        try pay()
+        let sale = try shop.sold(form("6000", cost: "3000000"))
+
+        // Four at €2 and two at €3.
+        #expect(try shop.lines(sale).at(0).cost == Money(minor: 1_400))
+        #expect(try held() == [0, 2_000])
+        // What no lot has costs what the form says.
+        let more = try shop.sold(form("3000", cost: "5000000"))
+        #expect(try shop.lines(more).at(0).cost == Money(minor: 2 * 300 + 500))
+    }
+
+    @Test func `costs what the chosen lot did`() throws {
+        try pay()
+        let sale = try shop.sold(
+            form(
+                "1000", cost: "3000000",
+                lot: SaleLots.typed(second, Quantity(thousandths: 1_000), at: 0)))
+        let cheap = try shop.sold(
+            form("1000", cost: "", lot: SaleLots.typed(first, Quantity(thousandths: 1_000), at: 0)))
+
+        #expect(try shop.lines(sale).at(0).cost == Money(minor: 300))
+        #expect(try shop.lines(cheap).at(0).cost == Money(minor: 200))
+    }
+
+    @Test func `costs what its form says where no lot knows, and by the rules of before`() throws {
+        let sale = try shop.sold(form("6000", cost: "3000000"))
+        #expect(try shop.lines(sale).at(0).cost == Money(minor: 1_800))
+        #expect(try shop.lines(try shop.sold(form("1000", cost: ""))).at(0).cost == nil)
+        try pay()
+        try shop.send("/till/confirm", form("1000", cost: "9000000"), rules: 6)
+        #expect(try shop.database.integer("SELECT max(cost) FROM sale_line") == 1_800)
+        #expect(try shop.database.integer("SELECT count(*) FROM sale_line WHERE cost = 900") == 1)
+    }
+
     private func held() throws -> [Int64] {
         try [first, second].map {
             try #require(try LotTable(shop.database).lot($0)).held.thousandths

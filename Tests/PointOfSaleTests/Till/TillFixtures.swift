@@ -30,16 +30,24 @@ final class TestShop {
     static let till = ID<Replica>.number(950)
     private var sent: UInt64 = 10_000
     private let undoing: Undoing
+    /// Of its entries, where none are named.
+    private let rules: Int64
 
-    init(currency: String = "EUR", rate: Int64 = 700, includesTax: Bool = false) throws {
+    init(
+        currency: String = "EUR", rate: Int64 = 700, includesTax: Bool = false,
+        rules: Int64 = Entry.currentRules
+    ) throws {
+        self.rules = rules
         database = try .migrated(
             journalMigrations + notesMigrations + notesFigureMigrations
                 + inventoryMigrations + pointOfSaleMigrations
                 + drawerSumsMigrations + inventoryNameBlockMigrations + inventoryNameOrderMigrations
-                + inventoryDeletionMigrations + inventoryLabelMigrations + changeMigrations
+                + inventoryDeletionMigrations + inventoryLabelMigrations
+                + inventoryCountryMigrations + changeMigrations
                 + fingerprintMigrations
                 + copyMigrations
-                + drawerDeletionMigrations + inventoryLotMigrations + inventoryNamedLotMigrations)
+                + drawerDeletionMigrations + cashMigrations + inventoryLotMigrations
+                + inventoryNamedLotMigrations)
         undoing = Undoing(database)
         try CompanyTable(database).save(
             Company(
@@ -84,12 +92,12 @@ final class TestShop {
     @discardableResult
     func send(
         _ path: String, _ form: Fields, device: ID<Replica> = TestShop.till,
-        at moment: Moment = .june1, rules: Int64 = Entry.currentRules
+        at moment: Moment = .june1, rules: Int64? = nil
     ) throws -> Verdict {
         sent += 1
         let entry = Entry(
             id: .number(sent), device: device, at: moment, zone: .utc, path: path, form: form,
-            rules: rules)
+            rules: rules ?? self.rules)
         return try apply(entry)
     }
 
@@ -132,6 +140,7 @@ final class TestShop {
     }
 
     /// Sells that form and finds the sale.
+    @discardableResult
     func sold(_ form: Fields? = nil, device: ID<Replica> = TestShop.till) throws -> Sale {
         let verdict = try send("/till/confirm", form ?? self.form(), device: device)
         guard let place = verdict.destination, case .sale(let id, _) = PointOfSaleRoute(place)

@@ -58,6 +58,19 @@ extension Life {
             """
         ),
         (
+            "the days' roundings are those of their sales, less those of their refunds",
+            """
+            SELECT day FROM (
+                SELECT day, currency, sum(rounding) FROM (
+                    SELECT day, currency, rounding FROM sale WHERE voided IS NULL
+                    UNION ALL
+                    SELECT refund.day, currency, -refund.rounding
+                    FROM refund JOIN sale ON sale.id = refund.sale) GROUP BY 1, 2
+                EXCEPT
+                SELECT day, currency, sum(rounding) FROM sale_day GROUP BY 1, 2)
+            """
+        ),
+        (
             "nothing is sold twice by one form",
             "SELECT id FROM sale GROUP BY id HAVING count(*) > 1"
         ),

@@ -1,0 +1,76 @@
+package import Basics
+internal import SQLCore
+
+// What was taken from lots costs what was paid for each of them: docs/decisions/0232.
+extension LotTable {
+    /// Ten-thousandths of a minor unit for one unit of a lot; nil where it is not known what was paid for
+    /// its delivery, or what the batch that made it cost.
+    package func unitCost(of lot: ID<StockLot>) throws(Failure) -> Int64? {
+        try database.first(
+            """
+            SELECT m.paid, m.quantity
+            FROM inventory_move AS m JOIN inventory_lot AS l ON l.item = m.item
+            WHERE l.id = ?1 AND (m.id = ?1 OR m.origin = ?1) AND m.quantity > 0
+                AND m.paid IS NOT NULL
+            ORDER BY m.at DESC, m.id DESC LIMIT 1
+            """, [.text(lot)]
+        ) { (row) throws(Failure) in
+            ItemCost.of(
+                package: Money(minor: row.integer(0)),
+                holding: Quantity(thousandths: row.integer(1)))
+        }.flatMap { $0 }
+    }
+
+    /// What a move took cost; nil where that is not known of all of it, and for a sum that is too large.
+    ///
+    /// - Parameter unit: the cost of one of what is in no lot, or in a lot whose cost is not known.
+    package func cost(
+        of move: ID<StockMove>, _ quantity: Quantity, otherwise unit: Int64?
+    ) throws(Failure) -> Money? {
+        try cost(of: try parts(of: move), quantity, otherwise: unit)
+    }
+
+    /// - Parameter parts: below 0, or above; other parts of the quantity are in no lot.
+    package func cost(
+        of parts: [LotPart], _ quantity: Quantity, otherwise unit: Int64?
+    ) throws(Failure) -> Money? {
+        var left = quantity.thousandths
+        var products: [(Int64, Int64)] = []
+        for part in parts where left > 0 {
+            let taken = min(left, Int64(clamping: part.quantity.thousandths.magnitude))
+            guard let cost = try unitCost(of: part.lot) ?? unit else { return nil }
+            products.append((cost, taken))
+            left -= taken
+        }
+        if left > 0 {
+            guard let unit else { return nil }
+            products.append((unit, left))
+        }
+        return Int64.sum(of: products, over: 10_000_000).map { Money(minor: $0) }
+    }
+
+    /// What so much of an item costs more than by its own cost, if it is taken in the usual order; below 0
+    /// where it costs less.
+    package func difference(
+        of quantity: Quantity, _ item: Item
+    ) throws(Failure) -> Money {
+        var left = quantity.thousandths
+        left -= min(left, max(0, try untied(of: item.id, held: item.onHand)))
+        var parts: [LotPart] = []
+        for lot in try open(of: item.id) where left > 0 && lot.held > .zero {
+            let taken = min(left, lot.held.thousandths)
+            parts.append(LotPart(lot.id, Quantity(thousandths: taken)))
+            left -= taken
+        }
+        return try difference(of: parts, quantity, item)
+    }
+
+    package func difference(
+        of parts: [LotPart], _ quantity: Quantity, _ item: Item
+    ) throws(Failure) -> Money {
+        guard let cost = try cost(of: parts, quantity, otherwise: item.cost),
+            let usual = item.cost(of: quantity)
+        else { return .zero }
+        return cost.minus(usual) ?? .zero
+    }
+}
