@@ -104,6 +104,7 @@ let host: [Target] = [
     .systemLibrary(name: "CDeflate"),
     .systemLibrary(name: "CCrypto"),
     .systemLibrary(name: "CMemory"),
+    .systemLibrary(name: "CConfine"),
     .systemLibrary(name: "CExpat"),
     .target(name: "CPostgres"),
     .target(name: "Postgres", dependencies: ["CPostgres"], swiftSettings: native),
@@ -119,7 +120,7 @@ let host: [Target] = [
         name: "Server",
         dependencies: [
             "Basics", "SQLCore", "Web", "Journal", "Portability", "RoomKit", "Studio", "Importing",
-            "Postgres", "CMicroHTTPD", "CZlib", "CDeflate", "CCrypto", "CMemory",
+            "Postgres", "CMicroHTTPD", "CZlib", "CDeflate", "CCrypto", "CMemory", "CConfine",
         ],
         swiftSettings: native),
     .executableTarget(
@@ -175,8 +176,8 @@ let trials: [Target] = [
     tests("JournalTests", "Basics", "SQLCore", "Web", "Journal", "TestKit"),
     tests("PortabilityTests", "Basics", "SQLCore", "Journal", "Portability"),
     tests(
-        "ImportingTests", "Basics", "SQLCore", "Web", "Journal", "Portability", "Perfumery",
-        "Safety", "Studio", "Importing", "TestKit"),
+        "ImportingTests", "Basics", "SQLCore", "Web", "Journal", "Portability", "RoomKit",
+        "Perfumery", "Safety", "Studio", "Importing", "TestKit"),
     tests(
         "NotesTests", "Basics", "SQLCore", "Markup", "Web", "Journal", "RoomKit", "Notes", "TestKit"
     ),

@@ -131,7 +131,7 @@ package struct HistoryView: Equatable, Sendable {
     }
 
     init(_ query: Fields) {
-        search = query["q"] ?? ""
+        search = query.searched
         before = query["before"].flatMap { HistoryPlace($0) }
     }
 

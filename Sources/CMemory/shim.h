@@ -11,6 +11,9 @@ static inline int neroli_memory_file(void) {
     return (int)syscall(SYS_memfd_create, "neroli", 1U);
 }
 
+/// Both ends of a pipe, closed in programs that are started; -1 where there is none.
+static inline int neroli_pipe(int ends[2]) { return (int)syscall(SYS_pipe2, ends, 02000000); }
+
 static const int neroli_keeps = 2 << 20;
 
 /// Threads share as many heaps as there are processors that use them, in place of one each. What is smaller

@@ -107,9 +107,9 @@ extension MedleysRoute {
         case (2, "calendar"): self = .calendar
         case (2, "calendar.ics"): self = .feed
         case (2, "import"): self = .importing
-        case (2, "materials"): self = .materials(query["q"] ?? "")
+        case (2, "materials"): self = .materials(query.searched)
         case (2, "measures"): self = .measures
-        case (2, "names"): self = .names(query["q"] ?? "")
+        case (2, "names"): self = .names(query.searched)
         case (2, "new"): self = .newMedley
         case (2, let id): self = .medley(ID(id), .page)
         case (3, "materials"): self = .material(segments[2])

@@ -65,7 +65,7 @@ package enum ShoppingListRoute: Equatable, Sendable {
     private init?(named name: String, _ query: Fields) {
         switch name {
         case "purchased":
-            self = .purchased(search: query["by"] == nil ? nil : query["q"] ?? "")
+            self = .purchased(search: query["by"] == nil ? nil : query.searched)
         case "locations": self = .locations
         case "timer": self = .timer
         case "data": self = .data

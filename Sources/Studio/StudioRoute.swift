@@ -137,7 +137,7 @@ package struct SearchView: Equatable, Sendable {
     var named: String { String(text.trimmed.prefix(60)) }
 
     init(_ query: Fields) {
-        text = query["q"] ?? ""
+        text = query.searched
         let name = query["in"]
         room = Room.withThings.firstIndex { $0.name == name }
         guard room != nil else { return }

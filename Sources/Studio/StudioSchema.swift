@@ -125,12 +125,14 @@ package func replayVersion(
 ///
 /// - Parameter notes: the data file of the encyclopaedia, JSON.
 package func prepare(
-    _ database: Database, notes: [UInt8], schema: StudioSchema = studioSchema
+    _ database: Database, notes: [UInt8], schema: StudioSchema = studioSchema,
+    mending mend: (Database) throws(Failure) -> Void = { (_) throws(Failure) in }
 ) throws(Failure) {
     let index = SearchIndex(database, schema)
     try index.dropOutdatedIndex()
     try schema.update(database)
     try NoteTable(database).load(notes)
+    try mend(database)
     try index.prepare()
 }
 

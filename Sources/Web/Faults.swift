@@ -1,3 +1,5 @@
+internal import Basics
+
 /// What is wrong with a form: for each wrong field a code with its arguments.
 ///
 /// What is kept and what devices send each other is the same in every language, so it is no sentence.
@@ -108,6 +110,17 @@ extension Faults {
             fields.add(fault.field, parts.formEncoded)
         }
         return Faults.mark + fields.formEncoded
+    }
+
+    /// The faults as they are kept of a long form: their arguments may repeat what was typed.
+    public var cut: Faults {
+        guard kept.utf8.count > 256 << 10 else { return self }
+        var cut = Faults()
+        for fault in faults.prefix(32) {
+            let arguments = fault.arguments.prefix(4).map { $0.start(of: 200) }
+            cut.faults.append(Fault(fault.field.start(of: 100), fault.code, arguments))
+        }
+        return cut
     }
 
     public init(kept: String) {

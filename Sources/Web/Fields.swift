@@ -1,3 +1,5 @@
+internal import Basics
+
 /// Named values in the order they came: a query, a form, the cookies.
 public struct Fields: Equatable, Sendable {
     public struct Field: Equatable, Sendable {
@@ -21,6 +23,9 @@ public struct Fields: Equatable, Sendable {
         for field in fields where field.name == name { return field.value }
         return nil
     }
+
+    /// What a list or a room is searched for, as far as it is read.
+    public var searched: String { (self["q"] ?? "").searched }
 
     public var isEmpty: Bool { fields.isEmpty }
 

@@ -82,6 +82,8 @@ let help = """
 ///
 /// - Returns: the exit code: 0, or one of sysexits.h with a sentence on standard error.
 func run(_ arguments: ArraySlice<String>) -> Int32 {
+    if arguments.first == UploadReading.command { return readUpload() }
+    UploadReading.start("/proc/self/exe")
     // Only this user may read the files made here.
     umask(0o077)
     do {

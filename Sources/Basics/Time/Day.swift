@@ -1,10 +1,13 @@
 /// A day of the Gregorian calendar, without a time.
 public struct Day: Equatable, Comparable, Hashable, Sendable {
-    /// Days since 1970-01-01, negative before.
+    /// Days since 1970-01-01, negative before; limited to ±10⁹, so that it can be reckoned with, also where an
+    /// `Int` has 32 bits: it may come from a row that somebody made up.
     public let number: Int
 
+    private static let limit = 1_000_000_000
+
     public init(number: Int) {
-        self.number = number
+        self.number = min(max(number, -Day.limit), Day.limit)
     }
 
     /// The day that a wall calendar shows at `moment` in `zone`.
@@ -14,10 +17,9 @@ public struct Day: Equatable, Comparable, Hashable, Sendable {
         self.init(milliseconds: overflow ? moment.milliseconds : local)
     }
 
-    /// The day of a local time, limited to ±10⁹ days: more might not fit an `Int` of 32 bits.
+    /// The day of a local time.
     init(milliseconds local: Int64) {
-        let limit: Int64 = 1_000_000_000
-        number = Int(clamping: min(max(local.flooredQuotient(by: 86_400_000), -limit), limit))
+        self.init(number: Int(clamping: local.flooredQuotient(by: 86_400_000)))
     }
 
     /// This many days later; the same day where the result would not fit.
@@ -28,10 +30,7 @@ public struct Day: Equatable, Comparable, Hashable, Sendable {
 
     /// Midnight on a wall calendar in `zone`.
     public func start(in zone: Zone) -> Moment {
-        let days = Int64(number).multipliedReportingOverflow(by: 86_400_000).partialValue
-        return Moment(
-            milliseconds: days.subtractingReportingOverflow(Int64(zone.minutes) * 60_000)
-                .partialValue)
+        Moment(milliseconds: Int64(number) * 86_400_000 - Int64(zone.minutes) * 60_000)
     }
 
     public static func < (left: Day, right: Day) -> Bool {

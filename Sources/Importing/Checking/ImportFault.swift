@@ -11,6 +11,8 @@ package struct ImportFault: Equatable, Sendable {
         case cutOff
         /// An archive with a compression that can't be read here.
         case packed
+        /// A workbook that is broken, or claims more than is read; or a file that ended what read it.
+        case notWhatItSays
         case newer
         /// Neither a sheet that is named after a table nor a list of goods.
         case unknownSheet

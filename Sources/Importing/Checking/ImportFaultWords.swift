@@ -42,6 +42,10 @@ package struct ImportFaultWords {
             language.say(
                 "This archive is damaged, or packed in a way that Neroli can’t read; unpack it first."
             )
+        case .notWhatItSays:
+            language.say(
+                "This file is not what its name says, or is too large to read. Save it again where it "
+                    + "comes from, or as CSV.")
         case .newer: language.say("It comes from a newer Neroli; update this one first.")
         case .unknownSheet:
             language.say(

@@ -33,7 +33,7 @@ extension MendedRows {
     }
 
     /// A file that somebody brought may say of itself what it likes.
-    func forget() throws(Failure) {
+    package func forget() throws(Failure) {
         try database.run("DELETE FROM rows_checked")
     }
 
@@ -55,10 +55,12 @@ extension MendedRows {
 /// believed, nor that its rows are sound.
 package func prepareBrought(_ database: Database, notes: [UInt8]) throws(Failure) {
     try SearchIndex(database).forget()
-    try prepare(database, notes: notes)
-    try database.write { () throws(Failure) in
-        let rows = MendedRows(database)
-        try rows.forget()
-        try rows.mend()
+    // Before anything reads its rows, as the search does.
+    try prepare(database, notes: notes) { (database) throws(Failure) in
+        try database.write { () throws(Failure) in
+            let rows = MendedRows(database)
+            try rows.forget()
+            try rows.mend()
+        }
     }
 }

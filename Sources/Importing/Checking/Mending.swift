@@ -26,9 +26,10 @@ extension ImportSchema {
                 guard let (sound, changes) = check.mended(values) else {
                     return mended.append(Mended(takenOut: values, of: shape))
                 }
+                let isKept = changes.isEmpty && check.isDerivedSound(values)
                 do throws(Failure) {
                     try staging.database.run(
-                        intake.insertion, changes.isEmpty ? sound : intake.remade(sound))
+                        intake.insertion, isKept ? sound : intake.remade(sound))
                     mended += changes
                 } catch {
                     // Its key or name is taken, or it belonged to a row that was removed.
@@ -54,6 +55,24 @@ extension ImportSchema {
             }
             guard isSound else { return false }
         }
+        return try areSumsSound(here)
+    }
+
+    /// Whether all numbers in the tables that triggers fill can be reckoned with. Nobody sells for so much; a
+    /// database that somebody made up may say so.
+    private func areSumsSound(_ here: Database) throws(Failure) -> Bool {
+        for table in derived {
+            let columns = try here.all(
+                "SELECT name FROM pragma_table_info(?) WHERE type = 'INTEGER'", [.text(table)]
+            ) { (row) throws(Failure) in quoted(row.text(0)) }
+            for column in columns {
+                let most: Int64 = 1_000_000_000_000_000_000
+                let isBeyond = try here.integer(
+                    "SELECT EXISTS (SELECT 1 FROM \(table) WHERE \(column) NOT BETWEEN ? AND ?)",
+                    [.integer(-most), .integer(most)])
+                if isBeyond == 1 { return false }
+            }
+        }
         return true
     }
 }
@@ -72,7 +91,26 @@ extension RowCheck {
         for (kind, value) in zip(kinds, values) {
             if let kind, kind.fault(value) != nil, kind.mended(value) != value { return false }
         }
-        return true
+        return isDerivedSound(values)
+    }
+
+    /// Whether what it derives from its own columns is no number beyond all days, or is what comes of them.
+    fileprivate func isDerivedSound(_ values: [Value]) -> Bool {
+        let isBeyond = { (place: Int) in
+            guard case .derived = kinds[place], case .integer(let day) = values[place] else {
+                return false
+            }
+            return ColumnRule.Kind.day.fault(.integer(day)) != nil
+        }
+        guard values.indices.contains(where: isBeyond) else { return true }
+        return remade(values) == values
+    }
+
+    private func remade(_ values: [Value]) -> [Value] {
+        guard let remake else { return values }
+        var row = RowValues(shape.columns.map { $0.name }, values)
+        remake(&row)
+        return row.values
     }
 
     /// The row with the nearest valid values; nil where there are none.

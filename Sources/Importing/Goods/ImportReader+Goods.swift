@@ -68,13 +68,11 @@ extension ImportReader {
 
     /// The first sheet of a workbook that holds a list of goods.
     func readWorkbook(
-        _ file: ImportedFile, _ inflate: Inflate?
+        _ sheets: [String], of file: ImportedFile
     ) throws(ImportFault.Stop) {
-        guard let sheets = Workbook.texts(file.bytes, inflate: inflate) else {
-            throw .file(ImportFault(.packed))
-        }
         for sheet in sheets {
-            if try readGoods([UInt8](sheet.utf8), file.name, unless: nil) { return }
+            let lines = String(sheet.map { $0 == Workbook.lineBreak ? "\n" : $0 })
+            if try readGoods([UInt8](lines.utf8), file.name, unless: nil) { return }
         }
         throw .file(ImportFault(.unknownSheet))
     }

@@ -10,33 +10,70 @@ extension Archive {
     /// - Parameter inflate: undoes DEFLATE, the usual compression; nil where the host can't.
     static func members(of bytes: [UInt8], inflate: Inflate?) -> [ImportedFile]? {
         let archive = ByteReader(bytes: bytes)
-        // The central directory at the end has all sizes, also of members that were packed as a
-        // stream. A comment may follow it.
-        guard let end = archive.last(0x0605_4B50, within: 22 + 0xFFFF) else { return nil }
-        var entry = archive.long(end + 16)
+        guard let entries = entries(archive) else { return nil }
         var members: [ImportedFile] = []
-        var room = contentLimit
-        for _ in 0..<archive.short(end + 10) {
-            guard entry + 46 <= bytes.count, archive.long(entry) == 0x0201_4B50 else { return nil }
-            let name = entry + 46
-            let next =
-                name + archive.short(entry + 28) + archive.short(entry + 30)
-                + archive.short(entry + 32)
-            guard next <= bytes.count else { return nil }
-            let path = String(
-                decoding: bytes[name..<name + archive.short(entry + 28)], as: UTF8.self)
-            if let file = fileName(path) {
-                room -= archive.long(entry + 24)
-                guard room >= 0, let content = content(archive, entry, inflate) else { return nil }
-                members.append(ImportedFile(name: file, bytes: content))
-            }
-            entry = next
+        for entry in entries {
+            guard let file = fileName(entry.path) else { continue }
+            guard let content = content(archive, entry, inflate) else { return nil }
+            members.append(ImportedFile(name: file, bytes: content))
         }
         return members
     }
 
-    /// The most that all members together may unpack to: a small file can claim any size.
-    private static let contentLimit = 512 << 20
+    /// What the directory says of a member, before any of it is unpacked.
+    private struct Entry {
+        let path: String
+        let isEncrypted: Bool
+        let method: Int
+        let sum: UInt32
+        let size: Int
+        let packed: Range<Int>
+    }
+
+    /// Nil where the directory is damaged, claims more than may be unpacked, or lets two members share bytes:
+    /// a small archive could hold the same bytes many thousand times.
+    private static func entries(_ archive: ByteReader) -> [Entry]? {
+        let bytes = archive.bytes
+        // The central directory at the end has all sizes, also of members that were packed as a
+        // stream. A comment may follow it.
+        guard let end = archive.last(0x0605_4B50, within: 22 + 0xFFFF) else { return nil }
+        let count = archive.short(end + 10)
+        guard count <= ReadingLimits.members else { return nil }
+        var place = archive.long(end + 16)
+        var entries: [Entry] = []
+        var room = ReadingLimits.unpacked(of: bytes.count)
+        for _ in 0..<count {
+            guard place + 46 <= bytes.count, archive.long(place) == 0x0201_4B50 else { return nil }
+            let name = place + 46
+            let next =
+                name + archive.short(place + 28) + archive.short(place + 30)
+                + archive.short(place + 32)
+            guard next <= bytes.count else { return nil }
+            let header = archive.long(place + 42)
+            guard header + 30 <= bytes.count, archive.long(header) == 0x0403_4B50 else {
+                return nil
+            }
+            let start = header + 30 + archive.short(header + 26) + archive.short(header + 28)
+            let packed = archive.long(place + 20)
+            guard start <= bytes.count, packed <= bytes.count - start else { return nil }
+            let entry = Entry(
+                path: String(
+                    decoding: bytes[name..<name + archive.short(place + 28)], as: UTF8.self),
+                isEncrypted: archive.short(place + 8) & 1 == 1, method: archive.short(place + 10),
+                sum: UInt32(clamping: archive.long(place + 16)), size: archive.long(place + 24),
+                packed: start..<start + packed)
+            room -= entry.size
+            guard room >= 0, ReadingLimits.mayInflate(packed, to: entry.size) else { return nil }
+            entries.append(entry)
+            place = next
+        }
+        var reached = 0
+        for entry in entries.sorted(by: { $0.packed.lowerBound < $1.packed.lowerBound }) {
+            guard entry.packed.lowerBound >= reached else { return nil }
+            reached = entry.packed.upperBound
+        }
+        return entries
+    }
 
     /// The name without folders; nil for a folder and for a hidden file.
     private static func fileName(_ path: String) -> String? {
@@ -48,29 +85,19 @@ extension Archive {
     }
 
     private static func content(
-        _ archive: ByteReader, _ entry: Int, _ inflate: Inflate?
+        _ archive: ByteReader, _ entry: Entry, _ inflate: Inflate?
     ) -> [UInt8]? {
-        let isEncrypted = archive.short(entry + 8) & 1 == 1
-        let packed = archive.long(entry + 20)
-        let size = archive.long(entry + 24)
-        let header = archive.long(entry + 42)
-        guard !isEncrypted, header + 30 <= archive.bytes.count,
-            archive.long(header) == 0x0403_4B50
-        else { return nil }
-        let start = header + 30 + archive.short(header + 26) + archive.short(header + 28)
-        guard start <= archive.bytes.count, packed <= archive.bytes.count - start else {
-            return nil
-        }
-        let part = archive.bytes[start..<start + packed]
+        guard !entry.isEncrypted else { return nil }
+        let part = archive.bytes[entry.packed]
         let content: [UInt8]? =
-            switch archive.short(entry + 10) {
-            case 0: size == packed ? [UInt8](part) : nil
-            case 8: inflate?(part, size)
+            switch entry.method {
+            case 0: entry.size == part.count ? [UInt8](part) : nil
+            case 8: inflate?(part, entry.size)
             default: nil
             }
-        guard let content, content.count == size,
-            CyclicSum.of(content) == UInt32(clamping: archive.long(entry + 16))
-        else { return nil }
+        guard let content, content.count == entry.size, CyclicSum.of(content) == entry.sum else {
+            return nil
+        }
         return content
     }
 }

@@ -10,12 +10,20 @@ extension ImportReader {
         let name = String(
             file.name.lowercased().prefix { $0.isASCII && ($0.isLowercase || $0 == "_") })
         guard !staging.schema.dropped.contains(name) else { return }
+        guard TextShape(file.bytes).isOfTable else { throw .file(ImportFault(.notWhatItSays)) }
         if try readGoods(file.bytes, file.name, unless: staging.shapes[name]) { return }
         let isText = String(validating: file.bytes, as: UTF8.self) != nil
         guard isText || staging.shapes[name] == nil && !isSheet(file.name) else {
             throw .file(ImportFault(.notUTF8))
         }
-        guard staging.shapes[name] != nil else { throw .file(ImportFault(.unknownSheet)) }
+        guard staging.shapes[name] != nil else {
+            // A room may know it, and reads no more.
+            let isLarge = file.bytes.count > ReadingLimits.roomText
+            throw .file(
+                ImportFault(
+                    isLarge
+                        ? .tooLarge(megabytes: ReadingLimits.roomText / 1_000_000) : .unknownSheet))
+        }
         guard let shape = shape(name) else { return }
         var reader = SheetReader(file.bytes)
         guard let head = try next(&reader) else { throw .file(ImportFault(.empty)) }

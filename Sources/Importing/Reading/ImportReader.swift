@@ -74,14 +74,7 @@ package struct ImportReader {
             } else if first == UInt8(ascii: "[") {
                 throw .file(ImportFault(.notAnExport))
             } else if Archive.isOne(file.bytes) {
-                guard let members = Archive.members(of: file.bytes, inflate: inflate),
-                    !members.contains(where: { Archive.isOne($0.bytes) })
-                else { throw .file(ImportFault(.packed)) }
-                if Workbook.isOne(members) { return try readWorkbook(file, inflate) }
-                position.whole += members.reduce(-file.bytes.count) { $0 + $1.bytes.count }
-                do throws(Failure) {
-                    for member in members { try read(member) }
-                } catch { throw ImportFault.Stop.failure(error) }
+                try open(file)
             } else {
                 try readSheet(file)
             }
@@ -93,6 +86,19 @@ package struct ImportReader {
                 staging.add(fault)
             case .failure(let failure): throw failure
             }
+        }
+    }
+
+    private func open(_ file: ImportedFile) throws(ImportFault.Stop) {
+        switch file.opened(inflate).contents {
+        case .asItCame: throw .file(ImportFault(.packed))
+        case .refused(let kind): throw .file(ImportFault(kind))
+        case .sheets(let sheets): try readWorkbook(sheets, of: file)
+        case .members(let members):
+            position.whole += members.reduce(-file.bytes.count) { $0 + $1.bytes.count }
+            do throws(Failure) {
+                for member in members { try read(member) }
+            } catch { throw .failure(error) }
         }
     }
 

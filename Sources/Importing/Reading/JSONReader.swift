@@ -163,7 +163,8 @@ extension JSONReader {
     private mutating func blob() throws(ImportFault.Stop) -> Given {
         let start = index
         try take("{")
-        if try !isEmpty("}"), try name() == "base64" {
+        // Only of a text: a value in a value would go as deep as the file likes.
+        if try !isEmpty("}"), try name() == "base64", peek() == UInt8(ascii: "\"") {
             let given = try value()
             if case .value(.text(let text)) = given, let content = Base64.bytes(text),
                 try !goesOn("}")

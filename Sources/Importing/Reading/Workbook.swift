@@ -3,15 +3,19 @@ internal import Portability
 
 /// The tables of a workbook (Office Open XML, ECMA-376), as text.
 package struct Workbook {
-    private var strings: [String] = []
+    var strings: [String] = []
     /// By the number of a cell's style: whether its number is shown in percent.
-    private var isPercent: [Bool] = []
-    private var sheets: [[[String]]] = []
-    /// Whether a part of it could not be read to its end. Half of a table would be worse than none.
-    private var isBroken = false
+    var isPercent: [Bool] = []
+    var sheets: [Sheet] = []
+    /// Why it can't be read to its end. Half of a table would be worse than none.
+    private(set) var fault: ImportFault.Kind?
+    // What is left of the budget of all sheets.
+    var cells = ReadingLimits.cells
+    var cellText = ReadingLimits.cellText
+    var merged = ReadingLimits.merged
 
-    private static let mostRows = 20_000
-    private static let mostColumns = 200
+    /// Rows of cells.
+    typealias Sheet = [[String]]
 
     /// Whether these files of an archive are those of a workbook.
     static func isOne(_ members: [ImportedFile]) -> Bool {
@@ -23,16 +27,14 @@ package struct Workbook {
     ///
     /// - Parameter inflate: see `Archive.members`.
     package static func text(_ bytes: [UInt8], inflate: Inflate?) -> String? {
-        texts(bytes, inflate: inflate, lineBreak: "\u{2028}")?.joined()
+        guard Archive.isOne(bytes), bytes.count <= ReadingLimits.workbook,
+            let members = Archive.members(of: bytes, inflate: inflate)
+        else { return nil }
+        return try? sheets(of: members).joined()
     }
 
     /// The same, each sheet by itself.
-    static func texts(
-        _ bytes: [UInt8], inflate: Inflate?, lineBreak: Character = "\n"
-    ) -> [String]? {
-        guard Archive.isOne(bytes), bytes.count <= 20 << 20,
-            let members = Archive.members(of: bytes, inflate: inflate)
-        else { return nil }
+    static func sheets(of members: [ImportedFile]) throws(ImportFault.Stop) -> [String] {
         var workbook = Workbook()
         for member in members where member.name == "sharedStrings.xml" {
             workbook.readStrings(member.bytes)
@@ -43,10 +45,11 @@ package struct Workbook {
         let sheets = members.filter { $0.name.hasPrefix("sheet") && $0.name.hasSuffix(".xml") }
         for sheet in sheets.sorted(by: {
             ($0.name.utf8.count, $0.name) < ($1.name.utf8.count, $1.name)
-        }) {
+        }) where workbook.fault == nil {
             workbook.readSheet(sheet.bytes)
         }
-        guard !workbook.sheets.isEmpty, !workbook.isBroken else { return nil }
+        if workbook.sheets.isEmpty { workbook.stop() }
+        if let fault = workbook.fault { throw .file(ImportFault(fault)) }
         return workbook.sheets.map { sheet in
             sheet.map { row in
                 row.map { cell in
@@ -54,6 +57,13 @@ package struct Workbook {
                 }.joined(separator: ",") + "\n"
             }.joined()
         }
+    }
+
+    /// What stands for a line break in a cell.
+    static let lineBreak: Character = "\u{2028}"
+
+    mutating func stop(_ kind: ImportFault.Kind = .notWhatItSays) {
+        if fault == nil { fault = kind }
     }
 
     /// The same of a form's field.
@@ -68,7 +78,7 @@ package struct Workbook {
 extension Workbook {
     /// Text of several runs. A run that is raised is a mark of a footnote: "0.07" with a raised 1 is
     /// not 0.071, so its digits become raised digits.
-    private struct Runs {
+    struct Runs {
         var text = ""
         var isRaised = false
         var isPhonetic = false
@@ -100,7 +110,7 @@ extension Workbook {
 
     private mutating func readStrings(_ bytes: [UInt8]) {
         let reader = XMLReader(bytes)
-        defer { isBroken = isBroken || reader.isBroken }
+        defer { if reader.isBroken { stop() } }
         var runs = Runs()
         var isText = false
         while let event = reader.next() {
@@ -118,7 +128,7 @@ extension Workbook {
 
     private mutating func readStyles(_ bytes: [UInt8]) {
         let reader = XMLReader(bytes)
-        defer { isBroken = isBroken || reader.isBroken }
+        defer { if reader.isBroken { stop() } }
         // Of the formats that every workbook has, these two are percents.
         var percents: Set<String> = ["9", "10"]
         var isInCells = false
@@ -135,92 +145,5 @@ extension Workbook {
             default: break
             }
         }
-    }
-
-    private mutating func readSheet(_ bytes: [UInt8]) {
-        let reader = XMLReader(bytes)
-        defer { isBroken = isBroken || reader.isBroken }
-        var rows: [[String]] = []
-        var cell: (column: Int, row: Int) = (-1, 0)
-        var kind = ""
-        var style = 0
-        var runs = Runs()
-        var isText = false
-        while let event = reader.next() {
-            switch event {
-            case .start("row", let attributes):
-                cell = (-1, attributes["r"].flatMap { Int($0) }.map { $0 - 1 } ?? cell.row + 1)
-            case .start("c", let attributes):
-                cell = attributes["r"].flatMap { Workbook.place($0) } ?? (cell.column + 1, cell.row)
-                kind = attributes["t"] ?? ""
-                style = attributes["s"].flatMap { Int($0) } ?? 0
-                runs = Runs()
-            case .start("v", _), .start("t", _): isText = true
-            case .end("v"), .end("t"): isText = false
-            case .text(let part): if isText { runs.add(part) }
-            case .end("c"):
-                Workbook.set(value(runs.text, kind, style), cell.column, cell.row, &rows)
-            case .start("mergeCell", let attributes):
-                Workbook.spread(attributes["ref"] ?? "", &rows)
-            case .start(let name, let attributes): runs.starts(name, attributes)
-            case .end(let name): runs.ends(name)
-            }
-        }
-        sheets.append(rows)
-    }
-
-    private func value(_ text: String, _ kind: String, _ style: Int) -> String {
-        switch kind {
-        case "s":
-            return Int(text).flatMap { strings.indices.contains($0) ? strings[$0] : nil } ?? ""
-        case "", "n":
-            // 0.07 may stand there as 7.0000000000000007E-2.
-            guard let number = Double(text), abs(number) < 1e9 else { return text }
-            let isPercent = isPercent.indices.contains(style) && isPercent[style]
-            let shown = Decimal(rounding: isPercent ? number * 100 : number, places: 9).typed
-            return isPercent ? shown + " %" : shown
-        default: return text
-        }
-    }
-
-    private static func set(_ text: String, _ column: Int, _ row: Int, _ rows: inout [[String]]) {
-        guard (0..<mostColumns).contains(column), (0..<mostRows).contains(row), !text.isEmpty else {
-            return
-        }
-        while rows.count <= row { rows.append([]) }
-        while rows[row].count <= column { rows[row].append("") }
-        rows[row][column] = text
-    }
-
-    /// Cells that are merged all hold what the first of them does.
-    private static func spread(_ range: String, _ rows: inout [[String]]) {
-        let ends = range.split(separator: ":").compactMap { place(String($0)) }
-        guard ends.count == 2, rows.indices.contains(ends[0].row),
-            rows[ends[0].row].indices.contains(ends[0].column), ends[0].row <= ends[1].row,
-            ends[0].column <= ends[1].column
-        else { return }
-        let text = rows[ends[0].row][ends[0].column]
-        for row in ends[0].row...min(ends[1].row, mostRows) {
-            for column in ends[0].column...min(ends[1].column, mostColumns) {
-                set(text, column, row, &rows)
-            }
-        }
-    }
-
-    /// "B5": column 1, row 4.
-    private static func place(_ name: String) -> (column: Int, row: Int)? {
-        var column = 0
-        var row = 0
-        for byte in name.utf8 {
-            switch byte {
-            case UInt8(ascii: "A")...UInt8(ascii: "Z"):
-                column = column * 26 + Int(clamping: byte) - 0x40
-            case UInt8(ascii: "0")...UInt8(ascii: "9"): row = row * 10 + Int(clamping: byte) - 0x30
-            case UInt8(ascii: "$"): break
-            default: return nil
-            }
-            guard column < 100_000, row < 10_000_000 else { return nil }
-        }
-        return column > 0 && row > 0 ? (column - 1, row - 1) : nil
     }
 }

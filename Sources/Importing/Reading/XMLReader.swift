@@ -30,6 +30,7 @@ private final class Parser {
     private var events: [XMLReader.Event] = []
     private var given = 0
     private(set) var isBroken = false
+    private var depth = 0
     private let handle: XML_Parser?
 
     private static let piece = 64 << 10
@@ -70,10 +71,19 @@ private final class Parser {
                 end == bytes.count ? 1 : 0)
         }
         read = end
-        if status != XML_STATUS_OK { isBroken = true }
+        let begun = Int(clamping: XML_GetCurrentByteIndex(handle))
+        if status != XML_STATUS_OK || read - begun > ReadingLimits.tag { isBroken = true }
     }
 
-    func add(_ event: XMLReader.Event) { events.append(event) }
+    func add(_ event: XMLReader.Event) {
+        switch event {
+        case .start: depth += 1
+        case .end: depth -= 1
+        case .text: break
+        }
+        guard depth <= ReadingLimits.depth else { return stop() }
+        events.append(event)
+    }
 
     func stop() { XML_StopParser(handle, 0) }
 }

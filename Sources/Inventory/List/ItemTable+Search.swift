@@ -111,9 +111,10 @@ extension ItemTable {
         try walked(in: department, .name, whole, limit: limit)
     }
 
-    /// Drops words that fold to nothing, such as "-": every name would match them.
+    /// Drops words that fold to nothing, such as "-": every name would match them. Each word that stays is a
+    /// condition, of which there are so many.
     static func telling(_ words: [String]) -> [String] {
-        words.filter { !$0.foldedForSearch.isEmpty }
+        [String](words.filter { !$0.foldedForSearch.isEmpty }.prefix(SearchLimit.words))
     }
 
     /// SQL to append to a WHERE clause over items "AS i".

@@ -77,7 +77,7 @@ package struct StockView: Equatable, Sendable {
     package init() {}
 
     init(_ query: Fields) {
-        search = (query["q"] ?? "").trimmed
+        search = query.searched.trimmed
         order = query["sort"].flatMap { StockOrder(rawValue: $0) } ?? .name
         choosing = query["choose"].flatMap { Choosing(rawValue: $0) }
         let asked = query["shown"].flatMap { Int64($0) } ?? 0
@@ -87,7 +87,7 @@ package struct StockView: Equatable, Sendable {
     /// As typed, at most ten.
     var words: [String] {
         var words: [String] = []
-        for word in search.split(whereSeparator: { $0.isWhitespace }) where words.count < 10 {
+        for word in search.searched.split(whereSeparator: { $0.isWhitespace }) {
             words.append(String(word))
         }
         return words

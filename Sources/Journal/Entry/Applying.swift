@@ -55,11 +55,21 @@ public struct Applying {
         if let known = try journal.verdict(of: entry.id) { return known }
         guard Applying.clocks.contains(entry.at) else {
             let outcome = Outcome(.refused(Faults(JournalFault.noSuchTime)))
-            try append(timed(entry), outcome)
+            try append(timed(entry).cut, outcome)
+            return outcome.verdict
+        }
+        guard !entry.isTooLarge else {
+            let outcome = Outcome(.refused(Faults(JournalFault.tooLarge)))
+            try append(entry.cut, outcome)
             return outcome.verdict
         }
         let outcome = try attempt(entry, note)
-        try append(entry, outcome)
+        // What counts is kept as it came; what does not is not read again, but looked at.
+        if case .refused(let faults) = outcome.verdict {
+            try append(entry.cut, Outcome(.refused(faults.cut)))
+        } else {
+            try append(entry, outcome)
+        }
         return outcome.verdict
     }
 

@@ -10,6 +10,7 @@ public enum JournalFault: String, FaultCode, CaseIterable {
     case noSuchTime
     case unforeseen
     case noLongerFits
+    case tooLarge
 }
 
 /// What the log says about entries that could not be carried out.
@@ -38,6 +39,9 @@ public struct JournalWords {
                 "Neroli could not carry it out; that is its own fault. The log of the server says "
                     + "more.")
         case .noLongerFits: language.say("It no longer fits what was written meanwhile.")
+        case .tooLarge:
+            language.say(
+                "It is larger than \(language.number(Entry.limit >> 20)) MB. Enter it in parts.")
         }
     }
 }

@@ -42,7 +42,8 @@ public struct SyncServing {
     public func answer(
         _ request: SyncRequest, noting note: (Identifier, Failure) -> Void = { _, _ in }
     ) throws(Failure) -> SyncAnswer {
-        let understood = request.pending.prefix { $0.isUnderstood(by: rules) }
+        // No newer program will take what is too large; it is not held.
+        let understood = request.pending.prefix { $0.isUnderstood(by: rules) || $0.isTooLarge }
         for entry in understood {
             _ = try applying.receive(entry) { note(entry.id, $0) }
         }

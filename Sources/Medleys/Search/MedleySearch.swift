@@ -17,7 +17,7 @@ package struct MedleySearch: Equatable, Sendable {
     package init() {}
 
     init(_ query: Fields) {
-        text = query["q"] ?? ""
+        text = query.searched
         due = query["due"].flatMap { Due(rawValue: $0) }
         isLong = query["more"] == "1"
     }

@@ -33,7 +33,7 @@ package struct NoteFilter: Equatable, Sendable {
         let named = distinct(query.all("character").filter { !$0.isEmpty })
         characteristics = [String](named.prefix(NoteFilter.characteristicsLimit))
         only = query["only"].flatMap { Only(rawValue: $0) }
-        search = query["q"] ?? ""
+        search = query.searched
         order = query["sort"].flatMap { Order(rawValue: $0) } ?? .name
     }
 

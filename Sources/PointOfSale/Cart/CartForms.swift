@@ -55,7 +55,7 @@ private func landing(
     var view = TillView()
     if case .till(let known) = back { view = known }
     if request.form["act"] == "scan" {
-        view.search = edit.isScanned ? "" : (request.form["code"] ?? "")
+        view.search = edit.isScanned ? "" : (request.form["code"] ?? "").searched
     }
     return .till(view)
 }

@@ -14,7 +14,7 @@ package struct TillView: Equatable, Sendable {
 
     package init(_ query: Fields) {
         department = query["department"].flatMap { ID($0) }
-        search = query["q"] ?? ""
+        search = query.searched
         more = query["more"].flatMap { Int($0) }.flatMap { (0...99).contains($0) ? $0 : nil } ?? 0
     }
 

@@ -81,7 +81,7 @@ package func importedFiles(_ paths: [String]) throws(StartTrouble) -> [ImportedF
             throw StartTrouble("Can't read \(error.path): \(error.reason).", code: 66)
         }
     }
-    return files
+    return UploadReading.opened(files, tries: true) ?? files
 }
 
 /// Compares the files with the data folder; changes nothing.
@@ -92,7 +92,7 @@ package func lookAtImport(
     let database = try openExisting(data)
     do throws(Failure) {
         try database.run("BEGIN")
-        return try DataImporter(database, inflate: inflated).look(files, watch)
+        return try DataImporter(database).look(files, watch)
     } catch {
         throw unusable(data)
     }
@@ -118,7 +118,7 @@ package func importData(
         let zone = Clock.zone(at: now)
         let id = Clock.newIdentifier(at: now)
         try database.run("BEGIN IMMEDIATE")
-        outcome = try DataImporter(database, inflate: inflated).bringIn(
+        outcome = try DataImporter(database).bringIn(
             files, mode,
             as: {
                 .imported(

@@ -46,10 +46,7 @@ extension Site {
     private func texts(_ files: [ImportedFile]) -> [ImportText]? {
         var texts: [ImportText] = []
         for file in files {
-            guard
-                let text = Workbook.text(file.bytes, inflate: inflated)
-                    ?? String(validating: file.bytes, as: UTF8.self)
-            else { return nil }
+            guard let text = file.textOfRoom else { return nil }
             texts.append(ImportText(name: file.name, text))
         }
         return texts
@@ -59,19 +56,22 @@ extension Site {
         _ files: [ImportedFile], as id: Identifier, _ fault: ImportRefusal?, _ request: Request,
         _ incoming: RawRequest
     ) throws(Failure) -> HostResponse {
-        if let texts = texts(files) {
-            let program = program
-            let response = try databases.read { (database) throws(Failure) in
-                try program.importLook(texts, request, database)
-            }
-            if let response { return answer(response, incoming) }
-        }
         let look: DataImporter.Look
         do throws(Failure) {
+            let opened = try works.run(incoming.headers.work) {
+                (work) throws(Failure) -> [ImportedFile] in
+                try self.opened(files, tries: true, work)
+            }
+            if let texts = texts(opened) {
+                let program = program
+                let response = try databases.read { (database) throws(Failure) in
+                    try program.importLook(texts, request, database)
+                }
+                if let response { return answer(response, incoming) }
+            }
             look = try works.run(incoming.headers.work) { (work) throws(Failure) in
                 try databases.read { (database) throws(Failure) in
-                    try DataImporter(database, inflate: inflated, in: request.language).look(
-                        files, work.importing)
+                    try DataImporter(database, in: request.language).look(opened, work.importing)
                 }
             }
         } catch {
@@ -85,6 +85,16 @@ extension Site {
         }
         return answer(
             program.importPreview(look, files.map(\.name), as: id, fault, request), incoming)
+    }
+
+    private func opened(
+        _ files: [ImportedFile], tries: Bool, _ work: Work
+    ) throws(Failure) -> [ImportedFile] {
+        let goesOn = { work.show(.reading) }
+        guard let opened = UploadReading.opened(files, tries: tries, while: goesOn) else {
+            throw .stopped
+        }
+        return opened
     }
 
     private func chooseAgain(
@@ -116,8 +126,9 @@ extension Site {
         let outcome: Result<DataImporter.Outcome, BackupTrouble>
         do throws(Failure) {
             outcome = try works.run(incoming.headers.work) { (work) throws(Failure) in
-                try backups.work.withLock { (_) throws(Failure) in
-                    try carry(files, mode, as: id, request, work)
+                let opened = try opened(files, tries: false, work)
+                return try backups.work.withLock { (_) throws(Failure) in
+                    try carry(opened, mode, as: id, request, work)
                 }
             }
         } catch {
@@ -155,7 +166,7 @@ extension Site {
                 return .failure(error)
             }
             try database.run("SAVEPOINT carrying")
-            let importer = DataImporter(database, inflate: inflated, in: request.language)
+            let importer = DataImporter(database, in: request.language)
             let outcome = try importer.bringIn(
                 files, mode,
                 as: { (rows) in

@@ -14,6 +14,8 @@ package struct Tool: Sendable {
     static let sftp = Tool(name: "sftp", package: "openssh-client")
     static let rclone = Tool(name: "rclone", package: "rclone")
     static let timedatectl = Tool(name: "timedatectl", package: "systemd")
+    static let dpkg = Tool(name: "dpkg", package: "dpkg")
+    static let dpkgQuery = Tool(name: "dpkg-query", package: "dpkg")
     static let openssl = Tool(name: "openssl", package: "openssl")
 
     struct Outcome: Sendable {

@@ -77,6 +77,7 @@ enum House: Sendable {
         case .one(let studio):
             studio.site.longPoll.close()
             studio.site.backups.close()
+            studio.site.works.close()
         case .many(let studios): studios.close()
         }
     }

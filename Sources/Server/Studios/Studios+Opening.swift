@@ -129,7 +129,10 @@ extension Studios {
             Studios.resume(&state) { _ in true }
             return Array(state.open.values)
         }
-        for studio in open { studio.site.longPoll.close() }
+        for studio in open {
+            studio.site.longPoll.close()
+            studio.site.works.close()
+        }
     }
 
     /// Everybody has been answered.

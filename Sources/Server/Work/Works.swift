@@ -48,15 +48,30 @@ final class Work: Sendable {
     }
 }
 
-/// The long works that pages watch, by the names that they gave them.
+/// The long works that are under way; those that pages watch by the names that they gave them.
 final class Works: Sendable {
-    private let all = Mutex<[String: Work]>([:])
+    private struct State {
+        var all: [Work] = []
+        var named: [String: Work] = [:]
+        var isEnding = false
+    }
+
+    private let state = Mutex(State())
     private static let nameLimit = 80
     private static let most = 100
 
     func named(_ name: String?) -> Work? {
         guard let name else { return nil }
-        return all.withLock { $0[name] }
+        return state.withLock { $0.named[name] }
+    }
+
+    /// The program is to end: what is under way stops where nothing is half done, and what begins, too.
+    func close() {
+        let all = state.withLock { (state) in
+            state.isEnding = true
+            return state.all
+        }
+        for work in all { work.stop() }
     }
 
     /// Runs `body` with a work that a page watches; where none does, with one that nobody sees.
@@ -64,13 +79,21 @@ final class Works: Sendable {
         _ name: String?, _ body: (Work) throws(Trouble) -> Result
     ) throws(Trouble) -> Result {
         let work = Work()
-        guard let name, name.utf8.count <= Works.nameLimit else { return try body(work) }
-        let isHeld = all.withLock { all in
-            guard all.count < Works.most, all[name] == nil else { return false }
-            all[name] = work
+        let isHeld = state.withLock { (state) in
+            state.all.append(work)
+            if state.isEnding { work.stop() }
+            guard let name, name.utf8.count <= Works.nameLimit, state.named.count < Works.most,
+                state.named[name] == nil
+            else { return false }
+            state.named[name] = work
             return true
         }
-        defer { if isHeld { all.withLock { _ = $0.removeValue(forKey: name) } } }
+        defer {
+            state.withLock { (state) in
+                state.all.removeAll { $0 === work }
+                if isHeld, let name { state.named[name] = nil }
+            }
+        }
         return try body(work)
     }
 }

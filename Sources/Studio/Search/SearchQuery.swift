@@ -7,13 +7,9 @@ package struct SearchQuery: Sendable {
     /// The same without blanks, as names are also looked up: "bitterorange".
     package let joined: [UInt8]
 
-    /// Enough for any name. What follows is ignored.
-    private static let letterLimit = 200
-    private static let wordLimit = 8
-
     package init(_ text: String) {
-        let folded = SearchText(String(text.unicodeScalars.prefix(SearchQuery.letterLimit)))
-        words = [[UInt8]](folded.words.prefix(SearchQuery.wordLimit))
+        // A hyphen parts words, too.
+        words = [[UInt8]](SearchText(text.searched).words.prefix(SearchLimit.words))
         joined = [UInt8](words.joined())
     }
 

@@ -294,7 +294,9 @@ private func isOfServer(_ finding: Doctor.Finding) -> Bool {
 }
 
 private func isOfClock(_ finding: Doctor.Finding) -> Bool {
-    ["The clock ", "Nothing keeps ", "Whether something keeps "].contains {
+    [
+        "The clock ", "Nothing keeps ", "Whether something keeps ", "Libraries with known holes ",
+    ].contains {
         finding.sentence.hasPrefix($0)
     }
 }

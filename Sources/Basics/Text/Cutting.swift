@@ -1,0 +1,31 @@
+/// How much of a search is read, in every room: enough for any name, and each further word costs a pass.
+public enum SearchLimit {
+    public static let words = 10
+    /// As Unicode counts them.
+    public static let characters = 200
+}
+
+extension String {
+    /// Its first so many scalars; "…" follows where there are more.
+    public func start(of most: Int) -> String {
+        guard utf8.count > most else { return self }
+        let start = unicodeScalars.prefix(most)
+        return start.endIndex == unicodeScalars.endIndex ? self : String(start) + "…"
+    }
+
+    /// The text as far as it is searched for. The rest is left out.
+    public var searched: String {
+        var searched = String.UnicodeScalarView()
+        var (words, count) = (0, 0)
+        var isInside = false
+        for scalar in unicodeScalars {
+            let isBlank = scalar.properties.isWhitespace
+            if !isBlank, !isInside { words += 1 }
+            guard words <= SearchLimit.words, count < SearchLimit.characters else { break }
+            isInside = !isBlank
+            searched.append(scalar)
+            count += 1
+        }
+        return String(searched)
+    }
+}

@@ -1,0 +1,146 @@
+package import Basics
+internal import Portability
+
+// Opens what is packed, wherever that is done: in a process of its own on the server.
+extension ImportedFile {
+    /// With what is in it; one that was opened stays as it is.
+    package func opened(_ inflate: Inflate?) -> ImportedFile {
+        guard contents == .asItCame, Archive.isOne(bytes) else { return self }
+        do throws(ImportFault.Stop) {
+            guard let members = Archive.members(of: bytes, inflate: inflate),
+                !members.contains(where: { Archive.isOne($0.bytes) }) || Workbook.isOne(members)
+            else { throw .file(ImportFault(.packed)) }
+            guard Workbook.isOne(members) else { return holding(.members(members)) }
+            guard bytes.count <= ReadingLimits.workbook else {
+                throw .file(ImportFault(.tooLarge(megabytes: ReadingLimits.workbook >> 20)))
+            }
+            return holding(.sheets(try Workbook.sheets(of: members)))
+        } catch {
+            guard case .file(let fault) = error else { return holding(.refused(.notWhatItSays)) }
+            return holding(.refused(fault.kind))
+        }
+    }
+
+    /// The table of a workbook, or the text that the file is; nil where it is neither.
+    package var text: String? {
+        switch contents {
+        case .sheets(let sheets): sheets.joined()
+        case .asItCame: String(validating: bytes, as: UTF8.self)
+        case .members, .refused: nil
+        }
+    }
+
+    /// The same for rooms, which all look at it; nil, too, where it is more than any of them reads.
+    package var textOfRoom: String? {
+        guard let text, text.utf8.count <= ReadingLimits.roomText else { return nil }
+        let bytes = [UInt8](text.utf8)
+        return isJSON(bytes) || TextShape(bytes).isOfRoom ? text : nil
+    }
+
+    /// Whether it is JSON to its end: that may stand in one line.
+    private func isJSON(_ bytes: [UInt8]) -> Bool {
+        var reader = JSONReader(bytes)
+        guard let first = reader.peek(), first == 0x7B || first == 0x5B,
+            (try? reader.skip()) != nil
+        else { return false }
+        return reader.peek() == nil
+    }
+
+    package var isPacked: Bool { Archive.isOne(bytes) }
+
+    /// Whether `tried` reads it.
+    package var isTried: Bool { !isPacked && bytes.count <= ReadingLimits.tried }
+
+    /// Reads a text to its end by the readers that an import has, and keeps nothing: what would stop them stops
+    /// them here.
+    package func tried() -> ImportedFile {
+        guard isTried, String(validating: bytes, as: UTF8.self) != nil else { return self }
+        var json = JSONReader(bytes)
+        try? json.skip()
+        guard TextShape(bytes).isOfTable else { return self }
+        var sheet = SheetReader(bytes)
+        while let row = try? sheet.next() { _ = row.cells.count }
+        return self
+    }
+}
+
+extension ImportedFile.Contents {
+    /// Between the process that opens files and the one that asked for it.
+    ///
+    /// - Parameter put: takes the next piece. A member is not copied for it.
+    package func pack(_ put: ([UInt8]) -> Void) {
+        var head = Packing()
+        switch self {
+        case .asItCame: head.append(number: 0)
+        case .members(let members):
+            head.append(number: 1)
+            head.append(number: members.count)
+            for member in members {
+                head.append(member.name)
+                head.append(number: member.bytes.count)
+                put(head.bytes)
+                put(member.bytes)
+                head = Packing()
+            }
+        case .sheets(let sheets):
+            head.append(number: 2)
+            head.append(number: sheets.count)
+            for sheet in sheets { head.append(sheet) }
+        case .refused(let kind):
+            let (code, number) = kind.packed
+            head.append(number: 3)
+            head.append(number: code)
+            head.append(number: number)
+        }
+        put(head.bytes)
+    }
+
+    /// Nil for what `pack` does not write: nothing is believed of what comes from that process.
+    package init?(_ unpacking: inout Unpacking) {
+        switch unpacking.number() {
+        case 0: self = .asItCame
+        case 1:
+            guard let count = unpacking.number(), count <= ReadingLimits.members else { return nil }
+            var members: [ImportedFile] = []
+            for _ in 0..<count {
+                guard let name = unpacking.text(), let bytes = unpacking.bytes() else { return nil }
+                members.append(ImportedFile(name: name, bytes: bytes))
+            }
+            self = .members(members)
+        case 2:
+            guard let count = unpacking.number(), count <= ReadingLimits.members else { return nil }
+            var sheets: [String] = []
+            for _ in 0..<count {
+                guard let sheet = unpacking.text() else { return nil }
+                sheets.append(sheet)
+            }
+            self = .sheets(sheets)
+        case 3:
+            guard let code = unpacking.number(), let number = unpacking.number() else { return nil }
+            self = .refused(
+                ImportFault.Kind(packed: Int(clamping: code), Int(clamping: number)))
+        default: return nil
+        }
+    }
+}
+
+extension ImportFault.Kind {
+    /// Why a file can't be opened.
+    fileprivate var packed: (code: Int, number: Int) {
+        switch self {
+        case .packed: (1, 0)
+        case .tooLarge(let megabytes): (2, megabytes)
+        case .tooManyRows(let most): (3, most)
+        default: (0, 0)
+        }
+    }
+
+    fileprivate init(packed code: Int, _ number: Int) {
+        switch code {
+        case 1: self = .packed
+        case 2: self = .tooLarge(megabytes: number)
+        case 3: self = .tooManyRows(number)
+        default: self = .notWhatItSays
+        }
+    }
+}

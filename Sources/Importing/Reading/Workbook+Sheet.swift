@@ -1,0 +1,126 @@
+internal import Basics
+
+// Reads the cells of a sheet. Every number in it comes from outside.
+extension Workbook {
+    /// Where a cell stands, from 0.
+    private struct Place {
+        var column = -1
+        var row = -1
+    }
+
+    mutating func readSheet(_ bytes: [UInt8]) {
+        let reader = XMLReader(bytes)
+        defer { if reader.isBroken { stop() } }
+        var sheet: Sheet = []
+        var cell = Place()
+        var (kind, style) = ("", 0)
+        var runs = Runs()
+        var isText = false
+        while fault == nil, let event = reader.next() {
+            switch event {
+            case .start("row", let attributes):
+                guard let row = Workbook.row(attributes["r"], after: cell.row) else {
+                    return stop()
+                }
+                cell = Place(row: row)
+            case .start("c", let attributes):
+                cell.column += 1
+                if let name = attributes["r"] {
+                    guard let place = Workbook.place(name) else { return stop() }
+                    cell = place
+                }
+                kind = attributes["t"] ?? ""
+                style = attributes["s"].flatMap { Int($0) } ?? 0
+                runs = Runs()
+            case .start("v", _), .start("t", _): isText = true
+            case .end("v"), .end("t"): isText = false
+            case .text(let part): if isText { runs.add(part) }
+            case .end("c"): set(value(runs.text, kind, style), at: cell, in: &sheet)
+            case .start("mergeCell", let attributes): spread(attributes["ref"] ?? "", in: &sheet)
+            case .start(let name, let attributes): runs.starts(name, attributes)
+            case .end(let name): runs.ends(name)
+            }
+        }
+        sheets.append(sheet)
+    }
+
+    private mutating func value(_ text: String, _ kind: String, _ style: Int) -> String {
+        switch kind {
+        case "s":
+            guard let number = Int(text), strings.indices.contains(number) else {
+                // A cell may be empty, but not name a text that is not there.
+                if !text.isEmpty { stop() }
+                return ""
+            }
+            return strings[number]
+        case "", "n":
+            // 0.07 may stand there as 7.0000000000000007E-2.
+            guard let number = Double(text), abs(number) < 1e9 else { return text }
+            let isPercent = isPercent.indices.contains(style) && isPercent[style]
+            let shown = Decimal(rounding: isPercent ? number * 100 : number, places: 9).typed
+            return isPercent ? shown + " %" : shown
+        default: return text
+        }
+    }
+
+    /// Cells that hold nothing take no place.
+    private mutating func set(_ text: String, at cell: Place, in sheet: inout Sheet) {
+        guard !text.isEmpty, (0..<ReadingLimits.columns).contains(cell.column) else { return }
+        guard (0..<ReadingLimits.rows).contains(cell.row) else {
+            // A cell of no row stands before the first.
+            return stop(cell.row < 0 ? .notWhatItSays : .tooManyRows(ReadingLimits.rows))
+        }
+        while sheet.count <= cell.row { sheet.append([]) }
+        let further = max(0, cell.column + 1 - sheet[cell.row].count)
+        cells -= further
+        cellText -= text.utf8.count
+        guard cells >= 0, cellText >= 0 else { return stop() }
+        for _ in 0..<further { sheet[cell.row].append("") }
+        sheet[cell.row][cell.column] = text
+    }
+
+    /// Cells that are merged all hold what the first of them does.
+    private mutating func spread(_ area: String, in sheet: inout Sheet) {
+        let ends = area.split(separator: ":").compactMap { Workbook.place(String($0)) }
+        guard ends.count == 2, sheet.indices.contains(ends[0].row),
+            sheet[ends[0].row].indices.contains(ends[0].column), ends[0].row <= ends[1].row,
+            ends[0].column <= ends[1].column
+        else { return }
+        let text = sheet[ends[0].row][ends[0].column]
+        let rows = ends[0].row...min(ends[1].row, ReadingLimits.rows - 1)
+        let columns = ends[0].column...min(ends[1].column, ReadingLimits.columns - 1)
+        merged -= rows.count * columns.count
+        guard merged >= 0 else { return stop() }
+        for row in rows where fault == nil {
+            for column in columns { set(text, at: Place(column: column, row: row), in: &sheet) }
+        }
+    }
+
+    /// The row that an attribute names, from 0: the next one without it. Nil for one that no sheet has.
+    private static func row(_ attribute: String?, after last: Int) -> Int? {
+        guard let attribute else { return last + 1 }
+        guard let number = Int(attribute), (1...ReadingLimits.sheetRows).contains(number) else {
+            return nil
+        }
+        return number - 1
+    }
+
+    /// "B5": column 1, row 4. Nil for a place that no sheet has.
+    private static func place(_ name: String) -> Place? {
+        var column = 0
+        var row = 0
+        for byte in name.utf8 {
+            switch byte {
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"):
+                column = column * 26 + Int(clamping: byte) - 0x40
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): row = row * 10 + Int(clamping: byte) - 0x30
+            case UInt8(ascii: "$"): break
+            default: return nil
+            }
+            guard column <= ReadingLimits.sheetColumns, row <= ReadingLimits.sheetRows else {
+                return nil
+            }
+        }
+        return column > 0 && row > 0 ? Place(column: column - 1, row: row - 1) : nil
+    }
+}
