@@ -84,8 +84,9 @@ if (form) {
     try { sessionStorage.setItem("sent", key); } catch { /* A private window: there is no draft either. */ }
   });
 
-  // "Neroli 2.1 g", typed into the cell of a name, fills the row. Gives the cell to go on from.
-  const WHOLE = /^(.+?)\s+(\d[\d.,]*)\s*(g|mg|ml|drop)s?$/i;
+  // "Neroli 2.1 g", typed into the cell of a name, fills the row. Gives the cell to go on from. What
+  // says a dilution, "Ambroxan @10% 2.1 g", stays, so that it is not taken as neat.
+  const WHOLE = /^([^%@]+?)\s+(\d[\d.,]*)\s*(g|mg|ml|drop)s?$/i;
   const split = (field) => {
     const said = field.name === "ingredient" && WHOLE.exec(field.value.trim());
     const row = field.closest(".line");

@@ -112,9 +112,19 @@ extension BatchPage {
                 }
                 line.text(" " + words.offerToRescale(total))
             }
+            // Nine grams for 0.39 are rather a slip than a reason to make a kilogram.
+            let slip = over.first { place in
+                Readability.isSlip(batch.lines[place].actual ?? 0, for: batch.lines[place].target)
+            }
+            if let slip {
+                card.p { $0.text(words.isItASlip(batch.lines[slip], batch.step)) }
+                card.a("button", to: link(slip)) { $0.text(words.correctWeight) }
+            }
             card.form(to: link(.rescale), id: id.derived(1)) { form in
                 for micrograms in targets { form.hidden("asked", "\(micrograms)") }
-                form.button("button", [.type("submit")]) { $0.text(words.rescaleTo(total)) }
+                form.button(slip == nil ? "button" : "button quiet", [.type("submit")]) {
+                    $0.text(words.rescaleTo(total))
+                }
             }
         }
     }

@@ -33,7 +33,7 @@ struct BatchSection {
                         row.span("name") {
                             $0.text(
                                 words.batch(batch.number) + ", "
-                                    + words.mass(Mass(micrograms: batch.totalTarget), digits: 6))
+                                    + words.grams(batch.totalTarget, batch.step))
                         }
                         row.span("detail") {
                             $0.text(words.batchDate(batch) + " · " + words.stands(batch))

@@ -107,7 +107,11 @@ struct ComparePage {
             if let weighed = side.weighed {
                 cell.span("detail") {
                     $0.text(
-                        words.share(weighed.share) + " · " + words.mass(weighed.mass, digits: 3))
+                        words.share(weighed.share) + " · "
+                            + (weighed.doubts.isEmpty ? "" : "≈ ") + words.weight(weighed.mass))
+                }
+                for assumption in weighed.doubts {
+                    cell.span("detail") { $0.text(words.assumption(assumption)) }
                 }
             }
             if let thinning = side.ingredient.dilution {
@@ -121,7 +125,7 @@ struct ComparePage {
 extension ComparePage {
     private func facts(_ list: inout HTML) {
         if let one = first.composition?.total, let other = second.composition?.total {
-            fact(words.total, words.mass(one.mass), words.mass(other.mass), &list)
+            fact(words.total, words.weight(one.mass), words.weight(other.mass), &list)
             fact(
                 words.volume, words.volume(one.volume), words.volume(other.volume), &list)
         }

@@ -99,6 +99,11 @@ struct IngredientForm {
 }
 
 extension [IngredientForm.Line] {
+    /// Whether all are in percent, so that nothing says how much the whole is.
+    var areShares: Bool {
+        !isEmpty && allSatisfy { $0.isBlank || $0.unit == AmountUnit.percent.rawValue }
+    }
+
     /// The unit that a further line begins with: that of most lines, or the first of such.
     var unit: String {
         var counts: [(unit: String, count: Int)] = []

@@ -18,6 +18,8 @@ struct MedleyFormPage {
     let figures: SheetFigures
     /// What was just pasted.
     let pasted: PastedFormula.Taken?
+    /// What the amounts rest on that were just converted.
+    var notes: [String] = []
     /// What was just removed.
     let removed: IngredientForm.Removed?
     let id: Identifier

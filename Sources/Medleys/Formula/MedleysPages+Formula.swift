@@ -1,4 +1,5 @@
 internal import Basics
+internal import Journal
 internal import Perfumery
 internal import Web
 
@@ -34,7 +35,8 @@ extension MedleysPages {
 
     private func form(
         _ medley: Medley?, in scenting: Scenting?, _ values: Fields, _ faults: Faults,
-        pasted: PastedFormula.Taken? = nil, removed: IngredientForm.Removed? = nil
+        pasted: PastedFormula.Taken? = nil, notes: [String] = [],
+        removed: IngredientForm.Removed? = nil
     ) throws(Failure) -> Response {
         MedleyFormPage(
             medley: medley, scenting: scenting,
@@ -42,7 +44,7 @@ extension MedleysPages {
                 ? [] : try scentingTable.all(in: request.language),
             values: values, faults: faults,
             figures: try SheetFigures(values, of: medley, database, words), pasted: pasted,
-            removed: removed, id: formID(values), words: words
+            notes: notes, removed: removed, id: formID(values), words: words
         ).response(
             try scenting.map { (scenting) throws(Failure) in
                 try beside(medley?.id, in: scenting)
@@ -70,6 +72,7 @@ extension MedleysPages {
         var values = request.form.without("act")
         var faults = Faults()
         var pasted: PastedFormula.Taken?
+        var notes: [String] = []
         var removed: IngredientForm.Removed?
         let edit = LineEdit(act)
         switch edit {
@@ -81,8 +84,8 @@ extension MedleysPages {
             if scenting == nil, medley == nil {
                 _ = line(values, "in", Scenting.nameLimit, .scentingNameMissing, &faults)
             }
-        case .convert: values = try converted(values, medley, &faults)
-        case .rebalance: values = try rebalanced(values, medley, &faults)
+        case .convert: values = try converted(values, medley, &faults, &notes)
+        case .rebalance: values = try rebalanced(values, medley, &faults, &notes)
         case .paste(let place):
             pasted = PastedFormula.take(into: &values, at: place)
             if pasted == nil { faults.add("pasted", MedleysFault.nothingToTake) }
@@ -96,7 +99,8 @@ extension MedleysPages {
             if let edit { values = edit.done(values, &faults) }
         }
         return try form(
-            medley, in: scenting, values, said(faults), pasted: pasted, removed: removed)
+            medley, in: scenting, values, said(faults), pasted: pasted, notes: notes,
+            removed: removed)
     }
 
     /// The scenting that a form chooses or names, else the one it stands in; nil for a new one.
@@ -108,25 +112,44 @@ extension MedleysPages {
         return try scentingTable.named((form["in"] ?? "").trimmed)?.id
     }
 
-    /// The form with every amount in the unit that was chosen.
+    /// The form with every amount in the unit that was chosen. A formula in percent keeps the whole
+    /// that it came from, or asks for one.
     private func converted(
-        _ form: Fields, _ medley: Medley?, _ faults: inout Faults
+        _ form: Fields, _ medley: Medley?, _ faults: inout Faults, _ notes: inout [String]
     ) throws(Failure) -> Fields {
         guard let unit = form["as"].flatMap({ AmountUnit(rawValue: $0) }),
             let (lines, composition) = try weighed(form, medley, &faults)
         else { return form }
-        return IngredientForm(converting(lines, composition, to: unit)).replacing(form)
+        var form = form
+        var whole: Mass?
+        if !IngredientForm(lines).lines.areShares {
+            form = form.without("whole")
+            if unit == .percent {
+                form.add("whole", Decimal(rounding: composition.total.mass.grams, places: 6).typed)
+            }
+        } else if unit != .percent {
+            guard
+                let grams = readNumber(
+                    "whole", form["whole"] ?? "", places: 6, 1...Amount.mostMillionths,
+                    .wholeMissing, &faults, Entry.currentRules)
+            else { return form }
+            whole = Mass(micrograms: grams)
+        }
+        notes = words.assumptions(of: composition, to: unit)
+        return IngredientForm(converting(lines, composition, to: unit, whole: whole))
+            .replacing(form)
     }
 
     /// The form with the amounts that make the whole or the share that was asked for.
     private func rebalanced(
-        _ form: Fields, _ medley: Medley?, _ faults: inout Faults
+        _ form: Fields, _ medley: Medley?, _ faults: inout Faults, _ notes: inout [String]
     ) throws(Failure) -> Fields {
         let poured = Rebalancing.pouring(form)
         guard let rebalancing = Rebalancing(poured, &faults),
             let (lines, composition) = try weighed(poured, medley, &faults),
             let changed = rebalancing.done(lines, composition, &faults)
         else { return form }
+        notes = words.assumptions(of: composition, to: .gram)
         return IngredientForm(changed).replacing(poured)
     }
 

@@ -9,10 +9,15 @@ extension MedleyPage {
     /// Number of lines, volume, mass: "3 · 1.15 ml · 1.2 g".
     var sums: String {
         var parts = ["\(medley.ingredients.count)"]
-        if let total = recipe.composition?.total {
-            let sign = total.isApproximate ? "≈ " : ""
-            parts.append(sign + words.volume(total.volume, digits: 3))
-            parts.append(sign + words.mass(total.mass, digits: 3))
+        if let composition = recipe.composition {
+            let total = composition.total
+            let sign = { (names: [String]) in
+                total.isApproximate || !names.isEmpty ? "≈ " : ""
+            }
+            parts.append(
+                sign(composition.assumedDensities) + words.volume(total.volume, digits: 3))
+            parts.append(
+                sign(composition.densitiesAskedFor) + words.mass(total.mass, digits: 3))
         }
         return parts.joined(separator: " · ")
     }
@@ -156,6 +161,11 @@ extension MedleyPage {
                     }
                     foot(composition, &table)
                 }
+                if !composition.densitiesAskedFor.isEmpty {
+                    details.p("small") {
+                        $0.text(words.assumedDensities(composition.densitiesAskedFor))
+                    }
+                }
                 if let excess = composition.percentExcess, excess != 0 {
                     details.p("small") { $0.text(words.percentsMake(excess)) }
                 }
@@ -189,7 +199,7 @@ extension MedleyPage {
                 }
             }
             row.element("td") { cell in
-                cell.text((line.isApproximate ? "≈ " : "") + words.mass(line.mass, digits: 3))
+                cell.text((line.isApproximate ? "≈ " : "") + words.weight(line.mass))
                 if let range = words.range(line.lowest, line.highest) {
                     cell.span("small") { $0.text(range) }
                 }
@@ -216,7 +226,7 @@ extension MedleyPage {
             foot.element("tr") { row in
                 row.element("th", nil, [.fixed("scope", "row")]) { $0.text(words.whole) }
                 row.element("td") { cell in
-                    cell.text((total.isApproximate ? "≈ " : "") + words.mass(total.mass))
+                    cell.text((total.isApproximate ? "≈ " : "") + words.weight(total.mass))
                     if let range = words.range(total.lowest, total.highest) {
                         cell.span("small") { $0.text(range) }
                     }
@@ -226,7 +236,7 @@ extension MedleyPage {
             for (title, mass) in parts where mass.grams > 0 {
                 foot.element("tr") { row in
                     row.element("th", nil, [.fixed("scope", "row")]) { $0.text(title) }
-                    row.element("td") { $0.text(words.mass(mass, digits: 3)) }
+                    row.element("td") { $0.text(words.weight(mass)) }
                     row.element("td") {
                         $0.text(
                             total.mass.grams > 0

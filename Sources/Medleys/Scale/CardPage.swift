@@ -72,12 +72,17 @@ struct CardPage {
                 list.li { self.line(ingredient, weighed(place), &$0) }
             }
         }
-        if let total = recipe.composition?.total {
+        if let composition = recipe.composition {
+            let total = composition.total
             html.p("recipe-total") { line in
                 line.element("strong") { $0.text(words.whole) }
                 line.text(
-                    " " + sign(total.isApproximate) + words.mass(total.mass) + " · "
-                        + sign(total.isApproximate) + words.volume(total.volume))
+                    " " + sign(total.isApproximate) + words.weight(total.mass) + " · "
+                        + sign(total.isApproximate || !composition.assumedDensities.isEmpty)
+                        + words.volume(total.volume))
+            }
+            for assumption in words.assumptions(of: composition) {
+                html.p("small") { $0.text(assumption) }
             }
         }
     }
@@ -101,7 +106,7 @@ struct CardPage {
         if let weighed {
             html.span("grams") { grams in
                 guard ingredient.amount.unit != .gram else { return }
-                grams.text(sign(weighed.isApproximate) + words.mass(weighed.mass, digits: 3))
+                grams.text(sign(!weighed.doubts.isEmpty) + words.weight(weighed.mass))
             }
             html.span("percent") { $0.text(words.share(weighed.share)) }
         }

@@ -19,6 +19,7 @@ extension MedleysPages {
             purpose: purpose, medley: medley, options: options, faults: said(faults), plan: plan,
             stock: try purpose == .batch ? stock(plan, medley) : nil,
             unknownDensities: recipe.composition?.densitiesAskedFor ?? [],
+            assumedDensities: recipe.composition?.assumedDensities ?? [],
             isAssuming: query["assume"] == "1",
             composition: try FrozenComposition(medley.ingredients, database).text,
             safety: purpose == .batch

@@ -12,6 +12,11 @@ struct ScaleOptions: Equatable {
     /// Nil if nothing was entered yet, or something is wrong.
     let goal: ScaleGoal?
 
+    /// Whether it is scaled to a volume.
+    var isVolume: Bool {
+        if case .volume = goal { true } else { false }
+    }
+
     static let mostGrams: Int64 = 100_000
 }
 

@@ -21,6 +21,8 @@ struct ScalePage {
     let stock: StockCheck?
     /// Materials with unknown density whose volume must be converted to a mass.
     let unknownDensities: [String]
+    /// Materials whose unknown density a volume rests on.
+    let assumedDensities: [String]
     /// Whether the person chose to treat them like water, 1 g/ml.
     let isAssuming: Bool
     /// The composition shown, from which a batch is made.
@@ -127,6 +129,9 @@ extension ScalePage {
             section.h2("apart") { heading in
                 heading.text(words.planTotal(plan))
                 if !plan.isOfShares { heading.span("small") { $0.text(words.times(plan.factor)) } }
+            }
+            if options.isVolume, !assumedDensities.isEmpty {
+                section.p("small") { $0.text(words.assumedDensities(assumedDensities)) }
             }
             if plan.lost > 0 { section.p("wrong") { $0.text(words.linesLost(plan.lost)) } }
             section.element("ol", "bench-list plan-lines") { list in

@@ -149,18 +149,48 @@ private func amount(_ typed: String) -> Decimal? {
 }
 
 /// The same ingredients with amounts in another unit; an amount that can't be converted stays.
+///
+/// - Parameter whole: of a formula in percent, which says none: its grams.
 func converting(
-    _ ingredients: [Ingredient], _ composition: Composition, to unit: AmountUnit
+    _ ingredients: [Ingredient], _ composition: Composition, to unit: AmountUnit,
+    whole: Mass? = nil
 ) -> [Ingredient] {
     var converted: [Ingredient] = []
     for (place, ingredient) in ingredients.enumerated() {
         var line = ingredient
-        if let value = composition.converter(for: place)?.convert(ingredient.amount, to: unit),
-            let amount = Amount(rounding: value, unit: unit)
+        if let whole, unit != .percent, let converter = composition.converter(for: place) {
+            let value = converter.value(whole.grams * ingredient.amount.value / 100, in: unit)
+            // A percent has six decimals: so exact is what comes of it.
+            let step = converter.value(whole.grams / 100_000_000, in: unit)
+            if let value, let step, let amount = Amount(shortest: value, within: step, unit) {
+                line.amount = amount
+            }
+        } else if let value = composition.converter(for: place)?.convert(
+            ingredient.amount, to: unit), let amount = Amount(rounding: value, unit: unit)
         {
             line.amount = amount
         }
         converted.append(line)
     }
     return converted
+}
+
+extension Amount {
+    /// The amount with the fewest decimals that is no further from `value` than that, so that 20 g
+    /// in percent and back are 20 g.
+    fileprivate init?(shortest value: Double, within step: Double, _ unit: AmountUnit) {
+        var scale: Int64 = 1_000_000
+        for places in 0...6 {
+            let decimal = Decimal(rounding: value, places: places)
+            let rounded = Double(decimal.units) * Double(scale) / 1_000_000
+            if places == 6 || decimal.units > 0 && (rounded - value).magnitude <= step {
+                let (millionths, overflow) = decimal.units.multipliedReportingOverflow(by: scale)
+                guard !overflow else { return nil }
+                self.init(millionths: millionths, unit: unit)
+                return
+            }
+            scale /= 10
+        }
+        return nil
+    }
 }

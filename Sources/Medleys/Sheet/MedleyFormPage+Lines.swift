@@ -21,6 +21,11 @@ extension MedleyFormPage {
                 }
             }
             if let pasted { taken(pasted, &set) }
+            if !notes.isEmpty {
+                set.div("draft", [.fixed("role", "status")]) { notice in
+                    for note in notes { notice.p("small") { $0.text(note) } }
+                }
+            }
             head(&set)
             let labels = lineLabels(lines.map { ($0.name.trimmed, $0.thinned) })
             for (place, line) in lines.enumerated() {
@@ -178,7 +183,7 @@ extension MedleyFormPage {
                 for part in parts {
                     list.li { item in
                         item.span { $0.lineName(part.name, part.dilution) }
-                        item.span { $0.text(words.mass(part.mass, digits: 3)) }
+                        item.span { $0.text(words.weight(part.mass)) }
                     }
                 }
             }
@@ -195,8 +200,10 @@ extension MedleyFormPage {
             guard let total = figures.total else { return }
             sum.element("strong") { $0.text(words.lineCount(figures.lines.count)) }
             for part in [
-                words.massOfWhole(total.mass, isApproximate: total.isApproximate),
+                words.massOfWhole(
+                    total.mass, isApproximate: total.isApproximate || !total.assumed.isEmpty),
                 words.oilsShare(total.oils), total.cost,
+                total.assumed.isEmpty ? nil : words.assumedDensities(total.assumed),
             ] {
                 if let part { sum.span { $0.text(part) } }
             }
@@ -204,7 +211,7 @@ extension MedleyFormPage {
     }
 
     private func conversion(_ html: inout HTML) {
-        html.element("details", "conversion") { details in
+        html.element("details", "conversion", [.flag("open", faults["whole"] != nil)]) { details in
             details.element("summary") { $0.text(words.units) }
             details.div("inline") { line in
                 line.field(
@@ -214,6 +221,9 @@ extension MedleyFormPage {
                             [AmountUnit.gram, .percent, .part, .millilitre, .drop].map {
                                 ($0.rawValue, words.unitInFull($0))
                             })), values, faults)
+                if IngredientForm(values).lines.areShares {
+                    line.field(FormField("whole", words.wholeLabel, .number), values, faults)
+                }
                 line.button(
                     "button quiet", [.type("submit"), .name("act"), .value("convert")]
                 ) { $0.text(words.convert) }

@@ -44,6 +44,8 @@ struct SheetFigures {
     struct Total {
         let mass: Mass
         let isApproximate: Bool
+        /// Materials whose unknown density the mass rests on.
+        var assumed: [String] = []
         /// Of the whole mass, 0…1.
         let oils: Double
         /// In words; nil if no price is known.
@@ -107,6 +109,7 @@ struct SheetFigures {
         }
         total = Total(
             mass: whole.mass, isApproximate: whole.isApproximate,
+            assumed: composition.densitiesAskedFor,
             oils: whole.neat.grams / whole.mass.grams,
             cost: words.cost(of: composition, in: currency),
             families: composition.families.map {

@@ -19,7 +19,7 @@ enum MedleysFault: String, FaultCode, CaseIterable, Error {
     case amountMissing, amountNotANumber, amountNotPositive, amountTooLarge
     case notADilution, diluentMissing
     case percentsFull, loop, oneMustChange, percentCannotLead
-    case nothingToTake, notTakenYet
+    case nothingToTake, notTakenYet, wholeMissing
     case notAShare, othersAreMore, oilCannotFill, chooseFiller, percentsAmongOthers
     // What depends on something: the names of both.
     case usedElsewhere, accordGone
@@ -98,6 +98,7 @@ extension MedleysWords {
         case .chooseFiller: language.say("Choose the one line that dilutes the oils.")
         case .percentsAmongOthers:
             language.say("Some lines are in percent and others are not. Convert them first.")
+        case .wholeMissing: language.say("Enter how many grams all lines make together.")
         case .notTakenYet: language.say("Take these lines, or empty this field.")
         case .usedElsewhere:
             language.say("“\(first)” is used as an accord in “\(last)”. Take it out there first.")

@@ -86,6 +86,12 @@ extension MedleysWords {
         language.say("Scale the rest up to keep the ratios: \(total) altogether.")
     }
     func rescaleTo(_ total: String) -> String { language.say("Scale the rest up to \(total)") }
+    func isItASlip(_ line: Batch.Line, _ step: Readability) -> String {
+        language.say(
+            "\(line.name): \(grams(line.actual ?? 0, step)) in place of \(grams(line.target, step)). Is that what the scale showed?"
+        )
+    }
+    var correctWeight: String { language.say("Correct the weight") }
     var rescaled: String { language.say("The rest is scaled up.") }
     var finish: String { language.say("Finish") }
     var finished: String { language.say("Finished") }

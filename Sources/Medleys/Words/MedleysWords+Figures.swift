@@ -15,6 +15,8 @@ extension MedleysWords {
     func mass(_ mass: Mass, digits: Int = 4) -> String {
         language.say(language.decimal(mass.text(digits: digits)))
     }
+    /// "33.333 g": what is weighed, as exactly as a scale shows it.
+    func weight(_ mass: Mass) -> String { language.say(language.decimal(mass.weightText)) }
     /// "1.15 ml"
     func volume(_ volume: Volume, digits: Int = 4) -> String {
         language.say(language.decimal(volume.text(digits: digits)))
@@ -42,6 +44,29 @@ extension MedleysWords {
     }
     func assumedDensities(_ names: [String]) -> String {
         language.say("Taken as 1 g/ml: " + some(of: names) + ".")
+    }
+    /// What the grams and millilitres of a whole rest on, once each.
+    func assumptions(of composition: Composition) -> [String] {
+        let names = composition.assumedDensities
+        var said = names.isEmpty ? [] : [assumedDensities(names)]
+        for assumption: Assumption in [.dropSize, .partIsGram, .percentOfHundredGrams]
+        where composition.lines.contains(where: { $0.assumptions.contains(assumption) }) {
+            said.append(self.assumption(assumption))
+        }
+        return said
+    }
+    /// What amounts rest on that were converted to another unit.
+    func assumptions(of composition: Composition, to unit: AmountUnit) -> [String] {
+        let names = unit.isVolume ? composition.assumedDensities : composition.densitiesAskedFor
+        var said = names.isEmpty ? [] : [assumedDensities(names)]
+        let has = { (other: AmountUnit) in
+            unit != other && composition.lines.contains { $0.line.amount.unit == other }
+        }
+        if unit == .drop && composition.measures.drops.isApproximate || has(.drop) {
+            said.append(assumption(.dropSize))
+        }
+        if unit == .part || has(.part) { said.append(assumption(.partIsGram)) }
+        return said
     }
 
     /// At most six names; the rest are counted.

@@ -44,7 +44,7 @@ extension MedleysWords {
     var notSaved: String { language.say("Not saved yet") }
     func lineCount(_ count: Int) -> String { language.counted(count, "line", "lines") }
     func massOfWhole(_ mass: Mass, isApproximate: Bool) -> String {
-        (isApproximate ? "≈ " : "") + self.mass(mass, digits: 4)
+        (isApproximate ? "≈ " : "") + weight(mass)
     }
     func oilsShare(_ share: Double) -> String { language.say(self.share(share) + " oils") }
     var moveLine: String { language.say("Move, by dragging or with Alt and an arrow") }
@@ -65,6 +65,26 @@ extension MedleysWords {
         guard let unit else { return taken }
         return taken + " "
             + language.say("Where no unit stood, the amounts are \(unitInFull(unit)).")
+    }
+    var asRead: String { language.say("Each line beside what it was read from") }
+    func toDecide(_ lines: Int) -> String {
+        language.say(
+            lines == 1
+                ? "1 line is not certain. Put it right before you save."
+                : "\(language.number(lines)) lines are not certain. Put them right before you save."
+        )
+    }
+    /// "Ambroxan · 1.6 g · 10 % in DPG"
+    func read(_ line: IngredientForm.Line) -> String {
+        let unit =
+            AmountUnit(rawValue: line.unit)
+            .map { self.unit($0, isOne: line.amount == "1") } ?? line.unit
+        var said = line.name + " · " + language.decimal(line.amount.isEmpty ? "?" : line.amount)
+        said += " " + unit
+        guard !line.dilution.isEmpty else { return language.say(said) }
+        let isNumber = Decimal(typed: line.dilution, places: 4, comma: .decimals) != nil
+        said += " · " + language.decimal(line.dilution) + (isNumber ? " %" : "")
+        return language.say(said + " in " + (line.diluent.isEmpty ? "?" : line.diluent))
     }
     func leftOut(_ rows: [String]) -> String {
         language.say("Left out: \(firstOf(rows)).")
@@ -98,6 +118,7 @@ extension MedleysWords {
     }
     var units: String { language.say("Units") }
     var showAs: String { language.say("Show all amounts in") }
+    var wholeLabel: String { language.say("All lines together, g") }
     var convert: String { language.say("Convert") }
     var checkForm: String { language.say("Look at it") }
     var add: String { language.say("Add") }

@@ -20,6 +20,15 @@ extension Mass {
         }
         return written(grams / 1_000, digits) + " kg"
     }
+
+    /// As much as a scale shows of it: grams to a milligram, below 0.1 g milligrams with four
+    /// digits. "33.333 g", "1250.25 g", "33.33 mg"
+    public var weightText: String {
+        guard grams.magnitude >= 0.1 else { return text(digits: 4) }
+        let decimal = Decimal(rounding: grams, places: 3)
+        let short = Decimal(units: decimal.units.magnitudeClamped, places: 3).typed
+        return (decimal.units < 0 ? "\u{2212}" : "") + short + " g"
+    }
 }
 
 extension Volume {

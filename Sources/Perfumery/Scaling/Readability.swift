@@ -60,6 +60,12 @@ extension Readability {
         )?.deviation(at: Mass(micrograms: actual))
     }
 
+    /// Whether a weight is so far over its target that it is rather a slip of the finger: more than
+    /// half as much again.
+    public static func isSlip(_ actual: Int64, for target: Int64) -> Bool {
+        target > 0 && Double(actual) > Double(target) * 1.5
+    }
+
     /// New targets that keep the ratios after too much was weighed, in micrograms; nil unless a
     /// line is over by more than a step and a hundredth: a smaller excess is not worth more of
     /// everything.

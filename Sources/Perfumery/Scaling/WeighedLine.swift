@@ -54,6 +54,12 @@ public struct WeighedLine: Sendable {
 
     /// Whether the mass is only known to be between `lowest` and `highest`.
     public var isApproximate: Bool { lowest != highest || assumptions.contains(.dropSize) }
+
+    /// The assumptions by which its mass may be wrong: densities and drops, not the choice of a
+    /// whole.
+    public var doubts: [Assumption] {
+        assumptions.filter { $0 != .percentOfHundredGrams && $0 != .partIsGram }
+    }
 }
 
 /// A figure and its range.

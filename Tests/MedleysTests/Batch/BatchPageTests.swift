@@ -45,6 +45,25 @@ import Testing
         #expect(page.contains("<progress value=\"1\" max=\"3\""))
     }
 
+    @Test(arguments: [("9", true), ("0.6", true), ("0.45", false)])
+    func `take a weight far over its target for a slip before they offer more`(
+        _ reading: String, _ isSlip: Bool
+    ) throws {
+        let bench = try Workbench()
+        let medley = try bench.medley("Morning", [["A", "0.39", "g"], ["B", "78.33", "g"]])
+        let batch = try bench.batch(of: medley, [390_000, 78_330_000])
+        let place = "/medleys/\(medley)/batch/\(batch)"
+        try bench.send(place + "/weigh", [("line", "1"), ("reading", reading)])
+
+        let card = try #require(
+            try bench.page(place).pieces(from: "went-over", to: "</section>").first)
+
+        #expect(card.contains("Scale the rest up to"))
+        #expect(card.contains("Correct the weight") == isSlip)
+        // The loud button is the one that is right more often.
+        #expect(card.contains("<button class=\"button\" type=\"submit\"") != isSlip)
+    }
+
     @Test func `say of one that is not taken why, and not of one that is to be chosen`() throws {
         let bench = try Workbench()
         let stock = StockRoom(bench)

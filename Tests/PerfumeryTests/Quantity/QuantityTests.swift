@@ -23,6 +23,10 @@ struct QuantityTests {
     @Test func `more digits are shown where they are asked for`() {
         #expect(Mass(grams: 12.345678).text(digits: 7) == "12.34568 g")
         #expect(Mass(grams: 1234.56).text(digits: 6) == "1.23456 kg")
+        #expect(Mass(grams: 33.3333).weightText == "33.333 g")
+        #expect(Mass(grams: 1250.25).weightText == "1250.25 g")
+        #expect(Mass(grams: 0.033333).weightText == "33.33 mg")
+        #expect(Mass(grams: -12.5).weightText == "\u{2212}12.5 g")
         #expect(Volume(millilitres: 2.0 / 3).text(digits: 2) == "0.67 ml")
     }
 

@@ -28,11 +28,31 @@ extension MedleyFormPage {
         html.div("draft", [.fixed("role", "status")]) { notice in
             notice.p { $0.text(words.pasted(formula.lines.count, formula.assumed)) }
             back(words.takeOut, "unpaste \(taken.place) \(formula.lines.count)", &notice)
+            read(formula, &notice)
             if !formula.leftOut.isEmpty {
                 notice.p("small") { $0.text(words.leftOut(formula.leftOut)) }
             }
             if !formula.columnsLeftOut.isEmpty {
                 notice.p("small") { $0.text(words.columnsLeftOut(formula.columnsLeftOut)) }
+            }
+        }
+    }
+
+    /// Each line beside what it was read from.
+    private func read(_ formula: PastedFormula, _ notice: inout HTML) {
+        let asked = formula.sources.count { $0.isAsked }
+        if asked > 0 { notice.p("wrong") { $0.text(words.toDecide(asked)) } }
+        notice.element(
+            "details", "as-read", [.flag("open", asked > 0 || formula.lines.count < 13)]
+        ) { details in
+            details.element("summary", "small") { $0.text(words.asRead) }
+            details.ul { list in
+                for (line, source) in zip(formula.lines, formula.sources) {
+                    list.li { item in
+                        item.span("detail") { $0.text(source.text) }
+                        item.span(source.isAsked ? "wrong" : nil) { $0.text(words.read(line)) }
+                    }
+                }
             }
         }
     }

@@ -36,8 +36,8 @@ private func lines(_ text: String, unit: String = "g") -> [String] {
     @Test(
         arguments: [
             ("Bergamot 10% in DPG  1.6 g", "Bergamot|1.6|g|10|DPG"),
-            ("Hedione;12,5", "Hedione|12,5|g||"),
-            ("Hedione: 12,5", "Hedione|12,5|g||"),
+            ("Hedione;12,5", "Hedione|12.5|g||"),
+            ("Hedione: 12,5", "Hedione|12.5|g||"),
             ("Hedione - 12.5", "Hedione|12.5|g||"),
             ("Hedione ........ 12.5", "Hedione|12.5|g||"),
             ("Hedione, 12.5 g", "Hedione|12.5|g||"),
@@ -54,9 +54,9 @@ private func lines(_ text: String, unit: String = "g") -> [String] {
             ("2) Rose 2", "Rose|2|g||"),
             ("3 drops Rose", "Rose|3|drop||"),
             ("3 Rose", "Rose|3|g||"),
-            ("Iso E Super 20.0%", "Iso E Super|20.0|percent||"),
+            ("Iso E Super 20.0%", "Iso E Super|20|percent||"),
             ("20 % Iso E Super", "Iso E Super|20|percent||"),
-            ("Bergamot, cold pressed 1,6 g", "Bergamot, cold pressed|1,6|g||"),
+            ("Bergamot, cold pressed 1,6 g", "Bergamot, cold pressed|1.6|g||"),
             ("Bergamot (cold pressed) 1.6 g", "Bergamot (cold pressed)|1.6|g||"),
             ("Vanillin 250 mg", "Vanillin|0.25|g||"),
             ("Ethanol 1.5 kg", "Ethanol|1500|g||"),
@@ -78,7 +78,7 @@ private func lines(_ text: String, unit: String = "g") -> [String] {
             ("Iris 0.9 g", "Iris|0.9|g||"),
             ("Iris 9g", "Iris|9|g||"),
             ("Vanillin 1.2345 mg", "Vanillin|1.2345 mg|g||"),
-            ("Product 1,6 g", "Product|1,6|g||"),
+            ("Product 1,6 g", "Product|1.6|g||"),
             ("Name\tCAS\tg\n\"Fir\t\t3", "\"Fir|3|g||"),
         ])
     func `is read from a line of text`(_ text: String, _ line: String) {
@@ -124,7 +124,7 @@ private func lines(_ text: String, unit: String = "g") -> [String] {
         #expect(lines("Rose\t8000-25-7\t1.6\nIris\t8002-73-1\t0.4") == plain)
         // Shares that make 100 are of the whole.
         #expect(lines("Rose\t1.6\t80%\nIris\t0.4\t20%") == plain)
-        #expect(lines("Rose;1,6\nIris;0,4") == ["Rose|1,6|g||", "Iris|0,4|g||"])
+        #expect(lines("Rose;1,6\nIris;0,4") == plain)
         #expect(lines("Rose\t80%\nIris\t20%") == ["Rose|80|percent||", "Iris|20|percent||"])
 
         let diluted = ["Rose|1.6|g|10|DPG", "Iris|0.4|g||"]
@@ -154,9 +154,10 @@ private func lines(_ text: String, unit: String = "g") -> [String] {
         #expect(
             lines("Material\tConcentration\tSolvent\tAmount\nRose\t0.1\tDPG\t2\nIris\t1\t\t3")
                 == ["Rose|2|g|10|DPG", "Iris|3|g||"])
-        // An amount that is none stays, so that the form asks.
-        #expect(lines("Name,Amount\nRose,2 oz") == ["Rose|2 oz|g||"])
-        #expect(lines("Name,Amount,Unit\nRose,2,oz") == ["Rose|2 oz|g||"])
+        // Ounces are exact; an amount that is none stays, so that the form asks.
+        #expect(lines("Name,Amount\nRose,2 oz") == ["Rose|56.699046|g||"])
+        #expect(lines("Name,Amount,Unit\nRose,2,oz") == ["Rose|56.699046|g||"])
+        #expect(lines("Name,Amount,Unit\nRose,2,scoops") == ["Rose|2 scoops|g||"])
     }
 
     @Test func `of Perfumers Vault is read from its columns`() {
@@ -170,7 +171,7 @@ private func lines(_ text: String, unit: String = "g") -> [String] {
 
         #expect(
             lines(text) == [
-                "Ambroxan|0.250|g|10|Dipropylene Glycol", "Bergamot, FCF|1.600|g||",
+                "Ambroxan|0.25|g|10|Dipropylene Glycol", "Bergamot, FCF|1.6|g||",
                 "Hedione|12.5|g||",
             ])
         #expect(formula.columnsLeftOut == ["CAS"])
@@ -230,6 +231,23 @@ private func lines(_ text: String, unit: String = "g") -> [String] {
         let some = try #require(PastedFormula.take(into: &full, at: nil))
         #expect(full.all("ingredient").count == 500)
         #expect(some.formula.leftOut == ["Elm"])
+    }
+
+    @Test func `stands beside what it was read from until it is saved`() throws {
+        let book = try Book()
+        let soap = try book.addScenting("Soap")
+        let page = try book.preview(
+            "/scentings/\(soap)/new",
+            medley("One").with("pasted", "Javanol 1:10 in DPG 0.5 g\nHedione 2,5 g\nSumme 3 g"),
+            act: "paste"
+        ).text
+        let read = try #require(page.pieces(from: "class=\"as-read\"", to: "</details>").first)
+
+        #expect(read.contains("Javanol 1:10 in DPG 0.5 g"))
+        #expect(read.contains("Javanol · 0.5 g · 1:10 in DPG"))
+        #expect(read.contains("Hedione · 2.5 g"))
+        #expect(page.contains("1 line is not certain."))
+        #expect(page.contains("Left out: “Summe 3 g”."))
     }
 
     @Test func `that no line is in stays where it was typed`() {

@@ -1,0 +1,107 @@
+internal import Basics
+internal import Perfumery
+internal import Web
+
+/// What a person pasted or brought as a file, as lines of a formula: columns of a spreadsheet, a
+/// table of Markdown, a file of Perfumers Vault, or lines of text.
+///
+/// What can be read in one way is read; what can't stands in the line as it was written, so that
+/// the form refuses it until somebody decides.
+struct PastedFormula: Equatable {
+    private(set) var lines: [IngredientForm.Line] = []
+    /// Where each line came from, as it was pasted.
+    private(set) var sources: [Source] = []
+    /// Rows that are no lines: titles, totals, and what is beyond the limit of a medley.
+    private(set) var leftOut: [String] = []
+    /// Columns that were not read, by their headings or their first cells.
+    private(set) var columnsLeftOut: [String] = []
+    /// The unit of lines that did not say theirs; nil if all did.
+    private(set) var assumed: AmountUnit?
+    private let unit: String
+
+    struct Source: Equatable {
+        let text: String
+        /// Whether something in it is not certain.
+        let isAsked: Bool
+    }
+
+    /// - Parameters:
+    ///   - unit: of lines that don't say theirs.
+    ///   - room: how many lines there may be.
+    init(_ text: String, unit: String, room: Int = Medley.ingredientLimit) {
+        self.unit = unit
+        var reading = PastedReading(text)
+        leftOut = reading.leftOut
+        columnsLeftOut = reading.columnsLeftOut
+        reading.decideShares()
+        let signs = reading.signs
+        var sums: [String: Int64] = [:]
+        for found in reading.found {
+            let line = made(found, signs)
+            let amount = Decimal(typed: line.amount, places: 6, comma: .refused)?.units ?? 0
+            if found.isPerhapsTotal, lines.count > 2, amount > 0, amount == sums[line.unit] {
+                leftOut.append(found.source)
+                lines.removeLast()
+                sources.removeLast()
+                continue
+            }
+            // No overflow: at most 20,000 rows of 10^11.
+            sums[line.unit, default: 0] += min(amount, Amount.mostMillionths)
+        }
+        if lines.count > room {
+            for line in lines[room...] { leftOut.append(line.name) }
+            lines.removeLast(lines.count - room)
+            sources.removeLast(sources.count - room)
+        }
+    }
+
+    private mutating func made(
+        _ found: PastedReading.Found, _ signs: PastedSigns
+    ) -> IngredientForm.Line {
+        var line = IngredientForm.Line(name: found.line.name)
+        var isAsked = false
+        if let amount = found.line.amount {
+            let typed = amount.typed(signs)
+            line.amount = typed.number
+            line.unit = typed.unit?.rawValue ?? unit
+            if typed.unit == nil { assumed = AmountUnit(rawValue: unit) }
+            isAsked = typed.isAsked
+        } else {
+            line.unit = unit
+            isAsked = true
+        }
+        if let dilution = found.line.dilution {
+            let typed = dilution.typed(signs, found.scale)
+            line.dilution = typed.share
+            if !typed.share.isEmpty { line.diluent = dilution.diluent }
+            if typed.isAsked || !typed.share.isEmpty && line.diluent.isEmpty { isAsked = true }
+        }
+        lines.append(line)
+        sources.append(Source(text: found.source, isAsked: isAsked))
+        return line
+    }
+}
+
+// In a form.
+extension PastedFormula {
+    /// What was taken into a form.
+    struct Taken {
+        let formula: PastedFormula
+        /// The index of its first line there.
+        let place: Int
+    }
+
+    /// Puts what was pasted into the lines of a form. Nil, and the form as it is, if there is no
+    /// line in it.
+    static func take(into form: inout Fields, at place: Int?) -> Taken? {
+        var lines = IngredientForm(form)
+        let filled = lines.lines.reduce(0) { $0 + ($1.isBlank ? 0 : 1) }
+        let formula = PastedFormula(
+            form["pasted"] ?? "", unit: lines.lines.unit,
+            room: max(0, Medley.ingredientLimit - filled))
+        guard !formula.lines.isEmpty else { return nil }
+        let first = lines.insert(formula.lines, at: place)
+        form = lines.replacing(form.without("pasted"))
+        return Taken(formula: formula, place: first)
+    }
+}

@@ -1,0 +1,243 @@
+internal import Basics
+internal import Perfumery
+
+/// The rows of a pasted text as names, amounts and dilutions, before their numbers are read: the
+/// decimal sign is decided from all of them.
+struct PastedReading {
+    struct Found {
+        var line: PastedLine
+        let source: String
+        var scale = PastedDilution.Scale.percent
+        /// Whether it is left out where its amount is the sum of those above.
+        var isPerhapsTotal = false
+    }
+
+    private(set) var found: [Found] = []
+    private(set) var leftOut: [String] = []
+    private(set) var columnsLeftOut: [String] = []
+    private var numbers: [String] = []
+    private var isOfCommas = false
+    private let separator: TextTable.Separator
+    /// Whether a row without cells is a line of its own, and not prose beside a table.
+    private var isText: Bool { separator == .none }
+
+    init(_ text: String) {
+        let table = TextTable(text, mostRows: 2_000) { cells in
+            PastedColumns.headings(of: cells) > 1 || PastedColumns.isHead(cells)
+        }
+        separator = table.separator
+        if isText {
+            let rows = table.rows.map { $0.source }
+            let isCounted = PastedReading.areCounted(rows)
+            for row in rows {
+                readLine(isCounted ? String(row.drop { $0 != " " }) : row, row)
+            }
+            return
+        }
+        // Several tables may stand below each other.
+        var rows: [TextTable.Row] = []
+        var hasHead = false
+        for row in table.rows {
+            let isHead = PastedColumns.headings(of: row.cells) > 1
+            if isHead, hasHead {
+                read(rows)
+                rows = []
+            }
+            hasHead = hasHead || isHead
+            rows.append(row)
+        }
+        read(rows)
+    }
+
+    /// Whether the rows are counted, "1 Rose 20", "2 Iris 10": then these are no amounts.
+    private static func areCounted(_ rows: [String]) -> Bool {
+        guard rows.count > 1 else { return false }
+        for (place, row) in rows.enumerated() {
+            let words = PastedWords(row).list
+            guard words.count > 2, words[0] == "\(place + 1)", PastedUnit(words[1]) == nil,
+                words.dropFirst().contains(where: { PastedNumber.isNumber($0) })
+            else { return false }
+        }
+        return true
+    }
+
+    var signs: PastedSigns { PastedSigns(numbers, separator, isOfCommas: isOfCommas) }
+}
+
+extension PastedReading {
+    private mutating func readLine(_ row: String, _ source: String) {
+        let cells = row.split(separator: " ").map { String($0) }
+        let hasDigits = row.utf8.contains { (0x30...0x39).contains($0) }
+        guard hasDigits || PastedColumns.headings(of: cells) < 2 else {
+            leftOut.append(source)
+            return
+        }
+        let line = PastedLine(row)
+        let total = PastedTotal.kind(line.name)
+        guard !line.name.isEmpty, total != .certain,
+            line.amount != nil || isText && line.dilution != nil
+        else {
+            leftOut.append(source)
+            return
+        }
+        add(Found(line: line, source: source, isPerhapsTotal: total == .perhaps))
+    }
+
+    private mutating func add(_ one: Found) {
+        if let amount = one.line.amount { numbers.append(amount.number) }
+        switch one.line.dilution?.share {
+        case .percent(let number): numbers.append(number)
+        case .product(let first, let second): numbers += [first, second]
+        case .neat, .parts, .asked, nil: break
+        }
+        found.append(one)
+    }
+
+    private mutating func read(_ rows: [TextTable.Row]) {
+        let cells = rows.map { $0.cells }
+        let columns = PastedColumns(cells)
+        guard columns.name != nil, columns.amount != nil || columns.dilution != nil else {
+            for row in rows {
+                let said = row.cells.filter { !$0.isEmpty }.joined(separator: " ")
+                readLine(said, row.source)
+            }
+            return
+        }
+        if let header = columns.header, cells[header].contains(where: PastedHeading.isOfCommas) {
+            isOfCommas = true
+        }
+        var used: Set<Int> = []
+        for (place, row) in rows.enumerated() where place != columns.header {
+            for cell in row.cells {
+                if let number = PastedNumber.beginning(cell),
+                    number.rest.isEmpty || cell.hasSuffix("%")
+                {
+                    numbers.append(number.number)
+                }
+            }
+            if columns.header.map({ place < $0 }) ?? false {
+                leftOut.append(row.source)
+            } else if columns.header.map({ isLine(row, cells[$0].count) }) ?? false {
+                readLine(row.cells.joined(separator: " "), row.source)
+            } else {
+                readRow(row, columns, &used)
+            }
+        }
+        let unread = columns.leftOut(cells)
+        columnsLeftOut += unread.filter { heading in
+            !columns.remarks.contains { used.contains($0) && cells.heading(columns, $0) == heading }
+        }
+    }
+
+    /// Whether a row is a line of its own below a table. Where blanks part the columns, an empty cell
+    /// leaves no trace.
+    private func isLine(_ row: TextTable.Row, _ columns: Int) -> Bool {
+        row.cells.count == 1 || separator == .blanks && row.cells.count < columns
+    }
+
+    private mutating func readRow(
+        _ row: TextTable.Row, _ columns: PastedColumns, _ used: inout Set<Int>
+    ) {
+        let cell = { (column: Int?) -> String in
+            guard let column, row.cells.indices.contains(column) else { return "" }
+            return row.cells[column]
+        }
+        var line = PastedLine(named: cell(columns.name))
+        let total = PastedTotal.kind(line.name)
+        for column in columns.amounts where line.amount == nil {
+            line.amount = PastedAmount(
+                cell: cell(column.place), unit: cell(columns.unit), heading: column.unit)
+        }
+        guard !line.name.isEmpty, total != .certain, line.amount != nil || line.dilution != nil
+        else {
+            leftOut.append(row.source)
+            return
+        }
+        if columns.areFractions, let number = line.amount?.number, PastedNumber.isPlain(number) {
+            line.amount?.unit = PastedUnit(.percent, 100)
+        }
+        dilute(&line, cell(columns.dilution), cell(columns.diluent))
+        if line.dilution == nil {
+            for column in row.cells.indices where column != columns.name {
+                let isRemark = columns.remarks.contains(column)
+                guard isRemark || columns.isUnread(column),
+                    let said = PastedDilution(remark: cell(column), isRemark: isRemark)
+                else { continue }
+                line.dilution = said
+                used.insert(column)
+                break
+            }
+        }
+        line.doubt()
+        let isOfColumn = !cell(columns.dilution).isEmpty
+        add(
+            Found(
+                line: line, source: row.source, scale: isOfColumn ? columns.scale : .percent,
+                isPerhapsTotal: total == .perhaps))
+    }
+
+    /// Adds what the columns of dilutions and of diluents say.
+    private func dilute(_ line: inout PastedLine, _ cell: String, _ diluent: String) {
+        let named = line.dilution
+        if let said = PastedDilution(cell: cell) {
+            line.dilution = said
+            if said.diluent.isEmpty, let named { line.dilution?.diluent = named.diluent }
+        }
+        guard !diluent.isEmpty, !diluent.isOne(of: PastedVocabulary.none),
+            !diluent.isOne(of: PastedVocabulary.neat)
+        else { return }
+        guard line.dilution != nil else {
+            // Diluted, and nobody says how much; or "10% in DPG" stands here.
+            let said = PastedDilution(cell: diluent)
+            let isSaid =
+                if case .asked = said?.share { false } else { said?.diluent.isEmpty == false }
+            line.dilution = isSaid ? said : PastedDilution(share: .asked("?"), diluent: diluent)
+            return
+        }
+        line.dilution?.diluent = diluent
+    }
+}
+
+// Shares of the whole beside amounts.
+extension PastedReading {
+    /// Decides what shares in lines of text are: "Hedione 12 g (40 %)" beside others that make 100 %
+    /// says its share of the whole; a share that stands alone beside amounts is asked for.
+    mutating func decideShares() {
+        guard isText else { return }
+        let signs = signs
+        var sum: Int64 = 0
+        var count = 0
+        for one in found {
+            guard one.line.amount != nil, !one.line.isBareShare, let dilution = one.line.dilution,
+                dilution.diluent.isEmpty, case .percent(let number) = dilution.share,
+                let share = signs.millionths(number)
+            else { continue }
+            sum += min(share, 1_000_000_000)
+            count += 1
+        }
+        let isWhole = count > 1 && count == found.count && (98_000_000...102_000_000).contains(sum)
+        let isMixed = found.contains { $0.line.amount != nil && $0.line.amount?.unit != .percent }
+        for place in found.indices {
+            if isWhole { found[place].line.dilution = nil }
+            if isMixed, found[place].line.isBareShare, found[place].line.amount?.unit == .percent {
+                found[place].line.amount?.isDoubtful = true
+                found[place].line.amount?.number += " %"
+            }
+        }
+    }
+}
+
+extension PastedColumns {
+    /// Whether nothing else reads the column.
+    fileprivate func isUnread(_ column: Int) -> Bool {
+        column != unit && column != dilution && column != diluent
+            && !amounts.contains { $0.place == column }
+    }
+}
+
+extension [[String]] {
+    /// What a column is called where it is left out.
+    fileprivate func heading(_ columns: PastedColumns, _ column: Int) -> String? {
+        dropFirst(columns.header ?? 0).first { column < $0.count && !$0[column].isEmpty }?[column]
+    }
+}

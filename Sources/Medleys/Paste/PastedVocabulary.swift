@@ -1,0 +1,63 @@
+internal import Basics
+
+/// Words that formulas are written with, in English, German, French, Italian and Spanish.
+///
+/// A set is a text of words between blanks, folded as a search folds them: without accents, blanks
+/// and hyphens, so that "non dilué" is "nondilue".
+enum PastedVocabulary {
+    static let neat = words(
+        "neat undiluted undil undil. straight pure pur rein purs pures puro pura unverdunnt nondilue nondiluee sindiluir "
+            + "nondiluito nondiluita puur")
+    /// Signs that a cell is left empty on purpose.
+    static let none = words("– — none keine kein aucun nessuno ninguno n/a na no nil null")
+    static let inside = words("in dans en nel nella im au alla")
+    /// Words around a dilution that say neither what is diluted nor in what.
+    static let fillers = words(
+        "in dans en nel nella im dil dil. diluted dilution diluee dilue verdunnt verdunnung diluito "
+            + "diluizione diluido dilucion sol sol. solution losung loesung soluzione solucion of a "
+            + "an the einer eine d'une von de di du del – — , / ige iger with mit")
+    /// "10 % of a 10 % solution": the product of both.
+    static let products = words("of von einer eines de di du del d'une")
+    /// "1 % from a 10 % solution": the first is what it is.
+    static let origins = words("from aus depuis da desde partir")
+    /// "10 % (w/v)": how a dilution was made.
+    static let methods = words(
+        "w/v w/w v/v m/m m/v wt/wt wt/vol vol/vol p/p p/v byweight byvolume gew. vol. wt wt.")
+    static let thinned = words(
+        "dil dil. diluted dilution dilue diluee verdunnt verdunnung diluito diluita diluido diluida"
+    )
+    /// Words before an amount that make it no certain one.
+    static let qualifiers = words(
+        "ca ca. approx approx. about circa etwa env env. environ ungefahr max max. min min. ad q.s. "
+            + "less more than weniger mehr als moins meno menos que che qs q.s.p. upto half halb halbe halber demi mezzo mezza medio media each je ~ ≈ < > ≤ ≥ ± +/"
+    )
+    /// Solvents beside the carriers that the program knows.
+    static let solvents = words(
+        "dep diethylphthalate dpgme dpm mpg pg mct mctoil fco fractionatedcoconutoil jojoba "
+            + "jojobaoil jojobaol alc etoh alkohol alcool alcol ethanol etanolo etanol weingeist "
+            + "sda sda40b perfumersalcohol augeo propyleneglycol propylenglykol dipropylenglykol "
+            + "triacetin glycerin glycerol glycerine dowanol isopar hercolyn benzylalcohol "
+            + "benzylbenzoat benzoatedebenzyle triethylcitrat citratedetriethyle isopropylmyristat "
+            + "myristatedisopropyle wasser eau acqua agua diethylphthalat phtalatedediethyle")
+    static let totals = words(
+        "total totals totale totali totaux summe gesamt gesamtmenge gesamtgewicht gesamtsumme "
+            + "insgesamt somme suma somma subtotal subtotals subtotale zwischensumme soustotal "
+            + "grandtotal endsumme σ ∑")
+    /// What a footer counts: "12 ingredients".
+    static let counted = words(
+        "ingredients materials components items zutaten rohstoffe riechstoffe stoffe komponenten "
+            + "ingrédients composants ingredienti componenti ingredientes componentes")
+    /// Words that name a sum only where little stands beside them.
+    static let sums = words("sum sums batchsize yield ausbeute ansatz rendement")
+
+    static func words(_ text: String) -> Set<String> {
+        var words: Set<String> = []
+        for word in text.split(separator: " ") { words.insert(String(word).foldedForSearch) }
+        return words
+    }
+}
+
+extension String {
+    /// Whether a word or a few words, without regard to accents, blanks and case, are in a set.
+    func isOne(of words: Set<String>) -> Bool { words.contains(foldedForSearch) }
+}
