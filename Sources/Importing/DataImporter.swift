@@ -39,7 +39,10 @@ package struct DataImporter {
 
         /// It is nothing that is known.
         package var isUnknown: Bool {
-            [.unknownSheet, .notAnExport].contains { faults.first.first?.kind == $0 }
+            switch faults.first.first?.kind {
+            case .unknownSheet, .unknownColumns, .notAnExport: true
+            default: false
+            }
         }
 
         init(

@@ -1,4 +1,5 @@
 import Basics
+import RoomKit
 import Studio
 import TestKit
 import Testing
@@ -13,7 +14,9 @@ import Web
         arguments: [
             .empty, .tooLarge(megabytes: 32), .notAnExport, .notJSON(line: 3), .cutOff, .packed,
             .newer, .mixed, .tooManyRows(2),
-            .unknownSheet, .quote(line: 3), .notUTF8, .unknownTable, .twice, .unknownColumn,
+            .unknownSheet, .unknownColumns("Α, Β"), .notTaken(.sales), .notTaken(.moves),
+            .notTaken(.statement), .notTaken(.contacts), .notTaken(.appointments), .quote(line: 3),
+            .notUTF8, .unknownTable, .twice, .unknownColumn,
             .doubledColumn, .missingColumn, .noColumns, .wrongCount(said: 1, held: 2),
             .wrongWidth(has: 2, needs: 1), .notText, .notWhole, .notBytes, .numberTooLarge,
             .isMissing,
@@ -34,7 +37,7 @@ import Web
     @Test(
         arguments: [
             .sending(.tooLarge), .sending(.cutOff), .sending(.unwritable("ΔΙΣΚΟΣ")), .forgotten,
-            .mode,
+            .mode, .unknown(columns: ""), .unknown(columns: "Α, Β"),
             .word, .doesNotFit, .notKept(.noRoom),
         ] as [ImportRefusal])
     func `and so is what keeps it from being done`(_ refusal: ImportRefusal) {
@@ -45,6 +48,7 @@ import Web
         arguments: [
             .nameMissing, .tooLong(.name, by: 1), .tooLong(.attribute, by: 2),
             .tooLong(.department, by: 3), .notShowable, .tooManyCells, .soldByWeight,
+            .withoutCAS, .parent, .severalVariants("Α"), .letters,
             .unknownUnit("Α"), .archived, .partOfAnother, .doubled(line: 2),
             .meetsTwo(barcode: "Α", name: "Β"), .sameName, .line("Α", amount: "1"), .noLines,
             .tooManyLines(500), .priceVaries, .otherCurrency("Α"), .pricesDiffer("1", taken: "2"),
@@ -77,6 +81,7 @@ import Web
         arguments: [
             .loyverse(.euro), .square(.euro), .spreadsheet(.euro), .vaultMaterials(.euro),
             .vaultFormulas(scenting: "Α"),
+            .materials,
         ] as [ForeignKind])
     func `and so is which program's it is`(_ kind: ForeignKind) {
         let words = ForeignWords(.madeUp)

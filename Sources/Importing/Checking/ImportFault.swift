@@ -1,3 +1,5 @@
+package import RoomKit
+
 /// What is wrong with a file, and where.
 package struct ImportFault: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {
@@ -16,6 +18,10 @@ package struct ImportFault: Equatable, Sendable {
         case newer
         /// Neither a sheet that is named after a table nor a list of goods.
         case unknownSheet
+        /// The same, with its headings.
+        case unknownColumns(String)
+        /// A table of another kind than those that come in.
+        case notTaken(TableKind)
         /// A quote is not closed, or something follows it, in the row that begins on this line.
         case quote(line: Int)
         case notUTF8
@@ -76,6 +82,13 @@ package struct ImportFault: Equatable, Sendable {
 
     init(_ kind: Kind) {
         self.kind = kind
+    }
+
+    /// Of a text that no reader takes.
+    static func untaken(_ text: ImportText) -> ImportFault {
+        if let kind = text.kind { return ImportFault(.notTaken(kind)) }
+        let columns = text.columns
+        return ImportFault(columns.isEmpty ? .unknownSheet : .unknownColumns(columns))
     }
 
     func at(table: String, row: Int = 0, column: String = "") -> ImportFault {

@@ -52,6 +52,9 @@ package struct ImportFaultWords {
                 "This is no table that is known here. A sheet of Neroli is named for its table, as in "
                     + "sale.csv; the first row of a list of goods names its columns, as name and price."
             )
+        case .unknownColumns(let columns):
+            language.say("Neroli reads no table with these columns: \(shown(columns)).")
+        case .notTaken(let kind): ImportingWords(language).notTaken(kind)
         case .quote(let line):
             language.say("A quote in the row of line \(language.number(line)) is not closed.")
         case .notUTF8:

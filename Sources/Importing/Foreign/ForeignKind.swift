@@ -1,4 +1,5 @@
 package import Basics
+internal import Studio
 
 /// What was read of another program.
 package enum ForeignKind: Equatable, Sendable {
@@ -6,6 +7,8 @@ package enum ForeignKind: Equatable, Sendable {
     case loyverse(Currency)
     case square(Currency)
     case spreadsheet(Currency)
+    /// A table of materials with their CAS numbers.
+    case materials
     /// Formulas of Perfumers Vault, and the scenting into which they come.
     case vaultFormulas(scenting: String)
     /// Its ingredients, with their prices in this currency.

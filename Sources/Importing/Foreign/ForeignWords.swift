@@ -32,6 +32,10 @@ package struct ForeignWords {
             language.say("This is an item library of Square.") + " " + amounts(currency)
         case .spreadsheet(let currency):
             language.say("This is a list of goods.") + " " + amounts(currency)
+        case .materials:
+            language.say(
+                "This is a list of materials. Their CAS numbers and INCI names come in; a formula it is "
+                    + "not, as it has no amounts.")
         case .vaultFormulas(let scenting):
             language.say(
                 "These are formulas of Perfumers Vault. They come into “\(shown(scenting))”, to mature for "
@@ -73,11 +77,12 @@ package struct ForeignWords {
 extension ForeignWords {
     func what(_ kind: LeftBehind.Kind) -> String {
         switch kind {
-        case .priceVaries, .number, .otherCurrency, .pricesDiffer, .stockAdded, .levelsDiffer,
+        case .priceVaries, .number, .otherCurrency, .severalVariants, .pricesDiffer, .stockAdded,
+            .levelsDiffer,
             .notInEveryStore, .barcodeTaken, .barcodeTooLong, .barcodeRounded, .supplierTooLong,
             .composite, .furtherDepartments, .unitStays:
             inPart(kind)
-        case .here, .formulaHere, .column, .noDepartment, .field: ofWhole(kind)
+        case .here, .formulaHere, .letters, .column, .noDepartment, .field: ofWhole(kind)
         case .sameName, .line, .noLines, .tooManyLines, .lineWithoutAmount, .lineNotCounted,
             .linesAdded, .diluentUnknown, .rounded, .textTooLong, .notACAS, .notAShare, .notAPrice,
             .furtherPrices:
@@ -104,6 +109,9 @@ extension ForeignWords {
         case .archived: language.say("it is archived there.")
         case .partOfAnother:
             language.say("this is one of its parts. What a thing is made up of is not taken.")
+        case .withoutCAS: language.say("it has no CAS number.")
+        case .parent:
+            language.say("this is what its variants have in common. They come in by themselves.")
         case .doubled(let line):
             language.say("line \(language.number(line)) is the same thing.")
         case .meetsTwo(let barcode, let name):
@@ -131,6 +139,8 @@ extension ForeignWords {
         case .otherCurrency(let code):
             language.say(
                 "its amounts are in “\(shown(code))”, so it has no price and no cost here.")
+        case .severalVariants(let all):
+            language.say("its price stands for several (\(shown(all))), so it has none here.")
         case .pricesDiffer(let all, let taken):
             language.say("its stores have other prices (\(shown(all))). It has \(taken) here.")
         case .stockAdded(let all, let taken):
@@ -178,6 +188,7 @@ extension ForeignWords {
         switch kind {
         case .here: language.say("its stock stays as it is here.")
         case .formulaHere: language.say("it stays as it is here.")
+        case .letters: ImportingWords(language).assumedLetters
         case .field(let name, let things):
             language.say("“\(shown(name))” is not taken.") + " "
                 + language.say(

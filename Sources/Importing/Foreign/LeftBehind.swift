@@ -21,6 +21,9 @@ package struct LeftBehind: Equatable, Sendable {
         case unknownUnit(String)
         case archived
         case partOfAnother
+        case withoutCAS
+        /// What its variants have in common. They come in by themselves.
+        case parent
         /// The line that has the same name, or the same thing here.
         case doubled(line: Int)
         /// Its barcode is that of one thing here, its name that of another.
@@ -37,6 +40,8 @@ package struct LeftBehind: Equatable, Sendable {
         /// A number under this heading.
         case number(heading: String, text: String, Trouble)
         case otherCurrency(String)
+        /// Its price is that of several variants in one row.
+        case severalVariants(String)
         /// What each store has, and what comes in.
         case pricesDiffer(String, taken: String)
         case stockAdded(String, taken: String)
@@ -66,6 +71,8 @@ package struct LeftBehind: Equatable, Sendable {
         case formulaHere
 
         // Of the whole file.
+        /// Its letters were taken for Windows-1252.
+        case letters
         /// A column that has something in so many lines.
         case column(String, lines: Int)
         case noDepartment(String, lines: Int)
@@ -90,10 +97,11 @@ package struct LeftBehind: Equatable, Sendable {
     package var group: Group {
         switch kind {
         case .nameMissing, .tooLong, .notShowable, .tooManyCells, .soldByWeight, .unknownUnit,
-            .archived, .partOfAnother, .doubled, .meetsTwo, .sameName, .line, .noLines,
+            .archived, .partOfAnother, .withoutCAS, .parent, .doubled, .meetsTwo, .sameName, .line,
+            .noLines,
             .tooManyLines:
             .stays
-        case .column, .noDepartment, .field: .column
+        case .letters, .column, .noDepartment, .field: .column
         case .here, .formulaHere: .here
         default: .inPart
         }

@@ -1,14 +1,24 @@
 internal import Basics
 internal import Inventory
+internal import RoomKit
+internal import Studio
 
 // Reads prices, costs and quantities. A number that can't be kept exactly is not taken.
 extension GoodsReader {
     mutating func readNumbers(_ row: GoodsRow, _ thing: inout Goods) {
         let currency = currency
         let said = row.text(.currency)
-        if said.isEmpty || said.uppercased() == currency.code {
+        let isOther = !said.isEmpty && HeadingWords.code(said) != currency.code
+        let others = [GoodsColumn.price, .cost].filter { !row.cells($0).isEmpty }
+            .filter { own(row.cells($0)).isEmpty }
+        if let column = others.first, !isOther {
+            note(
+                .otherCurrency(row.cells(column)[0].heading.currency ?? ""), row.line,
+                thing.fullName)
+        }
+        if !isOther {
             thing.price = price(row, thing)
-            thing.cost = row.cells(.cost).first.flatMap { cell in
+            thing.cost = own(row.cells(.cost)).first.flatMap { cell in
                 number(cell, row, thing) { (text) throws(Misread) in
                     try currency.readCost(text)
                 }
@@ -25,7 +35,12 @@ extension GoodsReader {
     }
 
     private mutating func price(_ row: GoodsRow, _ thing: Goods) -> Money? {
-        let cells = prices(row)
+        let cells = own(prices(row))
+        let variants = row.text(.variants)
+        guard cells.isEmpty || !variants.contains(",") else {
+            note(.severalVariants(variants), row.line, thing.fullName)
+            return nil
+        }
         guard !cells.contains(where: { $0.text.lowercased() == "variable" }) else {
             note(.priceVaries, row.line, thing.fullName)
             return nil
@@ -50,6 +65,12 @@ extension GoodsReader {
                 thing.fullName)
         }
         return first.price
+    }
+
+    /// The amounts below headings that name the studio's currency, else below those that name none.
+    private func own(_ cells: [GoodsRow.Cell]) -> [GoodsRow.Cell] {
+        let named = cells.filter { $0.heading.currency == currency.code }
+        return named.isEmpty ? cells.filter { $0.heading.currency == nil } : named
     }
 
     /// The prices of the stores that sell it, or the one of all stores. Square names both, the
@@ -122,6 +143,17 @@ extension GoodsReader {
 }
 
 extension GoodsReader {
+    mutating func readSigns(_ rows: [GoodsRow]) {
+        let columns: [GoodsColumn] = [.price, .cost, .onHand, .level]
+        var texts: [String] = []
+        for row in rows {
+            for column in columns {
+                texts += row.cells(column).map { currency.bare($0.text).trimmed }
+            }
+        }
+        signs = DecimalSigns(of: texts)
+    }
+
     private mutating func number<Number>(
         _ cell: GoodsRow.Cell, _ row: GoodsRow, _ thing: Goods,
         _ read: (String) throws(Misread) -> Number
@@ -150,18 +182,22 @@ extension GoodsReader {
             .number(heading: first.heading.text, text: text, trouble), row.line, thing.fullName)
     }
 
-    /// The number with a point before its decimals. Beside semicolons, the comma is that sign and a
-    /// point before three digits is doubtful; beside tabs, a comma is.
+    /// The number with a point before its decimals. Beside semicolons, the comma is that sign; a sign
+    /// before three digits is doubtful unless nothing in the file speaks against what it would be.
     private func pointed(_ text: String) throws(Misread) -> String {
-        guard program.mayHaveDecimalCommas, separator != .comma else { return text }
+        guard program.mayHaveDecimalCommas else { return text }
         let bare = currency.bare(text).trimmed
         let signs = bare.filter { $0 == "." || $0 == "," }
         guard signs.count == 1, let sign = signs.first else { return text }
         let parts = bare.split(separator: sign, omittingEmptySubsequences: false)
-        let isDoubtful =
+        let mayBeThousands =
             parts[1].count == 3 && (1...3).contains(parts[0].count) && !parts[0].hasPrefix("0")
-            && sign == (separator == .semicolon ? "." : ",")
-        if isDoubtful { throw .ambiguous(whole: bare, decimals: nil) }
+        let usual: DecimalSigns.Sign = separator == .semicolon ? .comma : .point
+        let isAgainst = self.signs.sign.map { $0 != usual } ?? false
+        let other: Character = separator == .semicolon ? "." : ","
+        if mayBeThousands, isAgainst || sign == other && separator != .comma {
+            throw .ambiguous(whole: bare, decimals: nil)
+        }
         return separator == .semicolon ? parts.joined(separator: ".") : text
     }
 

@@ -1,5 +1,6 @@
 internal import Basics
 internal import Inventory
+internal import Studio
 internal import Web
 
 /// Reads the list of goods of another program, row by row, and notes what it leaves behind.
@@ -17,6 +18,10 @@ struct GoodsReader {
     private let titles: [String]
     /// What rows of one handle have in common.
     private var before: Shared?
+    /// What variants have in common, by its number and by its code.
+    private var parents: [String: Shared] = [:]
+    /// The decimal sign that the numbers of the file show.
+    var signs = DecimalSigns(nil)
     /// How many rows have this name, where they are variants.
     private var counts: [String: Int] = [:]
 
@@ -40,10 +45,12 @@ struct GoodsReader {
         unread = [Int](repeating: 0, count: titles.count)
     }
 
-    mutating func read(_ rows: [SheetRow]) {
-        let rows = rows.map { GoodsRow($0, headings) }.filter { row in
+    mutating func read(_ rows: [GoodsRow]) {
+        let rows = rows.filter { row in
             row.cells.contains { !$0.isEmpty }
         }
+        readSigns(rows)
+        readParents(rows)
         for row in rows { counts[row.text(.name).lowercased(), default: 0] += 1 }
         for row in rows { read(row) }
         for (place, count) in unread.enumerated() where count > 0 {
@@ -61,6 +68,7 @@ extension GoodsReader {
     private mutating func read(_ row: GoodsRow) {
         let shared = shared(row)
         before = shared
+        guard !row.isPicture else { return }
         guard !row.isTooLong else { return note(.tooManyCells, row.line, shared.name) }
         guard !shared.name.isEmpty else { return note(.nameMissing, row.line, "") }
         countUnread(row)
@@ -68,12 +76,16 @@ extension GoodsReader {
         guard !isMadeUp || !row.text(.name).isEmpty else {
             return note(.partOfAnother, row.line, shared.name)
         }
-        var thing = Goods(line: row.line, name: shared.name, attribute: attribute(row))
+        guard !row.isParent else { return note(.parent, row.line, shared.name) }
+        let attribute = attribute(row)
+        var thing = Goods(
+            line: row.line, name: GoodsReader.name(shared.name, without: attribute),
+            attribute: attribute)
         thing.department = shared.department
         if let reason = whyItStays(thing, row, shared) {
             return note(reason, row.line, thing.fullName)
         }
-        thing.unit = GoodsReader.unit(row.text(.unit))
+        thing.unit = GoodsReader.unit(row.unit)
         if isMadeUp { note(.composite, row.line, thing.fullName) }
         readDepartments(row, &thing)
         readSale(row, &thing)
@@ -85,12 +97,18 @@ extension GoodsReader {
     /// Loyverse writes the name once, in the first of the rows of one handle.
     private func shared(_ row: GoodsRow) -> Shared {
         let handle = row.text(.handle)
-        let department = row.text(.department)
+        let department = GoodsReader.group(row.text(.department))
         if row.text(.name).isEmpty, !handle.isEmpty, let before, before.handle == handle {
             return Shared(
                 handle: handle, name: before.name,
                 department: department.isEmpty ? before.department : department,
                 isSoldByWeight: before.isSoldByWeight)
+        }
+        if let parent = parents[GoodsReader.key(row.text(.parent))] {
+            return Shared(
+                handle: handle, name: row.text(.name).isEmpty ? parent.name : row.text(.name),
+                department: department.isEmpty ? parent.department : department,
+                isSoldByWeight: false)
         }
         return Shared(
             handle: handle, name: row.text(.name), department: department,
@@ -100,7 +118,7 @@ extension GoodsReader {
     /// What tells a variant from the others. Square calls the only variation of a thing "Regular".
     private func attribute(_ row: GoodsRow) -> String {
         let options = (1...3).map { row.text(.option($0)) }.filter { !$0.isEmpty }
-            .joined(separator: ", ")
+            .filter { $0.lowercased() != "default title" }.joined(separator: ", ")
         let said = row.text(.attribute)
         guard program == .square else { return said.isEmpty ? options : said }
         let isAlone = counts[row.text(.name).lowercased()] == 1
@@ -120,9 +138,44 @@ extension GoodsReader {
             if text.count > limit { return .tooLong(part, by: text.count - limit) }
         }
         if shared.isSoldByWeight { return .soldByWeight }
-        if row.answer(.isArchived) == true { return .archived }
-        let unit = row.text(.unit)
+        let isArchived = row.text(.status).lowercased() == "archived"
+        if row.answer(.isArchived) == true || isArchived { return .archived }
+        let unit = row.unit
         return unit.isEmpty || GoodsReader.unit(unit) != nil ? nil : .unknownUnit(unit)
+    }
+
+    /// Shops on the web write variants below the name of the thing itself, by its number or its code.
+    private mutating func readParents(_ rows: [GoodsRow]) {
+        guard headings.contains(where: { $0?.column == .parent }) else { return }
+        for row in rows where row.isParent {
+            let group = row.text(.furtherDepartments).split(separator: ",").first
+            let shared = Shared(
+                handle: "", name: row.text(.name),
+                department: GoodsReader.group(String(group ?? "")), isSoldByWeight: false)
+            if !row.text(.id).isEmpty { parents["id:" + row.text(.id)] = shared }
+            if !row.text(.sku).isEmpty { parents[GoodsReader.key(row.text(.sku))] = shared }
+        }
+    }
+
+    private static func key(_ parent: String) -> String {
+        parent.split(separator: " ").joined().lowercased()
+    }
+
+    /// "Rosa Notte - 30 ml" without what tells it from its variants.
+    private static func name(_ name: String, without attribute: String) -> String {
+        for sign in [" - ", " – ", ", "] where !attribute.isEmpty {
+            let end = (sign + attribute).lowercased()
+            if name.lowercased().hasSuffix(end), name.count > end.count {
+                return String(name.dropLast(end.count)).trimmed
+            }
+        }
+        return name
+    }
+
+    /// The first of "Perfume > Eau de parfum, Gifts".
+    private static func group(_ text: String) -> String {
+        let parts = text.split(separator: ">").map { String($0).trimmed }
+        return parts.count > 1 ? parts[0] : text
     }
 
     /// A unit by the names that people use; nil for any other.
@@ -156,7 +209,7 @@ extension GoodsReader {
 
     private mutating func readDepartments(_ row: GoodsRow, _ thing: inout Goods) {
         var further = row.text(.furtherDepartments).split(separator: ",").map {
-            String($0).trimmed
+            GoodsReader.group(String($0).trimmed)
         }.filter { !$0.isEmpty }
         if thing.department.isEmpty, let first = further.first,
             first.count <= Department.nameLimit
@@ -184,7 +237,8 @@ extension GoodsReader {
     }
 
     private mutating func readTexts(_ row: GoodsRow, _ thing: inout Goods) {
-        let barcode = row.text(.barcode).isEmpty ? row.text(.sku) : row.text(.barcode)
+        let barcode = GoodsReader.digits(
+            row.text(.barcode).isEmpty ? row.text(.sku) : row.text(.barcode))
         if GoodsReader.isRounded(barcode) {
             note(.barcodeRounded(barcode), row.line, thing.fullName)
         } else if barcode.count > Item.barcodeLimit || barcode.hasControls(allowingLines: false) {
@@ -200,13 +254,30 @@ extension GoodsReader {
         }
     }
 
+    /// A barcode that a spreadsheet took for a number, and wrote with all of its digits:
+    /// "4006381333931.0", "4.006381333931E+12".
+    private static func digits(_ text: String) -> String {
+        if text.hasSuffix(".0") || text.hasSuffix(",0") {
+            let bare = text.dropLast(2)
+            if bare.count > 7, bare.allSatisfy(\.isNumber) { return String(bare) }
+        }
+        guard isRounded(text) else { return text }
+        let parts = text.lowercased().split(separator: "e")
+        let digits = parts[0].filter(\.isNumber)
+        let isWhole = parts[0].dropFirst().first.map { !$0.isNumber } ?? false
+        return isWhole && Int(parts[1].drop { $0 == "+" }) == digits.count - 1 && digits.count > 11
+            ? digits : text
+    }
+
     /// Whether a spreadsheet took the digits for a number, and kept only the first of them:
     /// "4.00638E+12".
     private static func isRounded(_ barcode: String) -> Bool {
         let parts = barcode.lowercased().split(
             separator: "e", maxSplits: 1, omittingEmptySubsequences: false)
-        guard parts.count == 2, parts[1].hasPrefix("+") else { return false }
+        guard parts.count == 2, !parts[1].isEmpty, !parts[0].isEmpty else { return false }
+        guard parts[1].hasPrefix("+") || parts[0].contains(where: { $0 == "." || $0 == "," })
+        else { return false }
         return parts[0].allSatisfy { $0.isNumber || $0 == "." || $0 == "," }
-            && parts[1].dropFirst().allSatisfy(\.isNumber)
+            && parts[1].drop { $0 == "+" }.allSatisfy(\.isNumber)
     }
 }

@@ -1,4 +1,5 @@
 internal import Basics
+internal import Studio
 internal import Web
 
 /// A row of a list of goods, by what its columns hold.
@@ -13,10 +14,31 @@ struct GoodsRow {
         let text: String
     }
 
-    init(_ row: SheetRow, _ headings: [GoodsHeading?]) {
-        line = row.line
-        cells = row.cells.map { GoodsRow.plain($0) }
+    init(_ line: Int, _ cells: [String], _ headings: [GoodsHeading?]) {
+        self.line = line
+        self.cells = cells.map { GoodsRow.plain($0) }
         self.headings = headings
+    }
+
+    /// The unit of its stock, which the heading may say.
+    var unit: String {
+        let said = text(.unit)
+        return said.isEmpty ? cells(.onHand).first?.heading.unit ?? "" : said
+    }
+
+    /// Whether it is no thing but has variants below it.
+    var isParent: Bool {
+        ["variable", "grouped", "variabel", "gruppiert"].contains(text(.kind).lowercased())
+            || text(.kind).lowercased().hasPrefix("variable,")
+    }
+
+    /// Whether it only has a further picture of the thing of its handle.
+    var isPicture: Bool {
+        guard !text(.handle).isEmpty, text(.name).isEmpty else { return false }
+        let told: [GoodsColumn] = [
+            .price, .cost, .onHand, .barcode, .sku, .option(1), .attribute, .part,
+        ]
+        return told.allSatisfy { text($0).isEmpty }
     }
 
     /// Whether something stands beyond the last heading: nobody knows what it is, nor whether the
@@ -57,7 +79,9 @@ struct GoodsRow {
     private static func plain(_ cell: String) -> String {
         var text = String(
             String.UnicodeScalarView(
-                cell.unicodeScalars.map { ["\n", "\r", "\t"].contains($0) ? " " : $0 })
+                cell.unicodeScalars.map {
+                    ["\n", "\r", "\t", "\u{A0}", "\u{202F}", "\u{2028}"].contains($0) ? " " : $0
+                })
         ).withoutOverrides.trimmed
         if text.hasPrefix("'"), text.dropFirst().first?.isNumber == true { text.removeFirst() }
         return text

@@ -2,7 +2,9 @@ internal import Basics
 internal import Inventory
 internal import Journal
 internal import Portability
+internal import RoomKit
 internal import SQLCore
+internal import Studio
 
 // Reads lists of goods: Loyverse's, Square's, and those of a spreadsheet.
 extension ImportReader {
@@ -10,31 +12,46 @@ extension ImportReader {
     /// Above the headings, a spreadsheet may have a title.
     private static let headingRows = 20
 
-    /// - Parameter table: the table that the file is named after, if it is: then its first column
+    /// - Parameter own: the table that the file is named after, if it is: then its first column
     ///   tells whether it is a sheet of that table.
     /// - Returns: false where it is no list of goods.
     func readGoods(
-        _ bytes: [UInt8], _ file: String, unless table: TableShape?
+        _ text: String, _ file: String, unless own: TableShape?
     ) throws(ImportFault.Stop) -> Bool {
-        guard String(validating: bytes, as: UTF8.self) != nil else { return false }
-        var reader = SheetReader(bytes)
-        guard let found = headings(&reader) else { return false }
+        let table = TextTable(text, isFile: true, mostRows: ImportReader.mostRows + 1) {
+            GoodsProgram.headings($0) != nil
+        }
+        let separator: SheetSeparator
+        var rows: [GoodsRow] = []
+        guard
+            let place = table.rows.prefix(ImportReader.headingRows).firstIndex(where: {
+                GoodsProgram.headings($0.cells) != nil
+            }), let found = headings(table.rows[place].cells)
+        else { return false }
         let keys = found.titles.map { $0.lowercased() }
-        if let table, table.table.keyColumns.contains(where: { keys.contains($0) }) {
+        if let own, own.table.keyColumns.contains(where: { keys.contains($0) }) {
             return false
         }
         try refuseRepeated(found.headings)
-        var rows: [SheetRow] = []
-        while let row = try next(&reader) {
-            guard rows.count < ImportReader.mostRows else {
-                throw .file(ImportFault(.tooManyRows(ImportReader.mostRows)))
+        if case .sheet(let said) = table.separator {
+            separator = said
+            var reader = SheetReader(text, separator: said)
+            var isBelow = false
+            while rows.count <= ImportReader.mostRows, let row = try next(&reader) {
+                if isBelow { rows.append(GoodsRow(row.line, row.cells, found.headings)) }
+                isBelow = isBelow || row.cells.map(\.trimmed) == found.titles
             }
-            rows.append(row)
+        } else {
+            separator = .comma
+            rows = table.rows[(place + 1)...].map { GoodsRow($0.line, $0.cells, found.headings) }
+        }
+        guard rows.count <= ImportReader.mostRows else {
+            throw .file(ImportFault(.tooManyRows(ImportReader.mostRows)))
         }
         do throws(Failure) {
             let currency = try CompanyTable(foreign.rows.here).company().currency
             var goods = GoodsReader(
-                found.program, found.headings, found.titles, reader.separator, currency, file)
+                found.program, found.headings, found.titles, separator, currency, file)
             goods.read(rows)
             for left in goods.left { staging.leave(left) }
             try foreign.goods.take(goods.goods, file)
@@ -43,17 +60,10 @@ extension ImportReader {
         return true
     }
 
-    /// Nil where none of the first rows has the headings of a list of goods.
     private func headings(
-        _ reader: inout SheetReader
+        _ cells: [String]
     ) -> (program: GoodsProgram, headings: [GoodsHeading?], titles: [String])? {
-        for _ in 0..<ImportReader.headingRows {
-            guard let row = try? reader.next() else { return nil }
-            if let found = GoodsProgram.headings(row.cells) {
-                return (found.program, found.headings, row.cells.map(\.trimmed))
-            }
-        }
-        return nil
+        GoodsProgram.headings(cells).map { ($0.program, $0.headings, cells.map(\.trimmed)) }
     }
 
     /// A heading that is there twice: nobody knows which of the two counts.
@@ -72,8 +82,10 @@ extension ImportReader {
     ) throws(ImportFault.Stop) {
         for sheet in sheets {
             let lines = String(sheet.map { $0 == Workbook.lineBreak ? "\n" : $0 })
-            if try readGoods([UInt8](lines.utf8), file.name, unless: nil) { return }
+            if try readGoods(lines, file.name, unless: nil) { return }
         }
-        throw .file(ImportFault(.unknownSheet))
+        let text = ImportText(name: file.name, sheets.joined())
+        if text.kind == nil, try readMaterials(text) { return }
+        throw .file(ImportFault.untaken(text))
     }
 }

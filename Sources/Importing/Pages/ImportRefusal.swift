@@ -5,7 +5,7 @@ package enum ImportRefusal: Equatable, Sendable {
     /// No file came of the form.
     case sending(BackupFault)
     /// What was pasted is nothing that is known.
-    case unknown
+    case unknown(columns: String)
     /// The server was started anew, or another file came.
     case forgotten
     case mode

@@ -19,7 +19,8 @@ struct ImportWords {
         switch fault {
         case .sending(.tooLarge): frame.fileTooLarge(HostRequest.fileLimit >> 20)
         case .sending(let fault): StudioWords(language).fault(fault)
-        case .unknown: frame.notRecognised
+        case .unknown(let columns):
+            columns.isEmpty ? frame.notRecognised : frame.unknownColumns(columns)
         case .forgotten: language.say("The file is not here any more. Choose it once more.")
         case .mode: language.say("Choose what is to be done with it.")
         case .word: wrong(.replace)

@@ -1,6 +1,7 @@
 internal import Basics
 internal import Journal
 internal import Portability
+internal import RoomKit
 internal import SQLCore
 
 // Reads sheets; each is named after its table.
@@ -11,21 +12,27 @@ extension ImportReader {
             file.name.lowercased().prefix { $0.isASCII && ($0.isLowercase || $0 == "_") })
         guard !staging.schema.dropped.contains(name) else { return }
         guard TextShape(file.bytes).isOfTable else { throw .file(ImportFault(.notWhatItSays)) }
-        if try readGoods(file.bytes, file.name, unless: staging.shapes[name]) { return }
-        let isText = String(validating: file.bytes, as: UTF8.self) != nil
-        guard isText || staging.shapes[name] == nil && !isSheet(file.name) else {
-            throw .file(ImportFault(.notUTF8))
+        guard let letters = TextBytes(file.bytes) else {
+            let isTable = staging.shapes[name] != nil || isSheet(file.name)
+            throw .file(ImportFault(isTable ? .notUTF8 : .unknownSheet))
+        }
+        if try readGoods(letters.text, file.name, unless: staging.shapes[name]) {
+            return said(letters, file.name)
         }
         guard staging.shapes[name] != nil else {
             // A room may know it, and reads no more.
-            let isLarge = file.bytes.count > ReadingLimits.roomText
-            throw .file(
-                ImportFault(
-                    isLarge
-                        ? .tooLarge(megabytes: ReadingLimits.roomText / 1_000_000) : .unknownSheet))
+            guard file.bytes.count <= ReadingLimits.roomText else {
+                throw .file(
+                    ImportFault(.tooLarge(megabytes: ReadingLimits.roomText / 1_000_000)))
+            }
+            let text = ImportText(name: file.name, letters.text)
+            if text.kind == nil, try readMaterials(text) { return said(letters, file.name) }
+            throw .file(ImportFault.untaken(text))
         }
+        // Neroli's own sheets are taken as they were written, or not at all.
+        guard letters.encoding != .windows1252 else { throw .file(ImportFault(.notUTF8)) }
         guard let shape = shape(name) else { return }
-        var reader = SheetReader(file.bytes)
+        var reader = SheetReader(letters.text)
         guard let head = try next(&reader) else { throw .file(ImportFault(.empty)) }
         // A spreadsheet adds empty columns and rows at its edges, and may change headings to
         // capitals.
@@ -46,6 +53,12 @@ extension ImportReader {
             }
             try take(given, by: intake, row: row, at: reader.place)
         }
+    }
+
+    /// Says of a file that does not name its encoding which one was assumed.
+    private func said(_ letters: TextBytes, _ file: String) {
+        guard letters.encoding == .windows1252 else { return }
+        staging.leave(LeftBehind(kind: .letters, file: file, line: 0, name: ""))
     }
 
     /// Whether a file of that name should be a table in text.

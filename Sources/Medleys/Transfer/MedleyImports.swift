@@ -11,6 +11,10 @@ let medleyImports: @Sendable (Language) -> [ImportKind] = { language in
         ImportKind(
             words.importKind, words.importAdvice, more: MedleysRoute.importing.link,
             at: MedleysRoute.importing.target,
+            isGuess: { texts in
+                !isMedleyTable(texts[0].headings) && !texts[0].isSurelyFormula
+            },
+            lines: { form in form["formula"] == nil ? nil : linesOfTable(form["held"] ?? "") },
             form: { (texts, _) in
                 guard texts.count == 1, !texts[0].isJSON else { return nil }
                 let isTable = isMedleyTable(texts[0].headings)
@@ -20,7 +24,7 @@ let medleyImports: @Sendable (Language) -> [ImportKind] = { language in
                     return form
                 }
                 // A table of limits has a column of names, too.
-                guard LimitFile(texts[0].text) == nil,
+                guard LimitFile(texts[0].whole) == nil,
                     let formula = PastedFormula(whole: texts[0])
                 else { return nil }
                 form.add("held", HeldText.held(formula.table))
@@ -31,15 +35,26 @@ let medleyImports: @Sendable (Language) -> [ImportKind] = { language in
         ImportKind(
             words.limitsKind, words.limitsAdvice, at: MedleysRoute.limitImport.target,
             form: { (texts, _) in
-                guard texts.count == 1, !texts[0].isJSON, LimitFile(texts[0].text) != nil else {
+                guard texts.count == 1, !texts[0].isJSON, LimitFile(texts[0].whole) != nil else {
                     return nil
                 }
                 return Fields([
-                    ("preview", "1"), ("held", HeldText.held(texts[0].text)),
+                    ("preview", "1"), ("held", HeldText.held(texts[0].whole)),
                     ("name", words.usualTable),
                 ])
             }),
     ]
+}
+
+/// "Ethanol 2000 ml": the ingredients of a formula's table.
+private func linesOfTable(_ held: String) -> [String] {
+    var reader = SheetReader(HeldText.released(held))
+    var lines: [String] = []
+    while let row = (try? reader.next()) ?? nil {
+        let cells = row.cells.prefix(3).filter { !$0.isEmpty }
+        lines.append(cells.joined(separator: " "))
+    }
+    return [String](lines.dropFirst())
 }
 
 private func isMedleyTable(_ headings: [String]) -> Bool {
@@ -49,20 +64,13 @@ private func isMedleyTable(_ headings: [String]) -> Bool {
 }
 
 extension PastedFormula {
-    /// A file of one formula, or what was pasted; nil for what is none. Headings of a list of goods, of
-    /// moves or of breaths make it none.
+    /// A file of one formula, or what was pasted; nil for what is none.
     fileprivate init?(whole text: ImportText) {
-        for heading in text.headings {
-            switch heading {
-            case "price", "barcode", "gtin", "ean", "sku", "handle", "stock", "in stock", "on hand",
-                "department", "location", "date", "started", "reason", "token", "restock level",
-                "on the list":
-                return nil
-            default: break
-            }
-        }
+        guard text.mayBeFormula else { return nil }
         self.init(text.text, unit: AmountUnit.gram.rawValue)
-        guard !lines.isEmpty, lines.count >= leftOut.count else { return nil }
+        guard !lines.isEmpty, lines.count >= leftOut.count,
+            lines.allSatisfy({ $0.name.contains { $0.isLetter } })
+        else { return nil }
     }
 
     /// Its lines as a table of medleys, which does not say whose they are.

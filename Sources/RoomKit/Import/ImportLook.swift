@@ -105,6 +105,7 @@ package struct ImportLook {
             }
             html.p("detail") { $0.text(kind + " · " + words.nothingYet) }
             if !counts.isEmpty { count(&html) }
+            if let remark = frame.remark { html.p("said") { $0.text(remark) } }
             for note in notes { html.p("said") { $0.text(note) } }
             act(&html, fields)
             for group in groups { write(group, &html) }

@@ -50,6 +50,41 @@ package struct ImportingWords {
             "Neroli does not know what this is. Below stands what it reads; a table needs the names of "
                 + "its columns in its first row.")
     }
+    /// Why a table of that kind stays away.
+    package func notTaken(_ kind: TableKind) -> String {
+        switch kind {
+        case .sales:
+            language.say(
+                "These are sales, orders or receipts: what was sold, not what is there. Nothing of it is "
+                    + "taken.")
+        case .moves:
+            language.say(
+                "These are moves of a stock, not what is there. Nothing of it is taken.")
+        case .statement:
+            language.say("This is a statement of an account. Nothing of it is taken.")
+        case .contacts:
+            language.say("These are people and addresses. Nothing of it is taken.")
+        case .appointments:
+            language.say("These are appointments of a calendar. Nothing of it is taken.")
+        }
+    }
+    package func unknownColumns(_ columns: String) -> String {
+        language.say(
+            "Neroli reads no table with these columns: \(columns). Below stands what it reads.")
+    }
+
+    // Where it can be read in several ways.
+
+    package var whatIsIt: String { language.say("What is it?") }
+    package var severalReadings: String {
+        language.say("It can be read in more than one way. Choose what it is.")
+    }
+    package func things(_ count: Int) -> String { language.counted(count, "line", "lines") }
+    package var assumedLetters: String {
+        language.say(
+            "The file does not say how its letters are written. They are read as Windows-1252: look at "
+                + "é, ä and €.")
+    }
     package var severalKinds: String {
         language.say("These are several things. Import them one after another.")
     }

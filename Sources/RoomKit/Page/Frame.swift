@@ -10,6 +10,8 @@ package struct Frame {
     package let language: Language
     private let surroundings: () -> Surroundings
     private var pane: Pane?
+    /// What is to be known of what was sent, before anything is done with it.
+    package var remark: String?
 
     /// - Parameter surroundings: called only when a page is drawn.
     package init(

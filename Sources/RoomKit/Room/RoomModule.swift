@@ -186,9 +186,15 @@ package struct ImportKind: Sendable {
     package let target: Target
     /// That form, so filled in that it shows what would happen; nil for texts of another kind.
     package let form: @Sendable ([ImportText], Database) throws(Failure) -> Fields?
+    /// Whether the texts might as well be of another kind, so that a person is asked.
+    package let isGuess: @Sendable ([ImportText]) -> Bool
+    /// What that form would bring in, line by line; nil where these are the rows of the text.
+    package let lines: @Sendable (Fields) -> [String]?
 
     package init(
         _ title: String, _ advice: String, more: Link? = nil, at target: Target,
+        isGuess: @escaping @Sendable ([ImportText]) -> Bool = { _ in false },
+        lines: @escaping @Sendable (Fields) -> [String]? = { _ in nil },
         form: @escaping @Sendable ([ImportText], Database) throws(Failure) -> Fields?
     ) {
         self.title = title
@@ -196,5 +202,7 @@ package struct ImportKind: Sendable {
         self.more = more
         self.target = target
         self.form = form
+        self.isGuess = isGuess
+        self.lines = lines
     }
 }

@@ -47,7 +47,7 @@ extension Site {
         var texts: [ImportText] = []
         for file in files {
             guard let text = file.textOfRoom else { return nil }
-            texts.append(ImportText(name: file.name, text))
+            texts.append(text)
         }
         return texts
     }
@@ -56,13 +56,15 @@ extension Site {
         _ files: [ImportedFile], as id: Identifier, _ fault: ImportRefusal?, _ request: Request,
         _ incoming: RawRequest
     ) throws(Failure) -> HostResponse {
+        // A person has said what it is, or has seen what is in it.
+        let isChosen = request.form["as"] != nil || request.form["file"] != nil
         let look: DataImporter.Look
         do throws(Failure) {
             let opened = try works.run(incoming.headers.work) {
                 (work) throws(Failure) -> [ImportedFile] in
                 try self.opened(files, tries: true, work)
             }
-            if let texts = texts(opened) {
+            if !isChosen, let texts = texts(opened) {
                 let program = program
                 let response = try databases.read { (database) throws(Failure) in
                     try program.importLook(texts, request, database)
@@ -81,7 +83,9 @@ extension Site {
         if look.faults.isEmpty { uploads.keep(files, as: id) }
         if let pasted = files.first, pasted.name.isEmpty, look.isUnknown {
             let text = String(decoding: pasted.bytes, as: UTF8.self)
-            return try chooseAgain(.unknown, request, incoming, pasted: text)
+            return try chooseAgain(
+                .unknown(columns: ImportText(name: "", text).columns), request, incoming,
+                pasted: text)
         }
         return answer(
             program.importPreview(look, files.map(\.name), as: id, fault, request), incoming)

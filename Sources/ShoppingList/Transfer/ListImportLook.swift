@@ -57,6 +57,11 @@ let listImport: @Sendable (Language) -> [ImportKind] = { language in
     return [
         ImportKind(
             words.importKind, words.importAdvice, at: ShoppingListRoute.importing.target,
+            isGuess: { texts in
+                let text = texts[0]
+                return !text.isJSON && !text.heads.isEmpty
+                    && !text.headings.contains("on the list")
+            },
             form: { (texts, database) throws(Failure) in
                 guard texts.count <= ListImportReader.fields.count else { return nil }
                 var form = Fields([("step", "preview")])

@@ -47,6 +47,7 @@ package struct DataWords {
     package var importLink: String { language.say("Import a file") }
 
     /// The files that the server reads: what comes in, and what they look like.
+    var goods: String { language.say("Goods") }
     var serverKinds: [(title: String, advice: String)] {
         [
             (
@@ -54,12 +55,12 @@ package struct DataWords {
                 language.say("An export of Neroli: its JSON, its ZIP, or single sheets of it.")
             ),
             (
-                language.say("Goods"),
+                goods,
                 language.say(
-                    "Items of Loyverse (Back office, Items, Export), the item library of Square (Items, "
-                        + "Actions, Export library), or a list from a spreadsheet, as CSV or XLSX: its "
-                        + "first row names the columns, such as name, size, department, price, cost, stock, "
-                        + "unit, barcode, restock level, supplier.")
+                    "Items of Loyverse, Square, WooCommerce, Shopify or Etsy, or a list from a spreadsheet, "
+                        + "as CSV or XLSX: one row names the columns, such as name, size, department, "
+                        + "price, cost, stock, unit, barcode, restock level, supplier. Sales and orders "
+                        + "are not taken.")
             ),
             (
                 language.say("Perfumers Vault"),

@@ -33,39 +33,86 @@ extension Program {
         return page.response(frame)
     }
 
-    /// What the room whose texts they are would do with them. Nil where they are no room's; the server
-    /// may know them.
+    /// What would come of them: what their room would do, or which of several readings a person may
+    /// choose. Nil where they are no room's; the server may know them.
     package func importLook(
         _ texts: [ImportText], _ request: Request, _ database: Database
     ) throws(Failure) -> Response? {
-        let words = ImportingWords(request.language)
         // A sheet of an export is named after its table, and the server's.
         let isSheet = texts.contains { text in schema.tables.contains { $0.name == text.title } }
         guard !isSheet else { return nil }
-        if let (target, form) = try form(texts, request, database) {
-            guard form.formEncoded.utf8.count <= ImportingPage.formLimit else {
-                let fault = words.tooLarge(ImportingPage.formLimit / 1_000_000)
-                return importPage(fault, "", request, frame(request))
+        let words = ImportingWords(request.language)
+        if texts.count == 1, let kind = texts[0].kind {
+            let pasted = texts[0].name.isEmpty ? texts[0].whole : ""
+            return importPage(words.notTaken(kind), pasted, request, frame(request))
+        }
+        let readings = try readings(texts, request, database)
+        if readings.isEmpty, texts.count > 1, !texts.allSatisfy({ isGoods($0) }) {
+            for text in texts {
+                let own = try self.readings([text], request, database)
+                guard own.allSatisfy({ $0.target == serverTarget }) else {
+                    return importPage(words.severalKinds, "", request, frame(request))
+                }
             }
-            return try respond(request.sending(form, to: target), database)
         }
-        guard texts.count > 1 else { return nil }
-        for text in texts where try form([text], request, database) != nil {
-            return importPage(words.severalKinds, "", request, frame(request))
+        // What only the server reads is shown by it.
+        guard let first = readings.first, readings.count > 1 || first.target != serverTarget else {
+            return nil
         }
-        return nil
+        for reading in readings
+        where reading.form.formEncoded.utf8.count > ImportingPage.formLimit {
+            let fault = words.tooLarge(ImportingPage.formLimit / 1_000_000)
+            return importPage(fault, "", request, frame(request))
+        }
+        guard readings.count > 1 else {
+            return try respond(request.sending(first.form, to: first.target), database)
+        }
+        var frame = frame(request)
+        if texts.contains(where: { $0.isAssumed }) { frame.remark = words.assumedLetters }
+        let names = texts.map { $0.name }.filter { !$0.isEmpty }.joined(separator: ", ")
+        return ImportQuestion(names, readings, in: request.language).response(
+            frame, in: .settings, id: request.id)
     }
 
-    private func form(
+    private var serverTarget: Target { DataRoute.importing.target }
+
+    private func isGoods(_ text: ImportText) -> Bool {
+        !text.isJSON && GoodsProgram.headings(text.heads) != nil
+    }
+
+    /// As what they can be read. What is sure leaves out what is a guess.
+    private func readings(
         _ texts: [ImportText], _ request: Request, _ database: Database
-    ) throws(Failure) -> (Target, Fields)? {
-        guard !texts.isEmpty else { return nil }
+    ) throws(Failure) -> [ImportQuestion.Reading] {
+        guard let text = texts.first else { return [] }
+        var sure: [ImportQuestion.Reading] = []
+        var guesses: [ImportQuestion.Reading] = []
+        let (lines, count) = text.rows(shown: ImportQuestion.shown)
         for module in schema.bar {
             for kind in module.imports(request.language) {
-                if let form = try kind.form(texts, database) { return (kind.target, form) }
+                guard var form = try kind.form(texts, database) else { continue }
+                if texts.contains(where: { $0.isAssumed }) {
+                    form.add(ImportText.lettersField, "windows-1252")
+                }
+                let own = kind.lines(form)
+                let reading = ImportQuestion.Reading(
+                    kind.title, own.map { [String]($0.prefix(ImportQuestion.shown)) } ?? lines,
+                    of: own?.count ?? count, to: kind.target, form)
+                if kind.isGuess(texts) { guesses.append(reading) } else { sure.append(reading) }
             }
         }
-        return nil
+        if texts.count == 1, isGoods(text) {
+            var form = Fields([("as", "goods"), ("name", text.name)])
+            form.add("held", HeldText.held(text.whole))
+            let reading = ImportQuestion.Reading(
+                DataWords(request.language).goods, lines, of: count, to: serverTarget, form)
+            if GoodsProgram.isSure(text.heads) {
+                sure.append(reading)
+            } else {
+                guesses.append(reading)
+            }
+        }
+        return sure.isEmpty ? guesses : sure
     }
 
     /// On a device with a copy. What it can't read it leaves to the server, if that is in reach.

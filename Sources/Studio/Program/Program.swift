@@ -100,11 +100,15 @@ package struct Program: Sendable {
 
     /// - Parameter news: called only when a page is drawn.
     package func frame(_ request: Request, _ news: @escaping () -> News = { News() }) -> Frame {
-        Frame(
+        var frame = Frame(
             assets: assets, appearance: Appearance(request), language: request.language
         ) {
             surroundings(request, news())
         }
+        if request.form[ImportText.lettersField] != nil {
+            frame.remark = ImportingWords(request.language).assumedLetters
+        }
+        return frame
     }
 
     private func surroundings(_ request: Request, _ news: News) -> Surroundings {

@@ -171,16 +171,25 @@ def test_what_is_wrong_by_now_is_not_brought_in_by_halves(open_browser, name):
     assert len(exported(one, name)) == 2
 
 
-def test_a_file_that_is_not_utf8_is_told_so(phone, name):
-    phone.watch.ignore("status of 422")
-    choose(phone, table(row(name, "Crème")).encode("latin-1"))
+def test_a_file_that_is_not_utf8_is_read_and_told_so(phone, name):
+    choose(phone, table(row(name, "Crème")).encode("cp1252"))
 
-    expect(phone.locator(".wrong-rows")).to_contain_text("it is not UTF-8 text.")
-    assert exported(phone, name) == []
-    # A correct table can then be imported as usual.
-    preview(phone, table(row(name, "Crème")))
+    expect(phone.get_by_text("They are read as Windows-1252")).to_be_visible()
     bring_in(phone, "Import")
     assert "Crème" in exported(phone, name)[0]
+
+
+def test_a_table_that_may_be_several_things_is_asked(phone, name):
+    choose(phone, f"Item,Quantity,Unit\n{name},2,\nBlotters,50,each\n")
+
+    expect(phone.locator("h1")).to_have_text("What is it?")
+    expect(phone.get_by_role("heading", name="Formulas and medleys")).to_be_visible()
+    phone.get_by_role("button", name="See what would happen: Goods").click()
+    expect(phone.get_by_text("This is a list of goods.")).to_be_visible()
+    phone.get_by_role("button", name="Import", exact=True).click()
+    phone.wait_for_url("**/settings/data/import?**")
+    phone.goto("/inventory")
+    expect(phone.get_by_text(name).first).to_be_visible()
 
 
 def test_a_file_of_50_megabytes_is_told_before_it_is_read(phone, tmp_path):

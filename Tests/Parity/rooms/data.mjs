@@ -20,6 +20,8 @@ export default ({ remark, get, post, form }) => {
         'Bergamot 10% in DPG  1.6 g\nHedione: 2,5\nTotal 4.1', 'Name\tDilution\tg\nRose\t10 % DPG\t1.6\n',
         'Name,CAS,4,5A,9\nCitral,5392-40-5,1,1,x\n', 'date,minutes,note\n2026-05-31,2,Calm\n2026-13-01,2,\n',
         '{"locations":[],"shoppingItems":[{"name":"Caps","quantity":2}]}', '[{"name":"Caps","onList":',
+        'Item,Quantity,Unit\nEthanol,2,l\nCaps,50,\n', 'sep=;\nIngredient;Amount (g)\nRose;2,1\n',
+        'Order ID,Item,Quantity,Buyer\n1,Caps,2,me\n', 'BEGIN:VCARD\nFN:Somebody\nEND:VCARD\n',
         'Item,Quantity,On the list\nCaps,50,yes\n"Ca""ps",x,no\n',
     ];
     for (const text of texts) form('/import', [['sheet', text]]);

@@ -125,10 +125,6 @@ struct ImportTests {
     @Test(arguments: [
         ("export.csv", "Handle,SKU,Name,Category,Price [Stall]\nrose,1,Rose,Perfumes,24.00\n"),
         ("goods.csv", "name,price,stock\nRose,24.00,7\n"),
-        (
-            "moves.csv",
-            "date,time,name,attribute,unit,reason,quantity\n2026-05-31,12:00,Rose,,g,count,3\n"
-        ),
         ("airlock_session.csv", "id,started,minutes\n1,2,3\n"),
         ("neroli.json", #"{"format":"neroli","version":1,"tables":{}}"#), ("x.txt", "hello world"),
         ("vault.json", #"{"ingredients":[{"name":"Rose"}]}"#),
@@ -143,6 +139,80 @@ struct ImportTests {
         let pasted = try answer(Fields([("sheet", text)]))
         #expect(pasted.isPart || name == "airlock_session.csv")
         if pasted.isPart { #expect(pasted.text.contains("</textarea>")) }
+    }
+
+    @Test(arguments: [
+        ("Item,Quantity,Unit\nEthanol,2,l\nBlotters,50,\n", "Ethanol 2000 ml"),
+        ("Artikel;Menge;Einheit\nEthanol;2;l\nBlotter;50;g\n", "Ethanol 2000 ml"),
+        ("sep=,\nProduct,Amount (g)\nWax,500\n", "Wax 500 g"),
+    ])
+    func `what can be read in several ways is asked`(text: String, line: String) throws {
+        let page = try send([("things.csv", text)])
+        #expect(page.status == 200)
+        #expect(page.text.contains("<h1>What is it?</h1>"))
+        #expect(page.text.contains("things.csv · Nothing is changed yet."))
+        for (address, title) in [
+            ("/medleys/import", "Formulas and medleys"), ("/settings/data/import", "Goods"),
+        ] {
+            #expect(page.text.contains("action=\"\(address)\""), "\(address)")
+            #expect(page.text.contains("<h2>\(title)</h2>"), "\(title)")
+        }
+        #expect(page.text.contains("<span class=\"name\">\(line)</span>"), "\(page.text)")
+        #expect(page.text.contains("name=\"as\" value=\"goods\""))
+        #expect(!page.isPart)
+    }
+
+    @Test func `lists of goods come in together`() throws {
+        let list = "Item,Quantity,Unit\nEthanol,2,\n"
+        #expect(try send([("a.csv", list), ("b.csv", "Name;Price\nSoap;4,50\n")]).isPart)
+        let mixed = try send([("a.csv", list), ("b.csv", text("breaths"))])
+        #expect(mixed.text.contains("These are several things."))
+    }
+
+    @Test(arguments: [
+        "Order ID,Item,Quantity,Buyer,Price\n1,Candle,2,me,3\n",
+        "Datum;Belegnummer;Artikel;Menge;Umsatz\n1.1.;2;Kerze;1;9,00\n",
+    ])
+    func `sales are refused with a sentence, also without the server`(text: String) throws {
+        for page in [try send([("sold.csv", text)]), try answer(Fields([("sheet", text)]))] {
+            #expect(page.status == 422)
+            #expect(!page.isPart)
+            #expect(page.text.contains("These are sales, orders or receipts"))
+            #expect(!page.text.contains("action=\"/medleys/import\""))
+        }
+    }
+
+    @Test(arguments: [
+        "id,name,description,location_id,qu_id_stock,min_stock_amount,amount\n1,Ethanol,,2,3,5,1.5\n",
+        "Product,Amount,Best before\nFlour,2,2026-01-01\n", "a;b;c\n1;2;3\n",
+        "Artikel;Preis;Bestand\nSeife;7,90;40\n", "Produit;Prix;Quantité\nSavon;4,50;3\n",
+    ])
+    func `what stands in a store room is no formula`(text: String) throws {
+        let page = try send([("pantry.csv", text)])
+        #expect(page.isPart)
+        #expect(!page.text.contains("action=\"/medleys/import\""))
+    }
+
+    @Test(arguments: [
+        "sep=;\nIngredient;Amount (g)\nBergamot;2,1\n",
+        "My cologne, 3 May\n\nIngredient,Amount (g)\nBergamot,2.1\n",
+        "sep=\t\nIngredient\tAmount (g)\nBergamot\t2.1\n",
+    ])
+    func `titles and the line of the separator stand above a formula`(text: String) throws {
+        let page = try send([("a.csv", text)])
+        #expect(page.status == 200)
+        #expect(page.text.contains("action=\"/medleys/import\""))
+        #expect(page.text.contains("<span class=\"name\">Bergamot</span>"))
+    }
+
+    @Test func `letters that were assumed are said`() throws {
+        let text = ImportText(
+            name: "a.csv", "Ingredient;Amount (g)\nVétiver;2,1\n", isAssumed: true)
+        let request = Request(
+            .post, try Target("/import"), form: Fields(), moment: .june1, zone: .utc,
+            id: .number(77), language: .english)
+        let page = try studio.program.importLook([text], request, studio.database)
+        #expect(page?.text.contains("They are read as Windows-1252") == true)
     }
 
     @Test func `nothing is asked for, files that do not reach it are the server's`() throws {

@@ -1,0 +1,75 @@
+internal import Basics
+
+/// What a column of somebody's table holds, by its heading in English, German or French. It tells
+/// what kind of table it is; rooms read the columns by vocabularies of their own.
+package enum ColumnRole: Hashable, Sendable {
+    // What a thing is.
+    case name
+    /// Only formulas and lists of raw materials call it so.
+    case ingredient
+    case size, department, supplier, place
+    case amount, unit
+    /// An amount whose heading has a unit of a formula: "Amount (g)".
+    case weighed
+    case dilution
+    case cas
+    // Goods.
+    /// A reduced price is what a thing costs for a while, or did.
+    case price, reducedPrice, cost, stock, level, barcode, perishes
+    // Sales. Takings are sums that only a report of sales has; sums stand elsewhere, too.
+    case order, saleDate, buyer, shipping, takings, sum, sold
+    case date, length, note, reason
+    // Accounts, addresses, appointments, tasks.
+    case account, contact, appointment, task
+
+    /// Nil for a heading that says nothing here.
+    package init?(_ heading: String) {
+        guard heading.utf8.count <= 80 else { return nil }
+        let (words, bracketed) = HeadingWords.split(heading)
+        let all = (words + bracketed).joined(separator: " ")
+        // "Price EUR" is a price.
+        let plain = words.filter { HeadingWords.currency($0) == nil }
+        let role =
+            ColumnRole.phrases[all] ?? ColumnRole.phrases[words.joined(separator: " ")]
+            ?? ColumnRole.phrases[plain.joined(separator: " ")] ?? ColumnRole.byWords(words)
+        guard let role else {
+            guard let first = words.first, words.count == 1, bracketed.isEmpty,
+                ColumnRole.weights.contains(first)
+            else { return nil }
+            self = .weighed
+            return
+        }
+        let isWeighed =
+            role == .amount && (words + bracketed).contains { ColumnRole.weights.contains($0) }
+        self = isWeighed ? .weighed : role
+    }
+
+    private static func byWords(_ words: [String]) -> ColumnRole? {
+        guard let first = words.first, let last = words.last else { return nil }
+        if words.count > 1 {
+            switch first {
+            case "lineitem": return .sold
+            case "billing": return .buyer
+            case "ship", "shipping": return last == "class" || last == "weight" ? nil : .shipping
+            case "gross",
+                "net" where last == "sales":
+                return .takings
+            case "order", "receipt", "transaction", "invoice", "sale", "payment":
+                if ["id", "number", "no", "nr", "ref", "reference", "code"].contains(last) {
+                    return .order
+                }
+                if last == "date" { return .saleDate }
+            case "bon", "beleg", "kassenbon", "bestell", "auftrags", "rechnungs", "transaktions":
+                if ["nr", "nummer", "id"].contains(last) { return .order }
+            default: break
+            }
+            let counts = ["quantity", "qty", "units", "items", "pieces", "menge", "anzahl"]
+            let isOfSale = words.contains { $0 == "sold" || $0 == "purchased" || $0 == "ordered" }
+            if isOfSale, words.contains(where: { counts.contains($0) }) { return .sold }
+            if words.contains("commande"), first == "n°" || first == "numéro" { return .order }
+        }
+        for (start, role) in beginnings where first.hasPrefix(start) { return role }
+        // "% in formula".
+        return first == "%" ? .weighed : nil
+    }
+}

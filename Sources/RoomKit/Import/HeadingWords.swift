@@ -1,0 +1,58 @@
+internal import Basics
+
+/// The words of a heading, in small letters, without signs: "Price (EUR)" has one, and one in
+/// brackets.
+package enum HeadingWords {
+    package static func split(_ heading: String) -> (words: [String], bracketed: [String]) {
+        var words: [String] = []
+        var bracketed: [String] = []
+        var word = ""
+        var depth = 0
+        func close() {
+            if !word.isEmpty, depth > 0 { bracketed.append(word) }
+            if !word.isEmpty, depth == 0 { words.append(word) }
+            word = ""
+        }
+        for scalar in heading.lowercased().unicodeScalars {
+            switch scalar {
+            case "(", "[":
+                close()
+                depth += 1
+            case ")", "]":
+                close()
+                depth = max(0, depth - 1)
+            case " ", "_", "-", "/", ".", ":", ",", ";", "#", "*", "\"", "?", "\u{A0}", "\u{202F}",
+                "\u{2011}", "\n", "\r", "\t", "\u{2028}":
+                close()
+            case "€", "£", "$", "¥", "%":
+                close()
+                word.unicodeScalars.append(scalar)
+                close()
+            case "\u{2019}": word += "'"
+            default: word.unicodeScalars.append(scalar)
+            }
+        }
+        close()
+        return words.isEmpty ? (bracketed, []) : (words, bracketed)
+    }
+
+    /// The code of a currency that stands in a cell of its own; the text itself where it is none.
+    package static func code(_ text: String) -> String {
+        let word = text.trimmed.lowercased()
+        return currency(word) ?? word.uppercased()
+    }
+
+    /// The code of the currency that a word of a heading names, by its sign or its code.
+    package static func currency(_ word: String) -> String? {
+        switch word {
+        case "€", "euro", "euros": "EUR"
+        case "$", "dollar", "dollars": "USD"
+        case "£": "GBP"
+        case "¥": "JPY"
+        case "fr", "sfr", "franken": "CHF"
+        // These are words as well.
+        case "all", "top", "cup", "try", "mad", "sos", "bam", "pen", "gel", "lak", "mop": nil
+        default: word.utf8.count == 3 ? Currency(code: word.uppercased())?.code : nil
+        }
+    }
+}

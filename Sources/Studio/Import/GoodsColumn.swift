@@ -1,0 +1,235 @@
+internal import Basics
+internal import RoomKit
+
+/// What a column of a list of goods holds, in whichever program it was written.
+package enum GoodsColumn: Hashable, Sendable {
+    case name, attribute
+    /// The value of a variant's first, second or third option.
+    case option(Int)
+    case department, furtherDepartments
+    case price, reducedPrice, cost, currency
+    case onHand, level
+    /// Whether the level counts.
+    case isLevelOn
+    case isTracked
+    case barcode, sku
+    case supplier, unit
+    case isForSale, isMaterial
+    /// Whether it is sold in a store at all.
+    case isInStore
+    case isSoldByWeight, isArchived
+    /// Whether it is a thing, or what variants have in common: "variable", "variation".
+    case kind
+    /// By which variants name what they are variants of, and that name: "id:10".
+    case id, parent
+    /// Several variants in one cell, of which each may have a price of its own.
+    case variants
+    /// "active", "archived".
+    case status
+    /// What rows of one thing have in common.
+    case handle
+    /// The part of a thing that is made up of others.
+    case part
+    /// Says nothing that Neroli would need: ids, the names of options, what is to be changed.
+    case ignored
+}
+
+/// A heading, read: what the column holds, and of which store.
+package struct GoodsHeading: Equatable, Sendable {
+    package let column: GoodsColumn
+    /// "" for all stores.
+    package let store: String
+    /// As it stands in the file.
+    package let text: String
+    /// The code of the currency of the amounts below it, where it says one.
+    package var currency: String?
+    /// The unit of what is below it, where it says one.
+    package var unit = ""
+}
+
+/// The programs whose lists of goods are known by their headings.
+package enum GoodsProgram: Sendable {
+    case loyverse, square
+    /// A spreadsheet that somebody made, or Neroli's own sheet of the stock.
+    case spreadsheet
+
+    /// No list of goods has more, also with a dozen stores.
+    private static let mostColumns = 500
+
+    /// The headings of a row; nil where they are not those of a list of goods.
+    package static func headings(
+        _ cells: [String]
+    ) -> (program: GoodsProgram, headings: [GoodsHeading?])? {
+        guard cells.count <= mostColumns else { return nil }
+        let keys = cells.map { $0.trimmed.lowercased() }
+        let has = { (wanted: String...) in wanted.allSatisfy { keys.contains($0) } }
+        let program: GoodsProgram
+        if has("item name"), has("variation name") || has("token") {
+            program = .square
+        } else if has("handle", "name"), has("track stock") || has("sold by weight") {
+            program = .loyverse
+        } else {
+            program = .spreadsheet
+        }
+        var headings = zip(cells, keys).map { program.heading($0.trimmed, $1) }
+        if program == .spreadsheet {
+            let roles = cells.map { ColumnRole($0) }
+            guard TableKind(roles) == nil, areGoods(headings, roles) else { return nil }
+            settle(&headings)
+        }
+        headings = onlyFirst(headings)
+        let known = Set(headings.compactMap { $0?.column })
+            .subtracting([.ignored, .id, .parent, .kind, .status, .handle])
+        guard known.contains(.name), known.count > 1 else { return nil }
+        return (program, headings)
+    }
+
+    /// Whether a row has headings that only a list of goods has.
+    package static func isSure(_ cells: [String]) -> Bool {
+        let sure: [ColumnRole] = [
+            .price, .reducedPrice, .cost, .stock, .level, .barcode, .perishes,
+        ]
+        return cells.contains { cell in ColumnRole(cell).map { sure.contains($0) } ?? false }
+    }
+
+    /// Names and groups alone are those of tasks, of materials and of people, too.
+    private static func areGoods(_ headings: [GoodsHeading?], _ roles: [ColumnRole?]) -> Bool {
+        let has = { (columns: [GoodsColumn]) in
+            headings.contains { $0.map { columns.contains($0.column) } ?? false }
+        }
+        if has([.price, .reducedPrice, .cost, .barcode, .sku]) { return true }
+        if !roles.contains(.task), has([.onHand, .level, .option(1)]) { return true }
+        let others: [ColumnRole] = [
+            .task, .ingredient, .cas, .dilution, .date, .length, .contact, .appointment, .account,
+        ]
+        return !roles.contains { $0.map { others.contains($0) } ?? false }
+    }
+
+    /// Of "Stock" and "Quantity" the stock counts, of "Price" and "Sale price" the price.
+    private static func settle(_ headings: inout [GoodsHeading?]) {
+        let all = headings
+        let has = { (column: GoodsColumn, role: ColumnRole?) in
+            all.contains { heading in
+                guard let heading, heading.column == column else { return false }
+                return role == nil || ColumnRole(heading.text) == role
+            }
+        }
+        let hasPrice = has(.price, nil)
+        let hasStock = has(.onHand, .stock)
+        let isOfShop = has(.parent, nil)
+        for (place, heading) in headings.enumerated() {
+            guard let heading else { continue }
+            switch heading.column {
+            case .reducedPrice:
+                var only = GoodsHeading(column: .price, store: "", text: heading.text)
+                only.currency = heading.currency
+                headings[place] = hasPrice ? nil : only
+            case .onHand where hasStock && ColumnRole(heading.text) != .stock:
+                headings[place] = nil
+            case .department where isOfShop && heading.text.lowercased().hasPrefix("typ"):
+                headings[place] = GoodsHeading(column: .kind, store: "", text: heading.text)
+            default: break
+            }
+        }
+    }
+
+    /// Of two names for one column, such as "category" and "department", the first counts.
+    private static func onlyFirst(_ headings: [GoodsHeading?]) -> [GoodsHeading?] {
+        var seen: [GoodsHeading] = []
+        return headings.map { heading in
+            guard let heading, heading.column != .ignored else { return heading }
+            let other = seen.first {
+                $0.column == heading.column && $0.store == heading.store
+                    && $0.currency == heading.currency
+            }
+            seen.append(heading)
+            let isOtherName = other.map { $0.text.lowercased() != heading.text.lowercased() }
+            return isOtherName == true ? nil : heading
+        }
+    }
+
+    private static func heading(_ text: String) -> GoodsHeading? {
+        let (words, bracketed) = HeadingWords.split(text)
+        let key = words.joined(separator: " ")
+        if let column = GoodsProgram.spreadsheetColumns[key] {
+            return GoodsHeading(column: column, store: "", text: text)
+        }
+        // "In stock?" is answered by yes or no.
+        guard !words.isEmpty, !text.hasSuffix("?") else { return nil }
+        if GoodsProgram.codeWords.contains(words[0])
+            || words.last.map({ GoodsProgram.codeWords.contains($0) }) == true,
+            words.allSatisfy({
+                GoodsProgram.codeWords.contains($0) || GoodsProgram.besideCodes.contains($0)
+            })
+        {
+            return GoodsHeading(column: .barcode, store: "", text: text)
+        }
+        var currency: String?
+        var plain: [String] = []
+        for word in words {
+            if let code = HeadingWords.currency(word) {
+                currency = code
+            } else {
+                plain.append(word)
+            }
+        }
+        plain.removeAll { GoodsProgram.withTax.contains($0) }
+        let column: GoodsColumn
+        switch ColumnRole(plain.joined(separator: " ")) {
+        case .name: column = .name
+        case .size: column = .attribute
+        case .department: column = .department
+        case .supplier: column = .supplier
+        case .unit: column = .unit
+        case .price: column = .price
+        case .reducedPrice: column = .reducedPrice
+        case .cost: column = .cost
+        case .stock: column = .onHand
+        case .amount where GoodsProgram.counted.contains(plain.joined(separator: " ")):
+            column = .onHand
+        case .level: column = .level
+        default: return nil
+        }
+        var heading = GoodsHeading(column: column, store: "", text: text)
+        switch column {
+        case .price, .reducedPrice, .cost:
+            // "Price (per kg)" is that of another amount, "Preis (netto)" is none to sell for.
+            for word in bracketed where !GoodsProgram.withTax.contains(word) {
+                guard let code = HeadingWords.currency(word) else { return nil }
+                currency = code
+            }
+            heading.currency = currency
+        case .onHand:
+            guard currency == nil else { return nil }
+            heading.unit = bracketed.joined(separator: " ")
+        default: if currency != nil { return nil }
+        }
+        return heading
+    }
+
+    private func heading(_ text: String, _ key: String) -> GoodsHeading? {
+        let made = { (column: GoodsColumn?, store: String) in
+            column.map { GoodsHeading(column: $0, store: store, text: text) }
+        }
+        switch self {
+        case .loyverse:
+            if key.hasSuffix("]"), let start = key.firstIndex(of: "[") {
+                let store = text.drop { $0 != "[" }.dropFirst().dropLast()
+                return made(
+                    GoodsProgram.loyverseColumns[String(key[..<start]).trimmed], String(store))
+            }
+            return made(GoodsProgram.loyverseColumns[key], "")
+        case .square:
+            if let column = GoodsProgram.squareColumns[key] { return made(column, "") }
+            for (start, column) in GoodsProgram.squareStores where key.hasPrefix(start + " ") {
+                return made(column, String(text.dropFirst(start.count)).trimmed)
+            }
+            return nil
+        case .spreadsheet: return GoodsProgram.heading(text)
+        }
+    }
+
+    /// Whether a comma may stand before the decimals. Loyverse asks for points, and Square's file is
+    /// written by a program that has them.
+    package var mayHaveDecimalCommas: Bool { self == .spreadsheet }
+}

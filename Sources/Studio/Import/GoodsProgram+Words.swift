@@ -1,0 +1,102 @@
+// Names of columns.
+extension GoodsProgram {
+    /// help.loyverse.com, "Exporting and Importing Items".
+    static let loyverseColumns: [String: GoodsColumn] = [
+        "handle": .handle, "sku": .sku, "name": .name, "category": .department,
+        "sold by weight": .isSoldByWeight, "option 1 name": .ignored, "option 1 value": .option(1),
+        "option 2 name": .ignored, "option 2 value": .option(2), "option 3 name": .ignored,
+        "option 3 value": .option(3), "cost": .cost, "barcode": .barcode,
+        "sku of included item": .part, "quantity of included item": .ignored,
+        "track stock": .isTracked, "default price": .price, "price": .price,
+        "available for sale": .isInStore, "in stock": .onHand, "low stock": .level,
+        "supplier": .supplier,
+    ]
+
+    /// squareup.com/help, "Import items" and "Item library and unit cost management".
+    static let squareColumns: [String: GoodsColumn] = [
+        "token": .ignored, "reference handle": .ignored, "item name": .name,
+        "variation name": .attribute, "sku": .sku, "gtin": .barcode,
+        "category": .department, "reporting category": .department,
+        "categories": .furtherDepartments, "additional categories": .furtherDepartments,
+        "unit and precision": .unit, "price": .price, "default unit cost": .cost,
+        "default vendor name": .supplier, "archived": .isArchived, "sellable": .isForSale,
+        "stockable": .ignored, "option name 1": .ignored, "option value 1": .option(1),
+        "option name 2": .ignored, "option value 2": .option(2), "option name 3": .ignored,
+        "option value 3": .option(3),
+    ]
+
+    /// The beginnings of headings that end with the name of a store. What is "new" is for Square to
+    /// read.
+    static let squareStores: [(String, GoodsColumn)] = [
+        ("current quantity", .onHand), ("stock alert enabled", .isLevelOn),
+        ("stock alert count", .level), ("price", .price), ("enabled", .isInStore),
+        ("new quantity", .ignored),
+    ]
+
+    /// The names by which a person may have called a column, beside those that `ColumnRole` knows: those of
+    /// shops on the web, too.
+    static let spreadsheetColumns: [String: GoodsColumn] = {
+        let names: [(GoodsColumn, String)] = [
+            (
+                .currency,
+                "currency|currency code|price currency|währung|währungscode|devise|monnaie"
+            ),
+            (
+                .barcode,
+                "gtin upc ean or isbn|strichcode|code barres|variant barcode|barcode nummer"
+            ),
+            (
+                .sku,
+                "sku|variant sku|item number|artikelnummer|artikel nr|référence|ugs|custom sku|product code"
+            ),
+            (.handle, "handle|url handle"), (.parent, "parent|übergeordnetes produkt|parent sku"),
+            (
+                .option(1),
+                "option1 value|option 1 value|attribute 1 value|attribut 1 wert|option value 1"
+            ),
+            (
+                .option(2),
+                "option2 value|option 2 value|attribute 2 value|attribut 2 wert|option value 2"
+            ),
+            (
+                .option(3),
+                "option3 value|option 3 value|attribute 3 value|attribut 3 wert|option value 3"
+            ),
+            (.option(1), "valeur de l'attribut 1"), (.option(2), "valeur de l'attribut 2"),
+            (.variants, "variation 1 values|variation values|variations"),
+            (.status, "status"),
+            (.furtherDepartments, "categories|kategorien|catégories"),
+            (.isForSale, "for sale"), (.isMaterial, "material"), (.id, "id"),
+            (
+                .ignored,
+                "sample|option1 name|option2 name|option3 name|option 1 name|option 2 name|option 3 name"
+                    + "|attribute 1 name|attribute 2 name|attribute 3 name|attribut 1 name|attribut 2 name"
+            ),
+        ]
+        var columns: [String: GoodsColumn] = [:]
+        for (column, names) in names {
+            for name in names.split(separator: "|") { columns[String(name)] = column }
+        }
+        return columns
+    }()
+
+    /// Words of headings of barcodes: "EAN/GTIN", "EAN-Code".
+    static let codeWords: Set<String> = [
+        "barcode", "ean", "gtin", "upc", "isbn", "ean13", "gtin13", "gtin14",
+    ]
+    static let besideCodes: Set<String> = [
+        "code", "nummer", "number", "or", "oder", "ou", "8", "12", "13", "14",
+    ]
+
+    /// Words that say that a price has its tax in it.
+    static let withTax: Set<String> = [
+        "incl", "inkl", "including", "inclusive", "vat", "tax", "mwst", "brutto", "gross", "ttc",
+        "with",
+        "tva", "comprise", "in", "en",
+    ]
+
+    /// What a column of amounts is called that may be a stock.
+    static let counted: Set<String> = [
+        "amount", "quantity", "qty", "menge", "anzahl", "quantité", "qté", "count",
+    ]
+}
