@@ -130,6 +130,7 @@ private let medleysStorage = RoomStorage(
         SchemaStep(42, batchRecordMigrations, tables: batchRecordJournalledTables),
         SchemaStep(46, medleysLabelMigrations, tables: medleysLabelJournalledTables),
         SchemaStep(50, medleysListingMigrations), SchemaStep(51, medleysCountingMigrations),
+        SchemaStep(52, medleysVerdictMigrations, tables: medleysVerdictJournalledTables),
     ],
     derived: [
         "scenting_tally", "material_spelling", "material_listed", "material_use", "diluent_use",
@@ -160,6 +161,8 @@ private let medleysStorage = RoomStorage(
                     ("bench_measures", language.say("Measures")),
                     ("medley_product", language.say("What medleys become")),
                     ("medley_confirmation", language.say("Confirmed conditions")),
+                    ("medley_confirmed", language.say("What they were confirmed for")),
+                    ("batch_verdict", language.say("What was known of batches")),
                     ("medley_label", language.say("Labels of products")),
                     ("bench_tally", language.say("Tally")),
                 ])

@@ -79,7 +79,8 @@ final class Book {
                 + safetyRoom.storage.steps.flatMap { $0.migrations }
                 + inventoryLotMigrations + inventoryNamedLotMigrations
                 + inventoryPackagingMigrations + batchRecordMigrations
-                + inventoryLabelMigrations + inventoryCountryMigrations + medleysLabelMigrations)
+                + inventoryLabelMigrations + inventoryCountryMigrations + medleysLabelMigrations
+                + medleysVerdictMigrations)
         forms = SentForms(database)
         try NoteTable(database).load(Book.notes)
     }

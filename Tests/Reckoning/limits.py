@@ -15,6 +15,49 @@ def keys(name, cas):
     return {key(name)} | ({cas} if cas else set())
 
 
+# Wholes with their parts, and Schiff bases with what they free, by the molar masses of aldehyde and amine.
+WHOLES = {("Citral", "5392-40-5"): [("Geranial", "141-27-5"), ("Neral", "106-26-3")],
+          ("Limonene", "138-86-3"): [("d-Limonene", "5989-27-5"), ("l-Limonene", "5989-54-8")]}
+FREED = {("Aurantiol", "89-43-0"): (("Hydroxycitronellal", "107-75-5"), "172.268", "151.163"),
+         ("Schiff base of citral", "67801-47-2"): (("Citral", "5392-40-5"), "152.237", "151.163")}
+
+
+def of(thing, name, cas):
+    return bool(keys(*thing) & keys(name, cas))
+
+
+def counts(name, cas, wanted):
+    """How much of what is wanted a gram of a thing counts as."""
+    if keys(name, cas) & wanted:
+        return Fraction(1)
+    for whole, parts in WHOLES.items():
+        if of(whole, name, cas) and any(keys(*part) & wanted for part in parts):
+            return Fraction(1)
+        if any(of(part, name, cas) for part in parts) and keys(*whole) & wanted:
+            return Fraction(1)
+    for base, (freed, aldehyde, amine) in FREED.items():
+        if of(base, name, cas):
+            ratio = Fraction(aldehyde) / (Fraction(aldehyde) + Fraction(amine) - Fraction("18.015"))
+            # The program keeps thousandths of a percent.
+            return round(ratio * 100_000) * Fraction(1, 100_000) * counts(*freed, wanted)
+    return Fraction(0)
+
+
+def sum_of(pieces, wanted):
+    """What the constituents hold: of a whole and its parts the greater."""
+    groups, total = {}, Fraction(0)
+    for piece in pieces:
+        share = Fraction(piece["to"], ALL) * counts(piece["name"], piece["cas"], wanted)
+        for whole, parts in WHOLES.items():
+            side = 0 if of(whole, piece["name"], piece["cas"]) else 1
+            if side == 0 or any(of(part, piece["name"], piece["cas"]) for part in parts):
+                groups.setdefault(whole, [Fraction(0), Fraction(0)])[side] += share
+                break
+        else:
+            total += share
+    return total + sum((max(sides) for sides in groups.values()), Fraction(0))
+
+
 class Verdict:
     def __init__(self, asked):
         self.asked = asked
@@ -44,7 +87,7 @@ class Verdict:
     @staticmethod
     def is_unknown(stuff):
         if stuff["pieces"]:
-            return False
+            return stuff["kind"] in (None, "natural") and not stuff["cas"]
         return stuff["kind"] is None or stuff["kind"] in ("natural", "base", "accord") or not stuff["cas"]
 
     def walk(self, rows):
@@ -63,11 +106,8 @@ class Verdict:
     def holds(self, name, wanted):
         """x_s: 1 for the substance itself, or the highest known share."""
         stuff = self.materials[name]
-        if keys(name, stuff["cas"]) & wanted:
-            return Fraction(1)
-        return min(Fraction(1), sum(
-            (Fraction(piece["to"], ALL) for piece in stuff["pieces"]
-             if keys(piece["name"], piece["cas"]) & wanted), Fraction(0)))
+        itself = counts(name, stuff["cas"], wanted)
+        return itself if itself == 1 else min(Fraction(1), itself + sum_of(stuff["pieces"], wanted))
 
     def within(self, row, share_of):
         """What a gram of a line holds."""

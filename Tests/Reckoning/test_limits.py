@@ -12,7 +12,9 @@ from studio import SCRATCH
 
 FORMULAS = int(os.environ.get("NEROLI_FORMULAS", "1500"))
 SUBSTANCES = [("Citral", "5392-40-5"), ("Coumarin", "91-64-5"), ("Linalool", "78-70-6"), ("Eugenol", "97-53-0"),
-              ("Bergapten", "484-20-8"), ("Nobody", None)]
+              ("Bergapten", "484-20-8"), ("Nobody", None), ("Geranial", "141-27-5"), ("Neral", "106-26-3"),
+              ("Limonene", "138-86-3"), ("d-Limonene", "5989-27-5"), ("Hydroxycitronellal", "107-75-5"),
+              ("Aurantiol", "89-43-0"), ("Schiff base of citral", "67801-47-2")]
 KINDS = ["single", "natural", "base", "solvent", "carrier", None]
 
 
@@ -20,11 +22,11 @@ def asked(dice):
     materials = []
     for number in range(dice.randrange(3, 9)):
         pieces = []
-        for name, cas in dice.sample(SUBSTANCES, dice.randrange(0, 4)):
+        for name, cas in dice.sample(SUBSTANCES, dice.randrange(0, 6)):
             high = dice.choice([10**7, 5 * 10**6, dice.randrange(1, 3 * 10**8)])
             pieces.append({"name": name, "cas": dice.choice([cas, None]), "from": dice.randrange(high + 1), "to": high})
         materials.append({
-            "name": f"Material {number}", "kind": dice.choice(KINDS), "cas": None,
+            "name": f"Material {number}", "kind": dice.choice(KINDS), "cas": dice.choice([None, "8008-56-8"]),
             "density": dice.choice([None, 10_000, dice.randrange(7_000, 12_000)]), "pieces": pieces})
     for name, cas in dice.sample(SUBSTANCES, 2):
         materials.append({
@@ -32,8 +34,9 @@ def asked(dice):
     # Sound ones, so that some formulas are a yes.
     if dice.random() < 0.4:
         for number, stuff in enumerate(materials):
-            if not stuff["pieces"] and not stuff["cas"]:
-                stuff["kind"], stuff["cas"] = "single", "24851-98-7"
+            stuff["cas"] = stuff["cas"] or "24851-98-7"
+            if not stuff["pieces"]:
+                stuff["kind"] = "single"
             stuff["density"] = stuff["density"] or 9_000
     names = [stuff["name"] for stuff in materials]
 

@@ -77,6 +77,7 @@ private func make(
     if let bottles = BatchBottlesTable.read(entry.form) {
         try BatchBottlesTable(database).add(bottles, of: batch.id)
     }
+    try BatchVerdict(entry.form)?.keep(of: batch.id, database)
     return .accepted(
         landing: batch.page(), undo: .byRecord(to: MedleysRoute.medley(medley, .page).target))
 }
@@ -85,6 +86,7 @@ private func undo(
     _ batch: Batch, _ entry: Entry, _ database: Database
 ) throws(Failure) -> Verdict {
     try BatchBottlesTable(database).remove(of: batch.id)
+    try BatchVerdict.remove(of: batch.id, database)
     try BatchStock(database).giveBack(batch.id, entry)
     try StageTable(database).remove(of: batch.id)
     try BatchTable(database).delete(batch)

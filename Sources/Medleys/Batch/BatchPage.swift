@@ -11,6 +11,8 @@ struct BatchPage {
     let stock: BatchStockSection
     /// The verdict of the lines it was planned with.
     let safety: SafetySummary?
+    /// What was known when it was begun.
+    let stamp: BatchVerdict?
     let stages: StageSection
     let strand: Strand?
     /// The index of the current line; nil if all lines are shown.
@@ -23,13 +25,14 @@ struct BatchPage {
 
     init(
         medley: String, batch: Batch, stock: BatchStockSection, stages: StageSection,
-        safety: SafetySummary?, strand: Strand?, place: Int?, typed: Fields,
+        safety: SafetySummary?, stamp: BatchVerdict?, strand: Strand?, place: Int?, typed: Fields,
         faults: Faults, id: Identifier, words: MedleysWords
     ) {
         self.medley = medley
         self.batch = batch
         self.stock = stock
         self.safety = safety
+        self.stamp = stamp
         self.stages = stages
         self.strand = strand
         self.typed = typed
@@ -53,6 +56,9 @@ struct BatchPage {
                     $0.text(
                         batch.code + " · " + words.batchDate(batch) + " · " + words.stands(batch)
                             + (stock.bottles.map { " · " + words.forBottles($0) } ?? ""))
+                }
+                if let stamp = stamp.flatMap({ words.stamp($0) }) {
+                    head.p("detail stamp") { $0.text(stamp) }
                 }
                 head.element(
                     "progress", nil,

@@ -24,7 +24,7 @@ extension MedleysPages {
                 batch: batch, maturing: try StageTable(database).maturing(id),
                 now: request.moment, zone: request.zone, typed: request.form, faults: faults,
                 id: request.id.derived(500), words: words),
-            safety: try safety(of: batch),
+            safety: try safety(of: batch), stamp: try BatchVerdict.of(id, database),
             strand: try context.strand(of: .batch(id.raw)),
             place: batch.place(request.target.query["line"] ?? request.form["line"]),
             typed: request.form, faults: faults, id: request.id, words: words
@@ -40,7 +40,7 @@ extension MedleysPages {
         var recipes = try Recipes(database)
         let recipe = try recipes.recipe(
             frozen.ingredients, named: medley.name, id: medley.id, frozen: frozen)
-        let check = try SafetyChecks(database).check(
+        let check = try SafetyChecks(database, on: Day(batch.at, in: batch.zone)).check(
             medley, in: try existingScenting(medley.scenting), recipe)
         return SafetySummary(medley: medley.id, check: check, words: words)
     }

@@ -127,7 +127,9 @@ struct AssessorPage {
                 + verdict.conditions.map { limit in
                     [
                         limit.substance.name, words.safety.named(limit.standard),
-                        check.confirmation(of: limit).map { words.confirmed($0) }
+                        check.confirmation(of: limit).map {
+                            words.confirmed($0, for: check.product)
+                        }
                             ?? words.notConfirmed, "", limit.condition ?? "",
                     ]
                 }, figures: 3)

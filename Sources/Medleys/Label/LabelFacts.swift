@@ -1,5 +1,6 @@
 internal import Basics
 internal import Perfumery
+internal import RoomKit
 internal import SQLCore
 internal import Safety
 
@@ -23,11 +24,11 @@ struct LabelFacts {
 
     init(
         _ medley: Medley, in scenting: Scenting, _ recipe: Recipe, isJudged: Bool,
-        _ database: Database
+        on day: Day, _ database: Database
     ) throws(Failure) {
         self.medley = medley
         label = try LabelTable(database).label(of: medley.id, medley.family)
-        check = try SafetyChecks(database).check(
+        check = try SafetyChecks(database, on: day).check(
             medley, in: scenting, recipe, isJudged: isJudged)
         analyses = check.analyses
         // Where the product is not known, the stricter of the two.
@@ -79,6 +80,6 @@ extension MedleysPages {
         var recipes = try Recipes(database, withStock: false)
         return try LabelFacts(
             medley, in: try existingScenting(medley.scenting), try recipes.recipe(of: medley),
-            isJudged: isJudged, database)
+            isJudged: isJudged, on: context.today, database)
     }
 }

@@ -89,10 +89,14 @@ func verdicts(
     ofItem id: ID<Item>, _ database: Database, _ words: MedleysWords
 ) throws(Failure) -> [Thread] {
     let medleys: [ID<Medley>] = try BatchMadeTable(database).medleys(of: id)
-    let checks = try SafetyChecks(database)
     var threads: [Thread] = []
     for medley in medleys {
-        guard let (medley, check) = try checks.check(medley) else { continue }
+        // By the law of the day on which it was made last: a thread knows no other.
+        guard let batch = try BatchTable(database).batches(of: medley).first,
+            let (medley, check) = try SafetyChecks(
+                database, on: Day(batch.at, in: batch.zone)
+            ).check(medley)
+        else { continue }
         let said =
             [words.answer(check), words.product(check.product)] + words.reasons(check).prefix(1)
             + [words.comparedWith(check)]

@@ -17,9 +17,9 @@ extension MedleyTable {
         let values: [Value] = [.text(value)]
         let tables = [
             "batch", "smelling", "medley_version", "medley_line", "medley_text", "medley_product",
-            "medley_confirmation", "medley_label",
+            "medley_confirmed", "medley_confirmation", "medley_label",
         ]
-        for table in ["batch_line", "batch_record", "batch_stage"] {
+        for table in ["batch_line", "batch_record", "batch_stage", "batch_verdict"] {
             try database.run(
                 """
                 DELETE FROM \(table) WHERE batch IN (SELECT id FROM batch WHERE medley IN \(doomed))

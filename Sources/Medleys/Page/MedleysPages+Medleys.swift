@@ -52,7 +52,9 @@ extension MedleysPages {
         let mods = try table.family(medley.family)
         let evaluations = try evaluationSection(medley)
         let safety = SafetySummary(
-            medley: id, check: try SafetyChecks(database).check(medley, in: scenting, recipe),
+            medley: id,
+            check: try SafetyChecks(database, on: context.today).check(
+                medley, in: scenting, recipe),
             words: words)
         return MedleyPage(
             medley: medley, scenting: scenting, mods: mods,

@@ -32,6 +32,7 @@ extension MedleysPages {
             accords: accords, moved: moved, items: items,
             lots: try LotTable(database).lots(of: id.raw), maturing: try stages.maturing(id),
             bottles: try BatchBottlesTable(database).bottles(of: id),
+            stamp: try BatchVerdict.of(id, database),
             company: try CompanyTable(database).company(), zone: request.zone,
             typed: request.form, faults: faults, id: request.id, words: words
         ).response(frame)

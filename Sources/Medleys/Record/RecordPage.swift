@@ -20,6 +20,7 @@ struct RecordPage {
     let lots: [(lot: StockLot, quantity: Quantity)]
     let maturing: Maturing?
     let bottles: Int64?
+    let stamp: BatchVerdict?
     let company: Company
     let zone: Zone
     let typed: Fields
@@ -78,6 +79,7 @@ struct RecordPage {
                         dates.full(Day($0, in: batch.zone)) + ", " + dates.time($0, in: batch.zone)
                     } ?? "", &list)
                 fact(words.maker, record.maker, &list)
+                fact(words.limitsWhenBegun, stamp.flatMap { words.stamp($0) } ?? "", &list)
                 fact(
                     words.readabilityLabel,
                     words.mass(Mass(micrograms: batch.step.micrograms ?? 0)), &list)

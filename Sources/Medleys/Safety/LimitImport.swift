@@ -141,9 +141,11 @@ extension MedleysPages {
         let library = LimitStandard(
             id: found.kept?.id ?? ID(request.id.text), kind: .imported,
             standard: Standard(name, edition: found.file.edition, date: nil),
-            missing: found.file.missing, count: found.rules.count)
-        let now = try SafetyChecks(database)
-        let then = try SafetyChecks(database, with: LimitLibrary(library, found.rules))
+            missing: found.file.missing
+        ).holding(found.rules)
+        let now = try SafetyChecks(database, on: context.today)
+        let then = try SafetyChecks(
+            database, on: context.today, with: LimitLibrary(library, found.rules))
         var verdicts = LimitPreviewPage.Verdicts()
         for id in try table.newest(200) {
             guard let medley = try table.medley(id),

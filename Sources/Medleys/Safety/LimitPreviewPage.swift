@@ -45,6 +45,7 @@ struct LimitPreviewPage {
         if !found.file.missing.isEmpty {
             look.notes.append(words.safety.missing(found.file.missing))
         }
+        if !LimitStandard.isWhole(found.rules) { look.notes.append(words.safety.notWhole) }
         look.deed = .init(to: MedleysRoute.limitImport.link, id: id)
         look.add(
             words.notUnderstoodHeading, all, isFault: true, advice: words.notUnderstoodAdvice

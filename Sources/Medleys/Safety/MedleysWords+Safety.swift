@@ -39,7 +39,9 @@ extension MedleysWords {
     }
 
     /// Why it is not a yes; for a yes, what it can't know.
-    func reasons(_ check: SafetyCheck) -> [String] {
+    ///
+    /// - Parameter isShort: whether what is not known is said beside them, by numbers.
+    func reasons(_ check: SafetyCheck, isShort: Bool = false) -> [String] {
         var reasons: [String] = []
         if let error = check.error { reasons.append(cannotCompute(error)) }
         if check.product.category == nil {
@@ -53,7 +55,7 @@ extension MedleysWords {
                     "Phototoxic materials together use \(share(verdict.phototoxicSum, digits: 4)) of what they may."
                 ))
         }
-        if !verdict.unknown.isEmpty {
+        if !verdict.unknown.isEmpty, !isShort {
             reasons.append(
                 language.say("Not known: " + some(of: verdict.unknown.map { $0.name }) + "."))
         }
@@ -61,6 +63,7 @@ extension MedleysWords {
             reasons.append(
                 language.say("Density not known: " + some(of: verdict.densitiesAskedFor) + "."))
         }
+        for finding in check.later where !finding.isMet { reasons.append(later(finding)) }
         let open = check.unconfirmed.count
         if open > 0 {
             reasons.append(
@@ -68,8 +71,13 @@ extension MedleysWords {
                     language.counted(open, "condition is", "conditions are") + " not confirmed."))
         }
         if !check.hasTable {
-            reasons.append(
-                language.say("No table of limits, such as IFRA’s Standards, is imported."))
+            reasons += check.parts.map {
+                language.say("\($0.standard.name) as imported is no whole table of limits.")
+            }
+            if check.parts.isEmpty {
+                reasons.append(
+                    language.say("No table of limits, such as IFRA’s Standards, is imported."))
+            }
         }
         for library in check.silent {
             reasons.append(
@@ -77,6 +85,24 @@ extension MedleysWords {
         }
         return reasons
     }
+
+    /// "From 1 January 2027, new products: Citral: 0.61 % of at most 0.6 %."
+    func later(_ finding: SafetyVerdict.Finding) -> String {
+        guard let since = finding.limit.since else { return said(finding) }
+        return language.say(
+            "From \(DateWords(language).full(since)), new products: \(said(finding))")
+    }
+
+    /// "Not fully checked: 6 of 9 materials lack a certificate"; nil where all are known.
+    func lacking(_ check: SafetyCheck) -> String? {
+        let (unknown, materials) = check.lacking
+        return unknown > 0 ? unchecked(Int64(unknown), of: Int64(materials)) : nil
+    }
+    func unchecked(_ unknown: Int64, of materials: Int64) -> String {
+        language.say(
+            "Not fully checked: \(unknown) of \(materials) materials lack a certificate")
+    }
+    var addCertificates: String { language.say("Add") }
 
     /// "Citral: 0.61 % of at most 0.6 %"
     func said(_ finding: SafetyVerdict.Finding) -> String {
@@ -145,6 +171,15 @@ extension MedleysWords {
         return language.say("from " + said.joined(separator: ", "))
     }
 
+    /// "Regulation (EC) No 1223/2009, …, 28 August 2026 · Annex III, 70 · new products from 1 January 2027"
+    func source(of limit: Limit) -> String {
+        var said = [safety.named(limit.standard), limit.reference]
+        if let since = limit.since {
+            said.append("new products from \(DateWords(language).full(since))")
+        }
+        return language.say(said.filter { !$0.isEmpty }.joined(separator: " · "))
+    }
+
     func gap(_ gap: Analysis.Gap) -> String {
         switch gap {
         case .kind: language.say("Say what it is")
@@ -160,9 +195,20 @@ extension MedleysWords {
     var confirmLabel: String { language.say("Confirmed by") }
     var confirm: String { language.say("Confirm") }
     var withdraw: String { language.say("Take back") }
-    func confirmed(_ confirmation: Confirmation) -> String {
+    /// For what it was given, too: it holds for nothing else.
+    func confirmed(_ confirmation: Confirmation, for product: Product) -> String {
         language.say(
-            "Confirmed by \(confirmation.person), \(DateWords(language).full(confirmation.day))")
+            "Confirmed by \(confirmation.person), \(DateWords(language).full(confirmation.day)), for this formula, \(self.product(product))"
+        )
+    }
+    func confirmationEnded(_ confirmation: Confirmation) -> String {
+        language.say(
+            "Confirmed by \(confirmation.person), \(DateWords(language).full(confirmation.day)), for another formula, share, product or edition. Confirm it again."
+        )
+    }
+    var changesHeading: String { language.say("What changes later") }
+    var noCosmetic: String {
+        language.say("No cosmetic: the EU’s law on cosmetics is not compared.")
     }
     var countsPapers: String {
         language.say(
@@ -240,9 +286,4 @@ extension MedleysWords {
             "Of the newest " + language.counted(count, "medley", "medleys")
                 + " that a product is known of.")
     }
-
-    // In batches.
-
-    var makeAnyway: String { language.say("Make it all the same") }
-    var batchAsks: String { language.say("Make a batch that the limits do not allow for sure?") }
 }

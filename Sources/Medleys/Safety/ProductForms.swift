@@ -30,12 +30,13 @@ extension FormRule {
             }
             guard let standard = form["standard"], let substance = form["substance"],
                 let condition = form["condition"], condition.count <= 1_000,
-                standard.count + substance.count <= 1_000
+                standard.count + substance.count <= 1_000,
+                (form["basis"] ?? "").count <= Confirmation.basisLimit
             else { throw .missing }
             guard faults.isEmpty else { return .refused(faults) }
             let confirmation = Confirmation(
                 standard: standard, substance: substance, condition: condition, person: person,
-                day: Day(entry.at, in: entry.zone))
+                day: Day(entry.at, in: entry.zone), basis: form["basis"] ?? "")
             if isOff {
                 try table.withdraw(confirmation, of: id)
             } else {

@@ -9,6 +9,11 @@ struct Confirmation: Equatable {
     let condition: String
     let person: String
     let day: Day
+    /// For which formula, share, product and edition it was given: see `SafetyCheck.basis`. Empty for
+    /// those that say nothing of it, which hold no longer.
+    var basis = ""
+
+    static let basisLimit = 200
 
     /// Whether it is of this condition, as it is worded.
     func isOf(_ limit: Limit) -> Bool {
@@ -64,13 +69,16 @@ struct ProductTable {
     func confirmations(of medley: ID<Medley>) throws(Failure) -> [Confirmation] {
         try database.all(
             """
-            SELECT standard, substance, condition, person, day FROM medley_confirmation
+            SELECT standard, substance, condition, person, day, basis
+            FROM medley_confirmation LEFT JOIN medley_confirmed
+                USING (medley, standard, substance, condition)
             WHERE medley = ? LIMIT 1000
             """, [.text(medley)]
         ) { (row) throws(Failure) in
             Confirmation(
                 standard: row.text(0), substance: row.text(1), condition: row.text(2),
-                person: row.text(3), day: Day(number: row.int(4)))
+                person: row.text(3), day: Day(number: row.int(4)),
+                basis: row.optionalText(5) ?? "")
         }
     }
 
@@ -83,14 +91,22 @@ struct ProductTable {
             """,
             key(confirmation, medley)
                 + [.text(confirmation.person), .integer(confirmation.day.number)])
+        guard !confirmation.basis.isEmpty else { return }
+        try database.run(
+            """
+            INSERT INTO medley_confirmed (medley, standard, substance, condition, basis)
+            VALUES (?, ?, ?, ?, ?)
+            """, key(confirmation, medley) + [.text(confirmation.basis)])
     }
 
     func withdraw(_ confirmation: Confirmation, of medley: ID<Medley>) throws(Failure) {
-        try database.run(
-            """
-            DELETE FROM medley_confirmation
-            WHERE medley = ? AND standard = ? AND substance = ? AND condition = ?
-            """, key(confirmation, medley))
+        for table in ["medley_confirmed", "medley_confirmation"] {
+            try database.run(
+                """
+                DELETE FROM \(table)
+                WHERE medley = ? AND standard = ? AND substance = ? AND condition = ?
+                """, key(confirmation, medley))
+        }
     }
 
     private func key(_ confirmation: Confirmation, _ medley: ID<Medley>) -> [Value] {

@@ -13,7 +13,8 @@ extension Recipe {
         for (name, slug) in slugs {
             guard let identity = try table.identity(slug) else { continue }
             noted[name] = NotedMaterial(
-                kind: identity.kind.material, cas: identity.cas.flatMap { CASNumber($0) })
+                kind: identity.kind.material, cas: identity.cas.flatMap { CASNumber($0) },
+                prohibited: try table.prohibition(slug))
         }
         return try Analyst(database).analyses(
             of: composition.portions.map { $0.material.name }, notes: noted)

@@ -9,10 +9,15 @@ struct SafetyChecks {
     private let table: LimitTable
     private let libraries: [LimitStandard]
     private let other: LimitLibrary?
+    private let day: Day
 
+    /// - Parameter day: by the law of which day a new product is judged.
     /// - Parameter other: a library in place of the one with its id, to see what it would change.
-    init(_ database: Database, with other: LimitLibrary? = nil) throws(Failure) {
+    init(
+        _ database: Database, on day: Day, with other: LimitLibrary? = nil
+    ) throws(Failure) {
         self.database = database
+        self.day = day
         self.other = other
         table = LimitTable(database)
         var libraries = try table.standards(isCounted: false).filter { $0.id != other?.standard.id }
@@ -37,28 +42,41 @@ struct SafetyChecks {
         _ medley: Medley, in scenting: Scenting, _ recipe: Recipe, as product: Product? = nil,
         isJudged: Bool = true
     ) throws(Failure) -> SafetyCheck {
-        let chosen: Product
+        var chosen: Product
         if let product {
             chosen = product
         } else {
             chosen = try self.product(of: medley, in: scenting, recipe)
         }
+        chosen.kind =
+            ProductCategory(scenting.kind) == chosen.category ? scenting.kind : nil
         let analyses = try recipe.analyses(database)
         var verdict: SafetyVerdict?
         var error: CompositionError?
         var limits: [Limit] = []
+        var later: [SafetyVerdict.Finding] = []
         switch recipe.result {
         case .failure(let failure): error = failure
         case .success(let composition):
             guard isJudged, let category = chosen.category else { break }
-            limits = try table.limits(
-                analyses.keys(of: composition.portions.map { $0.material.name }), in: category,
-                of: libraries, with: other)
+            let names = composition.portions.map { $0.material.name }
+            let keys = analyses.keys(of: names)
+            let law = EuropeanLaw.held.limits(keys, in: category, chosen.kind, on: day)
+            limits = law.now
+            if category.isCosmetic { limits += names.flatMap { analyses[$0].limits } }
+            limits += try table.limits(keys, in: category, of: libraries, with: other)
             verdict = composition.verdict(
                 in: category, at: chosen.strength, limits, analyses)
+            if !law.later.isEmpty {
+                later =
+                    composition.verdict(
+                        in: category, at: chosen.strength, law.later, analyses
+                    ).findings
+            }
         }
         return SafetyCheck(
-            product: chosen, verdict: verdict, error: error, libraries: libraries,
+            product: chosen, verdict: verdict, later: later, error: error,
+            composition: recipe.composition, libraries: libraries,
             confirmations: try ProductTable(database).confirmations(of: medley.id),
             analyses: analyses, limits: limits)
     }

@@ -35,6 +35,9 @@ struct SafetyPage {
                 }
                 for reason in words.reasons(check) { card.p("small") { $0.text(reason) } }
                 if let verdict = check.verdict { card.p { $0.text(words.highest(verdict)) } }
+                if check.product.category?.isCosmetic == false {
+                    card.p("small") { $0.text(words.noCosmetic) }
+                }
                 card.p("small") { $0.text(words.comparedWith(check)) }
             }
             product(&html)
@@ -97,6 +100,11 @@ struct SafetyPage {
                 }
             }
         }
+        if !check.later.isEmpty {
+            html.card(words.changesHeading) { card in
+                for finding in check.later { bar(finding, &card) }
+            }
+        }
         unknown(verdict, &html)
     }
 
@@ -113,8 +121,7 @@ struct SafetyPage {
             }
             row.p("small") {
                 $0.text(
-                    words.sources(finding.sources) + " · "
-                        + words.safety.named(finding.limit.standard)
+                    words.sources(finding.sources) + " · " + words.source(of: finding.limit)
                         + (finding.limit.isPhototoxic ? " · " + words.safety.phototoxic : ""))
             }
         }
@@ -149,9 +156,13 @@ struct SafetyPage {
             row.p("name") { $0.text(limit.substance.name) }
             if case .unread = limit.rule { row.p("small") { $0.text(words.notUnderstood) } }
             row.p { $0.text(condition) }
-            row.p("small") { $0.text(words.safety.named(limit.standard)) }
+            row.p("small") { $0.text(words.source(of: limit)) }
             let confirmation = check.confirmation(of: limit)
-            if let confirmation { row.p("small") { $0.text(words.confirmed(confirmation)) } }
+            if let confirmation {
+                row.p("small") { $0.text(words.confirmed(confirmation, for: check.product)) }
+            } else if let ended = check.endedConfirmation(of: limit) {
+                row.p("small lacking") { $0.text(words.confirmationEnded(ended)) }
+            }
             row.form(
                 "inline confirm", to: MedleysRoute.medley(medley.id, .confirm).link,
                 id: id.derived(100 + place)
@@ -159,6 +170,7 @@ struct SafetyPage {
                 form.hidden("standard", limit.standard.name)
                 form.hidden("substance", limit.substance.name)
                 form.hidden("condition", condition)
+                form.hidden("basis", check.basis(of: limit))
                 if confirmation == nil {
                     form.field(
                         FormField("person", words.confirmLabel, key: "person-\(place)"), value: "",
@@ -175,7 +187,7 @@ struct SafetyPage {
 
     private func unknown(_ verdict: SafetyVerdict, _ html: inout HTML) {
         guard !verdict.unknown.isEmpty || !verdict.densitiesAskedFor.isEmpty else { return }
-        html.section("card not-known") { card in
+        html.section("card not-known", [.id("not-known")]) { card in
             card.h2("small") { $0.text(words.unknownHeading) }
             card.ul("bench-list") { list in
                 for material in verdict.unknown {
@@ -233,7 +245,7 @@ extension MedleysPages {
         let scenting = try existingScenting(medley.scenting)
         var recipes = try Recipes(database, withStock: false)
         let recipe = try recipes.recipe(of: medley)
-        let checks = try SafetyChecks(database)
+        let checks = try SafetyChecks(database, on: context.today)
         var product = try checks.product(of: medley, in: scenting, recipe)
         var faults = faults
         let query = request.target.query

@@ -2,6 +2,7 @@ internal import Basics
 internal import Markup
 internal import Perfumery
 internal import Safety
+internal import Web
 
 /// A medley's verdict in a few lines, with a link to all of it.
 struct SafetySummary {
@@ -27,10 +28,25 @@ struct SafetySummary {
             line.element("strong", check.answer.mark) { $0.text(words.answer(check)) }
             if check.product.category != nil { line.text(" " + words.product(check.product)) }
         }
-        for reason in words.reasons(check).prefix(4) {
+        for reason in words.reasons(check, isShort: true).prefix(4) {
             html.p("small") { $0.text(reason) }
         }
+        lacking(&html)
         html.p("small") { $0.text(words.comparedWith(check)) }
+    }
+}
+
+extension SafetySummary {
+    /// "Not fully checked: 6 of 9 materials lack a certificate · Add"
+    func lacking(_ html: inout HTML) {
+        guard let said = words.lacking(check) else { return }
+        html.p("small not-checked") { line in
+            line.text(said + " · ")
+            line.a(to: Link(path: MedleysRoute.medley(medley, .safety).target.text + "#not-known"))
+            {
+                $0.text(words.addCertificates)
+            }
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 internal import Basics
 internal import Perfumery
+internal import RoomKit
 internal import Web
 
 extension MedleysPages {
@@ -25,7 +26,7 @@ extension MedleysPages {
             safety: purpose == .batch
                 ? SafetySummary(
                     medley: id,
-                    check: try SafetyChecks(database).check(
+                    check: try SafetyChecks(database, on: context.today).check(
                         medley, in: try existingScenting(medley.scenting), recipe), words: words)
                 : nil, query: query,
             id: request.id, words: words
@@ -71,7 +72,8 @@ extension MedleysPages {
         let scenting = try existingScenting(medley.scenting)
         var recipes = try Recipes(database)
         let recipe = try recipes.recipe(of: medley)
-        let check = try SafetyChecks(database).check(medley, in: scenting, recipe)
+        let check = try SafetyChecks(database, on: context.today).check(
+            medley, in: scenting, recipe)
         return CardPage(
             medley: medley, scenting: scenting.name,
             mods: try table.family(medley.family).last?.mod ?? medley.mod,

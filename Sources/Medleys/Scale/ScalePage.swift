@@ -195,7 +195,8 @@ extension ScalePage {
                 guard unknownDensities.isEmpty || isAssuming, let micrograms = plan.targets else {
                     return
                 }
-                guard let safety, safety.check.answer != .yes else {
+                safety?.lacking(&ways)
+                guard let safety, safety.check.answer == .no else {
                     return make(plan, micrograms, words.makeIt, &ways)
                 }
                 ways.button(
@@ -205,6 +206,13 @@ extension ScalePage {
                     sheet.h2 { $0.text(words.batchAsks) }
                     safety.lines(&sheet)
                     make(plan, micrograms, words.makeAnyway, &sheet)
+                    sheet.button(
+                        "button quiet",
+                        [
+                            .type("button"), .value("popovertarget", "anyway"),
+                            .fixed("popovertargetaction", "hide"),
+                        ]
+                    ) { $0.text(words.notNow) }
                 }
             }
         }
@@ -216,6 +224,7 @@ extension ScalePage {
         html.form(to: place.link, id: id) { form in
             form.hidden("lines", composition)
             form.hidden("step", plan.step.rawValue)
+            if let safety { form.hidden("verdict", BatchVerdict(safety.check).typed) }
             if options.isByBottles { form.hidden("bottles", options.values["count"] ?? "") }
             for (place, line) in plan.lines.enumerated() {
                 form.hidden("asked", "\(micrograms[place])")

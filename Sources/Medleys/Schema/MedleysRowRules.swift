@@ -54,6 +54,18 @@ package let medleysRowRules =
                 .name(Medley.nameLimit, "person"), .day("day"),
             ]),
         RowRules(
+            "medley_confirmed",
+            [
+                .identifier("medley"), .text(1_000, "standard", "substance", "condition"),
+                .text(Confirmation.basisLimit, "basis"),
+            ]),
+        RowRules(
+            "batch_verdict",
+            [
+                .identifier("batch"), .word(BatchVerdict.answers, "answer"),
+                .whole(0...BatchVerdict.most, "materials", "unknown"),
+            ]),
+        RowRules(
             "batch_record",
             [
                 .identifier("batch"), .text(BatchRecord.makerLimit, "maker"),

@@ -237,6 +237,7 @@ package let medleysDemoKinds = [
                 columns: "id, medley, version, at, zone, minutes, rating, text"),
             DemoKind.Rows("medley_product", where: "medley = ?1", by: "medley"),
             DemoKind.Rows("medley_confirmation", where: "medley = ?1", by: "substance"),
+            DemoKind.Rows("medley_confirmed", where: "medley = ?1", by: "substance"),
             DemoKind.Rows("medley_label", where: "medley = ?1", by: "medley"),
             DemoKind.Rows(
                 "batch", where: "medley = ?1", by: "id",
@@ -249,6 +250,9 @@ package let medleysDemoKinds = [
                 by: "batch, place", columns: "batch, place, name, asked, weighed, is_assumed"),
             DemoKind.Rows(
                 "batch_bottles", where: "batch IN (SELECT id FROM batch WHERE medley = ?1)",
+                by: "batch"),
+            DemoKind.Rows(
+                "batch_verdict", where: "batch IN (SELECT id FROM batch WHERE medley = ?1)",
                 by: "batch"),
             DemoKind.Rows(
                 "batch_record", where: "batch IN (SELECT id FROM batch WHERE medley = ?1)",

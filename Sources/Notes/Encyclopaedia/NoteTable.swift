@@ -206,4 +206,14 @@ extension NoteTable {
             (Kind(rawValue: row.text(0)) ?? .essentialOil, row.optionalText(1))
         }
     }
+
+    /// What it says is prohibited, and by which law; nil for nothing.
+    package func prohibition(_ slug: String) throws(Failure) -> (text: String, source: String)? {
+        try database.first(
+            """
+            SELECT text, source FROM note_caution WHERE note = ? AND kind = 'prohibited'
+            ORDER BY place
+            """, [.text(slug)]
+        ) { (row) throws(Failure) in (row.text(0), row.text(1)) }
+    }
 }

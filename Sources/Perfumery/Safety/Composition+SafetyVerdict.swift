@@ -12,7 +12,9 @@ extension Composition {
         var findings: [SafetyVerdict.Finding] = []
         var conditions: [Limit] = []
         var parts: [[Holdings.Part]] = []
-        for (limit, held) in zip(limits, holdings.parts) where !held.isEmpty {
+        for (limit, all) in zip(limits, holdings.parts) {
+            let held = all.filter { limit.reach.holds($0.origin) }
+            guard !held.isEmpty else { continue }
             let mix = mixer.mix(held, atWorst: true)
             let concentration = mix.highestRatio
             guard concentration > 0 else { continue }
@@ -21,11 +23,16 @@ extension Composition {
                 continue
             }
             let inProduct = concentration * strength.value
+            let isMet = highest > 0 ? !inProduct.exceeds(highest) : strength == .none
+            guard limit.doubt == nil else {
+                if !isMet { conditions.append(limit.asked) }
+                continue
+            }
             findings.append(
                 SafetyVerdict.Finding(
                     limit: limit, concentration: concentration, inProduct: inProduct,
                     highestStrength: min(1, highest / concentration),
-                    isMet: highest > 0 ? !inProduct.exceeds(highest) : strength == .none,
+                    isMet: isMet,
                     sources: sources(of: mix, concentration, held, mixer)))
             parts.append(held)
         }

@@ -48,11 +48,11 @@ public enum ProductCategory: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// Whether the law on cosmetics rules most of its products, and its maxima for what is not for the
-    /// mouth: what is for the mouth, the household or a wick has other rules.
+    /// Whether the law on cosmetics rules most of its products: what is for the household or a wick has
+    /// other rules.
     public var isCosmetic: Bool {
         switch self {
-        case .six, .tenA, .tenB, .elevenA, .elevenB, .twelve: false
+        case .tenA, .tenB, .elevenA, .elevenB, .twelve: false
         default: true
         }
     }

@@ -37,7 +37,7 @@ public struct SafetyVerdict: Sendable {
         case phototoxicSum
     }
 
-    public enum Answer: Sendable {
+    public enum Answer: CaseIterable, Sendable {
         case yes
         case no
         /// Nothing that is known speaks against it, and not all is known.

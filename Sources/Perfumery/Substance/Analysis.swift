@@ -30,15 +30,18 @@ public struct Analysis: Sendable {
     public let constituents: [Constituent]
     /// As labels name it; empty where nobody has said.
     public let inci: String
+    /// Limits of this material alone, such as what its note warns of.
+    public let limits: [Limit]
 
     public init(
         _ substance: Substance, kind: MaterialKind?, constituents: [Constituent] = [],
-        inci: String = ""
+        inci: String = "", limits: [Limit] = []
     ) {
         self.substance = substance
         self.kind = kind
         self.constituents = constituents
         self.inci = inci
+        self.limits = limits
     }
 
     /// What is missing for a verdict.
@@ -47,13 +50,18 @@ public struct Analysis: Sendable {
         case kind
         /// It consists of others, and which is not known.
         case constituents
-        /// It is a single substance without a CAS number: under another name it would be missed.
+        /// It is a single substance or a natural without a CAS number: under another name it would be
+        /// missed.
         case cas
     }
 
     /// Nil if a verdict can be given on it.
     public var gap: Gap? {
-        guard constituents.isEmpty else { return nil }
+        guard constituents.isEmpty else {
+            // A natural is itself something that a list may name, whatever is in it.
+            let isNatural = kind == nil || kind == .natural
+            return isNatural && substance.cas.isEmpty && inci.isEmpty ? .cas : nil
+        }
         guard let kind else { return .kind }
         if kind.isMixture { return .constituents }
         return substance.cas.isEmpty ? .cas : nil
@@ -86,10 +94,10 @@ public struct Analyses: Sendable {
         var keys: Set<String> = []
         for material in materials {
             let analysis = self[material]
-            keys.formUnion(analysis.substance.keys)
             keys.insert(Substance.key(material))
-            for constituent in analysis.constituents {
-                keys.formUnion(constituent.substance.keys)
+            for substance in [analysis.substance] + analysis.constituents.map({ $0.substance }) {
+                keys.formUnion(substance.keys)
+                for kin in Kinship.known.kin(of: substance) { keys.formUnion(kin.keys) }
             }
         }
         return keys

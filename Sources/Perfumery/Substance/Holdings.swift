@@ -1,18 +1,38 @@
 /// How much of each of some substances the materials of a composition hold.
 struct Holdings {
+    /// Where a material has a substance from.
+    enum Origin: Hashable {
+        /// It is the substance, or an unmixed thing that holds it.
+        case itself
+        case natural
+        /// A base or accord that is bought.
+        case mixture
+    }
+
     /// What one material holds of a substance, 0…1.
     struct Part {
         /// Its number in the mixer.
         let material: Int
+        let origin: Origin
         var typical: Double
         var highest: Double
     }
 
     /// For each substance, in the order of materials, those that hold it.
     private(set) var parts: [[Part]]
+    /// Of the material that is read: what its certificate says of wholes and of their parts.
+    private var groups: [Group] = []
+
+    /// A certificate may name citral, geranial and neral: the greater of both is what it holds.
+    private struct Group {
+        let place: Int
+        let number: Int
+        var whole = (typical: 0.0, highest: 0.0)
+        var parts = (typical: 0.0, highest: 0.0)
+    }
 
     /// x_s: 1 for the substance itself, or the sum of the shares of those constituents of a material
-    /// that are the substance, at most 1.
+    /// that are the substance or count as it, at most 1.
     init(of substances: [Substance], in materials: [Material], _ analyses: Analyses) {
         parts = [[Part]](repeating: [], count: substances.count)
         var places: [String: [Int]] = [:]
@@ -24,44 +44,99 @@ struct Holdings {
             var itself = Holdings.found(analysis.substance, places)
             // Its name counts, whatever else was said of it.
             if analysis.substance.name != material.name {
-                for place in Holdings.found(Substance(material.name), places)
-                where !itself.contains(place) {
-                    itself.append(place)
+                for named in Holdings.found(Substance(material.name), places)
+                where !itself.contains(where: { $0.place == named.place }) {
+                    itself.append(named)
                 }
             }
-            for place in itself {
-                parts[place].append(Part(material: number, typical: 1, highest: 1))
+            for (place, share) in itself {
+                add((share, share), place, number, .itself)
             }
-            for constituent in analysis.constituents {
-                for place in Holdings.found(constituent.substance, places)
-                where !itself.contains(place) {
-                    add(constituent, place, number)
+            for constituent in analysis.constituents where constituent.highest > .none {
+                for (place, share) in Holdings.found(constituent.substance, places)
+                where !itself.contains(where: { $0.place == place && $0.share == 1 }) {
+                    let held = (
+                        constituent.typical.value * share, constituent.highest.value * share
+                    )
+                    if let kin = Kinship.known.place(of: constituent.substance) {
+                        gather(held, place, kin)
+                    } else {
+                        add(held, place, number, analysis.origin)
+                    }
                 }
             }
+            for group in groups {
+                add(
+                    (
+                        max(group.whole.typical, group.parts.typical),
+                        max(group.whole.highest, group.parts.highest)
+                    ), group.place, number, analysis.origin)
+            }
+            groups.removeAll(keepingCapacity: true)
         }
     }
 
-    private mutating func add(_ constituent: Constituent, _ place: Int, _ material: Int) {
-        guard constituent.highest > .none else { return }
+    private mutating func gather(
+        _ held: (typical: Double, highest: Double), _ place: Int, _ kin: Kinship.Place
+    ) {
+        var at = groups.firstIndex { $0.place == place && $0.number == kin.group }
+        if at == nil {
+            groups.append(Group(place: place, number: kin.group))
+            at = groups.count - 1
+        }
+        guard let at else { return }
+        if kin.isWhole {
+            groups[at].whole.typical += held.typical
+            groups[at].whole.highest += held.highest
+        } else {
+            groups[at].parts.typical += held.typical
+            groups[at].parts.highest += held.highest
+        }
+    }
+
+    private mutating func add(
+        _ held: (typical: Double, highest: Double), _ place: Int, _ material: Int, _ origin: Origin
+    ) {
         if let last = parts[place].indices.last, parts[place][last].material == material {
-            parts[place][last].typical =
-                min(1, parts[place][last].typical + constituent.typical.value)
-            parts[place][last].highest =
-                min(1, parts[place][last].highest + constituent.highest.value)
+            parts[place][last].typical = min(1, parts[place][last].typical + held.typical)
+            parts[place][last].highest = min(1, parts[place][last].highest + held.highest)
         } else {
             parts[place].append(
                 Part(
-                    material: material, typical: constituent.typical.value,
-                    highest: constituent.highest.value))
+                    material: material, origin: origin, typical: min(1, held.typical),
+                    highest: min(1, held.highest)))
         }
     }
 
-    /// Each place once.
-    private static func found(_ substance: Substance, _ places: [String: [Int]]) -> [Int] {
-        var found: [Int] = []
-        for key in substance.keys {
-            for place in places[key] ?? [] where !found.contains(place) { found.append(place) }
+    /// Each place once, with how much of its substance a gram counts as.
+    private static func found(
+        _ substance: Substance, _ places: [String: [Int]]
+    ) -> [(place: Int, share: Double)] {
+        var found: [(place: Int, share: Double)] = []
+        let add = { (key: String, share: Double, found: inout [(place: Int, share: Double)]) in
+            for place in places[key] ?? [] {
+                if let there = found.firstIndex(where: { $0.place == place }) {
+                    found[there].share = max(found[there].share, share)
+                } else {
+                    found.append((place, share))
+                }
+            }
+        }
+        for key in substance.keys { add(key, 1, &found) }
+        for kin in Kinship.known.kin(of: substance) {
+            for key in kin.keys { add(key, kin.share, &found) }
         }
         return found
+    }
+}
+
+extension Analysis {
+    /// Of its constituents.
+    fileprivate var origin: Holdings.Origin {
+        switch kind {
+        case .natural: .natural
+        case .base, .accord: .mixture
+        case .single, .solvent, .carrier, nil: .itself
+        }
     }
 }

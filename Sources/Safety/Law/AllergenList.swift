@@ -19,7 +19,7 @@ package struct AllergenList: Sendable {
     private let places: [String: [Int]]
 
     /// As the program has it.
-    package static let european = AllergenList(europeanLaw.description)
+    package static let european = AllergenList(europeanAllergens.description)
 
     /// Which edition of the law it is.
     package static let standard = Standard(
@@ -69,11 +69,13 @@ package struct AllergenList: Sendable {
             synonyms: substance.synonyms + [entry.substance.name] + entry.substance.synonyms)
     }
 
-    /// The highest shares that the Annex has, as limits for every category.
-    package var limits: [Limit] {
-        entries.compactMap { entry in
-            entry.maximum.map {
-                Limit(entry.substance, in: nil, .restriction($0), of: AllergenList.standard)
+    /// The entry of a natural, by the name that labels give it: its plant is in it, and not from another
+    /// part of the plant.
+    func entry(ofNatural inci: String) -> AllergenEntry? {
+        guard let wanted = PlantName(inci) else { return nil }
+        return entries.first { entry in
+            ([entry.substance.name] + entry.substance.synonyms).contains { name in
+                PlantName(name).map { $0.mayBe(wanted) } ?? false
             }
         }
     }

@@ -17,18 +17,18 @@ extension SafetyPages {
             html.ul("bench-list") { list in
                 list.li { item in
                     item.a(to: SafetyRoute.law.link) { row in
-                        row.span("name") { $0.text(AllergenList.standard.name) }
+                        row.span("name") { $0.text(EuropeanLaw.standard.name) }
                         row.span("detail") {
                             $0.text(
-                                words.edition(AllergenList.standard) + " · "
-                                    + words.entries(AllergenList.european.entries.count))
+                                words.edition(EuropeanLaw.standard) + " · "
+                                    + words.entries(EuropeanLaw.held.entries.count))
                         }
                         row.icon(.forward)
                     }
                 }
                 for library in libraries { list.li { row(library, &$0) } }
             }
-            if !libraries.contains(where: { $0.kind == .imported }) {
+            if !libraries.contains(where: { $0.kind == .imported && $0.isWhole }) {
                 html.p("not-known") { $0.text(words.noLibrary) }
             }
             html.a("button make", to: Link(path: CommonPlace.importing(in: .medleys).text)) {
@@ -55,38 +55,6 @@ extension SafetyPages {
         }
     }
 
-    /// The substances that the law names, with its thresholds.
-    func law() -> Response {
-        var page = Page(AllergenList.standard.name, in: .medleys)
-        page.sheets = ["css/bench.css", "css/safety.css"]
-        return frame.page(page) { html in
-            html.top(AllergenList.standard.name, back: .to(words.limits, SafetyRoute.limits.link))
-            html.p("lead bench-lead") {
-                $0.text(words.lawLead(words.edition(AllergenList.standard)))
-            }
-            html.ul("bench-list limits") { list in
-                for entry in AllergenList.european.entries {
-                    list.li { item in
-                        item.div("limit") { row in
-                            row.span("name") { $0.text(entry.substance.name) }
-                            row.span("measured") {
-                                $0.text(entry.maximum.map { words.atMost($0) } ?? "")
-                            }
-                            row.span("detail") {
-                                $0.text(
-                                    [
-                                        String(entry.number), words.numbers(entry.substance),
-                                        entry.remark,
-                                    ]
-                                    .filter { !$0.isEmpty }.joined(separator: " · "))
-                            }
-                        }
-                    }
-                }
-            }
-        }
-    }
-
     func library(
         _ id: ID<LimitStandard>, _ values: Fields = Fields(), _ faults: Faults = Faults()
     ) throws(Failure) -> Response {
@@ -99,6 +67,9 @@ extension SafetyPages {
         return frame.page(page) { html in
             html.top(library.standard.name, back: .to(words.limits, SafetyRoute.limits.link))
             html.p("lead bench-lead") { $0.text(words.about(library)) }
+            if library.kind == .imported, !library.isWhole {
+                html.p("not-known") { $0.text(words.notWhole) }
+            }
             if !library.missing.isEmpty {
                 html.p("not-known") { $0.text(words.missing(library.missing)) }
             }

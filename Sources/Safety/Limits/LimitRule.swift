@@ -116,6 +116,11 @@ package struct LimitStandard: Identified, Equatable, Sendable {
     /// How many rules it has, and how many of them were not understood.
     package var count = 0
     package var unread = 0
+    /// Whether it holds as much as a whole table of limits does.
+    package var isWhole = false
+
+    /// What a whole table has at least: every edition of IFRA's Standards since 2020 has far more.
+    package static let whole = (limits: 100, restrictions: 50, prohibitions: 20)
 
     package init(
         id: ID<LimitStandard>, kind: Kind, standard: Standard, missing: [ProductCategory] = [],
@@ -130,4 +135,20 @@ package struct LimitStandard: Identified, Equatable, Sendable {
     }
 
     package static let nameLimit = 80
+
+    /// The same as it is with these rules.
+    package func holding(_ rules: [LimitRule]) -> LimitStandard {
+        var library = self
+        library.count = rules.count
+        library.unread = rules.filter { $0.kind == .unread }.count
+        library.isWhole = LimitStandard.isWhole(rules)
+        return library
+    }
+
+    package static func isWhole(_ rules: [LimitRule]) -> Bool {
+        let count = { (kind: LimitRule.Kind) -> Int in rules.filter { $0.kind == kind }.count }
+        return count(.restriction) >= whole.restrictions
+            && count(.prohibition) >= whole.prohibitions
+            && rules.count - count(.unread) >= whole.limits
+    }
 }

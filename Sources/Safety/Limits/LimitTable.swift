@@ -12,21 +12,30 @@ package struct LimitTable {
 
     /// In the order of their names.
     ///
-    /// - Parameter isCounted: false where it is enough to know whether one has any rule: of thousands,
-    ///   a verdict reads a few. Its count is 1 then, and of what was not understood 0.
+    /// - Parameter isCounted: false where it is enough to know whether one is whole: of thousands, a
+    ///   verdict reads a few. No count is above `LimitStandard.whole` then, and that of what was not
+    ///   understood is 0.
     package func standards(isCounted: Bool = true) throws(Failure) -> [LimitStandard] {
-        let rules = "FROM limit_rule WHERE standard = limit_standard.id"
-        let counts =
-            isCounted
-            ? "(SELECT count(*) \(rules)), (SELECT count(*) \(rules) AND kind = 'unread')"
-            : "EXISTS (SELECT 1 \(rules)), 0"
+        let count = { (condition: String, most: Int?) -> String in
+            let rules = "FROM limit_rule WHERE standard = limit_standard.id \(condition)"
+            return most.map { "(SELECT count(*) FROM (SELECT 1 \(rules) LIMIT \($0)))" }
+                ?? "(SELECT count(*) \(rules))"
+        }
+        let whole = LimitStandard.whole
+        let counts = [
+            count("", isCounted ? nil : whole.limits),
+            isCounted ? count("AND kind = 'unread'", nil) : "0",
+            count("AND kind = 'restriction'", whole.restrictions),
+            count("AND kind = 'prohibition'", whole.prohibitions),
+            count("AND kind <> 'unread'", whole.limits),
+        ]
         return try database.all(
             """
-            SELECT id, kind, name, edition, day, missing, \(counts)
+            SELECT id, kind, name, edition, day, missing, \(counts.joined(separator: ", "))
             FROM limit_standard ORDER BY kind DESC, unique_name, id LIMIT 100
             """
         ) { (row) throws(Failure) in
-            LimitStandard(
+            var library = LimitStandard(
                 id: row.id(0), kind: LimitStandard.Kind(rawValue: row.text(1)) ?? .imported,
                 standard: Standard(
                     row.text(2), edition: row.text(3),
@@ -34,6 +43,10 @@ package struct LimitTable {
                 missing: row.text(5).split(separator: " ").compactMap {
                     ProductCategory(rawValue: String($0))
                 }, count: row.int(6), unread: row.int(7))
+            library.isWhole =
+                row.int(8) >= whole.restrictions && row.int(9) >= whole.prohibitions
+                && row.int(10) >= whole.limits
+            return library
         }
     }
 
@@ -85,8 +98,8 @@ package struct LimitTable {
         }
     }
 
-    /// The limits of one category for substances that have any of these keys, each once, those of the
-    /// law included.
+    /// The limits of one category for substances that have any of these keys, each once, without those
+    /// of the law.
     ///
     /// - Parameter other: a library that is not kept yet, in place of the kept one with its id.
     package func limits(
@@ -94,12 +107,6 @@ package struct LimitTable {
         with other: LimitLibrary? = nil
     ) throws(Failure) -> [Limit] {
         var limits: [Limit] = []
-        if category.isCosmetic {
-            for limit in AllergenList.european.limits
-            where limit.substance.keys.contains(where: { keys.contains($0) }) {
-                limits.append(limit)
-            }
-        }
         var found: [ID<LimitStandard>: Set<Int>] = [:]
         for key in keys {
             try database.each(

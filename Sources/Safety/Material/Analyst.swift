@@ -6,10 +6,15 @@ package import SQLCore
 package struct NotedMaterial: Sendable {
     let kind: MaterialKind?
     let cas: CASNumber?
+    /// What it says is prohibited, and by which law.
+    let prohibited: (text: String, source: String)?
 
-    package init(kind: MaterialKind?, cas: CASNumber?) {
+    package init(
+        kind: MaterialKind?, cas: CASNumber?, prohibited: (text: String, source: String)? = nil
+    ) {
         self.kind = kind
         self.cas = cas
+        self.prohibited = prohibited
     }
 }
 
@@ -47,8 +52,13 @@ package struct Analyst {
         _ record: MaterialRecord, _ note: NotedMaterial?, _ met: inout Met
     ) -> Analysis {
         let solvent = KnownMaterials.identity(of: record.name)
+        let kind = kind(of: record, note)
         var cas = record.cas
-        if cas.isEmpty { cas = solvent?.cas ?? note?.cas.map { [$0] } ?? [] }
+        if cas.isEmpty { cas = solvent?.cas ?? [] }
+        // A supplier's number for a natural comes beside that of its note.
+        if let number = note?.cas, cas.isEmpty || kind == .natural, !cas.contains(number) {
+            cas.append(number)
+        }
         let inci = record.inci.isEmpty ? solvent?.inci ?? "" : record.inci
         let list = AllergenList.european
         var constituents: [Constituent] = []
@@ -66,11 +76,39 @@ package struct Analyst {
                 constituents.append(constituent)
             }
         }
+        var synonyms = inci.isEmpty ? [] : [inci]
+        if kind == .natural, let plant = PlantName(inci) {
+            synonyms.append(plant.plant)
+            if let entry = list.entry(ofNatural: inci) { synonyms.append(entry.substance.name) }
+        }
         return Analysis(
-            list.identified(
-                Substance(record.name, cas: cas, synonyms: inci.isEmpty ? [] : [inci])),
-            kind: record.kind ?? (solvent == nil ? note?.kind : .solvent),
-            constituents: constituents, inci: inci)
+            list.identified(Substance(record.name, cas: cas, synonyms: synonyms)), kind: kind,
+            constituents: constituents, inci: inci, limits: limits(of: record.name, note))
+    }
+
+    /// A single substance that bears a natural's number is a natural.
+    private static func kind(of record: MaterialRecord, _ note: NotedMaterial?) -> MaterialKind? {
+        if record.isMistaken { return .natural }
+        if let kind = record.kind { return kind }
+        return KnownMaterials.identity(of: record.name) == nil ? note?.kind : .solvent
+    }
+
+    /// What its note calls prohibited is a condition, where no number says it: a note may speak of an
+    /// untreated oil, or of what others put into an accord.
+    private static func limits(of name: String, _ note: NotedMaterial?) -> [Limit] {
+        guard let prohibited = note?.prohibited else { return [] }
+        let isBanned =
+            note?.cas.map { number in
+                EuropeanLaw.held.entries.contains {
+                    $0.ban == .prohibited && $0.substance.cas.contains(number)
+                }
+            } ?? false
+        guard !isBanned else { return [] }
+        return [
+            Limit(
+                Substance(name), in: nil, .specification(prohibited.text),
+                of: Standard(prohibited.source, date: nil))
+        ]
     }
 }
 

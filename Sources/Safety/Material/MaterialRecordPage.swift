@@ -65,6 +65,11 @@ struct MaterialRecordPage {
         form.element("fieldset", "bench-group constituents", [.id("constituents")]) { group in
             group.element("legend") { $0.text(words.constituentsHeading) }
             group.p("small") { $0.text(words.constituentsAdvice) }
+            if let number = record.mistaken {
+                group.p("not-known", [.fixed("role", "status")]) {
+                    $0.text(words.isOfNatural(number.text))
+                }
+            }
             let kind = MaterialKind(rawValue: values["kind"] ?? "")
             let rows = ConstituentRows(values).rows
             if kind?.isMixture == true, rows.allSatisfy({ $0.isBlank }) {

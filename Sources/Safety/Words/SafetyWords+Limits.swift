@@ -8,12 +8,12 @@ extension SafetyWords {
     var bookOfExperiments: String { language.say("Medleys") }
     var limitsLead: String {
         language.say(
-            "Each verdict compares with all of these. Neroli brings the EU’s list; IFRA’s Standards are your own copy."
+            "Each verdict compares with all of these. Neroli brings the EU’s law; IFRA’s Standards are your own copy."
         )
     }
     var noLibrary: String {
         language.say(
-            "Without IFRA’s Standards or another table, verdicts stay incomplete: the EU’s list holds only a few maxima."
+            "Without IFRA’s Standards or another whole table, verdicts stay incomplete: the law limits little."
         )
     }
     package var importLimits: String { language.say("Import a table of limits") }
@@ -44,9 +44,10 @@ extension SafetyWords {
     func entries(_ count: Int) -> String {
         language.say(language.counted(count, "substance", "substances"))
     }
-    func lawLead(_ edition: String) -> String {
-        language.say(
-            "\(edition). A label names each of these above 0.001 % of what stays on the skin, and above 0.01 % of what is washed off. Put together from transcriptions of the law; not legal advice, the law’s text decides."
+    package var notWhole: String {
+        let whole = LimitStandard.whole
+        return language.say(
+            "These are a few limits, not a whole table: verdicts stay incomplete. A whole one has \(whole.limits) limits at least, with \(whole.restrictions) restrictions and \(whole.prohibitions) prohibitions."
         )
     }
     package func atMost(_ share: Share) -> String {
@@ -72,6 +73,7 @@ extension SafetyWords {
         if library.unread > 0 {
             said.append(language.counted(library.unread, "row", "rows") + " to look up")
         }
+        if library.kind == .imported, !library.isWhole { said.append("no whole table") }
         return language.say(said.filter { !$0.isEmpty }.joined(separator: " · "))
     }
 

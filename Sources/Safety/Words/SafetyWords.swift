@@ -85,6 +85,11 @@ package struct SafetyWords: Sendable {
         language.say(
             "The paper of \(date) is older than three years. Ask the supplier for a new one.")
     }
+    func isOfNatural(_ number: String) -> String {
+        language.say(
+            "\(number) is the CAS number of a natural. It counts as a natural, not as a single substance."
+        )
+    }
     var unknownNatural: String {
         language.say(
             "Not known: as long as there are no lines here, nothing that holds it is complete.")

@@ -31,7 +31,8 @@ struct Bench {
                 + safetyRoom.storage.steps.flatMap { $0.migrations }
                 + inventoryLotMigrations + inventoryNamedLotMigrations
                 + inventoryPackagingMigrations + batchRecordMigrations
-                + inventoryLabelMigrations + inventoryCountryMigrations + medleysLabelMigrations)
+                + inventoryLabelMigrations + inventoryCountryMigrations + medleysLabelMigrations
+                + medleysVerdictMigrations)
         forms = SentForms(database)
     }
 

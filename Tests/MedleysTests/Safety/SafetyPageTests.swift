@@ -155,8 +155,11 @@ struct SafetyPageTests {
         #expect(try book.check(id).answer == .incomplete)
 
         try rule("Empty")
-        #expect(try book.check(id).hasTable)
-        #expect(try book.check(id).answer == .yes)
+        #expect(try !book.check(id).hasTable)
+        #expect(try book.check(id).answer == .incomplete)
+        #expect(
+            try book.page(place).contains("Empty as imported is no whole table of limits."))
+        #expect(try book.page("/limits").contains("1 limit · no whole table"))
     }
 
     @Test func `a table is silent on a category that it lacks, and on none where none is said`()

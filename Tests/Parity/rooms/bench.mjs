@@ -114,7 +114,7 @@ export default ({ remark, get, form }) => {
     for (const text of ['', '?total=50&unit=g&step=0.01', '?total=50&unit=ml&step=0.001',
         '?total=50&unit=g&step=0.01&assume=1', '?total=50&step=drop', '?total=x'])
         for (const id of scaled) get(`/medleys/${id}/batch${text}`);
-    const made = form(`${page}/batch`, batchForm(['7840000', '42160000']));
+    const made = form(`${page}/batch`, [...batchForm(['7840000', '42160000']), ['verdict', 'incomplete 1 2']]);
     const batch = `${page}/batch/${made}`;
     get(`${batch}?did=${made}`);
     for (const wrong of absurd) form(`${page}/batch`, batchForm([wrong, '1']));

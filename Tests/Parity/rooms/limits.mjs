@@ -60,6 +60,12 @@ export default ({ remark, get, form }) => {
     did = form(safety, [['category', '4'], ['strength', '15']]);
     get(`/medleys/${medley}`);
     undo(did);
+    const condition = [['standard', 'IFRA Standards'], ['substance', 'Odd'], ['condition', 'Odd · abc']];
+    form(`/medleys/${medley}/confirm`, [...condition, ['person', 'Ada'], ['basis', '4 150000000 none 0123456789abcdef']]);
+    form(`/medleys/${medley}/confirm`, [...condition, ['person', 'Ada']]);
+    form(`/medleys/${medley}/confirm`, [...condition, ['person', 'Ada'], ['basis', 'x'.repeat(300)]]);
+    get(safety);
+    form(`/medleys/${medley}/confirm`, [...condition, ['off', '1']]);
     for (const [category, strength] of [['x', '15'], ['4', '0'], ['4', '101'], ['4', ''], ['', '']])
         form(safety, [['category', category], ['strength', strength]]);
 

@@ -28,12 +28,12 @@ struct VerdictTests {
         composition.verdict(in: skin, at: try percent(strength), limits, Analyses())
     }
 
-    @Test func `the law on cosmetics rules all but mouth, household and wick`() {
+    @Test func `the law on cosmetics rules all but household and wick`() {
         let all = ProductCategory.allCases
 
         #expect(
             all.filter { !$0.isCosmetic }.map { $0.rawValue }
-                == ["6", "10A", "10B", "11A", "11B", "12"])
+                == ["10A", "10B", "11A", "11B", "12"])
         #expect(all.filter { $0.contact == .rinseOff }.map { $0.rawValue } == ["7A", "9", "10A"])
     }
 

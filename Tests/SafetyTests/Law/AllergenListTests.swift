@@ -14,7 +14,7 @@ struct AllergenListTests {
             contentsOf: repository.appending(path: "Data/eu-fragrance-allergens.csv"),
             encoding: .utf8)
 
-        #expect(europeanLaw.description + "\n" == file)
+        #expect(europeanAllergens.description + "\n" == file)
     }
 
     @Test func `all 81 entries are read, and every CAS number has its check digit`() throws {
@@ -64,15 +64,18 @@ struct AllergenListTests {
         #expect(list.identified(Substance("Ambroxan")).cas.isEmpty)
     }
 
-    @Test func `maxima of the Annex are limits of every category, with edition and date`() throws {
-        let limits = list.limits
-
-        #expect(limits.count == 7)
-        let isoeugenol = try #require(limits.first { $0.substance.name == "Isoeugenol" })
-        #expect(try isoeugenol.rule == .restriction(percent("0.02")))
-        #expect(isoeugenol.category == nil)
-        #expect(isoeugenol.standard.edition.contains("2023/1545"))
-        #expect(isoeugenol.standard.date?.text == "2023-07-26")
+    @Test(
+        arguments: [
+            ("Lavandula Angustifolia (Lavender) Flower Oil", "Lavandula Oil/Extract"),
+            ("Lavandula Angustifolia Oil", "Lavandula Oil/Extract"),
+            ("Cinnamomum Zeylanicum Leaf Oil", nil), ("Jasminum Sambac Flower Extract", nil),
+            ("Cinnamomum Zeylanicum Bark Oil", "Cinnamomum Zeylanicum Bark Oil"),
+            ("Citrus Aurantium Amara Leaf/Twig Oil", nil), ("Linalool", nil), ("", nil),
+            ("Citrus Aurantium Dulcis Peel Oil", "Citrus Aurantium Peel Oil"),
+            ("EVERNIA PRUNASTRI EXTRACT", "Evernia Prunastri Extract"),
+        ] as [(String, String?)])
+    func `a natural is found by its plant and part`(_ inci: String, _ name: String?) {
+        #expect(list.entry(ofNatural: inci)?.substance.name == name)
     }
 
     @Test func `the first row is one of headings, whatever stands in it`() {

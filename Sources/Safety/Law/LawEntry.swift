@@ -1,0 +1,146 @@
+package import Basics
+package import Perfumery
+
+/// An entry of Annex II or III of the law on cosmetics.
+package struct LawEntry: Sendable {
+    /// The highest share in a kind of product.
+    package struct Maximum: Sendable {
+        /// A `LawScope`.
+        let scope: String
+        package let share: Share
+        /// Whether it was read in CosIng alone, not in the law's text.
+        package let isAsCosIng: Bool
+    }
+
+    package enum Ban: String, Sendable {
+        case prohibited
+        /// What naturals hold of it by nature is allowed.
+        case natural
+        /// Its CAS number is that of something allowed, too: a person must say which it is.
+        case twin
+    }
+
+    /// "Annex III, 97".
+    package let reference: String
+    /// Whether it is of the law on cosmetics; else of REACH, which rules all products.
+    let isOfCosmetics: Bool
+    package let substance: Substance
+    package let ban: Ban?
+    package let maxima: [Maximum]
+    /// What a person must confirm; empty for nothing.
+    package let condition: String
+    /// The days from which it holds of new products, and of all; nil where it does already.
+    package let start: Day?
+    package let end: Day?
+
+    /// Nil for a row that can't be read.
+    init?(_ row: Substring) {
+        let cells = row.split(separator: "|", omittingEmptySubsequences: false).map { String($0) }
+        guard cells.count > 4 else { return nil }
+        let annex = cells[0].split(separator: " ", maxSplits: 1)
+        guard annex.count == 2 else { return nil }
+        isOfCosmetics = annex[0] != "REACH"
+        reference =
+            (isOfCosmetics ? "Annex " + annex[0] : "REACH, Annex XIV") + ", " + annex[1]
+        substance = Substance(
+            cells[1], cas: cells[3].split(separator: " ").compactMap { CASNumber(String($0)) },
+            synonyms: cells[2].split(separator: ";").map { String($0).trimmed })
+        var ban: Ban?
+        var maxima: [Maximum] = []
+        for rule in cells[4].split(separator: " ") {
+            let parts = rule.split(separator: ":").map { String($0) }
+            if parts.count < 2 {
+                ban = Ban(rawValue: parts[0]) ?? ban
+                continue
+            }
+            let isAsCosIng = parts[1].hasSuffix("*")
+            guard
+                let share = Share(
+                    percent: isAsCosIng ? String(parts[1].dropLast()) : parts[1])
+            else { return nil }
+            maxima.append(Maximum(scope: parts[0], share: share, isAsCosIng: isAsCosIng))
+        }
+        self.ban = ban
+        self.maxima = maxima
+        condition = LawEntry.condition(cells.count > 5 ? cells[5] : "")
+        let days = (cells.count > 6 ? cells[6] : "").split(separator: "/").map {
+            Day(typed: String($0))
+        }
+        start = days.first ?? nil
+        end = days.count > 1 ? days[1] : nil
+    }
+
+    private static func condition(_ text: String) -> String {
+        if text == "allyl" { return "Free allyl alcohol below 0.1 %" }
+        if text == "authorised" { return "Not to be used without an authorisation under REACH" }
+        guard text.hasPrefix("<") else { return text }
+        return "Peroxide value of the material below \(text.dropFirst()) mmol/l"
+    }
+
+    /// What it means for a product. Where the category doesn't say which of its maxima applies, the
+    /// highest of them holds, and a lower one that is exceeded must be looked at by a person.
+    ///
+    /// - Parameter kind: nil where the category alone is known.
+    func limits(in category: ProductCategory, _ kind: ProductKind?) -> [Limit] {
+        var limits: [Limit] = []
+        if let ban { limits += ban.limits(self) }
+        var sure: [Maximum] = []
+        var possible: [Maximum] = []
+        for maximum in maxima {
+            switch LawScope.all[maximum.scope]?.applies(to: category, kind) {
+            case .surely: sure.append(maximum)
+            case .perhaps: possible.append(maximum)
+            case .no, nil: break
+            }
+        }
+        var lowest = Share.all
+        if sure.isEmpty, possible.count > 1, let most = possible.max(by: { $0.share < $1.share }) {
+            sure = [most]
+        }
+        for maximum in sure {
+            limits.append(limit(.restriction(maximum.share), maximum))
+            lowest = min(lowest, maximum.share)
+        }
+        for maximum in possible where maximum.share < lowest {
+            let words = LawScope.all[maximum.scope]?.words ?? ""
+            limits.append(
+                limit(
+                    .restriction(maximum.share), maximum,
+                    doubt: "At most \(maximum.share.text) in \(words): confirm that it is none."))
+        }
+        guard !condition.isEmpty, ban == nil else { return limits }
+        // A peroxide value is that of the material: the oils that hold the substance have their own.
+        limits.append(
+            limit(.specification(condition), reach: maxima.isEmpty ? .notFromNaturals : .all))
+        return limits
+    }
+
+    func limit(
+        _ rule: Limit.Rule, _ maximum: Maximum? = nil, reach: Limit.Reach = .all,
+        doubt: String? = nil
+    ) -> Limit {
+        var reference = reference
+        if maximum?.isAsCosIng == true { reference += ", as CosIng has it" }
+        return Limit(
+            substance, in: nil, rule, of: EuropeanLaw.standard, reference: reference, since: start,
+            reach: reach, doubt: doubt)
+    }
+}
+
+extension LawEntry.Ban {
+    fileprivate func limits(_ entry: LawEntry) -> [Limit] {
+        switch self {
+        case .twin:
+            [entry.limit(.prohibition, doubt: entry.condition)]
+        case .natural:
+            [entry.limit(.prohibition, reach: .notFromMixtures)]
+        case .prohibited:
+            [
+                entry.limit(.prohibition, reach: .notFromNaturals),
+                entry.limit(
+                    .prohibition, reach: .fromNaturals,
+                    doubt: "Prohibited: in a natural, only as a trace that can’t be avoided."),
+            ]
+        }
+    }
+}

@@ -1,0 +1,94 @@
+internal import Basics
+internal import Markup
+internal import Perfumery
+internal import RoomKit
+internal import Web
+
+extension SafetyPages {
+    /// What the law prohibits and limits, and what it has labels name, with its thresholds.
+    func law() -> Response {
+        var page = Page(EuropeanLaw.standard.name, in: .medleys)
+        page.sheets = ["css/bench.css", "css/safety.css"]
+        return frame.page(page) { html in
+            html.top(EuropeanLaw.standard.name, back: .to(words.limits, SafetyRoute.limits.link))
+            html.p("lead bench-lead") {
+                $0.text(words.lawLead(words.edition(EuropeanLaw.standard)))
+            }
+            html.h2 { $0.text(words.prohibitedAndLimited) }
+            html.ul("bench-list limits") { list in
+                for entry in EuropeanLaw.held.entries {
+                    row(
+                        entry.substance, words.said(entry),
+                        [entry.reference, words.numbers(entry.substance), words.starts(entry)]
+                            + (entry.ban == nil ? [entry.condition] : []), &list)
+                }
+            }
+            html.h2 { $0.text(words.toName) }
+            html.p("small") { $0.text(words.namesLead(words.edition(AllergenList.standard))) }
+            html.ul("bench-list limits") { list in
+                for entry in AllergenList.european.entries {
+                    row(
+                        entry.substance, "",
+                        [String(entry.number), words.numbers(entry.substance), entry.remark],
+                        &list)
+                }
+            }
+        }
+    }
+
+    private func row(
+        _ substance: Substance, _ measured: String, _ details: [String], _ html: inout HTML
+    ) {
+        html.li { item in
+            item.div("limit") { row in
+                row.span("name") { $0.text(substance.name) }
+                row.span("measured") { $0.text(measured) }
+                row.span("detail") {
+                    $0.text(details.filter { !$0.isEmpty }.joined(separator: " · "))
+                }
+            }
+        }
+    }
+}
+
+extension SafetyWords {
+    fileprivate var prohibitedAndLimited: String { language.say("Prohibited and limited") }
+    fileprivate var toName: String { language.say("To be named on labels") }
+    fileprivate func lawLead(_ edition: String) -> String {
+        language.say(
+            "\(edition). Put together from transcriptions of the law, as far as it concerns fragrance. Not legal advice: the law’s text decides."
+        )
+    }
+    fileprivate func namesLead(_ edition: String) -> String {
+        language.say(
+            "\(edition). Above 0.001 % of what stays on the skin, and above 0.01 % of what is washed off."
+        )
+    }
+
+    /// "prohibited", "fine fragrance 1.4 %, eau de toilette 0.56 %".
+    fileprivate func said(_ entry: LawEntry) -> String {
+        var said: [String] = []
+        switch entry.ban {
+        case .prohibited: said.append(kind(.prohibition))
+        case .natural: said.append(language.say("prohibited, but for what naturals hold"))
+        case .twin: said.append(language.say("prohibited; its number is another’s, too"))
+        case nil: break
+        }
+        for maximum in entry.maxima {
+            let what = LawScope.all[maximum.scope]?.words ?? ""
+            said.append(
+                language.say(
+                    what + " " + language.decimal(maximum.share.text)
+                        + (maximum.isAsCosIng ? " (as CosIng has it)" : "")))
+        }
+        return language.say(said.joined(separator: ", "))
+    }
+
+    /// "new products from 1 January 2027, all from 1 July 2028".
+    package func starts(_ entry: LawEntry) -> String {
+        guard let start = entry.start else { return "" }
+        let dates = DateWords(language)
+        guard let end = entry.end else { return language.say("since \(dates.full(start))") }
+        return language.say("new products from \(dates.full(start)), all from \(dates.full(end))")
+    }
+}

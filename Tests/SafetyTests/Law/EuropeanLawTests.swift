@@ -1,0 +1,291 @@
+import Basics
+import Foundation
+import Perfumery
+import TestKit
+import Testing
+
+@testable import Safety
+
+/// A row of Data/eu-cosmetics-fragrance-limits.csv.
+struct LawRow: Sendable, CustomTestStringConvertible {
+    let annex: String
+    let entry: String
+    let name: String
+    let cas: [String]
+    let kind: String
+    let product: String
+    let maximum: String
+    let remark: String
+
+    var testDescription: String { "\(annex) \(entry) \(product)" }
+    var share: Share? { Share(percent: maximum) }
+    var reference: String { "Annex \(annex), \(entry)" }
+
+    static let all: [LawRow] = {
+        let file = repository.appending(path: "Data/eu-cosmetics-fragrance-limits.csv")
+        guard let text = try? String(contentsOf: file, encoding: .utf8) else { return [] }
+        var rows: [LawRow] = []
+        var reader = SheetReader(text)
+        while let row = try? reader.next() {
+            guard row.cells.count == 10, row.cells[0] != "annex" else { continue }
+            rows.append(
+                LawRow(
+                    annex: row.cells[0], entry: row.cells[1], name: row.cells[2],
+                    cas: row.cells[3].split(separator: ";").map { String($0).trimmed },
+                    kind: row.cells[4], product: row.cells[5], maximum: row.cells[6],
+                    remark: row.cells[9]))
+        }
+        return rows
+    }()
+}
+
+/// A product of one material, half of which is ethanol, judged by the law alone.
+private struct Judge {
+    var kind = MaterialKind.single
+    var category = ProductCategory.four
+    var product: ProductKind?
+    /// By then all rows of the edition hold.
+    var day = Day(year: 2028, month: 7, day: 1) ?? Day(number: 0)
+
+    func verdict(
+        _ cas: String, at share: Share, holding pieces: [Constituent] = []
+    ) throws -> SafetyVerdict {
+        var record = MaterialRecord("Thing")
+        record.kind = kind
+        record.cas = [CASNumber(cas)].compactMap { $0 }
+        return try verdict(Analyst.analysis(record, nil), at: share, holding: pieces)
+    }
+
+    func verdict(
+        _ known: Analysis, at share: Share, holding pieces: [Constituent] = []
+    ) throws -> SafetyVerdict {
+        var analyses = Analyses()
+        analyses.add(
+            Analysis(
+                known.substance, kind: known.kind, constituents: pieces, inci: known.inci,
+                limits: known.limits), of: "Thing")
+        let keys = analyses.keys(of: ["Thing"])
+        let law = EuropeanLaw.held.limits(keys, in: category, product, on: day)
+        return try Composition([
+            Line(Material("Thing"), try #require(Amount(typed: "1", unit: .gram)))
+        ]).verdict(in: category, at: share, law.now + known.limits, analyses)
+    }
+
+    func answer(_ verdict: SafetyVerdict) -> SafetyVerdict.Answer {
+        verdict.answer(open: !verdict.conditions.isEmpty)
+    }
+}
+
+struct EuropeanLawTests {
+    private let law = EuropeanLaw.held
+
+    @Test func `the short form holds every row of the table, and its numbers`() throws {
+        #expect(LawRow.all.count == 208)
+        for row in LawRow.all {
+            let entry = try #require(
+                law.entries.first { $0.reference == row.reference }, "\(row.reference)")
+            #expect(entry.substance.name == row.name || row.kind == "condition", "\(row.name)")
+            for text in row.cas {
+                let number = try #require(CASNumber(text), "\(row.reference) \(text)")
+                #expect(number.text == text && entry.substance.cas.contains(number), "\(text)")
+            }
+            #expect((row.kind == "prohibited") == (entry.ban != nil) || row.kind == "condition")
+            guard let share = row.share else { continue }
+            let held = entry.maxima.first {
+                $0.share == share && $0.isAsCosIng == row.remark.contains("CosIng alone")
+            }
+            #expect(held != nil, "\(row.reference) \(row.product)")
+        }
+        let references = Set(law.entries.map { $0.reference })
+        #expect(references.count == law.entries.count)
+        // Three are sums of several entries, two are of REACH.
+        #expect(references.subtracting(LawRow.all.map { $0.reference }).count == 5)
+    }
+
+    @Test func `every kind of product is known, and is in some category`() {
+        let kinds: [ProductKind?] = [nil, .eauDeParfum, .eauDeToilette]
+        for maximum in law.entries.flatMap({ $0.maxima }) {
+            let scope = LawScope.all[maximum.scope]
+            let applies = ProductCategory.allCases.flatMap { category in
+                kinds.map { scope?.applies(to: category, $0) ?? .no }
+            }
+            #expect(applies.contains { $0 != .no }, "\(maximum.scope)")
+        }
+    }
+
+    @Test(arguments: LawRow.all.filter { $0.kind == "restricted" })
+    func `above a maximum of the law is never a yes`(_ row: LawRow) throws {
+        let share = try #require(row.share)
+        let above = try #require(Share(billionths: share.billionths * 101 / 100 + 1))
+        let entry = try #require(law.entries.first { $0.reference == row.reference })
+        let scopes = entry.maxima.filter { $0.share == share }.map { $0.scope }
+        var tried = 0
+        for category in ProductCategory.allCases {
+            for kind in [nil, .eauDeParfum, .eauDeToilette] as [ProductKind?] {
+                let applies = scopes.contains { scope in
+                    LawScope.all[scope].map { $0.applies(to: category, kind) != .no } ?? false
+                }
+                guard applies else { continue }
+                tried += 1
+                let judge = Judge(category: category, product: kind)
+                for cas in row.cas {
+                    let verdict = try judge.verdict(cas, at: above)
+                    #expect(judge.answer(verdict) != .yes, "\(cas) in \(category.rawValue)")
+                }
+            }
+        }
+        #expect(tried > 0)
+    }
+
+    @Test(arguments: LawRow.all.filter { $0.kind == "prohibited" })
+    func `what the law prohibits is never a yes, alone or in something`(_ row: LawRow) throws {
+        for cas in row.cas {
+            let number = try #require(CASNumber(cas))
+            let trace = try #require(
+                Constituent(Substance("Trace", cas: [number]), from: .none, to: percent("0.001")))
+            for category in ProductCategory.allCases where category.isCosmetic {
+                let judge = Judge(category: category)
+                for share in ["0.0001", "10"] {
+                    let alone = try judge.verdict(cas, at: percent(share))
+                    #expect(judge.answer(alone) != .yes, "\(cas) in \(category.rawValue)")
+                }
+                for kind in [MaterialKind.natural, .base, .single] {
+                    let held = Judge(kind: kind, category: category)
+                    let verdict = try held.verdict("8000-28-0", at: .all, holding: [trace])
+                    // Furocoumarins and safrole of naturals are allowed as far as they go.
+                    let entry = law.entries.first { $0.reference == row.reference }
+                    guard kind == .single || entry?.ban != .natural else { continue }
+                    #expect(held.answer(verdict) != .yes, "\(cas) in a \(kind.rawValue)")
+                }
+            }
+            let candle = Judge(category: .twelve)
+            #expect(try candle.verdict(cas, at: .all).findings.isEmpty)
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("80-54-6", "10", ProductKind.eauDeParfum, SafetyVerdict.Answer.no),
+            ("31906-04-4", "10", .eauDeParfum, .no), ("81-14-1", "1.4", .eauDeParfum, .yes),
+            ("81-14-1", "1.41", .eauDeParfum, .no), ("81-14-1", "0.57", .eauDeToilette, .no),
+            ("81-14-1", "0.57", nil, .incomplete), ("81-14-1", "0.04", nil, .yes),
+            ("81-14-1", "1.41", nil, .no), ("21145-77-7", "2.5", .extrait, .yes),
+            ("21145-77-7", "2.6", .extrait, .no), ("119-36-8", "0.61", .eauDeParfum, .no),
+            ("6259-76-3", "2.01", .eauDeParfum, .no), ("23726-91-2", "0.02", .eauDeParfum, .yes),
+        ] as [(String, String, ProductKind?, SafetyVerdict.Answer)])
+    func
+        `the kind of product chooses the maximum, and where none is said the lowest is asked about`(
+            _ cas: String, _ share: String, _ kind: ProductKind?, _ answer: SafetyVerdict.Answer
+        ) throws
+    {
+        let judge = Judge(product: kind)
+        #expect(try judge.answer(judge.verdict(cas, at: percent(share))) == answer)
+    }
+
+    @Test func `a verdict goes by the law of its day`() throws {
+        func limits(_ key: String, _ day: String) throws -> (now: Int, later: Int) {
+            let found = law.limits(
+                [key], in: .four, .eauDeParfum, on: try #require(Day(typed: day)))
+            return (found.now.count, found.later.count)
+        }
+
+        #expect(try limits("5392-40-5", "2026-12-31") == (0, 1))
+        #expect(try limits("5392-40-5", "2027-01-01") == (1, 0))
+        #expect(try limits("118-58-1", "2026-12-31") == (0, 1))
+        #expect(try limits("6259-76-3", "2026-04-30").now == 0)
+        #expect(try limits("6259-76-3", "2026-05-01").now == 2)
+    }
+
+    @Test func `what one number means to two entries is asked`() throws {
+        for cas in ["8007-00-9", "8024-12-2", "84603-73-6"] {
+            let verdict = try Judge(kind: .natural).verdict(cas, at: percent("0.1"))
+            #expect(verdict.isWithinLimits)
+            #expect(verdict.conditions.contains { $0.reference.hasPrefix("Annex II,") }, "\(cas)")
+        }
+    }
+
+    @Test(arguments: [ProductCategory.four, .twelve])
+    func `what REACH lets nobody use without an authorisation is asked of every product`(
+        _ category: ProductCategory
+    ) throws {
+        for cas in ["117933-89-8", "81-15-2"] {
+            let judge = Judge(category: category)
+            #expect(try judge.answer(judge.verdict(cas, at: percent("0.001"))) == .incomplete)
+        }
+    }
+
+    @Test func `rose ketones count together`() throws {
+        let pieces = try ["23726-91-2", "39872-57-6"].map { cas in
+            try #require(
+                Constituent(
+                    Substance(cas, cas: [number(cas)]), from: percent("0.015"),
+                    to: percent("0.015")))
+        }
+        let judge = Judge(kind: .base)
+        #expect(try judge.answer(judge.verdict("", at: .all, holding: [pieces[0]])) == .yes)
+        #expect(try judge.answer(judge.verdict("", at: .all, holding: pieces)) == .no)
+    }
+
+    @Test func `furocoumarins of naturals are no breach, and as such they are`() throws {
+        let bergapten = try #require(
+            Constituent(
+                Substance("Bergapten", cas: [number("484-20-8")]), from: .none, to: percent("0.3")))
+        let natural = Judge(kind: .natural)
+        #expect(
+            try natural.answer(natural.verdict("8007-75-8", at: percent("1"), holding: [bergapten]))
+                == .yes)
+        #expect(try Judge().answer(Judge().verdict("484-20-8", at: percent("0.001"))) == .no)
+    }
+
+    @Test func `a note's prohibited and the law never disagree`() throws {
+        struct Notes: Decodable {
+            struct Note: Decodable {
+                struct Caution: Decodable {
+                    let kind: String
+                    let text: String
+                    let source: String
+                }
+                let slug: String
+                let kind: String
+                let cas: String?
+                let cautions: [Caution]?
+            }
+            let notes: [Note]
+        }
+        let file = repository.appending(path: "Data/notes.json")
+        let notes = try JSONDecoder().decode(Notes.self, from: Data(contentsOf: file)).notes
+        var warned = 0
+        for note in notes {
+            let caution = note.cautions?.first { $0.kind == "prohibited" }
+            let cas = note.cas.flatMap { CASNumber($0) }
+            let isBanned = cas.map { number in
+                law.entries.contains { $0.ban != nil && $0.substance.cas.contains(number) }
+            }
+            if isBanned == true { #expect(caution != nil, "\(note.slug)") }
+            guard let caution else { continue }
+            warned += 1
+            let kind: MaterialKind =
+                note.kind == "accord" ? .base : note.kind == "aroma chemical" ? .single : .natural
+            let known = Analyst.analysis(
+                MaterialRecord(note.slug),
+                NotedMaterial(kind: kind, cas: cas, prohibited: (caution.text, caution.source)))
+            let piece = try #require(
+                Constituent(Substance("Linalool"), from: .none, to: percent("1")))
+            var analyses = Analyses()
+            analyses.add(
+                Analysis(
+                    known.substance, kind: known.kind, constituents: [piece], limits: known.limits),
+                of: note.slug)
+            let limits =
+                law.limits(
+                    analyses.keys(of: [note.slug]), in: .four, nil,
+                    on: Day(number: 20_600)
+                ).now + known.limits
+            let verdict = try Composition([
+                Line(Material(note.slug), try #require(Amount(typed: "1", unit: .gram)))
+            ]).verdict(in: .four, at: percent("0.001"), limits, analyses)
+            #expect(verdict.answer(open: !verdict.conditions.isEmpty) != .yes, "\(note.slug)")
+        }
+        #expect(warned > 6)
+    }
+}
