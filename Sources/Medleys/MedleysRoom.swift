@@ -130,7 +130,7 @@ private let medleysStorage = RoomStorage(
         SchemaStep(42, batchRecordMigrations, tables: batchRecordJournalledTables),
         SchemaStep(46, medleysLabelMigrations, tables: medleysLabelJournalledTables),
         SchemaStep(50, medleysListingMigrations), SchemaStep(51, medleysCountingMigrations),
-        SchemaStep(52, medleysVerdictMigrations, tables: medleysVerdictJournalledTables),
+        SchemaStep(54, medleysVerdictMigrations, tables: medleysVerdictJournalledTables),
     ],
     derived: [
         "scenting_tally", "material_spelling", "material_listed", "material_use", "diluent_use",

@@ -16,6 +16,8 @@ public final class Database {
         case reading
         /// Reads and writes; creates the file if there is none.
         case writing
+        /// Reads the file without its write-ahead log, which is left alone. Nobody may write meanwhile.
+        case readingFileAlone
     }
 
     let connection: OpaquePointer
@@ -35,7 +37,9 @@ public final class Database {
             switch access {
             case .reading: SQLITE_OPEN_READONLY
             case .writing: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+            case .readingFileAlone: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
             }
+        let path = access == .readingFileAlone ? Database.fileAlone(path) : path
         #if !arch(wasm32)
             _ = withoutStatistics
         #endif
@@ -71,6 +75,20 @@ public final class Database {
     deinit {
         statements.removeAll()
         sqlite3_close_v2(connection)
+    }
+
+    /// The address of a file that SQLite takes as never changing (sqlite.org/uri).
+    private static func fileAlone(_ path: String) -> String {
+        var address = "file:"
+        for byte in path.utf8 {
+            switch byte {
+            case UInt8(ascii: "%"): address += "%25"
+            case UInt8(ascii: "?"): address += "%3f"
+            case UInt8(ascii: "#"): address += "%23"
+            default: address.unicodeScalars.append(Unicode.Scalar(byte))
+            }
+        }
+        return address + "?immutable=1"
     }
 
     /// Runs our own SQL with nothing to bind, several statements allowed: schema and pragmas.

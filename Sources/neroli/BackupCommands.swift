@@ -78,8 +78,9 @@ func restore(
             code: 75)
     }
     try refuseReplica(data)
+    try setAsideForeignLogs(in: data)
     let place = databasePath(data)
-    let isThere = access(place, F_OK) == 0
+    let isThere = access(place, F_OK) == 0 || access(place + "-wal", F_OK) == 0
     guard replace || !isThere else {
         throw StartTrouble(
             "There is a database in \(data) already. With --replace it is put aside first.",
@@ -113,13 +114,16 @@ private func putAside(_ place: String) throws(StartTrouble) {
     let aside = "\(place).before-\(number)"
     // Write the WAL into the database file; if it is too damaged for that, rename the WAL along
     // with it.
-    _ = try? Database(path: place).execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    if access(place, F_OK) == 0 {
+        _ = try? Database(path: place).execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    }
     // The second name first: whenever this is cut off, one of the two names has both files.
-    let isLinked = link(place, aside) == 0
+    let isThere = access(place, F_OK) == 0
+    let isLinked = isThere && link(place, aside) == 0
     for suffix in ["-wal", "-shm"] where access(place + suffix, F_OK) == 0 {
         guard rename(place + suffix, aside + suffix) == 0 else { throw cantPutAside(place) }
     }
-    guard isLinked || rename(place, aside) == 0 else { throw cantPutAside(place) }
+    guard isLinked || !isThere || rename(place, aside) == 0 else { throw cantPutAside(place) }
     print("What was there is now \(aside)")
 }
 

@@ -22,13 +22,7 @@ func caring(
         case "--backups": serving.backups = try value(of: option, &rest)
         case "--quiet" where verb == "send": serving.isQuiet = true
         case "--alive" where verb == "doctor": isAlive = true
-        case "--port" where verb == "doctor":
-            let text = try value(of: option, &rest)
-            guard let port = UInt16(text) else {
-                throw UsageTrouble(
-                    sentence: "--port takes a number from 0 to 65535, not “\(text)”.")
-            }
-            serving.port = port
+        case "--port" where verb == "doctor": serving.port = try port(of: option, &rest)
         case "--identity" where verb == "rehearse":
             serving.copying.identityFile = try value(of: option, &rest)
         case "--passphrase-file" where verb == "rehearse":
@@ -52,9 +46,10 @@ extension Command {
     /// The data folder that it uses; nil for none.
     var data: String? {
         switch self {
-        case .help, .version, .seal, .ready: nil
+        case .help, .version, .seal, .ready, .setup: nil
         case .serve(let serving), .send(let serving), .rehearse(let serving, _),
-            .doctor(let serving, _), .demo(let serving, _), .passcode(let serving, _):
+            .doctor(let serving, _), .demo(let serving, _), .passcode(let serving, _),
+            .signIn(let serving):
             serving.studios ?? serving.data
         case .studio(_, let serving): serving.studios.map(nearest)
         case .journal(let data, _), .fingerprint(let data), .backup(_, let data),

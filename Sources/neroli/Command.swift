@@ -24,6 +24,10 @@ enum Command: Equatable {
     case importing(files: [String], data: String, mode: ImportMode, isOnlyLook: Bool)
     /// Sets the passcode; `isFed`: it is read from the first line of standard input.
     case passcode(Serving, isFed: Bool)
+    /// Lets the unit do what the settings ask for.
+    case setup(Serving)
+    /// Makes an address that opens the door once.
+    case signIn(Serving)
     /// Copies the newest backup to the places that are configured.
     case send(Serving)
     /// Restores a backup, else the newest, into a scratch folder.
@@ -66,6 +70,10 @@ func command(
         return verb == "seal" ? .seal(home: home) : .ready(home: home)
     case "export", "import": return try carrying(verb, arguments.dropFirst(), data: data)
     case "passcode": return try passcode(arguments.dropFirst(), standing.serving)
+    case "setup":
+        guard arguments.count == 1 else { return .help }
+        return .setup(standing.serving)
+    case "sign-in": return try signIn(arguments.dropFirst(), standing.serving)
     case "demo": return try demo(arguments.dropFirst(), Serving(data: data, home: home))
     case "serve": return try serve(arguments.dropFirst(), standing.serving)
     case "studio": return try studio(arguments.dropFirst(), standing.serving)
@@ -85,15 +93,10 @@ private func serve(
         case "--quiet": serving.isQuiet = true
         case "--backups": serving.backups = try value(of: option, &rest)
         case "--no-backups": serving.backsUp = false
+        case "--new": serving.isNew = true
         case "--no-send": serving.sends = false
         case "--bench": serving.bench = true
-        case "--port":
-            let text = try value(of: option, &rest)
-            guard let port = UInt16(text) else {
-                throw UsageTrouble(
-                    sentence: "--port takes a number from 0 to 65535, not “\(text)”.")
-            }
-            serving.port = port
+        case "--port": serving.port = try port(of: option, &rest)
         case "--open-studios":
             let text = try value(of: option, &rest)
             guard let number = Int(text), Serving.mayBeOpen.contains(number) else {
@@ -134,27 +137,14 @@ private func demo(
     return .demo(serving, remove: remove)
 }
 
-private func passcode(
-    _ arguments: ArraySlice<String>, _ standing: Serving
-) throws(UsageTrouble) -> Command {
-    var serving = standing
-    var isFed = false
-    var rest = arguments
-    while let option = rest.popFirst() {
-        switch option {
-        case "--help", "-h": return .help
-        case "--stdin": isFed = true
-        case "--data": serving.data = try value(of: option, &rest)
-        case "--log": serving.log = try logAddress(&rest)
-        default:
-            // The argument may be the passcode itself, so the message must not repeat it.
-            throw UsageTrouble(
-                sentence: option.hasPrefix("--")
-                    ? "neroli passcode does not know “\(option)”; see neroli --help."
-                    : "neroli passcode asks for it by itself, or takes it with --stdin.")
-        }
+func port(
+    of option: String, _ rest: inout ArraySlice<String>
+) throws(UsageTrouble) -> UInt16 {
+    let text = try value(of: option, &rest)
+    guard let port = UInt16(text) else {
+        throw UsageTrouble(sentence: "\(option) takes a number from 0 to 65535, not “\(text)”.")
     }
-    return .passcode(serving, isFed: isFed)
+    return port
 }
 
 private func verify(
@@ -276,7 +266,7 @@ func logAddress(_ rest: inout ArraySlice<String>) throws(UsageTrouble) -> String
     let address = try value(of: "--log", &rest)
     guard isLogAddress(address) else {
         throw UsageTrouble(
-            sentence: "--log takes the address of a database: postgresql://user@host/name.")
+            sentence: "The address after --log can't be read: \(logAddressForm).")
     }
     return address
 }

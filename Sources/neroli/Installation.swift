@@ -18,6 +18,7 @@ struct Standing: Equatable {
         serving.backups = configuration.backups
         serving.copying = configuration.copying
         serving.log = configuration.log
+        serving.logPasswordFile = configuration.logPasswordFile
         serving.studios = configuration.studios
         serving.openStudios = configuration.openStudios ?? serving.openStudios
         serving.limits = configuration.limits
@@ -32,29 +33,72 @@ struct Standing: Equatable {
 }
 
 /// The settings that hold for this call: of the file after "--config", which is taken out of the
-/// arguments, or of the installed program's own file, for root and the user whose data it names.
+/// arguments, or of the installed program's own file. A file that can be read holds, or nothing begins:
+/// an empty studio must never be served in place of the one that it names (docs/decisions/0260).
 func standing(
-    _ arguments: inout [String], data: String, home: String
+    _ arguments: inout [String], data: String?, home: String, settings path: String = settingsPath
 ) throws(StartTrouble) -> Standing {
-    var standing = Standing(data: data, home: home)
+    var standing = Standing(data: data ?? "", home: home)
+    let asksForData = !withoutData.contains(arguments.first ?? "help")
+    // Whoever names a folder of her own on a machine with an installed Neroli has nothing to do with it.
+    let namesData = arguments.contains("--data") || arguments.contains("--studios")
     if let option = arguments.firstIndex(of: "--config") {
         guard option + 1 < arguments.count else {
             throw StartTrouble("--config needs a value; see neroli --help.", code: 64)
         }
         standing.configuration = try configuration(at: arguments[option + 1])
         arguments.removeSubrange(option...option + 1)
-    } else if home.hasSuffix("/share/neroli"), access(settingsPath, R_OK) == 0 {
-        let settings = try configuration(at: settingsPath)
-        guard let folder = settings.studios ?? settings.data,
-            geteuid() == 0 || owner(of: folder) == geteuid()
-        else {
-            return standing
+    } else if asksForData, home.hasSuffix("/share/neroli"), isThere(path) {
+        if access(path, R_OK) == 0 {
+            let settings = try configuration(at: path)
+            if let trouble = foreignness(of: settings, in: path) {
+                guard namesData else { throw trouble }
+            } else {
+                standing.configuration = settings
+            }
+        } else if !namesData {
+            throw StartTrouble(
+                "Can't read \(path): \(String(cString: strerror(errno))). It must belong to the group"
+                    + " of the server: chown root:neroli \(path); chmod 640 \(path). To use a folder"
+                    + " of your own instead, name it with --data.", code: 77)
         }
-        standing.configuration = settings
     }
-    standing.data = standing.configuration.data ?? data
+    if let file = try taken("--log-password-file", &arguments) {
+        standing.configuration.logPasswordFile = file
+    }
+    if let folder = standing.configuration.data { standing.data = folder }
+    guard
+        !asksForData || !standing.data.isEmpty || namesData
+            || standing.configuration.studios != nil
+    else {
+        throw StartTrouble(
+            "Where your data is can't be told: HOME is not set. Name the folder with --data.",
+            code: 64)
+    }
     try chooseStudio(&arguments, &standing)
     return standing
+}
+
+/// Commands that ask for no data folder.
+private let withoutData = ["help", "--help", "-h", "version", "--version", "seal", "ready"]
+
+/// Whether there is such a file, also one that can't be read. Where its folder can't be looked into, it is
+/// the file of others.
+private func isThere(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0
+}
+
+/// Why settings are not those of whoever calls: the folder of the data belongs to another. One that does
+/// not exist yet is to be made.
+private func foreignness(of settings: Configuration, in path: String) -> StartTrouble? {
+    guard geteuid() != 0, let folder = settings.studios ?? settings.data,
+        let user = owner(of: folder), user != geteuid()
+    else { return nil }
+    let name = getpwuid(user).map { String(cString: $0.pointee.pw_name) } ?? "\(user)"
+    return StartTrouble(
+        "\(path) names \(folder), which belongs to the user \(name). Run this as that one: sudo -u"
+            + " \(name) neroli …; or name a folder of your own with --data.", code: 77)
 }
 
 /// Which of many studios a command is for: takes “--studios DIR” and “--studio NAME” out of the arguments.
@@ -90,8 +134,7 @@ private func chooseStudio(
 /// Commands that are for one studio; the others are for all, or for none.
 private let ofOneStudio = [
     "journal", "fingerprint", "backup", "backups", "restore", "verify", "export", "import",
-    "passcode",
-    "demo",
+    "passcode", "sign-in", "demo",
 ]
 
 private func taken(
@@ -119,7 +162,7 @@ extension Standing {
     }
 }
 
-private let settingsPath = "/etc/neroli/neroli.conf"
+let settingsPath = "/etc/neroli/neroli.conf"
 
 private func owner(of path: String) -> uid_t? {
     var status = stat()
@@ -130,7 +173,7 @@ extension Command {
     /// Whether it reads or writes a file of the person who calls it, who keeps her own rights then.
     private var holdsFile: Bool {
         switch self {
-        case .help, .version, .seal, .ready, .backup, .restore, .export, .importing: true
+        case .help, .version, .seal, .ready, .setup, .backup, .restore, .export, .importing: true
         case .rehearse(_, let file): file != nil
         default: false
         }

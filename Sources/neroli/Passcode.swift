@@ -1,6 +1,51 @@
 internal import Glibc
 internal import Server
 
+/// Reads the arguments of the command that sets it.
+func passcode(
+    _ arguments: ArraySlice<String>, _ standing: Serving
+) throws(UsageTrouble) -> Command {
+    var serving = standing
+    var isFed = false
+    var rest = arguments
+    while let option = rest.popFirst() {
+        switch option {
+        case "--help", "-h": return .help
+        case "--stdin": isFed = true
+        case "--data": serving.data = try value(of: option, &rest)
+        case "--log": serving.log = try logAddress(&rest)
+        default:
+            // The argument may be the passcode itself, so the message must not repeat it.
+            throw UsageTrouble(
+                sentence: option.hasPrefix("--")
+                    ? "neroli passcode does not know “\(option)”; see neroli --help."
+                    : "neroli passcode asks for it by itself, or takes it with --stdin.")
+        }
+    }
+    return .passcode(serving, isFed: isFed)
+}
+
+/// Reads those of the command that opens the door once.
+func signIn(
+    _ arguments: ArraySlice<String>, _ standing: Serving
+) throws(UsageTrouble) -> Command {
+    var serving = standing
+    var rest = arguments
+    while let option = rest.popFirst() {
+        switch option {
+        case "--help", "-h": return .help
+        case "--data": serving.data = try value(of: option, &rest)
+        case "--log": serving.log = try logAddress(&rest)
+        case "--name": serving.names.insert(try value(of: option, &rest).lowercased(), at: 0)
+        case "--port": serving.port = try port(of: option, &rest)
+        default:
+            throw UsageTrouble(
+                sentence: "neroli sign-in does not know “\(option)”; see neroli --help.")
+        }
+    }
+    return .signIn(serving)
+}
+
 /// Sets the passcode, also while a server runs: typed twice without being shown, or read from
 /// standard input.
 func choosePasscode(_ serving: Serving, isFed: Bool) throws(StartTrouble) {

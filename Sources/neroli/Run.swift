@@ -10,6 +10,8 @@ let help = """
     usage: neroli serve [options]     serve the studio to browsers, until Ctrl-C
            neroli passcode            set the passcode, also a forgotten one, also while the server
                                       runs; everybody signs in anew
+           neroli sign-in             an address that opens the door once, where it stays shut
+           neroli setup               let the packaged unit do what the settings ask for
            neroli doctor              say what is wrong with this installation, and what to do
            neroli journal             list what was written, one line an entry
            neroli fingerprint         one number for all that was written; equal on equal copies
@@ -42,11 +44,14 @@ let help = """
                          (a folder “backups” where your data is)
       --no-backups       make none
       --no-send          leave copying them to other places to “neroli send”
+      --new              begin an empty studio, also where backups tell of another
       --studios DIR      serve a studio for each folder in DIR, by the host name
       --open-studios NUMBER
                          how many of them are open at once             (64)
       --log ADDRESS      share the studio, or all of --studios, with other servers, by logs in
                          PostgreSQL: postgresql://user@host/name
+      --log-password-file FILE
+                         the password to it, in the first line of a file
       --quiet            no line for each request
       --bench            also serve /bench/bare, which script/bench compares with
 
@@ -88,6 +93,7 @@ func run(_ arguments: ArraySlice<String>) -> Int32 {
     umask(0o077)
     do {
         var arguments = Array(arguments)
+        hidePasswords()
         let standing = try standing(&arguments, data: dataFolder, home: homeFolder)
         let command = try command(arguments[...], standing)
         try command.becomeOwner(of: command.data ?? standing.data)
@@ -113,6 +119,10 @@ func run(_ arguments: ArraySlice<String>) -> Int32 {
             try importFiles(files, to: data, mode, isOnlyLook: isOnlyLook)
             handOver(data)
         case .passcode(let serving, let isFed): try choosePasscode(serving, isFed: isFed)
+        case .setup(let serving): for line in try setUpUnit(serving) { print(line) }
+        case .signIn(let serving):
+            print("Open this in a browser within ten minutes; it works once:")
+            print(try signInAddress(serving))
         case .send(let serving): try sendCopies(serving)
         case .rehearse(let serving, let file): try rehearse(serving, file)
         case .doctor(let serving, let isAlive):
@@ -143,6 +153,16 @@ private func sentence(onDemo isNew: Bool, removed: Bool) -> String {
     }
 }
 
+/// Takes a password in an address out of what the list of processes shows of this program.
+private func hidePasswords() {
+    for index in 1..<max(1, Int(CommandLine.argc)) {
+        guard let argument = CommandLine.unsafeArgv[index],
+            let range = passwordInAddress(String(cString: argument))
+        else { continue }
+        for byte in range { argument[byte] = CChar(UInt8(ascii: "*")) }
+    }
+}
+
 func exit(with code: Int32) -> Never {
     Glibc.exit(code)
 }
@@ -153,12 +173,15 @@ private func fail(_ sentence: String, _ code: Int32) -> Int32 {
     return code
 }
 
-/// The folder for a person's data, by the XDG base directory specification.
-private var dataFolder: String {
+/// The folder for a person's data, by the XDG base directory specification; nil where nothing says it. The
+/// current folder never: it is another one at the next start.
+private var dataFolder: String? {
     if let folder = environment("XDG_DATA_HOME"), folder.hasPrefix("/") {
         return folder + "/neroli"
     }
-    return (environment("HOME") ?? ".") + "/.local/share/neroli"
+    let home = environment("HOME") ?? getpwuid(geteuid()).map { String(cString: $0.pointee.pw_dir) }
+    guard let home, home.hasPrefix("/") else { return nil }
+    return (home == "/" ? "" : home) + "/.local/share/neroli"
 }
 
 /// The nearest folder above the program that holds `Assets` and `Data`, or `share/neroli` beside

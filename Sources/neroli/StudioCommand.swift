@@ -81,7 +81,7 @@ private func create(
     _ text: String, _ serving: Serving, asks: Bool, isFed: Bool
 ) throws(StartTrouble) {
     let name = try studioName(text)
-    let least = shortestPasscode(hasDevices: false)
+    let least = PasscodeReach.beyond.shortest
     let passcode = asks || isFed ? try newPasscode(least: least, isFed: isFed) : nil
     try createStudio(name, serving, passcode: passcode)
     print(

@@ -3,7 +3,7 @@ _neroli() {
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} options=
     COMPREPLY=()
     if ((COMP_CWORD == 1)); then
-        mapfile -t COMPREPLY < <(compgen -W "serve passcode doctor backup backups send rehearse restore verify
+        mapfile -t COMPREPLY < <(compgen -W "serve passcode sign-in setup doctor backup backups send rehearse restore verify
             journal fingerprint export import demo studio --help --version" -- "$word")
         return
     fi
@@ -25,6 +25,7 @@ _neroli() {
             --quiet --config" ;;
         studio) options="--passcode --stdin --yes --studios --config" ;;
         passcode) options="--stdin --data --config" ;;
+        sign-in) options="--name --port --data --config" ;;
         doctor) options="--alive --data --home --config" ;;
         send) options="--quiet --data --backups --config" ;;
         rehearse) options="--identity --passphrase-file --data --home --backups --config" ;;

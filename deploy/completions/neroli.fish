@@ -1,5 +1,5 @@
 # Completion for fish.
-set -l commands serve passcode doctor backup backups send rehearse restore verify journal fingerprint export import demo studio
+set -l commands serve passcode sign-in setup doctor backup backups send rehearse restore verify journal fingerprint export import demo studio
 complete -c neroli -n "not __fish_seen_subcommand_from $commands" -f -a "$commands"
 complete -c neroli -l data -r -d "the data folder"
 complete -c neroli -l studios -r -d "the folder of many studios"

@@ -1,5 +1,6 @@
 package import Basics
 internal import Portability
+package import RoomKit
 
 // Opens what is packed, wherever that is done: in a process of its own on the server.
 extension ImportedFile {
@@ -22,18 +23,21 @@ extension ImportedFile {
     }
 
     /// The table of a workbook, or the text that the file is; nil where it is neither.
-    package var text: String? {
+    package var text: ImportText? {
         switch contents {
-        case .sheets(let sheets): sheets.joined()
-        case .asItCame: String(validating: bytes, as: UTF8.self)
+        case .sheets(let sheets): ImportText(name: name, sheets.joined())
+        case .asItCame:
+            TextBytes(bytes).map {
+                ImportText(name: name, $0.text, isAssumed: $0.encoding == .windows1252)
+            }
         case .members, .refused: nil
         }
     }
 
     /// The same for rooms, which all look at it; nil, too, where it is more than any of them reads.
-    package var textOfRoom: String? {
-        guard let text, text.utf8.count <= ReadingLimits.roomText else { return nil }
-        let bytes = [UInt8](text.utf8)
+    package var textOfRoom: ImportText? {
+        guard let text, text.text.utf8.count <= ReadingLimits.roomText else { return nil }
+        let bytes = [UInt8](text.text.utf8)
         return isJSON(bytes) || TextShape(bytes).isOfRoom ? text : nil
     }
 

@@ -45,10 +45,10 @@ extension Visitor {
     }
 
     /// As whom a try at the passcode is counted.
-    func asker(at address: String) -> HostStore.Asker {
+    func asker(_ incoming: RawRequest) -> HostStore.Asker {
         if let device { return .device(device.text) }
         if let session { return .browser(session.key) }
-        return .address(address)
+        return incoming.isFromHere ? .here : .address(incoming.address)
     }
 }
 

@@ -11,6 +11,8 @@ extension HostStore {
         case device(String)
         /// A browser that was signed in before, by the key of its session.
         case browser([UInt8])
+        /// Somebody at this machine, and not forwarded for another.
+        case here
         /// A stranger, by the address.
         case address(String)
 
@@ -18,6 +20,7 @@ extension HostStore {
             switch self {
             case .device(let id): "device \(id)"
             case .browser(let key): "browser \(hexadecimal(key))"
+            case .here: "here"
             case .address(let address): "address \(address)"
             }
         }
@@ -76,7 +79,32 @@ extension HostStore {
             try HostStore.set("edition", .text(edition), database)
             try database.run("UPDATE session SET ended = coalesce(ended, max(at, seen))")
             try database.run("DELETE FROM attempt")
-            try database.run("DELETE FROM setting WHERE name IN ('tries', 'until')")
+            try database.run(
+                "DELETE FROM setting WHERE name IN ('tries', 'until', 'strangers', 'strangersFrom')"
+            )
+        }
+    }
+
+    /// Makes the key of an address that opens the door once within ten minutes. The last one opens nothing
+    /// any more.
+    func signInKey(at now: Moment) throws(Failure) -> String {
+        let key = Crypto.random(32)
+        try change { (database) throws(Failure) in
+            try HostStore.set("once", .blob(Crypto.hash(key)), database)
+            try HostStore.set("onceFrom", .integer(now.milliseconds), database)
+        }
+        return hexadecimal(key)
+    }
+
+    /// Whether it is that key; it opens nothing after this.
+    func uses(signInKey text: String, at now: Moment) throws(Failure) -> Bool {
+        guard let bytes = tokenBytes(text) else { return false }
+        return try change { (database) throws(Failure) in
+            let made = try HostStore.blob("once", database)
+            guard !made.isEmpty, Crypto.areEqual(made, Crypto.hash(bytes)) else { return false }
+            let age = now.milliseconds - (try HostStore.number("onceFrom", database))
+            try database.run("DELETE FROM setting WHERE name IN ('once', 'onceFrom')")
+            return (0...600_000).contains(age)
         }
     }
 

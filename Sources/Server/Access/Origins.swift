@@ -1,3 +1,5 @@
+internal import Basics
+
 /// Which hosts and origins requests may come from.
 struct Origins: Sendable {
     /// Host names of this server besides "localhost" and plain addresses, such as a proxy's.
@@ -28,6 +30,50 @@ struct Origins: Sendable {
         return headers.fetchSite == "cross-site" || headers.fetchSite == "same-site"
     }
 
+    /// Whether a form that seems foreign is of our own page: a proxy put another name in place of ours.
+    func isRenamed(_ headers: RawRequest.Headers) -> Bool {
+        guard let origin = headers.origin, let slashes = origin.firstRange(of: "://") else {
+            return false
+        }
+        let told = origin[slashes.upperBound...].lowercased()
+        return names.contains(Origins.withoutPort(told))
+            || headers.forwardedHost?.lowercased() == told
+    }
+
+    /// Whether a page of another site asks, and not for what a person then sees as a page of its own: an
+    /// image, a frame or a script can only make the server work.
+    func isForeignLook(_ headers: RawRequest.Headers) -> Bool {
+        guard headers.fetchSite == "cross-site" || headers.fetchSite == "same-site" else {
+            return false
+        }
+        let opensPage =
+            headers.fetchMode == "navigate"
+            && ["document", nil].contains(headers.fetchDestination)
+        return !opensPage && headers.fetchMode != nil
+    }
+
+    /// Whether a Host is a name or an address, and a port of up to five figures or none (RFC 9110, 7.2).
+    static func isSound(host: String) -> Bool {
+        let name = withoutPort(host)
+        let rest = host.dropFirst(name.count)
+        let port = rest.dropFirst()
+        guard rest.isEmpty || (rest.first == ":" && port.utf8.count <= 5),
+            port.utf8.allSatisfy({ (0x30...0x39).contains($0) }), Int(port) ?? 0 <= 65_535
+        else { return false }
+        if name.hasPrefix("[") {
+            return name.hasSuffix("]")
+                && name.utf8.dropFirst().dropLast().allSatisfy {
+                    $0.hexadecimalDigit != nil || $0 == 0x3A || $0 == 0x2E
+                }
+        }
+        return name.utf8.allSatisfy { (byte) in
+            switch byte {
+            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F: true
+            default: false
+            }
+        }
+    }
+
     static func withoutPort(_ host: String) -> String {
         if host.hasPrefix("["), let end = host.firstIndex(of: "]") {
             return String(host[...end])
@@ -43,16 +89,18 @@ struct Origins: Sendable {
         return name.hasPrefix("127.") && isAddress(name)
     }
 
-    /// One text for all addresses of a house: the whole IPv4 address, or the first half of an IPv6
+    /// One text for all addresses of a house: the whole IPv4 address, or the first 48 bits of an IPv6
     /// one.
     static func house(of address: String) -> String {
-        let bare =
+        var bare =
             address.hasPrefix("[") ? String(address.dropFirst().prefix { $0 != "]" }) : address
+        // An IPv4 address as a socket for both kinds shows it.
+        if bare.lowercased().hasPrefix("::ffff:"), bare.contains(".") { bare.removeFirst(7) }
         let groups = bare.split(separator: ":", omittingEmptySubsequences: false)
         guard groups.count > 2, bare != "::1" else { return bare }
-        // "::" stands for zeros; it may occur anywhere within the first half.
+        // "::" stands for zeros; it may occur anywhere within these.
         var network: [String] = []
-        for group in groups.prefix(4) {
+        for group in groups.prefix(3) {
             if group.isEmpty && !network.isEmpty { break }
             network.append(String(group))
         }

@@ -1,6 +1,7 @@
 internal import Basics
 internal import Glibc
 internal import Studio
+internal import Web
 
 // The passcode from the command line: to set the first one, or when it was forgotten.
 
@@ -10,8 +11,7 @@ package func standing(
 ) throws(StartTrouble) -> (least: Int, isSet: Bool) {
     let host = try ownHost(serving)
     do throws(Failure) {
-        let hasDevices = try !host.devices().isEmpty
-        return (shortestPasscode(hasDevices: hasDevices), try host.hasPasscode())
+        return (try reach(serving, host).shortest, try host.hasPasscode())
     } catch {
         throw trouble(error, serving.data + "/host.sqlite", serving)
     }
@@ -23,13 +23,45 @@ package func setPasscode(_ passcode: String, _ serving: Serving) throws(StartTro
     let program = Program(assetVersions: [:])
     let fault: String?
     do throws(Failure) {
-        let hasDevices = try !host.devices().isEmpty
-        fault = program.fault(ofPasscode: passcode, hasDevices: hasDevices, in: .english)
+        fault = program.fault(
+            ofPasscode: passcode, reach: try reach(serving, host), in: .english)
         if fault == nil { try host.setPasscode(passcode) }
     } catch {
         throw trouble(error, serving.data + "/host.sqlite", serving)
     }
     if let fault { throw StartTrouble("\(fault) Nothing was changed.", code: 65) }
+}
+
+/// The address that opens the door once, in ten minutes.
+package func signInAddress(_ serving: Serving) throws(StartTrouble) -> String {
+    let host = try ownHost(serving)
+    do throws(Failure) {
+        guard try host.hasPasscode() else {
+            throw .missing
+        }
+        let base = serving.names.first.map { "https://" + $0 } ?? url("127.0.0.1", serving.port)
+        return try base + HostRoute.lock.target("once", host.signInKey(at: Clock.now)).text
+    } catch {
+        if error == .missing {
+            throw StartTrouble(
+                "There is no passcode, so this machine is let in without. Set one with: neroli"
+                    + " passcode.", code: 64)
+        }
+        throw trouble(error, hostPath(serving.data), serving)
+    }
+}
+
+/// From where the passcode can be guessed.
+private func reach(_ serving: Serving, _ host: HostStore) throws(Failure) -> PasscodeReach {
+    if serving.isReached { return .beyond }
+    return try host.devices().isEmpty ? .here : .copies
+}
+
+extension Serving {
+    /// Whether somebody beyond this machine can reach it.
+    var isReached: Bool {
+        !names.isEmpty || name != nil || studios != nil || !isLocal(address)
+    }
 }
 
 /// The store must belong to the user who runs the server, so that the server can still write it.

@@ -30,6 +30,7 @@ final class BackupKeeper: Sendable {
         var hasLooked = false
         var isUnchanged = false
         var trouble: BackupTrouble?
+        var isDamaged = false
         /// When a backup last failed.
         var failed: Moment?
         var cared: Moment?
@@ -40,6 +41,8 @@ final class BackupKeeper: Sendable {
 
     private let state: Mutex<State>
     let work = Mutex<Void>(())
+    /// Of what is done after a backup.
+    let threads: DetachedThreads
     private let seconds: EverySecond
 
     /// A backup that failed is tried again after an hour.
@@ -49,9 +52,10 @@ final class BackupKeeper: Sendable {
         folder: BackupFolder, isDaily: Bool, path: String, places: [String] = [],
         say: @escaping @Sendable (String) -> Void = { _ in },
         afterwards: @escaping @Sendable (Moment, Zone) -> Void = { _, _ in },
-        care: (@Sendable () -> Void)? = nil, until seconds: EverySecond = EverySecond()
+        care: (@Sendable () -> Void)? = nil, until seconds: EverySecond = EverySecond(),
+        threads: DetachedThreads = DetachedThreads()
     ) {
-        self.seconds = seconds
+        (self.threads, self.seconds) = (threads, seconds)
         self.folder = folder
         self.isDaily = isDaily
         self.path = path
@@ -155,8 +159,15 @@ final class BackupKeeper: Sendable {
         BackupKeeper.isWithin(BackupKeeper.patience, of: failed, now)
     }
 
+    /// Whether a page of the studio's file was found that can't be read.
+    var isDamaged: Bool {
+        get { state.withLock { $0.isDamaged } }
+        set { state.withLock { $0.isDamaged = newValue } }
+    }
+
     /// Calls `tick` every second until `close`.
     func watch() {
+        lookForDamage()
         seconds.call {
             let now = Clock.now
             tick(now, Clock.zone(at: now))
@@ -201,9 +212,14 @@ final class BackupKeeper: Sendable {
         try work.withLock { (_) throws(BackupTrouble) in
             try makeRoom()
             let name = folder.free(.kept, at: now)
-            _ = try makeBackup(
-                of: try reading(path), to: folder.path(of: name),
-                watched.watching(.copying, goesOn))
+            do throws(BackupTrouble) {
+                _ = try makeBackup(
+                    of: try reading(path), to: folder.path(of: name),
+                    watched.watching(.copying, goesOn))
+            } catch {
+                if error == .unsound(.damaged) { isDamaged = true }
+                throw error
+            }
             say("backup: \(name.text)")
             thin(now, zone)
         }
@@ -276,14 +292,6 @@ final class BackupKeeper: Sendable {
         let studio = (fileSize(path) ?? 0) + (fileSize(path + "-wal") ?? 0)
         guard let room = folder.room() else { return true }
         return room >= bytes + studio + 1_000_000
-    }
-
-    /// A path for an upload that no other upload has.
-    func placeForUpload() -> String {
-        try? makeFolder(folder.path)
-        let now = Clock.now
-        return folder.path(of: BackupName(.uploaded, at: now)) + "."
-            + Clock.newIdentifier(at: now).text
     }
 
     func thin(_ now: Moment, _ zone: Zone) {

@@ -80,7 +80,7 @@ extension Site {
                     throw BackupTrouble.unwritable(error.reason)
                 }
             }
-            return sending(file, as: name)
+            return sending(file, as: name).noting(.notice, "backup: one was taken", incoming)
         } catch {
             return answer(page(ServerWords(request.language).fault(error), request), incoming)
         }
@@ -92,7 +92,7 @@ extension Site {
         guard let file = try? OpenFile(path) else {
             return answer(page(.gone, request), incoming)
         }
-        return sending(file, as: name)
+        return sending(file, as: name).noting(.notice, "backup: one was taken", incoming)
     }
 
     private func sending(_ file: OpenFile, as name: BackupName) -> HostResponse {
@@ -156,7 +156,9 @@ extension Site {
 
     private func here() throws(BackupTrouble) -> BackupContent {
         do throws(Failure) {
-            return try databases.read { (database) throws(Failure) in try BackupContent(database) }
+            return try unlessDamaged(.nothing) { (database) throws(Failure) in
+                try BackupContent(database)
+            }
         } catch {
             throw BackupTrouble(error)
         }

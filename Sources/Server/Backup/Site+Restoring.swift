@@ -5,8 +5,29 @@ internal import SQLCore
 internal import Studio
 internal import Synchronization
 
+extension Failure {
+    /// SQLITE_CORRUPT, SQLITE_NOTADB.
+    var isDamage: Bool {
+        guard case .database(let code, _) = self else { return false }
+        return [11, 26].contains(code & 0xFF)
+    }
+}
+
 // Restoring a backup while the server runs.
 extension Site {
+    /// Reads of the studio, or takes `other` where it is damaged just there.
+    func unlessDamaged<Result: Sendable>(
+        _ other: Result, _ body: @Sendable (Database) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        do throws(Failure) {
+            return try databases.read(body)
+        } catch {
+            guard error.isDamage else { throw error }
+            backups.isDamaged = true
+            return other
+        }
+    }
+
     /// Replaces the running server's data with a backup: all at once or not at all.
     ///
     /// Everything that may take long or fail is done on a copy first: the schema's migrations, this
@@ -29,7 +50,7 @@ extension Site {
             defer { remove(database: stage) }
             try makeStage(stage, of: name, later, now, zone, work)
             let before = try databases.replace(by: stage) { () throws(BackupTrouble) in
-                let before = try backups.keepBefore(now, zone, work)
+                let before = try keepBefore(now, zone, work)
                 guard work.show(.settling) else {
                     backups.folder.delete(before)
                     throw .stopped
@@ -50,9 +71,21 @@ extension Site {
             backups.thin(now, zone)
             return before
         }
+        backups.isDamaged = false
         backups.say("restored: \(name.text); before it: \(before.text)")
         longPoll.resume()
         return before
+    }
+
+    private func keepBefore(
+        _ now: Moment, _ zone: Zone, _ work: Work
+    ) throws(BackupTrouble) -> BackupName {
+        do throws(BackupTrouble) {
+            return try backups.keepBefore(now, zone, work)
+        } catch {
+            guard error == .unsound(.damaged) else { throw error }
+            return try backups.keepDamaged(now)
+        }
     }
 
     private func makeStage(
@@ -73,7 +106,7 @@ extension Site {
         do throws(Failure) {
             let database = try Database(path: stage)
             try prepareBrought(database, notes: notes)
-            let known = try databases.read { (database) throws(Failure) in
+            let known = try unlessDamaged([]) { (database) throws(Failure) in
                 try EpochTable(database).all()
             }
             let epoch = Epoch(id: Clock.newIdentifier(at: now), began: now, later: later)

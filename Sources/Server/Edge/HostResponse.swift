@@ -11,8 +11,23 @@ package struct HostResponse: Sendable {
     package var offset: Int64 = 0
     /// The request's id and what went wrong, if the log should report it.
     package var trouble: String?
+    /// What the log says of it also when it is quiet.
+    private(set) var notes: [(priority: Log.Priority, text: String)] = []
 }
 
 extension HostResponse {
+    /// - Parameter event: what somebody did; the address follows.
+    mutating func note(_ priority: Log.Priority, _ event: String, _ incoming: RawRequest) {
+        notes.append((priority, "\(event), from \(incoming.sender)"))
+    }
+
+    func noting(
+        _ priority: Log.Priority, _ event: String, _ incoming: RawRequest
+    ) -> HostResponse {
+        var noting = self
+        noting.note(priority, event, incoming)
+        return noting
+    }
+
     var size: Int64 { file.map { $0.size - offset } ?? Int64(body.count) }
 }

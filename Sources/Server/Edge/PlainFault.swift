@@ -2,11 +2,14 @@
 enum PlainFault: CaseIterable, Sendable {
     case notHTTP
     case otherName
+    /// A page of another site asks for something that no person looks at.
+    case foreignLook
     case crowdedOut
     /// The log in PostgreSQL does not answer, or another program writes it.
     case logAway
     case logOutgrown
     case notAForm
+    case damaged
     case fullDisk
     case fullStudio
     case noFile
@@ -31,7 +34,7 @@ enum PlainFault: CaseIterable, Sendable {
         switch self {
         case .notHTTP, .notASync: 400
         case .notSignedIn, .notPaired: 401
-        case .notByProgram, .tooManyDevices: 403
+        case .foreignLook, .notByProgram, .tooManyDevices: 403
         case .noFile, .noCalendar: 404
         case .fileIsOnlyRead, .calendarIsOnlyRead, .usedOtherwise, .pairedByPost,
             .openedByPasscode:
@@ -42,6 +45,7 @@ enum PlainFault: CaseIterable, Sendable {
         case .notAForm: 415
         case .otherName: 421
         case .noName: 422
+        case .damaged: 500
         case .crowdedOut, .logAway, .logOutgrown: 503
         case .fullDisk, .fullStudio: 507
         }

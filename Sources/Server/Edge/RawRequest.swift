@@ -15,8 +15,7 @@ package struct RawRequest: Sendable {
     package var isFromStranger = false
     /// There was no room for the body beside those of others.
     package var isCrowdedOut = false
-    /// The network of the connection: an IPv4 address, or the first half of an IPv6 one, which is
-    /// what a provider gives to one house.
+    /// The address of the connection's other side.
     package var peer = "127.0.0.1"
     /// When it came, and its id; nil where it is answered at once.
     var stamp: Stamp?
@@ -48,6 +47,12 @@ package struct RawRequest: Sendable {
         package var forwardedFor: String?
         /// A forwarding header of any kind was present.
         package var isForwarded = false
+        /// No browser of this machine sent it as it is: it came by HTTP/1.0, as proxies speak that are told
+        /// nothing else, or from a page at another name.
+        package var isRelayed = false
+        /// The folder at which a proxy shows this server: "/neroli".
+        package var forwardedPrefix: String?
+        package var forwardedHost: String?
         package var fetchMode: String?
         package var fetchDestination: String?
         package var userAgent: String?
@@ -84,12 +89,16 @@ extension RawRequest {
 
     /// The client's address: from the header of a proxy on this machine, otherwise the
     /// connection's.
-    var address: String {
+    var sender: String {
         guard Origins.isThisMachine(peer), let told = headers.forwardedFor,
             let last = told.split(separator: ",").last.map({ String($0).trimmed }), !last.isEmpty
         else { return peer }
-        return Origins.house(of: String(last.prefix(64)))
+        return String(last.prefix(64))
     }
+
+    /// The network that is counted as one client: an IPv4 address, or the first 48 bits of an IPv6 one,
+    /// which is what one customer of a provider may have.
+    var address: String { Origins.house(of: sender) }
 
     /// Sent by a script, ours or the worker of 0.1. A typed address, a link or a picture can't send
     /// our header, and the browser marks such requests.
@@ -99,9 +108,28 @@ extension RawRequest {
         return (mode == "cors" || mode == "same-origin") && headers.fetchDestination == "empty"
     }
 
-    /// From this machine, and not forwarded for another.
+    /// Whether two programs might read it differently.
+    var isUnsound: Bool {
+        isMalformed || headers.host.map { !Origins.isSound(host: $0) } ?? false
+    }
+
+    /// The folder below which a proxy shows this server, which needs a name of its own: its links begin
+    /// at the top.
+    var subPath: String? {
+        if let prefix = headers.forwardedPrefix?.trimmed, !prefix.isEmpty, prefix != "/" {
+            return String(prefix.prefix(40))
+        }
+        let path = target.prefix { $0 != UInt8(ascii: "?") }
+        return path.elementsEqual("/neroli".utf8) || path.starts(with: "/neroli/".utf8)
+            ? "/neroli/" : nil
+    }
+
+    /// From this machine, and not forwarded for another. A relay that says nothing of whom it forwards for
+    /// is known by its older HTTP, and by pages of other names that stand behind it.
     var isFromHere: Bool {
-        guard Origins.isThisMachine(peer), !headers.isForwarded else { return false }
+        guard Origins.isThisMachine(peer), !headers.isForwarded, !headers.isRelayed else {
+            return false
+        }
         return headers.host.map { Origins.isThisMachine(Origins.withoutPort($0.lowercased())) }
             ?? true
     }

@@ -15,10 +15,12 @@ struct ServerWords {
         case .notHTTP: language.say("These headers are not HTTP.")
         case .otherName:
             language.say("This server does not answer to that name. See --name.")
+        case .foreignLook: language.say("Only a page of this studio may ask for that.")
         case .crowdedOut: language.say("Too much comes in at once. Try again in a moment.")
         case .logAway: language.say("Nothing can be written just now. Try again in a moment.")
         case .logOutgrown: language.say("This server waits to be updated, and only reads.")
         case .notAForm: language.say("Forms are sent as application/x-www-form-urlencoded.")
+        case .damaged: language.say("The server’s database is damaged; nothing was changed.")
         case .fullDisk: language.say("The disk of the server is full; nothing was changed.")
         case .fullStudio:
             language.say("This studio is full; nothing was changed.")
@@ -77,6 +79,16 @@ struct ServerWords {
                     "It answers only its own machine until it has a passcode. To set one there, type: "
                         + "neroli passcode")
             )
+    }
+
+    /// Why nothing is shown below a folder of another site.
+    func subPath(_ folder: String) -> (title: String, advice: String) {
+        (
+            language.say("Neroli needs a name of its own"),
+            language.say(
+                "It can’t be shown below \(folder). Give it a host name, such as neroli.example; "
+                    + "installing.md says how.")
+        )
     }
 
     /// Why no studio answers, where a server has many.

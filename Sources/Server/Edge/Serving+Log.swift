@@ -5,10 +5,10 @@ internal import Postgres
 internal import SQLCore
 internal import Studio
 
-/// Whether it looks like the address of a database in PostgreSQL.
-package func isLogAddress(_ text: String) -> Bool {
-    ["postgresql://", "postgres://"].contains { text.hasPrefix($0) }
-}
+/// What an address that can't be read should be; the address may hold a password and is not said again.
+package let logAddressForm =
+    "it is postgresql://user@host/name, and a character such as @ or / in a password is %40 or %2F there;"
+    + " better, keep the password in log-password-file"
 
 /// The file in a data folder that says that it is a replica of a log in PostgreSQL.
 private func markPath(_ data: String) -> String { data + "/neroli.follows" }
@@ -38,7 +38,10 @@ func openLog(_ serving: Serving) throws(StartTrouble) -> SharedLog? {
 ///
 /// - Parameter most: where they are of many studios: how many connections their writers open.
 func openStore(_ serving: Serving, many most: Int? = nil) throws(StartTrouble) -> LogStore? {
-    guard let address = serving.log else { return nil }
+    guard let address = try logAddress(serving) else { return nil }
+    guard isLogAddress(address) else {
+        throw StartTrouble("The address of the log can't be read: \(logAddressForm).", code: 78)
+    }
     let store = LogStore(address: address, many: most)
     do throws(PostgresTrouble) {
         try store.begin()

@@ -26,6 +26,8 @@ package struct Serving: Equatable, Sendable {
     package var sends = true
     /// Where several servers share the log: the address of a database in PostgreSQL, as libpq takes it.
     package var log: String?
+    /// In its first line the password of that address.
+    package var logPasswordFile: String?
     /// The folder of many studios, in place of `data`; nil for one studio.
     package var studios: String?
     /// Which of them this is; nil for a studio alone.
@@ -35,6 +37,8 @@ package struct Serving: Equatable, Sendable {
     package static let mayBeOpen = 4...10_000
     /// What each of them may take.
     package var limits = StudioLimits()
+    /// Begins an empty studio also where there was another.
+    package var isNew = false
     /// Also serves the minimal pages that benchmarks compare with.
     package var bench = false
 
@@ -45,17 +49,6 @@ package struct Serving: Equatable, Sendable {
 
     /// By which the log of its studio is known in PostgreSQL.
     var logName: String { name.map { SharedLog.name(of: $0) } ?? SharedLog.onlyName }
-}
-
-/// Why the server did not start: a sentence for the person, a code for scripts (sysexits.h).
-package struct StartTrouble: Error, Equatable, Sendable {
-    package let sentence: String
-    package let code: Int32
-
-    package init(_ sentence: String, code: Int32) {
-        self.sentence = sentence
-        self.code = code
-    }
 }
 
 /// Serves until told to stop.
@@ -75,6 +68,7 @@ package func serve(
                 + " untouched.",
             code: 70)
     }
+    try tellUnit(serving)
     if serving.studios != nil { return try serveStudios(serving, stamp, ready) }
     try makeDataFolder(serving.data)
     guard holdData(serving.data) else {
@@ -83,6 +77,8 @@ package func serve(
                 + " way. Stop it first, or choose another folder with --data.", code: 75)
     }
     let shared = try openLog(serving)
+    try setAsideForeignLogs(in: serving.data)
+    if shared == nil { try refuseMissing(serving, isNew: serving.isNew) }
     let host = try openHost(serving, sharedBy: shared, stamp)
     guard isLocal(address) || isLocked(host) else {
         throw StartTrouble(
@@ -135,7 +131,7 @@ func threads(_ serving: Serving) -> Int {
     max(serving.log == nil ? 2 : 12, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 }
 
-private func isLocal(_ address: String) -> Bool {
+func isLocal(_ address: String) -> Bool {
     address.hasPrefix("127.") || address == "::1" || address == "localhost"
 }
 
@@ -162,11 +158,12 @@ private func makeSite(
             finishing: { (database) throws(Failure) in try program.catchUp(database) },
             prepare: { (database) throws(Failure) in try prepare(database, notes: notes) })
         mend(databases)
+        if log == nil { try host.isServed() }
         try begin(databases, program, host, stamp())
         return Site(
             program: program, files: premises.files, databases: databases,
             host: host, backups: keeper(serving, path, databases), notes: notes,
-            names: serving.names,
+            names: serving.names, isReached: serving.isReached,
             bench: serving.bench, stamp: stamp)
     } catch {
         throw trouble(error, path, serving)
@@ -189,16 +186,19 @@ private func keeper(
 ) -> BackupKeeper {
     let log = Log(isQuiet: serving.isQuiet)
     remove(database: Recounting.scratch(of: path))
+    let (seconds, threads) = (EverySecond(), DetachedThreads())
     let care: @Sendable () -> Void = { takeCare(serving) { log.line($0) } }
     return BackupKeeper(
         folder: BackupFolder(path: serving.backups ?? backupsPath(serving.data)),
         isDaily: serving.backsUp, path: path, places: serving.copying.places.map(\.text),
         say: { log.line($0) },
         afterwards: { (now, zone) in
-            detach {
-                recount(databases, path, at: now, zone) { log.line($0) }
+            threads.run {
+                recount(databases, path, at: now, zone, while: { !seconds.isEnding }) {
+                    log.line($0)
+                }
             }
-        }, care: serving.sends && serving.backsUp ? care : nil)
+        }, care: serving.sends && serving.backsUp ? care : nil, until: seconds, threads: threads)
 }
 
 /// The default folder for the backups of a data folder.
@@ -206,6 +206,9 @@ package func backupsPath(_ folder: String) -> String { folder + "/backups" }
 
 /// The studio's database in the data folder.
 package func databasePath(_ folder: String) -> String { folder + "/neroli.sqlite" }
+
+/// The file beside it with the passcode, sessions and devices.
+func hostPath(_ folder: String) -> String { folder + "/host.sqlite" }
 
 /// Makes the folder, accessible only to this user.
 package func makeDataFolder(
@@ -216,7 +219,8 @@ package func makeDataFolder(
     } catch {
         throw StartTrouble(
             "Can't make the data folder \(error.path): \(error.reason)."
-                + " Choose another with \(option).",
+                + " Make it, as root: install -d -m 700 -o USER \(folder); or choose another with"
+                + " \(option).",
             code: 73)
     }
     close(dataFolder: folder)
@@ -227,7 +231,7 @@ func openHost(
     _ stamp: Stamp.Source = Clock.stamp
 ) throws(StartTrouble) -> HostStore {
     try makeDataFolder(serving.data)
-    let path = serving.data + "/host.sqlite"
+    let path = hostPath(serving.data)
     do throws(Failure) {
         return try HostStore(
             path: path, sharedBy: shared, by: joining, device: { ID(stamp().id) })
@@ -253,33 +257,17 @@ func openSocket(
             throw StartTrouble(
                 "Port \(port) is in use. Is Neroli running already? Choose another with --port.",
                 code: 69)
+        case .noSuchAddress:
+            throw StartTrouble(
+                "This machine has no address \(address); the command ip address tells which it has.",
+                code: 69)
+        case .forbidden:
+            throw StartTrouble(
+                "Port \(port) is for root alone, as all below 1024. Take one above with --port, and a"
+                    + " proxy for the rest.", code: 77)
         case .refused(let reason):
             throw StartTrouble("Can't listen on \(address):\(port): \(reason).", code: 69)
         }
-    }
-}
-
-func trouble(_ failure: Failure, _ path: String, _ serving: Serving) -> StartTrouble {
-    if case .database(_, let message) = failure, failure.unwritten != nil {
-        return StartTrouble("The log can't be used: \(message).", code: 69)
-    }
-    return switch failure {
-    case .newerDatabase:
-        StartTrouble(
-            "\(path) was written by a newer Neroli. Update this one; nothing was changed.",
-            code: 65)
-    case .foreignDatabase:
-        StartTrouble(
-            "\(path) is not a database of Neroli. Move it away, or choose another folder with"
-                + " --data; nothing was changed.",
-            code: 65)
-    case .badData(let reason):
-        StartTrouble(
-            "The notes in \(serving.home)/Data/notes.json can't be used: \(reason).", code: 65)
-    case .database(_, let message):
-        StartTrouble("Can't use the database \(path): \(message).", code: 73)
-    case .missing:
-        StartTrouble("Can't use the database \(path).", code: 73)
     }
 }
 

@@ -12,16 +12,30 @@ extension Site {
     ) throws(Failure) -> HostResponse {
         let back = request.method == .get ? request.target.query["return"] : request.form["return"]
         guard request.method == .post else {
+            if !visitor.mayEnter, let key = request.target.query["once"] {
+                return answer(program.lock(once: key, request), incoming)
+            }
             return visitor.mayEnter
                 ? answer(.seeOther(program.place(behindDoor: back)), incoming)
                 : answer(program.lock(nil, back: back, request), incoming)
         }
+        if let key = request.form["once"] {
+            guard try host.uses(signInKey: key, at: request.moment) else {
+                return answer(program.lock(.spent, back: back, request), incoming)
+                    .noting(.warning, "door: a spent address", incoming)
+            }
+            var answer = answer(.seeOther(program.place(behindDoor: back)), incoming)
+            try letIn(&answer, request, incoming, visitor, after: HostStore.Tries())
+            return answer
+        }
         guard let passcode = request.form["passcode"] else {
             return try shut(request, incoming, visitor, back: back)
         }
-        let asker = visitor.asker(at: incoming.address)
+        let asker = visitor.asker(incoming)
         switch try host.check(passcode, by: asker, at: request.moment) {
-        case .wrong: return answer(program.lock(.wrong, back: back, request), incoming)
+        case .wrong:
+            return answer(program.lock(.wrong, back: back, request), incoming)
+                .noting(.warning, "door: a wrong passcode", incoming)
         case .wait(let seconds):
             return answer(program.lock(.wait(seconds: seconds), back: back, request), incoming)
         case .right(let tries):
@@ -41,6 +55,15 @@ extension Site {
             at: request.moment, of: visitor.device, in: whereabouts(incoming), after: tries,
             insteadOf: visitor.session?.key)
         answer.give(.session, token, isSecure: incoming.isSecure)
+        answer.note(.notice, "door: signed in", incoming)
+    }
+
+    /// From where the passcode can be guessed.
+    private func reach(_ incoming: RawRequest) throws(Failure) -> PasscodeReach {
+        if isReached || origins.only != nil || !origins.names.isEmpty || !incoming.isFromHere {
+            return .beyond
+        }
+        return try host.devices().isEmpty ? .here : .copies
     }
 
     /// The same for the worker of a device with a copy, which draws its own door. The answer names
@@ -51,9 +74,11 @@ extension Site {
         guard request.method == .post, let passcode = request.form["passcode"] else {
             return plain(.openedByPasscode, in: request.language)
         }
-        let asker = visitor.asker(at: incoming.address)
+        let asker = visitor.asker(incoming)
         switch try host.check(passcode, by: asker, at: request.moment) {
-        case .wrong: return plain(422, program.sentence(.wrong, in: request.language))
+        case .wrong:
+            return plain(422, program.sentence(.wrong, in: request.language))
+                .noting(.warning, "door: a wrong passcode", incoming)
         case .wait(let seconds): return plain(429, "\(seconds)")
         case .right(let tries):
             var answer = plain(200, "\(tries.count) \(tries.first)")
@@ -78,32 +103,39 @@ extension Site {
         _ request: Request, _ incoming: RawRequest, _ visitor: Visitor
     ) throws(Failure) -> HostResponse {
         let isSet = try host.hasPasscode()
-        let hasDevices = try !host.devices().isEmpty
+        let reach = try reach(incoming)
         let page = { (faults: Faults) in
             answer(
-                program.passcode(isSet: isSet, hasDevices: hasDevices, faults, request), incoming)
+                program.passcode(isSet: isSet, reach: reach, faults, request), incoming)
         }
         guard request.method == .post else { return page(Faults()) }
         var faults = Faults()
         let passcode = request.form["passcode"] ?? ""
         program.check(
-            passcode: passcode, again: request.form["again"] ?? "", hasDevices: hasDevices,
+            passcode: passcode, again: request.form["again"] ?? "", reach: reach,
             in: request.language, &faults)
+        var isWrong = false
         if isSet {
             let verdict = try host.check(
-                request.form["old"] ?? "", by: visitor.asker(at: incoming.address),
+                request.form["old"] ?? "", by: visitor.asker(incoming),
                 at: request.moment, letsIn: false)
             switch verdict {
             case .right: break
-            case .wrong: program.add(.wrong, "old", in: request.language, &faults)
+            case .wrong:
+                isWrong = true
+                program.add(.wrong, "old", in: request.language, &faults)
             case .wait(let seconds):
                 program.add(
                     .wait(seconds: seconds), "old", in: request.language, &faults)
             }
         }
-        guard faults.isEmpty else { return page(faults) }
+        guard faults.isEmpty else {
+            let page = page(faults)
+            return isWrong ? page.noting(.warning, "door: a wrong passcode", incoming) : page
+        }
         try host.setPasscode(passcode)
         var inside = answer(.seeOther(StudioRoute.settings(.all).target), incoming)
+        inside.note(.notice, "door: the passcode was set", incoming)
         try letIn(&inside, request, incoming, visitor, after: HostStore.Tries())
         return inside
     }

@@ -84,7 +84,6 @@ extension Site {
         let id = request.form["device"] ?? ""
         let isThisOne = id == visitor.device?.text
         try host.remove(id, keeping: isThisOne ? visitor.session?.key : nil, at: request.moment)
-        // Waiting devices learn of it at once.
         longPoll.resume()
         return answer(
             .seeOther(
@@ -185,7 +184,7 @@ extension Site {
         answer.body = [UInt8](id.text.utf8)
         answer.give(.device, token, isSecure: incoming.isSecure)
         try tellEdition(&answer)
-        return answer
+        return answer.noting(.notice, "door: a device was paired", incoming)
     }
 
     /// Requires the typed passcode, because a copy contains everything: an open window that
@@ -195,11 +194,13 @@ extension Site {
     ) throws(Failure) -> HostResponse? {
         guard try host.hasPasscode() else { return nil }
         let verdict = try host.check(
-            request.form["passcode"] ?? "", by: visitor.asker(at: incoming.address),
+            request.form["passcode"] ?? "", by: visitor.asker(incoming),
             at: request.moment, letsIn: false)
         return switch verdict {
         case .right: nil
-        case .wrong: plain(422, program.sentence(.wrong, in: request.language))
+        case .wrong:
+            plain(422, program.sentence(.wrong, in: request.language))
+                .noting(.warning, "door: a wrong passcode", incoming)
         case .wait(let seconds):
             plain(429, program.sentence(.wait(seconds: seconds), in: request.language))
         }
@@ -257,6 +258,8 @@ extension Site {
             answer.offset = start
             answer.headers.append(
                 ("Content-Range", "bytes \(start)-\(file.size - 1)/\(file.size)"))
+        } else {
+            answer.note(.notice, "copy: a device loads the studio", incoming)
         }
         return answer
     }

@@ -24,13 +24,15 @@ package struct Site: Sendable {
     let origins: Origins
     let limits: StudioLimits
     private let bench: Bool
+    /// Whether somebody beyond this machine can reach it.
+    let isReached: Bool
     /// When a request came, and the id that it gets.
     let stamp: Stamp.Source
 
     init(
         program: Program, files: StaticFiles, databases: DatabasePool, host: HostStore,
         backups: BackupKeeper, notes: [UInt8], names: [String], only name: StudioName? = nil,
-        limits: StudioLimits = StudioLimits(), bench: Bool = false,
+        limits: StudioLimits = StudioLimits(), isReached: Bool = false, bench: Bool = false,
         stamp: @escaping Stamp.Source = Clock.stamp
     ) {
         self.host = host
@@ -44,7 +46,15 @@ package struct Site: Sendable {
         origins = Origins(names: names, only: name)
         self.limits = limits
         self.bench = bench
+        self.isReached = isReached
         self.stamp = stamp
+    }
+
+    /// Nothing is asked any more: its file becomes whole.
+    func close() {
+        backups.threads.wait()
+        threads.wait()
+        databases.close()
     }
 
     /// The largest form accepted, in bytes.
@@ -66,9 +76,14 @@ package struct Site: Sendable {
     /// What is answered before the application is asked: what must not reach it, and files. Nil for
     /// everything else.
     private func atEdge(_ asked: HostRequest, _ incoming: RawRequest) -> HostResponse? {
-        guard !incoming.isMalformed else { return plain(.notHTTP, in: incoming.language) }
+        guard !incoming.isUnsound else { return plain(.notHTTP, in: incoming.language) }
         guard origins.isOurs(host: incoming.headers.host) else {
             return plain(.otherName, in: incoming.language)
+                .noting(.notice, misnamed(incoming), incoming)
+        }
+        if let folder = incoming.subPath {
+            return program.bareAnswer(
+                404, ServerWords(incoming.language).subPath(folder), incoming)
         }
         let method = Request.Method(name: incoming.method)
         if let method, let target = try? Target(incoming.target),
@@ -80,6 +95,9 @@ package struct Site: Sendable {
             return shut(method, incoming)
         }
         guard let method else { return nil }
+        if origins.isForeignLook(incoming.headers) {
+            return plain(.foreignLook, in: incoming.language)
+        }
         if incoming.isCrowdedOut {
             var answer = plain(.crowdedOut, in: incoming.language)
             answer.headers.append(("Retry-After", "2"))
@@ -92,24 +110,15 @@ package struct Site: Sendable {
         if target.segments == [Site.workerName] { return worker(method, incoming) }
         guard method == .post else { return nil }
         if origins.isForeign(incoming.headers) {
-            return refusal(.foreign, asked, incoming)
+            var answer = refusal(.foreign, asked, incoming)
+            if origins.isRenamed(incoming.headers) { answer.trouble = renamed(incoming) }
+            return answer
         }
         guard
             isForm(incoming.headers.contentType) || HostRoute(target) == .sync
                 || fileLimit(at: incoming.target, incoming.headers) != nil
         else { return plain(.notAForm, in: incoming.language) }
         return nil
-    }
-
-    /// Without a passcode nobody elsewhere is answered, but for the files that its page is drawn with.
-    private func shut(_ method: Request.Method?, _ incoming: RawRequest) -> HostResponse {
-        if let target = try? Target(incoming.target), target.segments.first == Assets.segment,
-            method == .get
-        {
-            return asset(target, .get, incoming)
-        }
-        return program.bareAnswer(
-            403, ServerWords(incoming.language).shut(isOneOfMany: origins.only != nil), incoming)
     }
 
     /// A stranger is asked to sign in before any other error is reported.
@@ -147,8 +156,11 @@ package struct Site: Sendable {
                     answer.trouble = "\(asked.id.text) \(error)"
                     return answer
                 }
-                guard error.isFullDisk else { throw error }
-                var answer = noRoom(request, asked, incoming)
+                guard error.isFullDisk || error.isDamage else { throw error }
+                if error.isDamage { backups.isDamaged = true }
+                var answer =
+                    error.isDamage
+                    ? damaged(request, asked, incoming) : noRoom(request, asked, incoming)
                 answer.trouble = "\(asked.id.text) \(error)"
                 return answer
             }
@@ -162,12 +174,14 @@ package struct Site: Sendable {
     private func respond(
         _ request: Request, _ incoming: RawRequest
     ) throws(Failure) -> HostResponse {
-        if bench, let bare = try bareAnswer(request.target, request.id) { return bare }
         if let key = SharedCalendar.key(in: request.target) {
             return try calendar(key, request, incoming)
         }
         waitForOwnWrites(request.cookies)
         let visitor = try host.visitor(request.cookies, at: request.moment)
+        if bench, visitor.mayEnter, let bare = try bareAnswer(request.target, request.id) {
+            return bare
+        }
         var request = request
         request.host = visitor.knowledge
         if visitor.mayEnter, request.method == .get, request.target.segments.isEmpty {
@@ -177,6 +191,13 @@ package struct Site: Sendable {
         answer.renew(visitor, isSecure: incoming.isSecure)
         if request.method == .post { try sayPlace(&answer, isSecure: incoming.isSecure) }
         return answer
+    }
+
+    private func damaged(
+        _ request: Request, _ asked: HostRequest, _ incoming: RawRequest
+    ) -> HostResponse {
+        HostRoute(request.target)?.isForMachines == true
+            ? plain(.damaged, in: request.language) : refusal(.damaged, asked, incoming)
     }
 
     private func noRoom(
@@ -203,7 +224,11 @@ package struct Site: Sendable {
             case .get: try databases.read(respond)
             case .post: try telling(alone: incoming.takesLong, respond)
             }
-        return answer(response, incoming)
+        let answer = answer(response, incoming)
+        guard let export = DataRoute(request.target)?.export, answer.status == 200 else {
+            return answer
+        }
+        return answer.noting(.notice, "export: \(export) was taken", incoming)
     }
 
     /// Runs `body` in a transaction, and wakes the devices that wait if it added to the log.

@@ -108,9 +108,11 @@ package func importData(
         throw StartTrouble("A server uses \(data). Stop it first.", code: 75)
     }
     try refuseReplica(data)
+    try setAsideForeignLogs(in: data)
+    try refuseMissing(Serving(data: data, home: ""))
     var outcome = DataImporter.Outcome.doesNotFit
     do throws(Failure) {
-        let host = try HostStore(path: data + "/host.sqlite")
+        let host = try HostStore(path: hostPath(data))
         let database = try Database(path: databasePath(data))
         try database.execute("PRAGMA synchronous = FULL")
         try studioSchema.update(database)

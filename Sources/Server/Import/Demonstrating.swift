@@ -13,6 +13,8 @@ package func changeDemo(_ serving: Serving, remove: Bool) throws(StartTrouble) -
             "A server uses \(serving.data). Stop it first, or use its page /demo.", code: 75)
     }
     try refuseReplica(serving.data)
+    try setAsideForeignLogs(in: serving.data)
+    try refuseMissing(serving)
     let notes: [UInt8]
     do throws(FileTrouble) {
         notes = try contents(of: serving.home + "/Data/notes.json")

@@ -1,4 +1,5 @@
 internal import Basics
+internal import Glibc
 
 /// The settings of an installation, from /etc/neroli/neroli.conf: "name = value", a line each.
 package struct Configuration: Equatable, Sendable {
@@ -10,6 +11,7 @@ package struct Configuration: Equatable, Sendable {
     package var copying = Copying()
     /// Of the log that several servers share.
     package var log: String?
+    package var logPasswordFile: String?
     /// The folder of many studios.
     package var studios: String?
     package var openStudios: Int?
@@ -72,8 +74,11 @@ package struct Configuration: Equatable, Sendable {
             port = number
         case "data": return take(value, in: \.data, name)
         case "log":
-            guard isLogAddress(value) else { return "log takes postgresql://user@host/name" }
+            guard isLogAddress(value) else {
+                return "the address of the log can't be read: \(logAddressForm)"
+            }
             log = value
+        case "log-password-file": return take(value, in: \.logPasswordFile, name)
         case "backups": return take(value, in: \.backups, name)
         case "studios": return take(value, in: \.studios, name)
         case "open-studios":
@@ -106,6 +111,13 @@ package struct Configuration: Equatable, Sendable {
         self[keyPath: place] = path
         return nil
     }
+}
+
+/// Whether other users of this machine may read a file that holds a password.
+package func isLeaking(_ settings: Configuration, at path: String) -> Bool {
+    var status = stat()
+    return settings.log.flatMap { LogParts($0)?.password } != nil && stat(path, &status) == 0
+        && status.st_mode & 0o007 != 0
 }
 
 /// Reads the file of settings.

@@ -26,7 +26,7 @@ package struct Doctor {
     }
 
     package func findings() -> [Finding] {
-        var found = [program()] + oldLibraries() + [folder()]
+        var found = [program()] + oldLibraries() + [folder()] + unit()
         found += [server(), database(), disk(), clock()]
         found += door() + devices() + backups()
         return found
@@ -34,7 +34,7 @@ package struct Doctor {
 
     /// Where one server has many studios: of each only what is wrong.
     package func findingsOfMany() -> [Finding] {
-        var found = [program()] + oldLibraries() + [server()]
+        var found = [program()] + oldLibraries() + unit() + [server()]
         let all = serving.eachStudio()
         var troubled = 0
         for one in all {
@@ -106,6 +106,11 @@ package struct Doctor {
                 sentence: "\(data)/\(name) belongs to another user than its folder.",
                 advice: "As root: chown \(status.st_uid):\(status.st_gid) \(data)/*")
         }
+        if isReadOnly(data) {
+            return Finding(
+                sentence: "The disk of \(data) is read-only: nothing can be written.",
+                advice: "dmesg says why; then mount -o remount,rw.")
+        }
         guard access(data, R_OK | W_OK | X_OK) == 0 else {
             return Finding(
                 sentence: "The user who runs this may not write in \(data).",
@@ -145,12 +150,10 @@ package struct Doctor {
         let path = databasePath(serving.data)
         let isNew = Finding(sentence: "Nothing has been written yet.")
         guard access(path, R_OK) == 0 else {
-            return access(path, F_OK) == 0
-                ? Finding(
-                    sentence: "\(path) can't be read.", advice: "Run this by: sudo neroli doctor.")
-                : isNew
+            // What can't be looked at may well be there.
+            return errno == ENOENT ? missing() ?? isNew : unreadable(path)
         }
-        if isBeingMade(path) { return isNew }
+        if isBeingMade(path) { return missing() ?? isNew }
         do throws(BackupTrouble) {
             let content = try examine(path)
             if let last = content.last, last.milliseconds > now.milliseconds + 600_000 {
@@ -162,11 +165,38 @@ package struct Doctor {
         } catch {
             let reason =
                 error == .unsound(.newer) ? "it was written by a newer Neroli" : error.reason
+            guard case .unsound(let unsound) = error else {
+                return Finding(
+                    sentence: "The database could not be looked at: \(reason).",
+                    advice: remedy(error == .noRoom ? 13 : 0, path, serving))
+            }
             return Finding(
                 sentence: "The database can't be used: \(reason).",
-                advice: error == .unsound(.newer)
+                advice: unsound == .newer
                     ? "Install that newer Neroli, or restore a backup of before."
                     : "Restore the newest backup: neroli restore FILE --replace.")
+        }
+    }
+
+    private func missing() -> Finding? {
+        do throws(StartTrouble) {
+            try refuseMissing(serving)
+            return nil
+        } catch {
+            return Finding(sentence: error.sentence, advice: "Begin nothing new before that.")
+        }
+    }
+
+    private func unreadable(_ path: String) -> Finding {
+        Finding(sentence: "\(path) can't be read.", advice: "Run this by: sudo neroli doctor.")
+    }
+
+    /// What the unit forbids and the settings ask for.
+    private func unit() -> [Finding] {
+        guard serving.home.hasSuffix("/share/neroli"), let unit = SystemdUnit() else { return [] }
+        return unit.forbidden(serving.unitNeeds).map { need in
+            Finding(
+                sentence: "The unit does not let Neroli \(need.act).", advice: [need].advice)
         }
     }
 
@@ -184,7 +214,9 @@ package struct Doctor {
 
     private func disk() -> Finding {
         let data = serving.studios ?? serving.data
-        let room = BackupFolder(path: data).room() ?? .max
+        guard let room = BackupFolder(path: data).room() else {
+            return Finding(sentence: "How much room the disk has can't be told yet.")
+        }
         let largest =
             (serving.studios == nil ? [serving] : serving.eachStudio())
             .compactMap { fileSize(databasePath($0.data)) }.max() ?? 0

@@ -32,8 +32,11 @@ extension Site {
 
     /// Anybody who reaches the server may know whether it works, and nothing else.
     private func health() -> HostResponse {
-        let isReadable = (try? databases.read(lastEntryNumber)) != nil
-        guard isReadable else { return plain(503, "Neroli can’t read its database.") }
+        let head = try? unlessDamaged(-1, lastEntryNumber)
+        guard !backups.isDamaged else {
+            return plain(503, "The database of Neroli is damaged. Put a backup back.")
+        }
+        guard head != nil else { return plain(503, "Neroli can’t read its database.") }
         guard backups.hasRoom(for: 0) else {
             return plain(503, "There is not enough room on the disk of Neroli.")
         }

@@ -40,8 +40,8 @@ extension Listener {
         _ connection: OpaquePointer?, _ method: String, _ pending: PendingRequest
     ) -> RawRequest {
         var incoming = RawRequest(method: method, target: pending.target)
-        incoming.headers = RawRequest.Headers(connection)
-        incoming.peer = Peer(connection).house
+        incoming.headers = RawRequest.Headers(connection, pending.version)
+        incoming.peer = Peer(connection).address
         incoming.body = pending.body
         incoming.isMalformed = pending.isMalformed
         incoming.isTooLarge = pending.isTooLarge

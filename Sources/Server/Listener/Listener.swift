@@ -24,7 +24,7 @@ final class Listener: Sendable {
         self.log = log
     }
 
-    /// Serves until SIGINT or SIGTERM, then finishes the requests in progress.
+    /// Serves until SIGINT or SIGTERM, or until its terminal is closed, then finishes the requests in progress.
     ///
     /// - Parameter ready: called when connections are accepted.
     /// - Returns: false if libmicrohttpd did not start.
@@ -33,6 +33,7 @@ final class Listener: Sendable {
         sigemptyset(&stop)
         sigaddset(&stop, SIGINT)
         sigaddset(&stop, SIGTERM)
+        sigaddset(&stop, SIGHUP)
         // Blocked before any thread starts, so that no thread receives the signal.
         pthread_sigmask(SIG_BLOCK, &stop, nil)
         signal(SIGPIPE, SIG_IGN)
@@ -50,7 +51,13 @@ final class Listener: Sendable {
         ready()
 
         var caught: Int32 = 0
-        sigwait(&stop, &caught)
+        repeat {
+            sigwait(&stop, &caught)
+            // A terminal that is closed ends it; elsewhere the signal asks to read settings again.
+            guard caught == SIGHUP, isatty(STDIN_FILENO) == 0 else { break }
+            log.line(
+                "SIGHUP changes nothing: settings are read at a start. systemctl restart neroli")
+        } while true
         let listening = MHD_quiesce_daemon(daemon)
         // libmicrohttpd can't stop while connections are suspended.
         house.close()
@@ -58,10 +65,11 @@ final class Listener: Sendable {
         longWork.close()
         forms.close()
         MHD_stop_daemon(daemon)
-        house.closeStudios()
         if listening >= 0 { Glibc.close(listening) }
         pthread_join(watcher, nil)
         pthread_join(keeper, nil)
+        // Last: what those threads had open, they have closed.
+        house.closeStudios()
         return true
     }
 }
@@ -76,7 +84,9 @@ extension Listener {
             pending.hasBegun = true
             connections.began()
             guard let connection else { return neroli_httpd_no() }
-            pending.isMalformed = !Strictness.allows(connection, version)
+            pending.version = String(cString: version)
+            pending.isMalformed =
+                !Strictness.allows(connection, version) || !pending.isFollowed(by: version)
             let isRefused =
                 pending.isMalformed || pending.refusal != nil
                 || refuses(connection, method, pending)
@@ -177,7 +187,9 @@ private func begin(
     // Keep raw bytes: String would repair invalid UTF-8 and accept it.
     let bytes = target.map { [UInt8](UnsafeRawBufferPointer(start: $0, count: strlen($0))) } ?? []
     guard let listener = listener(context) else { return nil }
-    return Unmanaged.passRetained(PendingRequest(target: bytes, bodies: listener.bodies)).toOpaque()
+    let end = target.map { UInt(bitPattern: $0 + bytes.count) } ?? 0
+    let pending = PendingRequest(target: bytes, bodies: listener.bodies, end: end)
+    return Unmanaged.passRetained(pending).toOpaque()
 }
 
 private func answer(

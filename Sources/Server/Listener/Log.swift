@@ -12,7 +12,8 @@ struct Log: Sendable {
         at studio: StudioName? = nil
     ) {
         let place = studio.map { $0.text + ": " } ?? ""
-        if let trouble = answer.trouble { line(place + "trouble: \(trouble)") }
+        for note in answer.notes { line(place + note.text, note.priority) }
+        if let trouble = answer.trouble { line(place + "trouble: \(trouble)", .warning) }
         guard !isQuiet else { return }
         let path = incoming.target.prefix { $0 != UInt8(ascii: "?") }.prefix(200)
         line(
@@ -20,8 +21,19 @@ struct Log: Sendable {
                 + " \(answer.status) \(answer.size) B \(microseconds) µs")
     }
 
-    func line(_ text: String) {
-        var bytes = [UInt8]("\(stamp(Clock.now)) \(Log.printable(text))\n".utf8)
+    /// As syslog counts them, and the journal of systemd takes them (sd-daemon(3)).
+    enum Priority: Int, Sendable {
+        case warning = 4
+        case notice = 5
+        case information = 6
+    }
+
+    /// Whether the journal reads what is written here; elsewhere priorities would only be in the way.
+    private static let isJournal = getenv("JOURNAL_STREAM") != nil
+
+    func line(_ text: String, _ priority: Priority = .information) {
+        let mark = Log.isJournal ? "<\(priority.rawValue)>" : ""
+        var bytes = [UInt8]("\(mark)\(stamp(Clock.now)) \(Log.printable(text))\n".utf8)
         // One system call for each line, so that lines of different threads do not mix.
         _ = write(STDERR_FILENO, &bytes, bytes.count)
     }

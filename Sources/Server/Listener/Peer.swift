@@ -14,15 +14,15 @@ struct Peer: Sendable {
         self.init(bytes: [UInt8](bytes.prefix(Int(count))))
     }
 
-    /// The address of its house as text: "192.0.2.1", "2001:db8::".
-    var house: String {
+    /// The address as text: "192.0.2.1", "2001:db8::5".
+    var address: String {
         var text = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
         let family = bytes.count == 4 ? AF_INET : AF_INET6
         guard !bytes.isEmpty, inet_ntop(family, bytes, &text, socklen_t(text.count)) != nil else {
             return ""
         }
         let address = text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
-        return Origins.house(of: String(decoding: address, as: UTF8.self))
+        return String(decoding: address, as: UTF8.self)
     }
 
     /// The address or network whose connections are counted together: an IPv4 address, or the
@@ -31,6 +31,6 @@ struct Peer: Sendable {
     var sender: [UInt8] {
         if bytes.count == 4 { return bytes[0] == 127 ? [] : bytes }
         let isThisMachine = bytes.last == 1 && bytes.dropLast().allSatisfy { $0 == 0 }
-        return isThisMachine ? [] : [UInt8](bytes.prefix(8))
+        return isThisMachine ? [] : [UInt8](bytes.prefix(6))
     }
 }

@@ -22,6 +22,10 @@ final class PendingRequest {
     var refusal: StudioRefusal?
     /// Two programs might read its headers differently.
     var isMalformed = false
+    var version = ""
+    /// Where its target ends in the memory of libmicrohttpd, which the version follows: unless a zero byte
+    /// stands in the target, as C's texts end there.
+    private let end: UInt
     var hasBegun = false
     /// When it came. One that waits is looked at again, and is still the same.
     var stamp: Stamp?
@@ -34,13 +38,18 @@ final class PendingRequest {
     /// Receives the body instead of `body`.
     var upload: Upload?
 
-    init(target: [UInt8], bodies: Bodies) {
+    init(target: [UInt8], bodies: Bodies, end: UInt = 0) {
+        self.end = end
         self.target = target
         self.bodies = bodies
         limit = Bodies.stranger
     }
 
     deinit { drop() }
+
+    func isFollowed(by version: UnsafePointer<CChar>) -> Bool {
+        end == 0 || version.pointee == 0 || UInt(bitPattern: version) == end + 1
+    }
 
     /// Before anything of its body has come.
     func isFor(_ studio: OpenStudio) {
@@ -87,7 +96,23 @@ final class PendingRequest {
 }
 
 extension RawRequest.Headers {
-    init(_ connection: OpaquePointer?) {
+    /// With what proxies and relays tell for whom they ask.
+    private static let forwarding = [
+        "Forwarded", "Via", "X-Real-IP", "X-Client-IP", "X-Cluster-Client-IP", "True-Client-IP",
+        "CF-Connecting-IP", "Fastly-Client-IP", "X-Original-Host", "X-Original-For",
+        "X-Original-URL", "X-Forwarded-Server", "X-Forwarded-Port", "X-Forwarded-Ssl",
+        "X-Forwarded-Scheme", "X-Forwarded-By", "X-ProxyUser-Ip", "X-Envoy-External-Address",
+    ]
+
+    /// Whether the address of a page is of another machine than this.
+    static func isElsewhere(_ address: String) -> Bool {
+        guard let slashes = address.firstRange(of: "://") else { return false }
+        let host = address[slashes.upperBound...].prefix { $0 != "/" && $0 != "?" }
+        return !Origins.isThisMachine(Origins.withoutPort(host.lowercased()))
+    }
+
+    /// - Parameter version: "HTTP/1.1".
+    init(_ connection: OpaquePointer?, _ version: String = "") {
         self.init()
         host = value("Host", connection)
         origin = value("Origin", connection)
@@ -100,10 +125,17 @@ extension RawRequest.Headers {
         range = value("Range", connection)
         ifRange = value("If-Range", connection)
         forwardedFor = value("X-Forwarded-For", connection)
+        forwardedHost = value("X-Forwarded-Host", connection)
+        forwardedPrefix =
+            value("X-Forwarded-Prefix", connection) ?? value("X-Script-Name", connection)
         isForwarded =
-            forwardedProto != nil || forwardedFor != nil
-            || ["X-Forwarded-Host", "X-Real-IP", "Forwarded", "Via"].contains {
-                value($0, connection) != nil
+            forwardedProto != nil || forwardedFor != nil || forwardedHost != nil
+            || forwardedPrefix != nil
+            || RawRequest.Headers.forwarding.contains { value($0, connection) != nil }
+        isRelayed =
+            (version == "HTTP/1.0" && host != nil)
+            || [origin, value("Referer", connection)].contains {
+                $0.map { RawRequest.Headers.isElsewhere($0) } ?? false
             }
         fetchMode = value("Sec-Fetch-Mode", connection)
         fetchDestination = value("Sec-Fetch-Dest", connection)

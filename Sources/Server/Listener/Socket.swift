@@ -6,6 +6,10 @@ internal import Glibc
 enum SocketTrouble: Error {
     case notAnAddress
     case inUse
+    /// No network card has it.
+    case noSuchAddress
+    /// A port below 1024.
+    case forbidden
     case refused(String)
 }
 
@@ -38,7 +42,12 @@ func listen(on address: String, port: UInt16) throws(SocketTrouble) -> (socket: 
 }
 
 private func trouble() -> SocketTrouble {
-    errno == EADDRINUSE ? .inUse : .refused(String(cString: strerror(errno)))
+    switch errno {
+    case EADDRINUSE: .inUse
+    case EADDRNOTAVAIL: .noSuchAddress
+    case EACCES: .forbidden
+    default: .refused(String(cString: strerror(errno)))
+    }
 }
 
 private func boundPort(_ handle: Int32) -> UInt16? {

@@ -1,5 +1,6 @@
 package import Basics
 internal import CMemory
+internal import Glibc
 package import SQLCore
 internal import Synchronization
 
@@ -8,7 +9,8 @@ internal import Synchronization
 /// A connection is only used inside its lock.
 package final class DatabasePool: Sendable {
     private final class Slot: Sendable {
-        let database: Mutex<Database>
+        /// Nil once it is closed.
+        let database: Mutex<Database?>
 
         init(_ database: sending Database) {
             self.database = Mutex(database)
@@ -71,6 +73,30 @@ package final class DatabasePool: Sendable {
         readers = opened
     }
 
+    deinit { close() }
+
+    /// Closes all connections, the one that writes last: only that one brings the write-ahead log into
+    /// the file and removes it, so that the one file holds everything. What still goes on is waited for
+    /// up to three seconds, and is in the file as far as it was committed.
+    func close() {
+        var open = readers
+        for _ in 0..<300 {
+            open = open.filter { (slot) in
+                slot.database.withLockIfAvailable { $0 = nil } == nil
+            }
+            if open.isEmpty { break }
+            usleep(10_000)
+        }
+        for _ in 0..<300 {
+            let isClosed: Void? = writer.database.withLockIfAvailable { (database) in
+                try? database?.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+                database = nil
+            }
+            if isClosed != nil { return }
+            usleep(10_000)
+        }
+    }
+
     /// Runs `body` on one unchanging state of the database.
     package func read<Result: Sendable>(
         _ body: @Sendable (Database) throws(Failure) -> Result
@@ -78,15 +104,21 @@ package final class DatabasePool: Sendable {
         // The first free one, because it most likely has the pages in memory already.
         for slot in readers {
             let result = try slot.database.withLockIfAvailable {
-                (database) throws(Failure) -> Result in
-                try database.read { () throws(Failure) in try body(database) }
+                (database) throws(Failure) -> Result in try DatabasePool.read(database, body)
             }
             if let result { return result }
         }
         // All are taken, which needs more threads than readers: wait for one.
         return try readers[0].database.withLock { (database) throws(Failure) -> Result in
-            try database.read { () throws(Failure) in try body(database) }
+            try DatabasePool.read(database, body)
         }
+    }
+
+    private static func read<Result>(
+        _ database: Database?, _ body: (Database) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        guard let database else { throw .closed }
+        return try database.read { () throws(Failure) in try body(database) }
     }
 
     /// How many writes another one would have to wait for.
@@ -137,6 +169,10 @@ package final class DatabasePool: Sendable {
         queue.carryOut(write) {
             writer.database.withLock { (database) in
                 let writes = queue.taken()
+                guard let database else {
+                    for write in writes { write.finish(.closed) }
+                    return writes
+                }
                 let isLarge = writes.first?.isAlone == true
                 if isLarge { keepInMemory(DatabasePool.large, of: database) }
                 defer { if isLarge { keepInMemory(DatabasePool.small, of: database) } }
@@ -184,7 +220,8 @@ package final class DatabasePool: Sendable {
     /// somebody writes, which may take long: who follows has other studios, too.
     func follow(_ log: StudioLog, by session: LogSession) throws(StudioLog.Trouble) -> Bool? {
         try writer.database.withLockIfAvailable { (database) throws(StudioLog.Trouble) -> Bool in
-            try log.follow(database, by: session)
+            guard let database else { return false }
+            return try log.follow(database, by: session)
         }
     }
 
@@ -193,13 +230,14 @@ package final class DatabasePool: Sendable {
         _ body: @Sendable (Database) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         try writer.database.withLock { (database) throws(Failure) -> Result in
-            try body(database)
+            guard let database else { throw .closed }
+            return try body(database)
         }
     }
 
     /// After an erasure: removes what was deleted from free pages and from the write-ahead log.
     package func shrink() throws(Failure) {
-        try writer.database.withLock { (database) throws(Failure) in
+        try alone { (database) throws(Failure) in
             try database.execute("VACUUM")
             try database.execute("PRAGMA wal_checkpoint(TRUNCATE); PRAGMA secure_delete = OFF")
         }
@@ -215,6 +253,7 @@ extension DatabasePool {
         by path: String, after first: @Sendable () throws(BackupTrouble) -> Result
     ) throws(BackupTrouble) -> Result {
         try writer.database.withLock { (database) throws(BackupTrouble) -> Result in
+            guard let database else { throw .stopped }
             let result = try first()
             do throws(Failure) {
                 try database.replace(by: try Database(path: path, access: .reading))
@@ -226,6 +265,11 @@ extension DatabasePool {
             return result
         }
     }
+}
+
+extension Failure {
+    /// SQLITE_MISUSE: the server is ending.
+    fileprivate static let closed = Failure.database(code: 21, message: "the database is closed")
 }
 
 extension Database {

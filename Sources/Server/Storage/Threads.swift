@@ -7,6 +7,11 @@ final class DetachedThreads: Sendable {
 
     var count: Int { running.load(ordering: .acquiring) }
 
+    /// Waits for their end, three seconds at most.
+    func wait() {
+        for _ in 0..<300 where count > 0 { usleep(10_000) }
+    }
+
     func run(_ body: @escaping @Sendable () -> Void) {
         running.add(1, ordering: .relaxed)
         detach { [self] in

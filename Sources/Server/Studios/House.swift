@@ -82,8 +82,11 @@ enum House: Sendable {
         }
     }
 
-    /// Everybody has been answered.
+    /// Everybody has been answered: each studio is one whole file then.
     func closeStudios() {
-        if case .many(let studios) = self { studios.putAllAway() }
+        switch self {
+        case .one(let studio): studio.site.close()
+        case .many(let studios): studios.putAllAway()
+        }
     }
 }

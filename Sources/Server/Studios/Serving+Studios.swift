@@ -127,6 +127,8 @@ private struct StudioOpening {
 
     func opened(_ joining: LogJoining = .begins) throws(StartTrouble) -> OpenStudio {
         let serving = premises.serving.studio(name)
+        try setAsideForeignLogs(in: serving.data)
+        if logs == nil { try refuseMissing(serving) }
         let host = try openHost(
             serving, sharedBy: logs?.shared(name), by: joining, stamp)
         let path = databasePath(serving.data)
@@ -143,6 +145,7 @@ private struct StudioOpening {
                 finishing: { (database) throws(Failure) in try program.catchUp(database) },
                 prepare: { (database) throws(Failure) in try prepare(database, notes: notes) })
             mend(databases, of: name)
+            if log == nil { try host.isServed() }
             try begin(databases, program, host, stamp())
             let site = Site(
                 program: program, files: premises.files, databases: databases, host: host,

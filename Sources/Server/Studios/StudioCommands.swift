@@ -30,7 +30,9 @@ package func createStudio(
     removeTree(part)
     do throws(StartTrouble) {
         try makeDataFolder(part)
-        if let passcode { try setPasscode(passcode, Serving(data: part, home: "")) }
+        var one = Serving(data: part, home: "")
+        one.name = name
+        if let passcode { try setPasscode(passcode, one) }
         guard rename(part, path) == 0, synchronise(folder) else {
             throw StartTrouble("Can't make \(path): \(String(cString: strerror(errno))).", code: 73)
         }

@@ -24,8 +24,11 @@ extension Studios {
 
     func answer(_ incoming: RawRequest, _ refusal: StudioRefusal) -> HostResponse {
         var answer =
-            refusal == .ownPlace && !incoming.isMalformed
-            ? ownAnswer(incoming) : page(refusal, incoming)
+            if incoming.isUnsound {
+                HostResponse.plain(400, ServerWords(incoming.language).sentence(.notHTTP))
+            } else {
+                refusal == .ownPlace ? ownAnswer(incoming) : page(refusal, incoming)
+            }
         answer.complete(for: incoming)
         return answer
     }

@@ -137,7 +137,11 @@ extension Studios {
 
     /// Everybody has been answered.
     func putAllAway() {
-        state.withLock { $0.open = [:] }
+        let open = state.withLock { (state) in
+            defer { state.open = [:] }
+            return Array(state.open.values)
+        }
+        for studio in open { studio.site.close() }
     }
 }
 

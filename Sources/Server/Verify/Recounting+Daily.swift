@@ -9,25 +9,27 @@ internal import Web
 ///
 /// - Parameters:
 ///   - path: the studio's database.
+///   - goesOn: false ends it, with nothing done.
 ///   - say: is told what was put right, or why nothing could be counted.
 func recount(
     _ databases: DatabasePool, _ path: String, at now: Moment, _ zone: Zone,
-    say: (String) -> Void
+    while goesOn: @escaping () -> Bool = { true }, say: (String) -> Void
 ) {
     let scratch = Recounting.scratch(of: path)
     // Reading everything took memory that nothing needs until tomorrow.
     defer { neroli_give_back() }
     do throws(Failure) {
         // Beside everybody, which takes a while. Only if something differs, while nobody writes.
-        guard try !Recounting(Database(path: path), scratch: scratch).discrepancies().isEmpty else {
-            return
-        }
+        let beside = try Database(path: path)
+        beside.whileRunning(goesOn)
+        guard try !Recounting(beside, scratch: scratch).discrepancies().isEmpty else { return }
         let entry = databases.log == nil ? Entry.recounted(at: now, zone) : nil
         let mended = try databases.alone { (database) throws(Failure) in
             try Recounting(database, scratch: scratch).mend(as: entry)
         }
         for discrepancy in mended { say("counted again: \(discrepancy.sentence)") }
     } catch {
+        guard goesOn() else { return }
         say("trouble: the studio could not be counted again: \(error)")
     }
 }

@@ -37,6 +37,17 @@ package struct BackupContent: Equatable, Sendable {
     /// Equal for two states if nothing was written in between.
     package let mark: String
 
+    /// Of a file that can't be read.
+    package static let nothing = BackupContent(
+        counts: Kind.allCases.map { (_) in 0 }, entries: 0, last: nil, mark: "")
+
+    private init(counts: [Int64], entries: Int64, last: Moment?, mark: String) {
+        self.counts = counts
+        self.entries = entries
+        self.last = last
+        self.mark = mark
+    }
+
     package init(_ database: Database) throws(Failure) {
         var counts: [Int64] = []
         for kind in Kind.allCases {

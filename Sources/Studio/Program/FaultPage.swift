@@ -21,6 +21,8 @@ package enum FaultPage: Equatable, Sendable {
     case foreign
     /// More than Neroli accepts: 413.
     case tooLarge
+    /// A part of the studio's file can't be read: 500.
+    case damaged
     /// The server's disk is full: 507.
     case noRoom
     /// The studio, one of many, has as many megabytes as it may: 507.
@@ -37,7 +39,7 @@ package enum FaultPage: Equatable, Sendable {
         case .foreign: 403
         case .tooLarge: 413
         case .noRoom, .studioIsFull: 507
-        case .unforeseen: 500
+        case .damaged, .unforeseen: 500
         }
     }
 
@@ -60,6 +62,7 @@ package enum FaultPage: Equatable, Sendable {
 
     private var wayBack: Link {
         if case .gone(let gone?) = self { return gone.link }
+        if self == .damaged { return HostRoute.backups.link }
         return StudioRoute.today.link
     }
 }

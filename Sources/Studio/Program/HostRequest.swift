@@ -64,6 +64,10 @@ extension Program {
         let request: Request
         do throws(Unreadable) {
             let target = try Target(asked.target)
+            // C's texts end there, and no name of ours has one.
+            guard !target.segments.contains(where: { $0.utf8.contains(0) }) else {
+                throw Unreadable.path
+            }
             let form = method == .post ? try Fields(formEncoded: asked.body[...]) : Fields()
             request = asked.request(method, target, form)
         } catch {

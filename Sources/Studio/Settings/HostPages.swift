@@ -6,10 +6,6 @@ package import Web
 
 // Pages about the host's own data: passcode and devices. The host answers them itself.
 
-/// How many characters a passcode needs. Where devices keep a copy, somebody who has one of them can
-/// try as often as she likes.
-package func shortestPasscode(hasDevices: Bool) -> Int { hasDevices ? 6 : 4 }
-
 /// A device that keeps a copy of the studio.
 package struct KeptDevice: Equatable, Sendable {
     package let id: String
@@ -28,16 +24,15 @@ package struct KeptDevice: Equatable, Sendable {
 extension Program {
     /// Sets the passcode, or changes it.
     ///
-    /// - Parameter hasDevices: whether devices keep copies; then the passcode must be longer.
     package func passcode(
-        isSet: Bool, hasDevices: Bool, _ faults: Faults, _ request: Request
+        isSet: Bool, reach: PasscodeReach, _ faults: Faults, _ request: Request
     ) -> Response {
         let words = StudioWords(request.language)
         var page = Page(words.passcode, in: .settings)
         page.status = faults.isEmpty ? 200 : 422
         return frame(request).page(page) { html in
             html.top(words.passcode, back: .to(words.settings, StudioRoute.settings(.all).link))
-            html.p { $0.text(words.passcodeAdvice(hasDevices: hasDevices)) }
+            html.p { $0.text(words.passcodeAdvice(reach)) }
             html.form("stack", to: HostRoute.passcode.link, id: request.id) { form in
                 if isSet { secret("old", words.oldPasscode, faults, &form) }
                 secret("passcode", words.newPasscode, faults, &form)
@@ -65,11 +60,11 @@ extension Program {
 extension Program {
     /// What is wrong with a new passcode, in words.
     package func check(
-        passcode: String, again: String, hasDevices: Bool, in language: Language,
+        passcode: String, again: String, reach: PasscodeReach, in language: Language,
         _ faults: inout Faults
     ) {
         let words = StudioWords(language)
-        if let fault = fault(ofPasscode: passcode, hasDevices: hasDevices, in: language) {
+        if let fault = fault(ofPasscode: passcode, reach: reach, in: language) {
             faults.add("passcode", fault)
         }
         if passcode != again { faults.add("again", words.passcodesDiffer) }
@@ -77,12 +72,13 @@ extension Program {
 
     /// Why a passcode is not accepted, in a sentence; nil for a good one.
     package func fault(
-        ofPasscode passcode: String, hasDevices: Bool, in language: Language
+        ofPasscode passcode: String, reach: PasscodeReach, in language: Language
     ) -> String? {
         // The pad has no blank, and blanks at the ends can't be seen.
         if passcode != passcode.trimmed { return StudioWords(language).passcodeHasBlanks }
-        let least = shortestPasscode(hasDevices: hasDevices)
-        return passcode.count < least ? StudioWords(language).passcodeTooShort(least) : nil
+        let words = StudioWords(language)
+        if passcode.count < reach.shortest { return words.passcodeTooShort(reach) }
+        return reach == .beyond && CommonPasscode.holds(passcode) ? words.passcodeIsCommon : nil
     }
 
     package func sentence(_ fault: SignInFault, in language: Language) -> String {

@@ -7,6 +7,8 @@ package import Web
 package enum SignInFault: Equatable, Sendable {
     case wrong
     case wait(seconds: Int64)
+    /// The address that opens the door once did so already, or is too old.
+    case spent
     /// The passcode was changed, and this device can't reach the server to check the new one.
     case away
 }
@@ -16,6 +18,8 @@ struct LockPage {
     let fault: SignInFault?
     /// The page to return to afterwards.
     let back: Target
+    /// Opens the door in place of the passcode.
+    var key: String?
     let request: Request
 
     func response(_ frame: Frame) -> Response {
@@ -25,7 +29,7 @@ struct LockPage {
         page.status = fault == nil ? (request.method == .post ? 401 : 200) : 422
         page.isBare = true
         page.sheets = ["css/lock.css"]
-        page.scripts = ["js/lock.js"]
+        page.scripts = key == nil ? ["js/lock.js"] : []
         return frame.page(page) { html in
             html.div("door") { door in
                 clock(&door)
@@ -34,8 +38,13 @@ struct LockPage {
                     form.void(
                         "input", nil,
                         [.type("hidden"), .name("return"), .value(back.text)])
-                    field(words, &form)
-                    pad(words, &form)
+                    if let key {
+                        form.void("input", nil, [.type("hidden"), .name("once"), .value(key)])
+                        form.p("advice") { $0.text(words.oneTimeAdvice) }
+                    } else {
+                        field(words, &form)
+                        pad(words, &form)
+                    }
                     form.button("button", [.type("submit")]) { $0.text(words.open) }
                 }
             }
@@ -112,6 +121,13 @@ extension Program {
     ///   first page.
     package func lock(_ fault: SignInFault?, back: String?, _ request: Request) -> Response {
         LockPage(fault: fault, back: place(behindDoor: back), request: request)
+            .response(frame(request))
+    }
+
+    /// The page of an address that opens the door once: a button, as what only looks at an address must not
+    /// use it up.
+    package func lock(once key: String, _ request: Request) -> Response {
+        LockPage(fault: nil, back: place(behindDoor: nil), key: key, request: request)
             .response(frame(request))
     }
 

@@ -4,20 +4,38 @@ internal import Web
 
 // The passcode once there are devices, and who is signed in.
 extension StudioWords {
-    func passcodeAdvice(hasDevices: Bool) -> String {
-        language.say(
-            (hasDevices
-                ? "At least six characters, as devices keep a copy: on one that is lost, four digits are "
+    func passcodeAdvice(_ reach: PasscodeReach) -> String {
+        let length =
+            switch reach {
+            case .here: "At least four characters; six or more guard the copy on a phone better. "
+            case .copies:
+                "At least six characters, as devices keep a copy: on one that is lost, four digits are "
                     + "guessed in minutes. "
-                : "At least four characters; six or more guard the copy on a phone better. ")
+            case .beyond:
+                "At least eight characters, and no common word, as the studio can be reached from "
+                    + "elsewhere. "
+            }
+        return language.say(
+            length
                 + "It is asked on every device that opens this studio, and it lets Neroli be reached from "
                 + "other machines.")
     }
 
-    func passcodeTooShort(_ least: Int) -> String {
-        language.say(
-            least == 4
-                ? "At least four characters." : "At least six characters, as devices keep a copy.")
+    func passcodeTooShort(_ reach: PasscodeReach) -> String {
+        switch reach {
+        case .here: language.say("At least four characters.")
+        case .copies: language.say("At least six characters, as devices keep a copy.")
+        case .beyond:
+            language.say("At least eight characters: the studio can be reached from elsewhere.")
+        }
+    }
+
+    var passcodeIsCommon: String {
+        language.say("This passcode is guessed first. Enter another, such as four words.")
+    }
+
+    var oneTimeAdvice: String {
+        language.say("This address opens the studio once, in this browser.")
     }
 
     var signedIn: String { language.say("Signed in") }

@@ -118,6 +118,8 @@ extension StudioWords {
     func fault(_ fault: SignInFault) -> String {
         switch fault {
         case .wrong: language.say("That is not the passcode.")
+        case .spent:
+            language.say("This address was used already, or is too old. Ask for another.")
         case .wait(let seconds):
             if seconds == 1 {
                 language.say("Wait one second.")
@@ -208,6 +210,14 @@ extension StudioWords {
             (
                 language.say("Too much at once"),
                 language.say("What was sent is larger than Neroli takes."), backToFirst
+            )
+        case .damaged:
+            (
+                language.say("The studio’s file is damaged"),
+                language.say(
+                    "A part of it can’t be read, and nothing was changed. Put the newest backup back."
+                ),
+                language.say("Put a backup back")
             )
         case .noRoom:
             (

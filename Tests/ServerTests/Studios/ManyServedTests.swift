@@ -29,6 +29,22 @@ import Testing
         }
     }
 
+    @Test func `leaves each of them as one whole file after a clean stop`() async throws {
+        try await withTwo { server, _ in
+            let hosts = ["anna.example", "bert.example"]
+            for host in hosts {
+                try note("Barn", in: server, host, try signIn(server, host))
+            }
+            kill(server.pid, SIGTERM)
+            #expect(server.exitCode() == 0)
+            for host in hosts {
+                let left = try FileManager.default.contentsOfDirectory(
+                    atPath: server.data + "/" + host)
+                #expect(!left.contains { $0.hasSuffix("-wal") || $0.hasSuffix("-shm") }, "\(left)")
+            }
+        }
+    }
+
     @Test func `takes a form with a body that was sent before its studio was open`() async throws {
         try await withTwo { server, _ in
             let wire = try server.connect()

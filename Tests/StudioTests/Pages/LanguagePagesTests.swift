@@ -44,7 +44,7 @@ import Web
         let here = try request("/settings/devices")
         var faults = Faults()
         program.check(
-            passcode: "1", again: "2", hasDevices: true, in: .madeUp, &faults)
+            passcode: "1", again: "2", reach: .copies, in: .madeUp, &faults)
         let standing = BackupStanding(isDaily: true, folder: "/ΑΡΧΕΙΟ")
         let kept = [
             KeptBackup(name: "ΠΑΛΙΟ.sqlite", at: .june1, size: 4_200_000, isBefore: true)
@@ -60,7 +60,7 @@ import Web
             hasPasscode: true, size: 1, tries: (3, .june1), sharesCalendar: true)
         var pages = [
             program.devices(devices, here),
-            program.passcode(isSet: true, hasDevices: true, faults, here),
+            program.passcode(isSet: true, reach: .copies, faults, here),
             program.backups(
                 kept, standing, trouble: .noRoom, fault: .tooLarge, made: true, before: nil, here),
             program.backups(
@@ -68,7 +68,7 @@ import Web
                 made: false, before: nil, here),
             program.sharing(nil, at: "http://1", here),
             program.sharing(SharedCalendar(key: "1", since: .june1), at: "http://1", here),
-            program.lock(.wait(seconds: 400), back: nil, here),
+            program.lock(.wait(seconds: 400), back: nil, here), program.lock(once: "1", here),
             program.waiting([], here, studio.database),
             try program.importPage(.mode, "", here, studio.database),
             try program.erasePage(isWrong: true, here, studio.database),

@@ -14,12 +14,10 @@ import Web
     ) throws {
         let studio = try TestStudio.inUse(notes: 5)
         let long = String(repeating: word, count: 1_000)
-        let start = ContinuousClock.now
 
         let answer = try studio.get(place + long)
 
         #expect(answer.status == 200)
-        #expect(ContinuousClock.now - start < .seconds(5))
         // Not even the field for the next search holds all of it.
         #expect(answer.text.utf8.count < 200_000)
     }

@@ -1,0 +1,41 @@
+internal import Basics
+internal import SQLCore
+internal import Studio
+
+extension BackupKeeper {
+    /// A path for an upload that no other upload has.
+    func placeForUpload() -> String {
+        try? makeFolder(folder.path)
+        let now = Clock.now
+        return folder.path(of: BackupName(.uploaded, at: now)) + "."
+            + Clock.newIdentifier(at: now).text
+    }
+}
+
+// What becomes of a studio whose file is damaged.
+extension BackupKeeper {
+    /// Looks through the whole file once, beside everybody.
+    func lookForDamage() {
+        guard let database = try? reading(path) else { return }
+        let goesOn = goesOn
+        database.whileRunning { goesOn(0, 0) }
+        let verdict = try? database.first("PRAGMA quick_check(1)") {
+            (row) throws(Failure) in row.text(0)
+        }
+        guard let verdict, verdict != "ok" else { return }
+        isDamaged = true
+        say("trouble: the studio’s database is damaged. Put a backup back: Settings → Backups.")
+    }
+
+    /// Keeps a damaged file before it is replaced: as it is, for whoever can save something of it.
+    func keepDamaged(_ now: Moment) throws(BackupTrouble) -> BackupName {
+        let name = folder.free(.before, at: now)
+        _ = try? Database(path: path).execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        do throws(FileTrouble) {
+            try copyBytes(of: path, to: folder.path(of: name))
+        } catch {
+            throw .unwritable(error.reason)
+        }
+        return name
+    }
+}

@@ -1,0 +1,184 @@
+import Basics
+import Foundation
+import Glibc
+import SQLCore
+import Studio
+import TestKit
+import Testing
+
+@testable import Server
+
+/// What strangers' wrong tries do to whoever is at home here, and what the log says of them.
+@Suite struct `Strangers at the door` {
+    @Test func `keep no browser of this machine out, whatever they tried`() throws {
+        try withSite { site in
+            try site.lock()
+            try site.tireOut()
+            let stranger = site.post("/lock", "passcode=rose") { $0.forwardedFor = "203.0.113.9" }
+            #expect(stranger.text.contains("Wait 60 minutes"))
+            #expect(site.post("/lock", "passcode=rose").status == 303)
+        }
+    }
+
+    @Test func `are let in again by a new passcode, and the old counts are gone`() throws {
+        try withSite { site in
+            try site.lock()
+            try site.tireOut()
+            try site.site.host.setPasscode("iris")
+            let answer = site.post("/lock", "passcode=iris") { $0.forwardedFor = "203.0.113.9" }
+            #expect(answer.status == 303)
+        }
+    }
+
+    @Test func `wait by network: what one customer of a provider has counts together`() throws {
+        try withSite { site in
+            try site.lock()
+            let from = { (address: String) in
+                { (headers: inout RawRequest.Headers) in headers.forwardedFor = address }
+            }
+            _ = site.post("/lock", "passcode=oud", from("2001:db8:7:1::1"))
+            #expect(
+                site.post("/lock", "passcode=rose", from("2001:db8:7:fe::2")).text.contains("Wait"))
+            #expect(site.post("/lock", "passcode=rose", from("2001:db8:8:1::1")).status == 303)
+        }
+    }
+
+    @Test func `can't be kept out by others from an address that opens the door once`() throws {
+        try withSite(names: ["studio.example"]) { site in
+            try site.lock()
+            try site.tireOut()
+            let stranger = { (headers: inout RawRequest.Headers) in
+                headers.host = "studio.example"
+                headers.origin = "http://studio.example"
+                headers.forwardedFor = "203.0.113.9"
+                headers.isForwarded = true
+            }
+            let key = try site.site.host.signInKey(at: Clock.now)
+            // Looking at it, as a messenger does that shows what is behind an address, opens nothing.
+            for _ in 0..<3 {
+                let page = site.get("/lock?once=\(key)", stranger)
+                #expect(page.status == 200)
+                #expect(page.text.contains("name=\"once\" value=\"\(key)\""))
+                #expect(page["Set-Cookie"] == nil)
+            }
+            let wrong = site.post("/lock", "once=\(String(key.reversed()))", stranger)
+            #expect(wrong.status == 422)
+            let opened = site.post("/lock", "once=\(key)", stranger)
+            #expect(opened.status == 303)
+            #expect(opened["Set-Cookie"]?.contains("neroli-session=") == true)
+            #expect(site.post("/lock", "once=\(key)", stranger).status == 422)
+        }
+    }
+
+    @Test(arguments: [(0, true), (599, true), (601, false), (-60, false)])
+    func `have ten minutes for it`(_ seconds: Int64, _ opens: Bool) throws {
+        try withSite { site in
+            let host = site.site.host
+            let key = try host.signInKey(at: .june1)
+            let newer = try host.signInKey(at: .june1)
+            #expect(try !host.uses(signInKey: key, at: .june1), "only the last one opens")
+            #expect(try host.uses(signInKey: newer, at: .june1.adding(seconds: seconds)) == opens)
+        }
+    }
+
+    @Test func `leave a line in the log with the address, as do sign-ins, exports and backups`()
+        throws
+    {
+        try withSite { site in
+            try site.lock()
+            let from = { (headers: inout RawRequest.Headers) in
+                headers.forwardedFor = "2001:db8:7:1::5"
+            }
+            let wrong = site.post("/lock", "passcode=oud", from)
+            #expect(wrong.logged == ["4 door: a wrong passcode, from 2001:db8:7:1::5"])
+            let right = site.post("/lock", "passcode=rose") { $0.forwardedFor = "203.0.113.5" }
+            #expect(right.logged == ["5 door: signed in, from 203.0.113.5"])
+            let cookie = try #require(right["Set-Cookie"]?.components(separatedBy: ";").first)
+            for (place, event) in [
+                ("/settings/data/neroli.json", "export: everything was taken"),
+                ("/settings/data/neroli.zip", "export: everything was taken"),
+                ("/settings/data/tables/journal.csv", nil),
+                ("/settings/data/tables/own_note.csv", "export: the table own_note was taken"),
+                ("/settings/backups/now", "backup: one was taken"), ("/notes", nil),
+            ] {
+                let answer = site.get(place) { $0.cookies = [UInt8](cookie.utf8) }
+                #expect(
+                    answer.logged == (event.map { ["5 \($0), from 127.0.0.1"] } ?? []), "\(place)")
+            }
+        }
+    }
+
+    @Test func `leave it also where the log is quiet`() async throws {
+        try await withServer { server in
+            let wire = try server.connect()
+            wire.send(request("GET", "/settings/data/neroli.json"))
+            #expect(wire.reply()?.status == 200)
+            let log = try String(contentsOfFile: server.log, encoding: .utf8)
+            #expect(log.contains("Z export: everything was taken, from 127.0.0.1\n"))
+            #expect(!log.contains("GET "))
+        }
+    }
+}
+
+@Suite struct `A new passcode` {
+    @Test(arguments: [
+        "password", "Passw0rd", "passwort1", "P@ssw0rd!", "12345678", "987654321", "11111111",
+        "abcdefgh", "hgfedcba", "qwertyui", "QWERTZUI", "lkjhgfds", "1q2w3e4r", "abcabcabc",
+        "12121212", "19900517", "17051990", "iloveyou", "hallo2024", "neroli2026", "sunshine!",
+        "letmein123", "xyxyxyxyxy", "lavender1",
+    ])
+    func `that is guessed first is not taken where others can guess`(_ passcode: String) {
+        #expect(CommonPasscode.holds(passcode))
+        let program = Program(assetVersions: [:])
+        #expect(program.fault(ofPasscode: passcode, reach: .beyond, in: .english) != nil)
+        #expect(program.fault(ofPasscode: passcode, reach: .copies, in: .english) == nil)
+    }
+
+    @Test(arguments: [
+        "jasmine-sambac", "7h3-0ud-b0x", "83910274", "vetiver & oud", "blauer Stuhl", "rosewater",
+        "kXq7-mm2p", "99120345",
+    ])
+    func `that is nobody's first guess is taken`(_ passcode: String) {
+        #expect(!CommonPasscode.holds(passcode))
+        let program = Program(assetVersions: [:])
+        #expect(program.fault(ofPasscode: passcode, reach: .beyond, in: .english) == nil)
+    }
+
+    @Test(arguments: [(PasscodeReach.here, 4), (.copies, 6), (.beyond, 8)])
+    func `is as long as the way to it is open`(_ reach: PasscodeReach, _ least: Int) {
+        let program = Program(assetVersions: [:])
+        let text = "k7x-mq2p5v"
+        #expect(reach.shortest == least)
+        #expect(
+            program.fault(ofPasscode: String(text.prefix(least - 1)), reach: reach, in: .english)
+                != nil)
+        #expect(
+            program.fault(ofPasscode: String(text.prefix(least)), reach: reach, in: .english) == nil
+        )
+    }
+
+    @Test func `is measured by where the server is reached`() throws {
+        try withSite(names: ["studio.example"]) { site in
+            #expect(site.post("/settings/passcode", "passcode=rosen7&again=rosen7").status == 422)
+            #expect(
+                site.post("/settings/passcode", "passcode=rosewood&again=rosewood").status == 303)
+        }
+        var serving = Serving(data: "/x", home: "/x")
+        #expect(!serving.isReached)
+        serving.address = "0.0.0.0"
+        #expect(serving.isReached)
+    }
+}
+
+extension TestSite {
+    /// As many wrong tries of strangers as there may be in an hour.
+    fileprivate func tireOut() throws {
+        _ = post("/lock", "passcode=oud") { $0.forwardedFor = "203.0.113.1" }
+        try Database(path: database.replacing("/neroli.sqlite", with: "/host.sqlite")).execute(
+            "UPDATE setting SET value = 60 WHERE name = 'strangers'")
+    }
+}
+
+extension HostResponse {
+    fileprivate var logged: [String] { notes.map { "\($0.priority.rawValue) \($0.text)" } }
+}
