@@ -22,7 +22,7 @@ import Web
             .post, try Target("/import"), form: Fields(), moment: .june1, zone: .utc,
             id: .number(1), language: .english)
         _ = try Program(assetVersions: [:]).importLook(
-            [ImportText(name: name, text)], request, arrivals.database)
+            [text], request, arrivals.database)
     }
 
     private let stored: Inflate = { (packed, size) in [UInt8](packed.prefix(size)) }
