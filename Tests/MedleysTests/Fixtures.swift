@@ -156,8 +156,9 @@ final class Book {
 
     func get(_ address: String) throws -> Response {
         let target = try Target(address)
-        let route = try #require(MedleysRoute(target), "\(address)")
-        return try route.page(context(.get, target, Fields()))
+        let context = context(.get, target, Fields())
+        if let route = MedleysRoute(target) { return try route.page(context) }
+        return try #require(SafetyRoute(target), "\(address)").page(context)
     }
 
     func page(_ address: String) throws -> String { try get(address).text }

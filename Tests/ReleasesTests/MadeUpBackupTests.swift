@@ -19,7 +19,8 @@ import Web
                 for table in ["airlock_thought", "airlock_session", "sale", "refund"] {
                     // One after the other: some days may stand only once.
                     try? database.run(
-                        "UPDATE \(table) SET day = ? - rowid % 7", [.integer(Int64.max)])
+                        "UPDATE OR IGNORE \(table) SET day = ? - abs(day) % 7",
+                        [.integer(Int64.max)])
                 }
                 try database.run("UPDATE sale_day SET total = ?", [.integer(Int64.max)])
             }

@@ -30,7 +30,8 @@ struct BreathDates {
         for mark in ["/", "-"] as [Character] {
             let parts = date.split(separator: mark, omittingEmptySubsequences: false)
             guard parts.count == 3, parts[2].count == 4, parts[0].count <= 2,
-                let first = Int(parts[0]), let second = Int(parts[1])
+                let first = Int(parts[0]),
+                let second = Int(parts[1])
             else { continue }
             return (first, second)
         }
@@ -55,7 +56,8 @@ struct BreathDates {
     /// Both readings of a doubtful date.
     static func readings(_ text: String) -> (dayFirst: Day, monthFirst: Day)? {
         guard let (first, second) = slashed(text), first != second,
-            let year = Int(text.trimmed.prefix { $0 != " " && $0 != "T" && $0 != "," }.suffix(4)),
+            let year = Int(
+                text.trimmed.prefix { $0 != " " && $0 != "T" && $0 != "," }.suffix(4)),
             let one = Day(year: year, month: second, day: first),
             let other = Day(year: year, month: first, day: second)
         else { return nil }
@@ -65,9 +67,9 @@ struct BreathDates {
     /// "5.1.24".
     private static func short(_ text: String) -> Day? {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-        guard parts.count == 3, parts[2].count == 2, let day = Int(parts[0]),
-            let month = Int(parts[1]), let year = Int(parts[2])
-        else { return nil }
+        let numbers = parts.compactMap { Int($0) }
+        guard numbers.count == 3, parts.count == 3, parts[2].count == 2 else { return nil }
+        let (day, month, year) = (numbers[0], numbers[1], numbers[2])
         return Day(year: 2_000 + year, month: month, day: day)
     }
 

@@ -265,7 +265,8 @@ extension GoodsReader {
         let parts = text.lowercased().split(separator: "e")
         let digits = parts[0].filter(\.isNumber)
         let isWhole = parts[0].dropFirst().first.map { !$0.isNumber } ?? false
-        return isWhole && Int(parts[1].drop { $0 == "+" }) == digits.count - 1 && digits.count > 11
+        guard let power = Int(parts[1].drop { $0 == "+" }) else { return text }
+        return isWhole && power == digits.count - 1 && digits.count > 11
             ? digits : text
     }
 

@@ -12,11 +12,15 @@ extension ImportReader {
             file.name.lowercased().prefix { $0.isASCII && ($0.isLowercase || $0 == "_") })
         guard !staging.schema.dropped.contains(name) else { return }
         guard TextShape(file.bytes).isOfTable else { throw .file(ImportFault(.notWhatItSays)) }
-        guard let letters = TextBytes(file.bytes) else {
+        let letters = TextBytes(file.bytes)
+        // A text of Neroli's own may hold any character, NUL too.
+        let own =
+            staging.shapes[name] == nil ? nil : String(validating: file.bytes, as: UTF8.self)
+        guard let whole = own ?? letters?.text else {
             let isTable = staging.shapes[name] != nil || isSheet(file.name)
             throw .file(ImportFault(isTable ? .notUTF8 : .unknownSheet))
         }
-        if try readGoods(letters.text, file.name, unless: staging.shapes[name]) {
+        if try readGoods(whole, file.name, unless: staging.shapes[name]) {
             return said(letters, file.name)
         }
         guard staging.shapes[name] != nil else {
@@ -25,14 +29,14 @@ extension ImportReader {
                 throw .file(
                     ImportFault(.tooLarge(megabytes: ReadingLimits.roomText / 1_000_000)))
             }
-            let text = ImportText(name: file.name, letters.text)
+            let text = ImportText(name: file.name, whole)
             if text.kind == nil, try readMaterials(text) { return said(letters, file.name) }
             throw .file(ImportFault.untaken(text))
         }
         // Neroli's own sheets are taken as they were written, or not at all.
-        guard letters.encoding != .windows1252 else { throw .file(ImportFault(.notUTF8)) }
+        guard letters?.encoding != .windows1252 else { throw .file(ImportFault(.notUTF8)) }
         guard let shape = shape(name) else { return }
-        var reader = SheetReader(letters.text)
+        var reader = SheetReader(whole)
         guard let head = try next(&reader) else { throw .file(ImportFault(.empty)) }
         // A spreadsheet adds empty columns and rows at its edges, and may change headings to
         // capitals.
@@ -56,8 +60,8 @@ extension ImportReader {
     }
 
     /// Says of a file that does not name its encoding which one was assumed.
-    private func said(_ letters: TextBytes, _ file: String) {
-        guard letters.encoding == .windows1252 else { return }
+    private func said(_ letters: TextBytes?, _ file: String) {
+        guard letters?.encoding == .windows1252 else { return }
         staging.leave(LeftBehind(kind: .letters, file: file, line: 0, name: ""))
     }
 

@@ -70,6 +70,9 @@ extension Workbook {
             // A cell of no row stands before the first.
             return stop(cell.row < 0 ? .notWhatItSays : .tooManyRows(ReadingLimits.rows))
         }
+        // An empty row costs as much as a cell, in each sheet anew.
+        cells -= max(0, cell.row + 1 - sheet.count)
+        guard cells >= 0 else { return stop() }
         while sheet.count <= cell.row { sheet.append([]) }
         let further = max(0, cell.column + 1 - sheet[cell.row].count)
         cells -= further

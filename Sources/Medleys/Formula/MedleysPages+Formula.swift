@@ -130,7 +130,7 @@ extension MedleysPages {
         } else if unit != .percent {
             guard
                 let grams = readNumber(
-                    "whole", form["whole"] ?? "", places: 6, 1...Amount.mostMillionths,
+                    "whole", form["whole"] ?? "", places: 6, 1...mostOfAll,
                     .wholeMissing, &faults, Entry.currentRules)
             else { return form }
             whole = Mass(micrograms: grams)
@@ -171,3 +171,6 @@ extension MedleysPages {
         }
     }
 }
+
+/// Millionths of all lines of a medley together.
+private let mostOfAll = Amount.mostMillionths * Int64(clamping: Medley.ingredientLimit)

@@ -133,7 +133,12 @@ extension LawEntry.Ban {
         case .twin:
             [entry.limit(.prohibition, doubt: entry.condition)]
         case .natural:
-            [entry.limit(.prohibition, reach: .notFromMixtures)]
+            [
+                entry.limit(.prohibition, reach: .notFromMixtures),
+                entry.limit(
+                    .prohibition, reach: .notFromNaturals,
+                    doubt: "Prohibited but for what naturals hold: confirm that it is from one."),
+            ]
         case .prohibited:
             [
                 entry.limit(.prohibition, reach: .notFromNaturals),

@@ -102,8 +102,11 @@ struct Origins: Sendable {
         var network: [String] = []
         for group in groups.prefix(3) {
             if group.isEmpty && !network.isEmpty { break }
-            network.append(String(group))
+            let digits = group.drop { $0 == "0" }
+            network.append(digits.isEmpty ? "0" : digits.lowercased())
         }
+        // "2001:db8:0::" and "2001:db8::" are one network.
+        while network.count > 1, network.last == "0" { network.removeLast() }
         return network.joined(separator: ":") + "::"
     }
 

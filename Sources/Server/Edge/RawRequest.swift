@@ -110,7 +110,13 @@ extension RawRequest {
 
     /// Whether two programs might read it differently.
     var isUnsound: Bool {
-        isMalformed || headers.host.map { !Origins.isSound(host: $0) } ?? false
+        isMalformed || hasZeroByte || headers.host.map { !Origins.isSound(host: $0) } ?? false
+    }
+
+    /// Whether the path names a zero byte, where C ends a text.
+    private var hasZeroByte: Bool {
+        let path = target.prefix { $0 != UInt8(ascii: "?") }
+        return path.indices.contains { path[$0...].starts(with: "%00".utf8) }
     }
 
     /// The folder below which a proxy shows this server, which needs a name of its own: its links begin
@@ -127,9 +133,9 @@ extension RawRequest {
     /// From this machine, and not forwarded for another. A relay that says nothing of whom it forwards for
     /// is known by its older HTTP, and by pages of other names that stand behind it.
     var isFromHere: Bool {
-        guard Origins.isThisMachine(peer), !headers.isForwarded, !headers.isRelayed else {
-            return false
-        }
+        guard Origins.isThisMachine(peer), !headers.isForwarded, headers.forwardedFor == nil,
+            !headers.isRelayed
+        else { return false }
         return headers.host.map { Origins.isThisMachine(Origins.withoutPort($0.lowercased())) }
             ?? true
     }

@@ -120,16 +120,30 @@ struct SaidBullet {
             rest = String(rest.dropFirst()).trimmed
             hasBullet = true
         }
+        uncount()
         box()
         if rest.hasPrefix("|") || rest.hasSuffix("|") { rest = SaidBullet.withoutBars(rest) }
         isRule = !rest.isEmpty && rest.allSatisfy { "-–—=|:+ ".contains($0) }
     }
 
+    /// Boxes, and whether they are ticked.
+    private static let boxes: [(String, Bool)] = [
+        ("[ ]", false), ("[]", false), ("[x]", true), ("[X]", true), ("☐", false), ("☑", true),
+        ("☒", true), ("✓", true), ("✔", true), ("✅", true), ("⬜", false), ("□", false),
+    ]
+
+    /// Drops the number before a box: "1. [ ] labels".
+    private mutating func uncount() {
+        let counted = rest.drop { $0.isNumber }
+        guard counted.count < rest.count, counted.first == "." || counted.first == ")" else {
+            return
+        }
+        let body = String(counted.dropFirst()).trimmed
+        if SaidBullet.boxes.contains(where: { body.hasPrefix($0.0) }) { rest = body }
+    }
+
     private mutating func box() {
-        for (box, isTicked) in [
-            ("[ ]", false), ("[]", false), ("[x]", true), ("[X]", true), ("☐", false), ("☑", true),
-            ("☒", true), ("✓", true), ("✔", true), ("✅", true), ("⬜", false), ("□", false),
-        ] as [(String, Bool)] where rest.hasPrefix(box) {
+        for (box, isTicked) in SaidBullet.boxes where rest.hasPrefix(box) {
             rest = String(rest.dropFirst(box.count))
             // A sign of its own may make a picture of the box.
             if rest.unicodeScalars.first == "\u{FE0F}" {

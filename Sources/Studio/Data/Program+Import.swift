@@ -48,11 +48,13 @@ extension Program {
         }
         let readings = try readings(texts, request, database)
         if readings.isEmpty, texts.count > 1, !texts.allSatisfy({ isGoods($0) }) {
+            var known = 0
             for text in texts {
                 let own = try self.readings([text], request, database)
-                guard own.allSatisfy({ $0.target == serverTarget }) else {
-                    return importPage(words.severalKinds, "", request, frame(request))
-                }
+                if own.contains(where: { $0.target != serverTarget }) { known += 1 }
+            }
+            guard known < 2 else {
+                return importPage(words.severalKinds, "", request, frame(request))
             }
         }
         // What only the server reads is shown by it.

@@ -40,8 +40,9 @@ package enum CommonPasscode {
     private static func isSequence(_ text: [UInt8]) -> Bool {
         [1, -1].contains { step in
             zip(text, text.dropFirst()).allSatisfy { (first, second) in
-                let next = Int(first) + step
-                return Int(second) == next || (first == 0x39 && second == 0x30 && step == 1)
+                let next = Int(clamping: first) + step
+                return Int(clamping: second) == next
+                    || (first == 0x39 && second == 0x30 && step == 1)
             }
         }
     }
@@ -60,9 +61,10 @@ package enum CommonPasscode {
     /// Eight digits of a day in this century or the last: "19900517", "17051990".
     private static func isDay(_ text: [UInt8]) -> Bool {
         guard text.count == 8, text.allSatisfy({ (0x30...0x39).contains($0) }) else { return false }
-        let number = { (place: Int) in Int(text[place] - 0x30) * 10 + Int(text[place + 1] - 0x30) }
+        // Two digits make 99 at the most.
+        let number = { (place: Int) in (text[place] - 0x30) * 10 + (text[place + 1] - 0x30) }
         let isYear = { (place: Int) in number(place) == 19 || number(place) == 20 }
-        let isPart = { (place: Int, most: Int) in (1...most).contains(number(place)) }
+        let isPart = { (place: Int, most: UInt8) in (1...most).contains(number(place)) }
         return (isYear(0) && isPart(4, 12) && isPart(6, 31))
             || (isYear(4) && ((isPart(0, 31) && isPart(2, 12)) || (isPart(0, 12) && isPart(2, 31))))
     }

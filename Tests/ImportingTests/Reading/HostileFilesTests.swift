@@ -81,6 +81,15 @@ import Testing
         #expect(opened(sheet) == .sheets(["1\n"]))
     }
 
+    @Test func `with empty rows in very many sheets is refused`() throws {
+        let sheet = "<sheetData><row r=\"20000\"><c><v>1</v></c></row></sheetData>"
+        let sheets = (1...60).map { number in
+            ImportedFile(name: "sheet\(number).xml", bytes: [UInt8](sheet.utf8))
+        }
+        #expect(throws: ImportFault.Stop.self) { try Workbook.sheets(of: sheets) }
+        #expect(try Workbook.sheets(of: Array(sheets.prefix(2))).count == 2)
+    }
+
     @Test func `of XML that is deep, or has one endless tag, is refused`() {
         let deep = String(repeating: "<a>", count: 100_000)
         #expect(

@@ -173,13 +173,6 @@ struct LawTests {
             let answer = try book.check(id).answer
             #expect(!before.contains(.no) || answer == .no)
             before.append(answer)
-            // Split into two lines, and wrapped into an accord, it is the same.
-            let half = String(try #require(Double(grams)) / 2)
-            let split = try book.perfume([
-                Typed("Musk ketone", half), Typed("Hedione", "10"), Typed("Musk ketone", half),
-            ])
-            try book.keep(split, "4", "5")
-            #expect(try book.check(split).answer == answer)
         }
         #expect(before.first == .yes && before.last == .no)
     }

@@ -171,8 +171,7 @@ struct SiteFileTests {
         "/assets/readme.txt", "/assets/.hidden.css", "/assets/../neroli.sqlite",
         "/assets/..%2fneroli.sqlite", "/assets/%2e%2e/neroli.sqlite", "/assets/css%2fnothing",
         "/assets/..%2f..%2f..%2f..%2f..%2fetc%2fpasswd", "/assets//etc/passwd",
-        "/assets/css/neroli.css%00.jpg", "/assets/%2fetc%2fpasswd",
-        "/assets/CSS/neroli.css",
+        "/assets/%2fetc%2fpasswd", "/assets/CSS/neroli.css",
     ])
     func `no other file is served`(_ target: String) throws {
         try withSite { site in

@@ -138,7 +138,8 @@ struct SocketTests {
                 for name in ["", "/backups"] { chmod(data + name, 0o755) }
                 for name in ["/host.sqlite", "/mine.txt", backup] { chmod(data + name, 0o644) }
 
-                let server = try RunningServer(in: folder)
+                // Beside backups a studio is begun only where that is said.
+                let server = try RunningServer(in: folder, options: ["--new", "--quiet"])
                 defer { server.stop() }
                 let wire = try server.connect()
                 wire.send(request("GET", "/"))

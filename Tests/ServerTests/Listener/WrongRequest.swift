@@ -69,6 +69,9 @@ extension WrongRequest {
 
     private static let places: [WrongRequest] =
         unknownPlaces.map { WrongRequest("place \($0)", request("GET", $0), [404]) }
+        + ["/notes/%00", "/%00", "/assets/%00", "/assets/css/neroli.css%00.jpg"].map {
+            WrongRequest("place \($0)", request("GET", $0), [400])
+        }
         + formlessPlaces.map { place in
             let form = request("POST", place, [formType, "Content-Length: 3"], "a=b")
             return WrongRequest("form to \(place)", form, [405])
@@ -77,8 +80,8 @@ extension WrongRequest {
     private static let unknownPlaces: [String] = [
         "/nowhere", "/../../etc/passwd", "/assets/../Data/notes.json", "/assets/%2e%2e/x",
         "/assets/..%2f..%2fetc%2fpasswd", "/..%2f..%2fetc/passwd", "/notes/..%2f..%2f",
-        "/assets//etc/passwd", "/.git/config", "/notes/%00", "/%00", "/notes/a/b/c",
-        "/notes/%2e%2e", "/wp-login.php", "/notes/'%20OR%201=1--", "/assets/%00",
+        "/assets//etc/passwd", "/.git/config", "/notes/a/b/c", "/notes/%2e%2e", "/wp-login.php",
+        "/notes/'%20OR%201=1--",
     ]
 
     private static let formlessPlaces: [String] = [

@@ -35,6 +35,7 @@ import Web
 
     @Test(arguments: [
         ("- [ ] wax\n- [x] tape\n* [ ] 50 crimp caps", ["crimp caps|50||", "wax|1||"]),
+        ("# Shopping\n\n- [ ] wax\n1. [ ] labels\n2) [x] tape", ["labels|1||", "wax|1||"]),
         ("# Shopping\n\n- [ ] 2 l jojoba", ["jojoba|2|l|"]),
         ("☐ wax\n☑ tape\n☐ jojoba oil, 2 l", ["jojoba oil|2|l|", "wax|1||"]),
         (
