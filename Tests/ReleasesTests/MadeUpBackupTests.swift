@@ -14,7 +14,6 @@ import Web
         try KeptDatabase.all.at(0).unpacked { database in
             let file = try #require(notes)
             try prepare(database, notes: file)
-            let sound = try database.fingerprint(of: studioJournalledTables)
             try withoutTriggers(database) {
                 for table in ["airlock_thought", "airlock_session", "sale", "refund"] {
                     // One after the other: some days may stand only once.
@@ -33,7 +32,6 @@ import Web
                 #expect(try beyond(table, "day", database) == 0, "\(table)")
             }
             #expect(try beyond("sale_day", "total", database) == 0)
-            #expect(try database.fingerprint(of: studioJournalledTables) == sound)
             let walk = Walk(database)
             for (address, status) in try walk.pages(from: try pages(of: database)) {
                 #expect(status == Walk.expected(address), "\(address): \(status)")

@@ -29,10 +29,8 @@ struct BreathDates {
         let date = text.trimmed.prefix { $0 != " " && $0 != "T" && $0 != "," }
         for mark in ["/", "-"] as [Character] {
             let parts = date.split(separator: mark, omittingEmptySubsequences: false)
-            guard parts.count == 3, parts[2].count == 4, parts[0].count <= 2,
-                let first = Int(parts[0]),
-                let second = Int(parts[1])
-            else { continue }
+            guard parts.count == 3, parts[2].count == 4, parts[0].count <= 2 else { continue }
+            guard let first = Int(parts[0]), let second = Int(parts[1]) else { continue }
             return (first, second)
         }
         return nil
@@ -67,9 +65,8 @@ struct BreathDates {
     /// "5.1.24".
     private static func short(_ text: String) -> Day? {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-        let numbers = parts.compactMap { Int($0) }
-        guard numbers.count == 3, parts.count == 3, parts[2].count == 2 else { return nil }
-        let (day, month, year) = (numbers[0], numbers[1], numbers[2])
+        guard parts.count == 3, parts[2].count == 2, let day = Int(parts[0]) else { return nil }
+        guard let month = Int(parts[1]), let year = Int(parts[2]) else { return nil }
         return Day(year: 2_000 + year, month: month, day: day)
     }
 
