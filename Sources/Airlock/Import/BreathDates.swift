@@ -53,9 +53,8 @@ struct BreathDates {
 
     /// Both readings of a doubtful date.
     static func readings(_ text: String) -> (dayFirst: Day, monthFirst: Day)? {
-        guard let (first, second) = slashed(text), first != second,
-            let year = Int(
-                text.trimmed.prefix { $0 != " " && $0 != "T" && $0 != "," }.suffix(4)),
+        let date = text.trimmed.prefix { $0 != " " && $0 != "T" && $0 != "," }
+        guard let (first, second) = slashed(text), first != second, let year = Int(date.suffix(4)),
             let one = Day(year: year, month: second, day: first),
             let other = Day(year: year, month: first, day: second)
         else { return nil }
