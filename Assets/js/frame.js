@@ -118,8 +118,8 @@ const showKeys = async () => {
   sheet.showPopover();
 };
 const add = () => {
-  const target = document.querySelector("main [aria-keyshortcuts=n], main input[name=line]");
-  if (target?.matches("input")) target.focus();
+  const target = document.querySelector("main [aria-keyshortcuts=n], main [name=line]");
+  if (target?.matches("input, textarea")) target.focus();
   else target?.click();
   return target;
 };

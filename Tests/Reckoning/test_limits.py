@@ -14,7 +14,7 @@ FORMULAS = int(os.environ.get("NEROLI_FORMULAS", "1500"))
 SUBSTANCES = [("Citral", "5392-40-5"), ("Coumarin", "91-64-5"), ("Linalool", "78-70-6"), ("Eugenol", "97-53-0"),
               ("Bergapten", "484-20-8"), ("Nobody", None), ("Geranial", "141-27-5"), ("Neral", "106-26-3"),
               ("Limonene", "138-86-3"), ("d-Limonene", "5989-27-5"), ("Hydroxycitronellal", "107-75-5"),
-              ("Aurantiol", "89-43-0"), ("Schiff base of citral", "67801-47-2")]
+              ("Aurantiol", "89-43-0")]
 KINDS = ["single", "natural", "base", "solvent", "carrier", None]
 
 

@@ -196,9 +196,9 @@ def test_n_adds_what_the_page_is_about(open_browser):
 
     page.goto("/shopping")
     page.keyboard.press("n")
-    expect(page.locator("input[name=line]")).to_be_focused()
+    expect(page.locator("[name=line]")).to_be_focused()
     page.keyboard.type("nj")
-    expect(page.locator("input[name=line]")).to_have_value("nj")
+    expect(page.locator("[name=line]")).to_have_value("nj")
 
 
 def test_j_and_k_go_up_and_down_in_a_list(open_browser):
