@@ -18,7 +18,9 @@ struct MaterialList {
     /// Nil for headings of another table.
     init?(_ heads: [String], _ rows: ForeignRows, _ file: String) {
         let roles = heads.map { ColumnRole($0) }
-        let others: [ColumnRole] = [.amount, .weighed, .stock, .price, .cost, .barcode]
+        let others: [ColumnRole] = [
+            .amount, .weighed, .stock, .price, .otherPrice, .cost, .barcode,
+        ]
         guard !roles.contains(where: { $0.map { others.contains($0) } ?? false }),
             let cas = roles.firstIndex(of: .cas),
             let name = roles.firstIndex(of: .ingredient) ?? roles.firstIndex(of: .name)

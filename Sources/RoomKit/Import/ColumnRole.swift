@@ -15,7 +15,10 @@ package enum ColumnRole: Hashable, Sendable {
     case cas
     // Goods.
     /// A reduced price is what a thing costs for a while, or did.
-    case price, reducedPrice, cost, stock, level, barcode, perishes
+    case price, reducedPrice
+    /// A price without tax, or of another amount.
+    case otherPrice
+    case cost, stock, level, barcode, perishes
     // Sales. Takings are sums that only a report of sales has; sums stand elsewhere, too.
     case order, saleDate, buyer, shipping, takings, sum, sold
     case date, length, note, reason
@@ -27,8 +30,8 @@ package enum ColumnRole: Hashable, Sendable {
         guard heading.utf8.count <= 80 else { return nil }
         let (words, bracketed) = HeadingWords.split(heading)
         let all = (words + bracketed).joined(separator: " ")
-        // "Price EUR" is a price.
-        let plain = words.filter { HeadingWords.currency($0) == nil }
+        // "Price in EUR incl. VAT" is a price.
+        let plain = HeadingWords.plain(words).words
         let role =
             ColumnRole.phrases[all] ?? ColumnRole.phrases[words.joined(separator: " ")]
             ?? ColumnRole.phrases[plain.joined(separator: " ")] ?? ColumnRole.byWords(words)
@@ -70,6 +73,10 @@ package enum ColumnRole: Hashable, Sendable {
         }
         for (start, role) in beginnings where first.hasPrefix(start) { return role }
         // "% in formula".
-        return first == "%" ? .weighed : nil
+        if first == "%" { return .weighed }
+        let isPrice = words.contains {
+            $0 == "price" || $0 == "prix" || $0.hasSuffix("preis")
+        }
+        return isPrice ? .otherPrice : nil
     }
 }

@@ -36,6 +36,22 @@ package enum HeadingWords {
         return words.isEmpty ? (bracketed, []) : (words, bracketed)
     }
 
+    /// The words without a currency, and without what says that tax is in it; and the currency's code.
+    package static func plain(_ words: [String]) -> (words: [String], currency: String?) {
+        var code: String?
+        var plain: [String] = []
+        for word in words where !withTax.contains(word) {
+            if let currency = currency(word) { code = currency } else { plain.append(word) }
+        }
+        return (plain, code)
+    }
+
+    /// Words that say that a price has its tax in it.
+    package static let withTax: Set<String> = [
+        "incl", "inkl", "including", "inclusive", "vat", "tax", "mwst", "brutto", "gross", "ttc",
+        "with", "tva", "comprise", "in", "en",
+    ]
+
     /// The code of a currency that stands in a cell of its own; the text itself where it is none.
     package static func code(_ text: String) -> String {
         let word = text.trimmed.lowercased()

@@ -177,7 +177,8 @@ extension ImportText {
             return !isOfGoods || isMeasured
         }
         let others: [ColumnRole] = [
-            .price, .reducedPrice, .cost, .department, .place, .date, .length, .order, .sold,
+            .price, .reducedPrice, .otherPrice, .cost, .department, .place, .date, .length, .order,
+            .sold,
             .takings, .contact, .account, .appointment, .task, .reason,
         ]
         if isOfGoods || others.contains(where: { roles.contains($0) }) { return false }

@@ -60,7 +60,7 @@ package enum TableKind: Hashable, Sendable, CaseIterable {
         let count = marks.count { has($0) }
         if has(.sold) || has(.takings), !isOfStock { return has(.name) || count > 1 || has(.date) }
         if isOfStock { return has(.order) && count > 2 }
-        let isOfMoney = has(.price) || has(.sum) || has(.account)
+        let isOfMoney = has(.price) || has(.otherPrice) || has(.sum) || has(.account)
         if has(.order) { return count > 1 || has(.date) || isCounted && isOfMoney }
         if has(.saleDate) || has(.buyer) { return count > 1 || isCounted || isOfMoney }
         // On a day, so many, for so much.

@@ -87,7 +87,7 @@ package enum GoodsProgram: Sendable {
     /// Whether a row has headings that only a list of goods has.
     package static func isSure(_ cells: [String]) -> Bool {
         let sure: [ColumnRole] = [
-            .price, .reducedPrice, .cost, .stock, .level, .barcode, .perishes,
+            .price, .reducedPrice, .otherPrice, .cost, .stock, .level, .barcode, .perishes,
         ]
         return cells.contains { cell in ColumnRole(cell).map { sure.contains($0) } ?? false }
     }
@@ -164,16 +164,8 @@ package enum GoodsProgram: Sendable {
         {
             return GoodsHeading(column: .barcode, store: "", text: text)
         }
-        var currency: String?
-        var plain: [String] = []
-        for word in words {
-            if let code = HeadingWords.currency(word) {
-                currency = code
-            } else {
-                plain.append(word)
-            }
-        }
-        plain.removeAll { GoodsProgram.withTax.contains($0) }
+        let (plain, named) = HeadingWords.plain(words)
+        var currency = named
         let column: GoodsColumn
         switch ColumnRole(plain.joined(separator: " ")) {
         case .name: column = .name
@@ -194,7 +186,7 @@ package enum GoodsProgram: Sendable {
         switch column {
         case .price, .reducedPrice, .cost:
             // "Price (per kg)" is that of another amount, "Preis (netto)" is none to sell for.
-            for word in bracketed where !GoodsProgram.withTax.contains(word) {
+            for word in bracketed where !HeadingWords.withTax.contains(word) {
                 guard let code = HeadingWords.currency(word) else { return nil }
                 currency = code
             }

@@ -88,13 +88,6 @@ extension GoodsProgram {
         "code", "nummer", "number", "or", "oder", "ou", "8", "12", "13", "14",
     ]
 
-    /// Words that say that a price has its tax in it.
-    static let withTax: Set<String> = [
-        "incl", "inkl", "including", "inclusive", "vat", "tax", "mwst", "brutto", "gross", "ttc",
-        "with",
-        "tva", "comprise", "in", "en",
-    ]
-
     /// What a column of amounts is called that may be a stock.
     static let counted: Set<String> = [
         "amount", "quantity", "qty", "menge", "anzahl", "quantité", "qté", "count",

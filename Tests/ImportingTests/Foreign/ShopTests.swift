@@ -94,6 +94,19 @@ import Testing
         #expect(try studio.rows("SELECT barcode FROM inventory_item") == [barcode])
     }
 
+    @Test func `one number of goods has several spellings, and one thing`() throws {
+        let said = try studio.said(
+            "Name,Price,EAN\nSoap,4,4006381333931\nCandle,5,04006381333931\nWax,6,036000291452\nOil,7,0036000291452\n"
+        )
+        for (line, name, other) in [(3, "Candle", "Soap"), (5, "Oil", "Wax")] {
+            #expect(
+                said.contains(
+                    "Line \(line), “\(name)”: “\(other)” has the same barcode, so it has none here."
+                ),
+                "\(said)")
+        }
+    }
+
     @Test func `a sign before three digits that speaks against the rest is doubtful`() throws {
         for sheet in [
             "name,price,stock,unit\nSoap,\"4,50\",2,\nOil,\"1,25\",\"1,250\",ml\n",

@@ -185,7 +185,8 @@ struct ImportTests {
     @Test(arguments: [
         "id,name,description,location_id,qu_id_stock,min_stock_amount,amount\n1,Ethanol,,2,3,5,1.5\n",
         "Product,Amount,Best before\nFlour,2,2026-01-01\n", "a;b;c\n1;2;3\n",
-        "Artikel;Preis;Bestand\nSeife;7,90;40\n", "Produit;Prix;Quantité\nSavon;4,50;3\n",
+        "Artikel;Preis;Bestand\nSeife;7,90;40\n", "Artikel;Menge;Preis in €\nSeife;3;7,90\n",
+        "Item,Quantity,Price per kg\nSoap,3,7.90\n", "Produit;Prix;Quantité\nSavon;4,50;3\n",
     ])
     func `what stands in a store room is no formula`(text: String) throws {
         let page = try send([("pantry.csv", text)])
