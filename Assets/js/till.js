@@ -249,7 +249,9 @@ if (panel || document.querySelector("form.pay, .saved")) {
       code += sign;
       since = timeStamp;
       // No key of the page, and no press of the button that has the focus.
-      if (goesOn && !isText(target) || sign === "\u001D") {
+      // But "g" and a letter lead to another room.
+      const leads = code.length === 2 && code[0] === "g";
+      if (goesOn && !isText(target) && !leads || sign === "\u001D") {
         event.preventDefault();
         event.stopPropagation();
       }

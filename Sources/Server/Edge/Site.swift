@@ -95,7 +95,8 @@ package struct Site: Sendable {
             return shut(method, incoming)
         }
         guard let method else { return nil }
-        if origins.isForeignLook(incoming.headers) {
+        // A form from elsewhere gets its own page.
+        if method != .post, origins.isForeignLook(incoming.headers) {
             return plain(.foreignLook, in: incoming.language)
         }
         if incoming.isCrowdedOut {

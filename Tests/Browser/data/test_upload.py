@@ -19,7 +19,7 @@ def page(server, open_browser):
 @pytest.fixture(params=["/import", "/settings/backups"])
 def form(request, page, tmp_path):
     file = tmp_path / "file"
-    file.write_bytes(b"\xffnothing that is known" * 1000)
+    file.write_bytes(b"\xff\x00nothing that is known" * 1000)
     page.goto(request.param)
     form = page.locator("form[enctype='multipart/form-data']")
     form.locator("[type=file]").set_input_files(file)
