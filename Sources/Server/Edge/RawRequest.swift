@@ -113,8 +113,9 @@ extension RawRequest {
         isMalformed || hasZeroByte || headers.host.map { !Origins.isSound(host: $0) } ?? false
     }
 
-    /// Whether the path names a zero byte, where C ends a text.
+    /// Whether the path of a file names a zero byte, where C ends a text. The program answers for its pages.
     private var hasZeroByte: Bool {
+        guard target.starts(with: "/assets/".utf8) else { return false }
         let path = target.prefix { $0 != UInt8(ascii: "?") }
         return path.indices.contains { path[$0...].starts(with: "%00".utf8) }
     }
