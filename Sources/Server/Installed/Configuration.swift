@@ -113,13 +113,6 @@ package struct Configuration: Equatable, Sendable {
     }
 }
 
-/// Whether other users of this machine may read a file that holds a password.
-package func isLeaking(_ settings: Configuration, at path: String) -> Bool {
-    var status = stat()
-    return settings.log.flatMap { LogParts($0)?.password } != nil && stat(path, &status) == 0
-        && status.st_mode & 0o007 != 0
-}
-
 /// Reads the file of settings.
 package func configuration(at path: String) throws(StartTrouble) -> Configuration {
     let bytes: [UInt8]
