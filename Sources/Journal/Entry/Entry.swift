@@ -25,11 +25,12 @@ public struct Entry: Equatable, Sendable {
     /// what its form says once. 5: what materials are and hold, limits, barcodes of one’s own, and lots.
     /// 6: the demo has a dish soap, too. 7: what was read from a line is added as it was seen, and one
     /// bad entry of a list's file leaves out itself alone; one number of goods however it is written, cash
-    /// that coins can pay, costs by lot, and a trace of what was taken back.
+    /// that coins can pay, costs by lot, and a trace of what was taken back. 8: a taken name is numbered,
+    /// a close carries its figures, and a sale its number.
     ///
     /// A release with a new form, or a new field, raises it: an older server then holds what a newer
     /// device sends, where it would refuse a form that it does not know.
-    public static let currentRules: Int64 = 7
+    public static let currentRules: Int64 = 8
 
     /// A moment that a field holds in milliseconds; nil for none. It is limited to `Moment.years`,
     /// except by the rules of release 0.1, which took any value.
