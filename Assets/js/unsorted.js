@@ -1,9 +1,9 @@
 // The module as it was before script/sort-module sorted it for the way (docs/decisions/0181).
 
 /// How the operands of a symbol follow; up to 2 it is how many numbers are copied.
-const BLOCK = 3, END = 4, TABLE = 5, GET = 6, SET = 7, CONST = 8, FOUR = 9, EIGHT = 10;
+const BLOCK = 3, END = 4, TABLE = 5, GET = 6, SET = 7, CONST = 8, FOUR = 9, EIGHT = 10, ACCESS = 11;
 /// Streams that are always there. Those after the named ones are for constants, by what follows them.
-const BEFORE = 0, AFTER = 1, SYMBOLS = 2, LOCALS = 3, BY_NEXT = 14;
+const BEFORE = 0, AFTER = 1, SYMBOLS = 2, LOCALS = 3, OFFSETS = 11, NEAR = 14, BY_NEXT = 15;
 
 /// The quick hash of a large file, by which the server names its version (FileDigest.swift), in 16 digits.
 export function digest(bytes) {
@@ -49,10 +49,25 @@ export function unsorted(bytes) {
     const own = bytes.subarray(at, at += count);
     return { own, shape: number(), stream: number() };
   });
+  const instructions = number();
+  /// The symbols of each number of the stream: one, or those of a pair.
+  const runs = symbols.map((_, symbol) => [symbol]);
+  for (let more = number(); more > 0; more -= 1) {
+    const [first, second] = [runs[bytes[at++]], runs[bytes[at++]]];
+    runs.push([...first, ...second]);
+  }
   const sizes = Array.from({ length: number() }, number);
   /// Where the next byte of each stream is.
   const places = Uint32Array.from(sizes, (size) => (at += size) - size);
   if (at !== bytes.length) throw new RangeError("a sorted module is not whole");
+
+  const steps = new Uint8Array(instructions);
+  let step = 0;
+  for (let place = places[SYMBOLS]; place < places[SYMBOLS] + sizes[SYMBOLS]; place += 1) {
+    for (const symbol of runs[bytes[place]]) steps[step++] = symbol;
+  }
+  if (step !== instructions) throw new RangeError("a sorted module lacks instructions");
+  step = 0;
 
   const module = new Uint8Array(size);
   let end = 0;
@@ -99,8 +114,12 @@ export function unsorted(bytes) {
       copyBytes(LOCALS, 1);
     }
     recent.length = 0;
+    /// The last two instructions, each with its local variable, and the last offset at each of those.
+    let former = 0, formerLocal = 0, last = 0, lastLocal = 0;
+    const offsets = new Map();
     for (let depth = 1; depth > 0;) {
-      const { own, shape, stream } = symbols[bytes[places[SYMBOLS]++]];
+      const { own, shape, stream } = symbols[steps[step++]];
+      let used = 0;
       module[end++] = own[0];
       if (own.length > 1) module[end++] = own[1];
       switch (shape) {
@@ -121,7 +140,8 @@ export function unsorted(bytes) {
           const place = peek(stream);
           places[stream] = at;
           know(place + 1);
-          write(use(place));
+          used = use(place);
+          write(used);
           break;
         }
         case SET: {
@@ -129,10 +149,28 @@ export function unsorted(bytes) {
           know(local + 1);
           use(recent.indexOf(local));
           copy(stream);
+          offsets.delete(local);
+          used = local;
+          break;
+        }
+        case ACCESS: {
+          const isLoad = own[0] < 0x36;
+          const isPlain = last === 0x20 || last === 0x41 || last === 0x42;
+          const base = isLoad ? last : isPlain ? former : 0;
+          const local = isLoad ? lastLocal : formerLocal;
+          if (base !== 0x20 && base !== 0x22) {
+            copy(OFFSETS);
+            break;
+          }
+          const way = peek(NEAR);
+          places[NEAR] = at;
+          const offset = ((offsets.get(local) ?? 0) + (way & 1 ? ~(way >>> 1) : way >>> 1)) >>> 0;
+          offsets.set(local, offset);
+          write(offset);
           break;
         }
         case CONST:
-          copy(BY_NEXT + bytes[places[SYMBOLS]]);
+          copy(BY_NEXT + steps[step]);
           break;
         case FOUR:
           copyBytes(stream, 4);
@@ -141,6 +179,10 @@ export function unsorted(bytes) {
           copyBytes(stream, 8);
           break;
       }
+      former = last;
+      formerLocal = lastLocal;
+      last = own[0];
+      lastLocal = used;
     }
   };
 

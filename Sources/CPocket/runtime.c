@@ -21,6 +21,11 @@ const char *_swift_stdlib_strtod_clocale(const char *text, double *value) {
     return end == text ? NULL : end;
 }
 
+// SQLite's CURRENT_TIMESTAMP is never used and would bring libc's formatting of times and numbers.
+struct tm;
+struct tm *gmtime(const long long *moment) { return NULL; }
+size_t strftime(char *text, size_t size, const char *format, const struct tm *time) { return 0; }
+
 // strtod reads through libc's files, whose last resort would be these imports of WASI. There is no
 // file here, so none is ever open: 8 is WASI's EBADF.
 #define WASI(name) __imported_wasi_snapshot_preview1_##name

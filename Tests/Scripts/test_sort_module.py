@@ -3,6 +3,8 @@
 import subprocess
 import tempfile
 import unittest
+from importlib.machinery import SourceFileLoader
+from importlib.util import module_from_spec, spec_from_loader
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -22,7 +24,10 @@ class Sorting(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             there, out = Path(folder, "module.wasm"), Path(folder, "module.sorted")
             there.write_bytes(plain)
-            run = subprocess.run([ROOT / "script/sort-module", there, out], capture_output=True, text=True)
+            run = subprocess.run([ROOT / "script/sort-module", there, out, f"{out}.br"], capture_output=True, text=True)
+            if run.returncode == 0:
+                unpacked = subprocess.run(["brotli", "-d", "-c", f"{out}.br"], capture_output=True).stdout
+                self.assertEqual(unpacked, out.read_bytes())
             return run.returncode, run.stderr.strip(), out.read_bytes() if out.exists() else b""
 
     def test_operands_stand_by_themselves(self):
@@ -34,6 +39,28 @@ class Sorting(unittest.TestCase):
         self.assertIn(bytes([0, 0, 0, 1, 2, 3, 4]) + b"\1\3\x7f", streams)
         # How long ago a variable was used: never, never, just now. Then what is set, and the constant.
         self.assertTrue(streams.endswith(bytes([0, 1, 0]) + bytes([0]) + bytes([5])), streams)
+
+    def test_an_offset_is_the_way_from_the_last_one_at_the_same_address(self):
+        # Loads at 100, 104 and, after the variable was set, 4 from a variable; a store at 96 to it.
+        def load(offset):
+            return b"\x20\0\x28\2" + bytes([offset]) + b"\x1a"
+        body = (b"\1\1\x7f" + load(100) + load(104) + b"\x20\0\x41\x09\x36\2\x60"
+                + b"\x41\0\x21\0" + load(4) + b"\x0b")
+        status, said, streams = self.sorted(module(bytes([len(body)]) + body))
+        self.assertEqual((status, said), (0, ""))
+        self.assertIn(bytes([200, 1, 8, 15, 8]), streams)
+
+    def test_symbols_that_often_follow_each_other_are_one_byte(self):
+        script = SourceFileLoader("sort_module", str(ROOT / "script/sort-module"))
+        sort_module = module_from_spec(spec_from_loader("sort_module", script))
+        script.exec_module(sort_module)
+        symbols = b"\0\1" * 30 + b"\2"
+        text, pairs = sort_module.paired(bytearray(symbols), 3)
+        self.assertLess(len(text), 12)
+        runs = [bytes([symbol]) for symbol in range(3)]
+        for first, second in pairs:
+            runs.append(runs[first] + runs[second])
+        self.assertEqual(b"".join(runs[number] for number in text), symbols)
 
     def test_a_number_that_is_longer_than_it_need_be_is_refused(self):
         status, said, streams = self.sorted(module(b"\x82\0" + b"\0\x0b"))

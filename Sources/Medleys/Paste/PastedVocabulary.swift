@@ -50,6 +50,7 @@ enum PastedVocabulary {
     /// Words that name a sum only where little stands beside them.
     static let sums = words("sum sums batchsize yield ausbeute ansatz rendement")
 
+    @inline(never)
     static func words(_ text: String) -> Set<String> {
         var words: Set<String> = []
         for word in text.split(separator: " ") { words.insert(String(word).foldedForSearch) }

@@ -166,6 +166,7 @@ extension SaidUnit {
     }
 }
 
+@inline(never)
 func list(_ words: String) -> [String] {
     words.split(separator: " ").map { String($0) }
 }
