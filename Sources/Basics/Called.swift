@@ -38,14 +38,19 @@ extension String {
     public static func ~= (one: String, other: String) -> Bool { one == other }
 }
 
+extension String {
+    @inline(never)
+    public init(_ text: __shared Substring) { self = text.description }
+}
+
+extension Optional<String> {
+    @inline(never)
+    public static func == (one: String?, other: String?) -> Bool { areEqual(one, other) }
+    public static func != (one: String?, other: String?) -> Bool { !(one == other) }
+}
+
 extension Array {
     @inline(never)
     public mutating func append(_ element: __owned Element) { put(element, into: &self) }
-}
-
-extension Array<UInt8> {
-    /// Pages and records are written byte by byte.
-    @inline(__always)
-    public mutating func append(_ byte: UInt8) { put(byte, into: &self) }
 }
 #endif
