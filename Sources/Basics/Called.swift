@@ -22,35 +22,37 @@ extension Int {
 }
 
 #if hasFeature(Embedded)
-/// The operations of the standard library, by protocols that the declarations below do not match.
-@inline(__always)
-private func areEqual<Value: Equatable>(_ one: Value, _ other: Value) -> Bool { one == other }
+    /// The operations of the standard library, by protocols that the declarations below do not match.
+    @inline(__always)
+    private func areEqual<Value: Equatable>(_ one: Value, _ other: Value) -> Bool { one == other }
 
-@inline(__always)
-private func put<List: RangeReplaceableCollection>(_ element: List.Element, into list: inout List) {
-    list.append(element)
-}
+    @inline(__always)
+    private func put<List: RangeReplaceableCollection>(
+        _ element: List.Element, into list: inout List
+    ) {
+        list.append(element)
+    }
 
-extension String {
-    @inline(never)
-    public static func == (one: String, other: String) -> Bool { areEqual(one, other) }
-    public static func != (one: String, other: String) -> Bool { !(one == other) }
-    public static func ~= (one: String, other: String) -> Bool { one == other }
-}
+    extension String {
+        @inline(never)
+        public static func == (one: String, other: String) -> Bool { areEqual(one, other) }
+        public static func != (one: String, other: String) -> Bool { !(one == other) }
+        public static func ~= (one: String, other: String) -> Bool { one == other }
+    }
 
-extension String {
-    @inline(never)
-    public init(_ text: __shared Substring) { self = text.description }
-}
+    extension String {
+        @inline(never)
+        public init(_ text: __shared Substring) { self = text.description }
+    }
 
-extension Optional<String> {
-    @inline(never)
-    public static func == (one: String?, other: String?) -> Bool { areEqual(one, other) }
-    public static func != (one: String?, other: String?) -> Bool { !(one == other) }
-}
+    extension String? {
+        @inline(never)
+        public static func == (one: String?, other: String?) -> Bool { areEqual(one, other) }
+        public static func != (one: String?, other: String?) -> Bool { !(one == other) }
+    }
 
-extension Array {
-    @inline(never)
-    public mutating func append(_ element: __owned Element) { put(element, into: &self) }
-}
+    extension Array {
+        @inline(never)
+        public mutating func append(_ element: __owned Element) { put(element, into: &self) }
+    }
 #endif

@@ -141,6 +141,7 @@ extension Analysis.Gap {
         case .kind: "what it is"
         case .constituents: "what is in it"
         case .cas: "CAS number"
+        case .constituent(let name): "CAS number of \(name)"
         }
     }
 }

@@ -185,6 +185,7 @@ extension MedleysWords {
         case .kind: language.say("Say what it is")
         case .constituents: language.say("Enter what is in it")
         case .cas: language.say("Enter its CAS number")
+        case .constituent(let name): language.say("Enter the CAS number of “\(name)”")
         }
     }
     func inLines(_ names: [String]) -> String { language.say("in " + some(of: names)) }

@@ -53,11 +53,17 @@ public struct Analysis: Sendable {
         /// It is a single substance or a natural without a CAS number: under another name it would be
         /// missed.
         case cas
+        /// It holds something of this name, which is not known and has no CAS number.
+        case constituent(String)
     }
 
     /// Nil if a verdict can be given on it.
     public var gap: Gap? {
         guard constituents.isEmpty else {
+            if let stranger = constituents.first(where: { !$0.isIdentified && $0.highest > .none })
+            {
+                return .constituent(stranger.substance.name)
+            }
             // A natural is itself something that a list may name, whatever is in it.
             let isNatural = kind == nil || kind == .natural
             return isNatural && substance.cas.isEmpty && inci.isEmpty ? .cas : nil

@@ -38,7 +38,7 @@ struct Kinship: Sendable {
                 let whole = things(line[..<equals])
                 let parts = things(line[line.index(after: equals)...])
                 for key in whole {
-                    kin[key] = [Kin(keys: parts, share: 1)]
+                    kin[key] = [Kin(keys: parts + whole, share: 1)]
                     places[key] = Place(group: number, isWhole: true)
                 }
                 for key in parts {
@@ -71,6 +71,11 @@ struct Kinship: Sendable {
         Limonene 138-86-3; Dipentene 7705-14-8 = d-Limonene 5989-27-5; l-Limonene 5989-54-8
         Isoeugenol 97-54-1 = trans-Isoeugenol 5932-68-3; cis-Isoeugenol 5912-86-7
         Citronellol 106-22-9; dl-Citronellol 26489-01-0 = d-Citronellol 1117-61-9; l-Citronellol 7540-51-4
+        Cinnamal 104-55-2; Cinnamaldehyde = trans-Cinnamal 14371-10-9; trans-Cinnamaldehyde
+        Linalool 78-70-6 = l-Linalool 126-91-0; d-Linalool 126-90-9
+        Farnesol 4602-84-0 = trans,trans-Farnesol 106-28-5
+        Hexyl Cinnamal 101-86-0; Hexyl cinnamaldehyde = trans-Hexyl cinnamal 165184-98-5
+        Citronellal 106-23-0 = d-Citronellal 2385-77-5; l-Citronellal 5949-05-3
         Carvone 99-49-0 = d-Carvone 2244-16-8; l-Carvone 6485-40-1
         Camphor 76-22-2; dl-Camphor 21368-68-3 = d-Camphor 464-49-3; l-Camphor 464-48-2
         Menthol 89-78-1; 1490-04-6 = l-Menthol 2216-51-5; d-Menthol 15356-60-2
@@ -108,6 +113,11 @@ private func things(_ text: Substring) -> [String] {
 }
 
 extension Substance {
+    /// Whether it stands in the table of groups and bases.
+    public var hasKin: Bool {
+        Kinship.known.place(of: self) != nil || !Kinship.known.kin(of: self).isEmpty
+    }
+
     /// The name first: one that is named without a number has those of all that its name may mean.
     fileprivate var ownKeys: [String] { [Substance.key(name)] + keys }
 }

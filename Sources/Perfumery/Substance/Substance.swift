@@ -64,6 +64,8 @@ public struct Constituent: Hashable, Sendable {
     public let typical: Share
     /// The highest known, for safety.
     public let highest: Share
+    /// Whether its name or its CAS number is known, so that a limit on it would be found.
+    public var isIdentified = true
 
     /// Nil when the typical share is above the highest.
     public init?(_ substance: Substance, typical: Share, highest: Share) {

@@ -35,7 +35,7 @@ package struct EuropeanLaw: Sendable {
         for key in keys { for place in places[key] ?? [] { found.insert(place) } }
         var now: [Limit] = []
         var later: [Limit] = []
-        for place in found.sorted() where category.isCosmetic || !entries[place].isOfCosmetics {
+        for place in found.sorted() {
             let limits = entries[place].limits(in: category, kind)
             if let start = entries[place].start, day < start {
                 later += limits
@@ -44,6 +44,11 @@ package struct EuropeanLaw: Sendable {
             }
         }
         return (now, later)
+    }
+
+    /// Whether it prohibits or limits something of this name or number.
+    func knows(_ substance: Substance) -> Bool {
+        substance.keys.contains { places[$0] != nil }
     }
 }
 

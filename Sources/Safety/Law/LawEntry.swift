@@ -82,6 +82,15 @@ package struct LawEntry: Sendable {
     ///
     /// - Parameter kind: nil where the category alone is known.
     func limits(in category: ProductCategory, _ kind: ProductKind?) -> [Limit] {
+        guard category.isCosmetic || !isOfCosmetics else {
+            return ban == .prohibited || ban == .natural
+                ? [
+                    limit(
+                        .specification(
+                            "Prohibited in cosmetics: confirm that it may be in this product"))
+                ]
+                : []
+        }
         var limits: [Limit] = []
         if let ban { limits += ban.limits(self) }
         var sure: [Maximum] = []
@@ -107,6 +116,10 @@ package struct LawEntry: Sendable {
                 limit(
                     .restriction(maximum.share), maximum,
                     doubt: "At most \(maximum.share.text) in \(words): confirm that it is none."))
+        }
+        if category == .six, ban == nil, !maxima.isEmpty, sure.isEmpty, possible.isEmpty {
+            let asked = "Limited in other products: confirm that it may be in one for the mouth"
+            limits.append(limit(.specification(asked)))
         }
         guard !condition.isEmpty, ban == nil else { return limits }
         // A peroxide value is that of the material: the oils that hold the substance have their own.

@@ -69,10 +69,13 @@ package struct Analyst {
                 substance = there.substance
             } else {
                 substance = list.identified(
-                    Substance(line.name, cas: line.cas.map { [$0] } ?? []))
+                    Substance(
+                        line.name, cas: line.cas.map { [$0] } ?? [],
+                        synonyms: line.cas == nil ? names(in: line.name) : []))
                 met[line.name] = (line.cas, substance)
             }
-            if let constituent = Constituent(substance, from: line.lowest, to: line.highest) {
+            if var constituent = Constituent(substance, from: line.lowest, to: line.highest) {
+                constituent.isIdentified = isKnown(substance)
                 constituents.append(constituent)
             }
         }
@@ -84,6 +87,30 @@ package struct Analyst {
         return Analysis(
             list.identified(Substance(record.name, cas: cas, synonyms: synonyms)), kind: kind,
             constituents: constituents, inci: inci, limits: limits(of: record.name, note))
+    }
+
+    /// What a name without a number may mean: "LILIAL® (BMHCA)" is Lilial and BMHCA, "(R)-(+)-Limonene"
+    /// is limonene.
+    private static func names(in text: String) -> [String] {
+        var names = [""]
+        var isInside = false
+        for letter in text where letter != "®" && letter != "™" {
+            if letter == "(" || letter == "[" {
+                isInside = true
+                names.append("")
+            } else if letter == ")" || letter == "]" {
+                isInside = false
+            } else {
+                names[isInside ? names.count - 1 : 0].append(letter)
+            }
+        }
+        // One or two letters are a descriptor of the form.
+        return names.map { $0.trimmed }.filter { $0.utf8.count > 2 }
+    }
+
+    private static func isKnown(_ substance: Substance) -> Bool {
+        !substance.cas.isEmpty || substance.hasKin || EuropeanLaw.held.knows(substance)
+            || KnownMaterials.identity(of: substance.name) != nil
     }
 
     /// A single substance that bears a natural's number is a natural.

@@ -37,9 +37,12 @@ package struct MaterialRecord: Equatable, Sendable {
     /// Whether there is nothing to keep.
     var isEmpty: Bool { self == MaterialRecord(name) }
 
-    /// Whether it is called a single substance, but has the number of a natural: then it counts as one.
+    /// Whether it is called a single substance or a solvent, but has the number of a natural: then it
+    /// counts as one.
     var isMistaken: Bool { mistaken != nil }
-    var mistaken: CASNumber? { kind == .single ? cas.first { isOfNatural($0) } : nil }
+    var mistaken: CASNumber? {
+        kind == .single || kind == .solvent ? cas.first { isOfNatural($0) } : nil
+    }
 
     /// Whether the paper is older than three years: suppliers renew them by then.
     package func isOld(on today: Day) -> Bool {

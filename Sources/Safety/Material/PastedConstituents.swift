@@ -134,7 +134,9 @@ private struct Headings {
             let all = columns.map { $0.blocks[0].shares } ?? lineColumns
             return CertificateRow(line: line, all).map { [$0] } ?? []
         }
-        return columns.blocks.compactMap { CertificateRow(row.cells, $0) }
+        return columns.blocks.compactMap {
+            CertificateRow(row.cells, $0, isWider: row.cells.count > columns.count)
+        }
     }
 }
 

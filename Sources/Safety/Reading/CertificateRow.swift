@@ -36,7 +36,9 @@ struct CertificateRow {
 
 extension CertificateRow {
     /// The cells of a block below headings; nil where they hold nothing.
-    init?(_ cells: [String], _ block: CertificateColumns.Block) {
+    ///
+    /// - Parameter isWider: whether the row has more cells than the headings.
+    init?(_ cells: [String], _ block: CertificateColumns.Block, isWider: Bool) {
         let cell = { (place: Int?) -> String in
             guard let place, cells.indices.contains(place) else { return "" }
             return cells[place]
@@ -53,6 +55,12 @@ extension CertificateRow {
         }
         name = named.before.isEmpty ? named.after : named.before
         self.numbers = numbers
+        // "3,5" without quotes in a table that commas separate is two cells.
+        if let last = block.shares.last?.place, cells.indices.contains(last + 1), isWider,
+            CertificateRow.isWhole(cell(last)), CertificateRow.isWhole(cell(last + 1))
+        {
+            unclear = cell(last) + "," + cell(last + 1)
+        }
         guard !name.isEmpty || !numbers.isEmpty else { return nil }
         for column in block.shares {
             let text = cell(column.place)
@@ -67,6 +75,10 @@ extension CertificateRow {
                     column: 1 + column.place,
                     heading: column.heading))
         }
+    }
+
+    private static func isWhole(_ text: String) -> Bool {
+        !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
     }
 
     /// A dash, or words: there is no number.

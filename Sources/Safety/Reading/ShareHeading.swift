@@ -9,7 +9,11 @@ enum ShareHeading: Equatable {
     init(_ heading: String) {
         let tokens = ShareToken.tokens(of: heading)
         let words = ShareHeading.words(of: heading)
-        let unit = ShareUnit(of: tokens)
+        var unit = ShareUnit(of: tokens)
+        // "ppm × 1000", "10^-3 %": which way the power counts is not certain.
+        if unit != nil, tokens.contains(where: { ShareHeading.isPower($0.number) }) {
+            unit = .foreign
+        }
         let has = { (list: [String]) in
             words.contains { word in list.contains { word.hasPrefix($0) } }
         }
@@ -47,6 +51,14 @@ enum ShareHeading: Equatable {
                     ]
                     .contains { word.hasPrefix($0) }
             }
+    }
+
+    /// Ten, a hundred, a thousand, and so on.
+    private static func isPower(_ number: String?) -> Bool {
+        guard let number else { return false }
+        let digits = number.utf8.filter { (0x30...0x39).contains($0) }
+        return digits.count > 1 && digits.first == 0x31
+            && digits.dropFirst().allSatisfy { $0 == 0x30 }
     }
 
     /// Letters alone, folded, in their order.

@@ -59,7 +59,8 @@ let shareWords: [String: ShareToken.Kind] = {
         "percent|per cent|prozent|pourcent|pour cent|porcento|per cento|porcentaje|percentuale"
             + "|pourcentage|procent|pct|percentage|g/100g|g/100 g|g per 100 g", .unit(.percent))
     add(
-        "g/kg|mg/g|promille|per mille|permil|pour mille|per mil|g per kg|g je kg",
+        "g/kg|mg/g|promille|pro mille|per mille|p mille|permil|pour mille|per mil|g per kg|g je kg"
+            + "|kg/t|kg per t|kg je t",
         .unit(.perThousand))
     add("mg/100g|mg/100 g", .unit(.perHundredThousand))
     add(
@@ -72,16 +73,18 @@ let shareWords: [String: ShareToken.Kind] = {
     add("w/w|m/m|p/p|w:w|wt/wt", .unit(.mass))
     add(
         "v/v|vol|mg/l|g/l|ug/l|µg/l|mg/ml|w/v|m/v|v/w|mol|mmol|mg|g|kg|ml|volume|ppt|mg/m3|ppmv"
-            + "|volumen|mol/mol", .unit(.foreign))
+            + "|volumen|mol/mol|parts|teile|parties|parti|partes|delen", .unit(.foreign))
     add(
         "max|maximum|maximal|maximale|massimo|maximo|maxi|at most|up to|less than|not more than"
             + "|no more than|nmt|below|bis zu|hochstens|weniger als|unter|jusqua|au plus|moins de"
             + "|inferieur a|inferieure a|fino a|meno di|inferiore a|hasta|menos de|inferior a|lt"
-            + "|a maximum of|maximum of", .most)
+            + "|a maximum of|maximum of|kleiner|kleiner als|inf|inf a|minore|minore di|menor|menor que"
+            + "|minder dan", .most)
     add(
         "min|minimum|minimal|minimale|minimo|at least|not less than|nlt|more than|above|over|ab"
             + "|mindestens|mehr als|uber|au moins|plus de|superieur a|superieure a|almeno|piu di"
-            + "|superiore a|al menos|mas de|superior a|gt", .least)
+            + "|superiore a|al menos|mas de|superior a|gt|grosser|grosser als|sup|sup a|maggiore"
+            + "|maggiore di|mayor|mayor que|meer dan", .least)
     add(
         "about|approx|approximately|ca|circa|etwa|ungefahr|rund|env|environ|aprox|typical"
             + "|typically|typ|around|average|avg", .about)

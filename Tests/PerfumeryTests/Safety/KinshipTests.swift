@@ -37,6 +37,18 @@ struct KinshipTests {
         #expect(try near(held(thing("d-Limonene", "5989-27-5"), in: [(limonene, "5")]), 0.05))
     }
 
+    @Test(arguments: [
+        ("138-86-3", "7705-14-8"), ("7705-14-8", "138-86-3"), ("106-22-9", "26489-01-0"),
+        ("76-22-2", "21368-68-3"), ("89-78-1", "1490-04-6"), ("104-55-2", "14371-10-9"),
+        ("78-70-6", "126-91-0"), ("78-70-6", "126-90-9"), ("4602-84-0", "106-28-5"),
+        ("101-86-0", "165184-98-5"), ("106-23-0", "2385-77-5"), ("106-23-0", "5949-05-3"),
+    ])
+    func `a limit on one number counts the other numbers of the same thing`(
+        _ limited: String, _ held: String
+    ) throws {
+        #expect(try near(self.held(thing("x", limited), in: [(thing("y", held), "5")]), 0.05))
+    }
+
     @Test func `a certificate with a whole and its parts counts the greater of both`() throws {
         let both = [(citral, "60"), (geranial, "40"), (neral, "30")]
         #expect(try near(held(citral, in: both), 0.7))

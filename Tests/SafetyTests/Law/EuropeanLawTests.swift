@@ -160,8 +160,19 @@ struct EuropeanLawTests {
                     #expect(held.answer(verdict) != .yes, "\(cas) in a \(kind.rawValue)")
                 }
             }
-            let candle = Judge(category: .twelve)
-            #expect(try candle.verdict(cas, at: .all).findings.isEmpty)
+            // The law is of cosmetics, and prohibits for reasons that others share.
+            for category in ProductCategory.allCases where !category.isCosmetic {
+                let judge = Judge(category: category)
+                #expect(try judge.answer(judge.verdict(cas, at: percent("1"))) == .incomplete)
+            }
+        }
+    }
+
+    @Test(arguments: LawRow.all.filter { $0.kind == "restricted" })
+    func `what is limited in other products is no yes in one for the mouth`(_ row: LawRow) throws {
+        let judge = Judge(category: .six)
+        for cas in row.cas {
+            #expect(try judge.answer(judge.verdict(cas, at: .all)) != .yes, "\(cas)")
         }
     }
 

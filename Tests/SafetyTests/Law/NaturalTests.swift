@@ -7,7 +7,10 @@ import Testing
 
 /// What is a natural, and what it is called on labels.
 struct NaturalTests {
-    @Test(arguments: ["8007-01-0", "9000-50-4", "8000-28-0", "84603-73-6", "233683-84-6"])
+    @Test(arguments: [
+        "8007-01-0", "9000-50-4", "8000-28-0", "84603-73-6", "233683-84-6", "85085-48-9",
+        "84238-29-9", "84082-61-1", "8014-29-7", "85085-26-3", "68647-72-3", "84696-21-9",
+    ])
     func `a single substance with a natural's number is a natural`(_ cas: String) throws {
         var record = MaterialRecord("Oil")
         record.kind = .single
@@ -15,8 +18,55 @@ struct NaturalTests {
 
         #expect(record.isMistaken)
         #expect(Analyst.analysis(record, nil).gap == .constituents)
+        record.kind = .solvent
+        #expect(Analyst.analysis(record, nil).gap == .constituents)
+        record.kind = .single
         record.cas = [try number("78-70-6")]
         #expect(!record.isMistaken && Analyst.analysis(record, nil).gap == nil)
+    }
+
+    @Test(arguments: [
+        "Lilestral", "Methyl salicylat", "Moschusketon", "Furfurol", "Hexylsalicylat 90", "Limonen",
+        "Zimtaldehyd", "Hydroxycitronellal methyl anthranilate", "Safrol",
+    ])
+    func `a constituent that nothing knows, without a number, leaves the verdict open`(
+        _ name: String
+    ) throws {
+        var record = MaterialRecord("Oil")
+        record.kind = .natural
+        record.cas = [try number("8000-28-0")]
+        let share = try percent("1")
+        record.constituents = [
+            .init(name: "Linalool", cas: nil, lowest: .none, highest: share),
+            .init(name: name, cas: nil, lowest: .none, highest: share),
+        ]
+        #expect(Analyst.analysis(record, nil).gap == .constituent(name))
+        record.constituents[1] = .init(
+            name: name, cas: try number("78-70-6"), lowest: .none, highest: share)
+        #expect(Analyst.analysis(record, nil).gap == nil)
+    }
+
+    @Test(arguments: [
+        ("LILIAL® (BMHCA)", "80-54-6"), ("Lyral™ (HICC)", "31906-04-4"),
+        ("(R)-(+)-Limonene", "138-86-3"), ("Isoeugenol (cis)", "97-54-1"),
+        ("trans-Cinnamaldehyde", "104-55-2"), ("Citral [sum]", "5392-40-5"),
+    ])
+    func `a name without a number counts by each of its parts`(_ name: String, _ cas: String) throws
+    {
+        var record = MaterialRecord("Oil")
+        record.kind = .base
+        record.constituents = [
+            .init(name: name, cas: nil, lowest: .none, highest: try percent("1"))
+        ]
+        let analysis = Analyst.analysis(record, nil)
+        #expect(analysis.gap == nil)
+        var analyses = Analyses()
+        analyses.add(analysis, of: "Oil")
+        let wanted = Substance("Wanted", cas: [try number(cas)])
+        let found = try Composition([
+            Line(Material("Oil"), try #require(Amount(typed: "1", unit: .gram)))
+        ]).concentrations(of: [wanted], analyses)
+        #expect(try abs(#require(found.first).highest - 0.01) < 1e-9)
     }
 
     @Test func `a natural without number and label name is a gap, and its note tells its own name`()

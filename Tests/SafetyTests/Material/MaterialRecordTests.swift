@@ -138,7 +138,8 @@ struct MaterialRecordTests {
         #expect(try room.database.integer("SELECT count(*) FROM material_identity") == 0)
     }
 
-    @Test func `a single substance with a natural's number stays accepted by former rules`() throws {
+    @Test func `a single substance with a natural's number stays accepted by former rules`() throws
+    {
         let room = try Room()
 
         let former = try room.send(

@@ -50,6 +50,29 @@ struct PastedConstituentsTests {
         #expect(rows("Bergapten 484-20-8 15 ppm") == ["Bergapten|484-20-8||0.0015"])
     }
 
+    @Test(arguments: ["ppm x 1000", "10^-3 %", "% × 10", "ppm (x 1,000)", "Teile", "Parts"])
+    func `a heading with a power of ten, or parts of nobody knows what, is asked`(_ heading: String)
+    {
+        let text = "Name\tCAS\tGehalt \(heading)\nLinalool\t78-70-6\t35"
+        #expect(asked(text) == ["to 0 safety.noUnit 35"])
+    }
+
+    @Test(arguments: [
+        ("kg/t", "35", "|3.5"), ("p. mille", "35", "|3.5"), ("%", "kleiner 0,1", "0|0.1"),
+        ("%", "inf. à 0,5", "0|0.5"), ("%", "menor que 0,5", "0|0.5"), ("‰", "35", "|3.5"),
+    ])
+    func `further words for units and bounds`(_ unit: String, _ cell: String, _ share: String) {
+        #expect(
+            rows("Name\tCAS\tGehalt (\(unit))\nLinalool\t78-70-6\t\(cell)")
+                == ["Linalool|78-70-6|\(share)"])
+    }
+
+    @Test func `a decimal comma between commas is asked`() {
+        let text = "Name,CAS,EC,%\nLinalool,78-70-6,201-134-4,3,5\nCitral,5392-40-5,226-394-6,2"
+        #expect(asked(text) == ["to 0 safety.unclear 3,5"])
+        #expect(rows(text) == ["Linalool|78-70-6||", "Citral|5392-40-5||2"])
+    }
+
     @Test(arguments: ["Min (ppm)\tMax (ppm)", "Min\tMax ppm", "Lowest\tHighest ppm"])
     func `both ends of a range are parts per million where the higher is`(_ headings: String) {
         #expect(
