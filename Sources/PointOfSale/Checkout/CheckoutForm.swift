@@ -15,9 +15,8 @@ extension FormRule {
                 ? try reckon(context) : try lookAgain(context)
         },
         fill: { (form, context) throws(Failure) in
-            let letter = try TillTable(context.database).letter(of: context.request.device)
-            let last = try SaleTable(context.database).lastNumber(of: letter)
-            return ShownNumber(letter: letter, number: last + 1).filled(form)
+            try ShownNumber.next(in: "sale", for: context.request.device, context.database)
+                .filled(form)
         },
         again: { (faults, context) throws(Failure) in
             try PointOfSalePages(context).confirm(faults)

@@ -75,8 +75,8 @@ private func freeze(_ form: Fields, _ context: Context) throws(Failure) -> Field
     guard !figures.isEmpty else { return filled }
     filled.add("figures", figures.text)
     filled.add("company", try CompanyTable(database).company().name)
-    let number = try TillCloseTable(database).nextNumber(of: letter)
-    return ShownNumber(letter: letter, number: number).filled(filled)
+    return try ShownNumber.next(in: "drawer_close", for: context.request.device, database)
+        .filled(filled)
 }
 
 private func close(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {

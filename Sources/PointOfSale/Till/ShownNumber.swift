@@ -28,6 +28,20 @@ struct ShownNumber {
 
     static let fields = ["letter", "number"]
 
+    /// The next number of a device in a table. A device whose letter is of before a restore, as another
+    /// server that goes on, uses that of the present epoch.
+    static func next(
+        in table: String, for device: ID<Replica>, _ database: Database
+    ) throws(Failure) -> ShownNumber {
+        var letter = try TillTable(database).letter(of: device)
+        let epoch = try EpochTable(database).number()
+        let present = TillLetter.stem(letter) + String(epoch + 1)
+        if epoch > 0, !letter.utf8.starts(with: present.utf8) { letter = present }
+        let last = try database.integer(
+            "SELECT max(number) FROM \(table) WHERE letter = ?", [.text(letter)])
+        return ShownNumber(letter: letter, number: last + 1)
+    }
+
     /// The form with this number in place of any other.
     func filled(_ form: Fields) -> Fields {
         var form = form

@@ -30,7 +30,7 @@ struct TillLetters {
             return
         }
         var letter = stem + epoch
-        while try table.isTaken(letter) { letter += TillLetter.further }
+        while try table.isTaken(letter, notBy: device) { letter += TillLetter.further }
         try table.set(letter, of: device)
     }
 

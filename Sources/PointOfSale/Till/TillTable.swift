@@ -34,7 +34,8 @@ struct TillTable {
     /// Replaces the letter of a device, and keeps the former one as its.
     func set(_ letter: String, of device: ID<Replica>) throws(Failure) {
         try database.run(
-            "INSERT INTO till_former (device, letter) SELECT device, letter FROM till WHERE device = ?",
+            "INSERT OR IGNORE INTO till_former (device, letter) SELECT device, letter FROM till"
+                + " WHERE device = ?",
             [.text(device)])
         try database.run("DELETE FROM till WHERE device = ?", [.text(device)])
         try database.run(
@@ -61,12 +62,13 @@ struct TillTable {
         return [letter] + others
     }
 
-    func isTaken(_ letter: String) throws(Failure) -> Bool {
+    /// Whether a device has a letter, or had it.
+    func isTaken(_ letter: String, notBy device: ID<Replica>? = nil) throws(Failure) -> Bool {
         try database.integer(
             """
-            SELECT EXISTS (SELECT 1 FROM till WHERE letter = ?1)
-                OR EXISTS (SELECT 1 FROM till_former WHERE letter = ?1)
-            """, [.text(letter)]) == 1
+            SELECT EXISTS (SELECT 1 FROM till WHERE letter = ?1 AND device IS NOT ?2)
+                OR EXISTS (SELECT 1 FROM till_former WHERE letter = ?1 AND device IS NOT ?2)
+            """, [.text(letter), device.map { .text($0) } ?? .null]) == 1
     }
 
     /// The shortest derived letter that no other device has.

@@ -31,7 +31,7 @@ final class Ledger {
                 + inventoryCountryMigrations
                 + pointOfSaleMigrations + drawerSumsMigrations
                 + changeMigrations + fingerprintMigrations + copyMigrations
-                + drawerDeletionMigrations + cashMigrations + numbersMigrations
+                + drawerDeletionMigrations + cashMigrations + numbersMigrations + epochMigrations
                 + inventoryLotMigrations
                 + inventoryNamedLotMigrations)
         undoing = Undoing(database)

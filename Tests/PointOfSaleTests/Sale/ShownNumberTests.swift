@@ -91,6 +91,25 @@ import Web
                 .contains("The same cart was also sold as B-1."))
     }
 
+    /// Of several servers only the one that restored gave letters anew.
+    @Test func `has the letter of the epoch also where nobody gave it`() throws {
+        let shop = try TestShop()
+        try shop.send("/till/letter", Fields())
+        try shop.sold()
+        try EpochTable(shop.database).begin(Epoch(id: .number(3), began: .june1, later: .returns))
+
+        let sale = try shop.sold(filling(shop, "/till/confirm", shop.form()))
+        let close = try filling(shop, "/drawer/close", Fields([("currency", "EUR"), ("sum", "0")]))
+        try shop.send("/drawer/close", close)
+
+        #expect(sale.name == "A2-1")
+        #expect((close["letter"], close["number"]) == ("A2", "1"))
+        #expect(try DrawerTable(shop.database).drawer("A", .euro).figures.isEmpty)
+        // Once it is given the letter it goes on with it.
+        try shop.send("/till/letter", Fields([("epoch", "2")]))
+        #expect(try filling(shop, "/till/confirm", shop.form())["number"] == "2")
+    }
+
     private func filling(_ shop: TestShop, _ path: String, _ form: Fields) throws -> Fields {
         let target = try Target(path)
         let rule = try #require(PointOfSaleRoute(target)?.rule)

@@ -46,7 +46,7 @@ final class TestShop {
                 + inventoryCountryMigrations + changeMigrations
                 + fingerprintMigrations
                 + copyMigrations
-                + drawerDeletionMigrations + cashMigrations + numbersMigrations
+                + drawerDeletionMigrations + cashMigrations + numbersMigrations + epochMigrations
                 + inventoryLotMigrations
                 + inventoryNamedLotMigrations)
         undoing = Undoing(database)
