@@ -146,6 +146,19 @@ export const complete = async ({ facts }) => {
   facts.complete = facts.versions;
 };
 
+/// Becomes a device of its own, where another one counts under the same id: what is sold here from now
+/// on has another letter. What waits keeps the id it was written under.
+export async function part(proof) {
+  const device = await askText(PLACES.part, {
+    method: "POST", body: new URLSearchParams({ proof }),
+  });
+  await inTurn(async () => {
+    const { keeping } = await opened();
+    await keeping.set({ device, proof, isTwo: false });
+    reopen();
+  });
+}
+
 /// Deletes everything, also the pending entries.
 export function giveUp() {
   isGivenUp = true;
@@ -291,6 +304,7 @@ async function take(image, { keeping, pocket, owner }) {
     if (outcome !== 0) throw new Error("the snapshot can't be used: " + reason);
     await keeping.keep(owner, {
       pages: pocket.pages(true), count: pocket.count, arrived, returning, isWhole: true,
+      isTwo: pocket.isTwo,
     });
     pocket.clean();
   } catch (trouble) {
@@ -316,6 +330,7 @@ export async function absorb(answer, isStuck) {
     if (said.outcome < 2) {
       await keeping.keep(owner, {
         pages: pocket.pages(false), count: pocket.count, arrived: said.arrived, isWhole: false,
+        isTwo: pocket.isTwo,
       });
       pocket.clean();
     }

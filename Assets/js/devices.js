@@ -1,6 +1,7 @@
 // Keeping a copy of the studio on this device, and giving it up again. Only the worker knows what
 // is really here; this page asks it and shows the answer.
 import { counted, dayAndTime, decimal } from "/assets/js/locale.js";
+import { newProof } from "/assets/js/ids.js";
 import { PLACES } from "/assets/js/places.js";
 
 const card = document.querySelector("#keeping");
@@ -145,9 +146,6 @@ const pair = async (fields, { device, entries = [] }) => {
     return send(PLACES.pair, fields);
   });
 };
-
-const newProof = () => [...crypto.getRandomValues(new Uint8Array(32))]
-  .map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 const keep = async (name, passcode) => {
   let before = {};

@@ -1,4 +1,10 @@
-// Ids of forms, as the server makes them.
+// Ids of forms, as the server makes them, and secrets.
+
+const hexadecimal = (bytes) =>
+  [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/// A secret by which a device that has lost its token is recognised.
+export const newProof = () => hexadecimal(crypto.getRandomValues(new Uint8Array(32)));
 
 /// A UUID of version 7 at a time in milliseconds. `crypto.randomUUID` exists only where the address
 /// is secure, and a phone at home may open the studio by http.
@@ -9,6 +15,6 @@ export function newId(now = Date.now()) {
   }
   bytes[6] = bytes[6] & 0x0f | 0x70;
   bytes[8] = bytes[8] & 0x3f | 0x80;
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("")
+  return hexadecimal(bytes)
     .replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }

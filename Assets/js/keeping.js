@@ -75,7 +75,7 @@ export class Keeping {
   }
 
   /// The known facts: device, versions, headers, cookies, owner; count (of pages) and kept (when
-  /// they were last written); aside (changes that can't be read, as text); badge; failed (versions that
+  /// they were last written); isTwo (another device counts under this id); aside (changes that can't be read, as text); badge; failed (versions that
   /// could not lead the copy).
   async facts() {
     return factsOf(await all(this.database.transaction("facts").objectStore("facts")));
@@ -141,7 +141,7 @@ export class Keeping {
 
   /// Stores pages and removes the entries that arrived with them, all or nothing. Entries that are
   /// pending again are stored before the others.
-  async keep(owner, { pages, count, arrived, returning = [], isWhole }) {
+  async keep(owner, { pages, count, arrived, returning = [], isWhole, isTwo = false }) {
     let isOurs = true;
     await this.#write(["facts", "pages", "pending"], async (stores, transaction) => {
       isOurs = await done(stores.facts.get("owner")) === owner;
@@ -151,6 +151,7 @@ export class Keeping {
       for (const [number, bytes] of pages) stores.pages.put(record(bytes), number);
       stores.facts.put(count, "count");
       stores.facts.put(Date.now(), "kept");
+      if (isTwo) stores.facts.put(true, "isTwo");
       if (returning.length > 0) {
         const others = await done(stores.pending.getAll());
         stores.pending.clear();

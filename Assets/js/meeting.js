@@ -1,8 +1,10 @@
 // Keeps the copy in step with the server: when to ask it, and what to do with its answers.
 import {
-  HeldBack, Removed, absorb, askSync, askText, complete, inTurn, loadSnapshot, opened, question, renew, reopen,
+  HeldBack, Removed, absorb, askSync, askText, complete, inTurn, loadSnapshot, opened, part,
+  question, renew, reopen,
 } from "/assets/js/copy.js";
 import { learn } from "/assets/js/door.js";
+import { newProof } from "/assets/js/ids.js";
 import { Overtaken } from "/assets/js/keeping.js";
 import { Away, ServerFull } from "/assets/js/line.js";
 import { PLACES } from "/assets/js/places.js";
@@ -72,6 +74,7 @@ async function renewAll({ keeping, facts }) {
 async function meet() {
   let idle = 0;
   let snapshots = 0;
+  let hasParted = false;
   for (;;) {
     const made = await inTurn(opened);
     if (!made) return;
@@ -104,6 +107,11 @@ async function meet() {
     }
     if (said.outcome === 0) {
       const now = await inTurn(opened);
+      if (!hasParted && (now.pocket.isTwo || now.facts.isTwo)) {
+        hasParted = true;
+        await part(newProof()).catch(orNote);
+        continue;
+      }
       complete(now).catch(() => {});
       return tell({
         waiting: now.pocket.waiting, isOffline: false, isRemoved: false, isFull: false,

@@ -10,6 +10,7 @@ export const PLACES = {
   waiting: "/waiting",
   sync: "/sync",
   pair: "/sync/pair",
+  part: "/sync/part",
   proof: "/sync/proof",
   snapshot: "/sync/snapshot",
   wait: "/sync/wait",

@@ -58,6 +58,11 @@ export class Pocket {
     return this.wasm.pocket_pending(this.at);
   }
 
+  /// Whether another device counts under this one's id. A module of before says nothing of it.
+  get isTwo() {
+    return this.wasm.pocket_two?.(this.at) === 1;
+  }
+
   /// The next request for /sync, and the last entry of the server's log in the copy.
   ask() {
     const asked = this.#block(this.wasm.pocket_ask(this.at));

@@ -83,6 +83,7 @@ extension Device {
             }
             return .inStep(arrived: [], isWhole: pending.isEmpty)
         }
+        if recorded.contains(where: { $0.seq > cursor && isForeign($0.entry) }) { isTwo = true }
         do throws(Failure) {
             if let trouble = try extend(by: recorded, to: fingerprint) {
                 try replay()

@@ -27,6 +27,10 @@ package final class Device {
     /// Oldest first. An entry is removed only when it has come back in the server's log.
     package private(set) var pending: [Entry] = []
 
+    /// Whether the server's log has entries of this device's id that are not from here, since this was
+    /// begun: its profile was copied, and two devices count under one id. It then needs another id.
+    package internal(set) var isTwo = false
+
     /// Nil if the name is taken or there is no memory.
     ///
     /// - Parameter schema: of the program that it runs.
@@ -195,6 +199,7 @@ extension Device {
         if isTaken, let opened = sound(storeName) {
             // A base that can't be read is no reason to stay with it.
             let lacking = (try? entries(lackingIn: opened)) ?? []
+            if (try? meetsItself(in: opened)) == true { isTwo = true }
             database = nil
             _ = pagestore_discard(store)
             _ = pagestore_close(store)
@@ -216,6 +221,23 @@ extension Device {
         return try JournalTable(database).entries(
             upTo: cursor, notIn: JournalTable(other), notBelow: DataRoute.serverOnlyPath
         ).filter { !$0.isFence }
+    }
+
+    /// Whether another state of the studio has entries of this device's id that are not from here. A base
+    /// that was lost tells nothing.
+    private func meetsItself(in other: Database) throws(Failure) -> Bool {
+        guard let database, let id, cursor > 0 else { return false }
+        let base = JournalTable(database)
+        for entry in try JournalTable(other).entries(of: id) where isForeign(entry) {
+            if try !base.holds(entry.id) { return true }
+        }
+        return false
+    }
+
+    /// Whether an entry that came from the server bears this device's id, and was not sent by it. What
+    /// the device itself sent is pending until it comes back.
+    func isForeign(_ entry: Entry) -> Bool {
+        entry.device == id && !entry.isAdmission && !pending.contains { $0.id == entry.id }
     }
 
     /// Nil unless the store holds an undamaged database that this program understands.

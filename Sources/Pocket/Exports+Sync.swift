@@ -40,6 +40,10 @@
         }
     }
 
+    /// 1 where the server's log showed that another device counts under this one's id.
+    @_expose(wasm, "pocket_two") @_cdecl("pocket_two")
+    func pocketTwo(_ device: UnsafeRawPointer) -> Int32 { known(device).isTwo ? 1 : 0 }
+
     /// The number of entries that have not come back in the server's log.
     @_expose(wasm, "pocket_pending") @_cdecl("pocket_pending")
     func pocketPending(_ device: UnsafeRawPointer) -> UInt32 {

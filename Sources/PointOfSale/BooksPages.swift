@@ -94,7 +94,7 @@ struct BooksPages {
             refundsUndone: try RefundTable(database).undone(in: close.id),
             compared: try JournalTable(database).recorded(close.id.raw).flatMap {
                 DrawerComparison($0.entry.form)
-            }
+            }, shown: try ShownTable(database).name(of: close.id.raw)
         ).response(frame)
     }
 }

@@ -131,11 +131,20 @@ extension PointOfSalePages {
             words: words, sold: sold, there: there,
             lots: try LotTable(database).lots(of: id.text).filter { $0.quantity < .zero },
             strand: try context.strand(of: .sale(id.text)),
+            shown: try ShownTable(database).name(of: id.raw), twins: try twins(of: id),
             isNew: isNew && faults.isEmpty && sold.sale.voided == nil && sold.refunds.isEmpty,
             canBeVoid: try reasonNotToVoid(sold, database) == nil,
             cancellableRefund: try cancellable(sold), values: request.form,
             faults: faults.said(words.sentence), id: request.id
         ).response(frame)
+    }
+
+    private func twins(of id: ID<Sale>) throws(Failure) -> [Sale] {
+        var twins: [Sale] = []
+        for other in try ShownTable(database).others(of: id) {
+            if let sale = try SaleTable(database).sale(other) { twins.append(sale) }
+        }
+        return twins
     }
 
     /// The last refund of a sale, if it can be cancelled.
@@ -160,7 +169,8 @@ extension PointOfSalePages {
         return ReceiptPage(
             words: words, sale: sold.sale, lines: sold.lines,
             refunds: sold.refunds.map { $0.refund },
-            paper: paper, address: company.address, note: company.receiptNote
+            shown: try ShownTable(database).name(of: id.raw), paper: paper,
+            address: company.address, note: company.receiptNote
         ).response(frame)
     }
 }

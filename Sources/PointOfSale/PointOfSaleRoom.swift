@@ -97,6 +97,7 @@ private let pointOfSaleStorage = RoomStorage(
         SchemaStep(7, pointOfSaleMigrations, tables: pointOfSaleJournalledTables),
         SchemaStep(14, drawerSumsMigrations), SchemaStep(26, drawerDeletionMigrations),
         SchemaStep(53, cashMigrations, tables: cashJournalledTables),
+        SchemaStep(55, numbersMigrations, tables: numbersJournalledTables),
     ],
     derived: ["sale_day", "sale_day_item", "till_sale_sum", "till_refund_sum"],
     rowRules: pointOfSaleRowRules,
@@ -105,7 +106,10 @@ private let pointOfSaleStorage = RoomStorage(
             TableGroup(
                 PointOfSaleWords(language).room,
                 [
-                    ("till", language.say("Tills")), ("sale", language.say("Sales")),
+                    ("till", language.say("Tills")),
+                    ("till_former", language.say("Further letters of tills")),
+                    ("till_shown", language.say("Numbers that were taken")),
+                    ("sale", language.say("Sales")),
                     ("sale_line", language.say("Lines of sales")),
                     ("refund", language.say("Refunds")),
                     ("refund_line", language.say("Lines of refunds")),
@@ -115,6 +119,7 @@ private let pointOfSaleStorage = RoomStorage(
                     ("drawer_correction", language.say("Corrections")),
                     ("drawer_close", language.say("End-of-day reports")),
                     ("drawer_close_piece", language.say("Coins and notes counted")),
+                    ("drawer_rest", language.say("Left for the next report")),
                 ])
         ]
     }, trimmed: oldSales)

@@ -175,6 +175,24 @@ extension Shelf {
 }
 
 @Suite struct `A device whose log is another` {
+    @Test(arguments: ["1", "2"])
+    func `keeps what it had not sent until it has brought back what the server lacks`(
+        _ schema: String
+    ) throws {
+        let shelf = try Shelf()
+        _ = try shelf.accept(entry(1))
+        let other = History(epoch: "", last: .number(9))
+
+        let answer = try shelf.answer(1, [entry(2)], schema: schema, history: other)
+
+        #expect(answer == (schema == "1" ? .snapshot : .update))
+        #expect(try shelf.journal.head() == 1)
+        #expect(try HeldTable(shelf.database).all().isEmpty)
+        // A program of 0.1 says no history, and has nothing to bring back.
+        _ = try shelf.answer(1, [entry(2)], schema: schema)
+        #expect(try shelf.journal.head() == 2)
+    }
+
     @Test func `is told to load a snapshot`() throws {
         let shelf = try Shelf()
         let entries = (1...3).map { entry($0, "/notes/\($0)", [("text", "x")]) }

@@ -89,7 +89,8 @@ print(
     \(tally.cleared) cleared browsers, \(tally.updates) updates of devices, \
     \(tally.ahead) of devices before their server, \(tally.putBack) older servers put back, \
     \(tally.wentBack) copies that went back with them, \
-    \(tally.trimmed) copies without what is old, \(tally.answers) answers to devices \
+    \(tally.trimmed) copies without what is old, \(tally.copied) copied profiles, \
+    \(tally.parted) devices that became two, \(tally.answers) answers to devices \
     with \(tally.carried / max(1, tally.answers)) bytes each; \(Int(Double(tally.lives) / seconds * 60)) lives a minute
     """)
 for fault in faults { report(fault) }

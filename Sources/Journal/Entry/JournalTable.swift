@@ -124,6 +124,13 @@ public struct JournalTable {
         ) { (row) throws(Failure) in try recorded(row) }
     }
 
+    /// All entries of a device.
+    public func entries(of device: ID<Replica>) throws(Failure) -> [Entry] {
+        try database.all(JournalTable.columns + " WHERE device = ?", [.text(device)]) {
+            (row) throws(Failure) in try recorded(row).entry
+        }
+    }
+
     /// Refused entries of a device with a number above `seq`.
     public func countRefused(of device: ID<Replica>, after seq: Int64) throws(Failure) -> Int {
         Int(

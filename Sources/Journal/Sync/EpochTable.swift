@@ -16,6 +16,11 @@ public struct EpochTable {
         } ?? ""
     }
 
+    /// The number of the present epoch; 0 before the first restore.
+    public func number() throws(Failure) -> Int64 {
+        try database.integer("SELECT ifnull(max(number), 0) FROM epoch")
+    }
+
     /// The oldest first.
     public func all() throws(Failure) -> [Epoch] {
         try database.all("SELECT id, began, later FROM epoch ORDER BY number") {

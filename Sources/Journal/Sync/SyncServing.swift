@@ -37,11 +37,19 @@ public struct SyncServing {
     /// The entries of a device with another program are safe here before it is told to update: those
     /// of an older program mean what their rules say, those of a newer one are held.
     ///
+    /// Nothing is taken of a device that holds another history, as after a restore: what it brings
+    /// back comes before what it had not sent, and it knows what that is from a snapshot.
+    ///
     /// Call inside a write.
     /// - Parameter note: called with an entry that an unforeseen failure refused.
     public func answer(
         _ request: SyncRequest, noting note: (Identifier, Failure) -> Void = { _, _ in }
     ) throws(Failure) -> SyncAnswer {
+        let journal = JournalTable(database)
+        let epoch = try EpochTable(database).current()
+        guard try isSame(request.history, epoch, at: request.cursor, journal) else {
+            return request.schema == schema ? .snapshot : .update
+        }
         // No newer program will take what is too large; it is not held.
         let understood = request.pending.prefix { $0.isUnderstood(by: rules) || $0.isTooLarge }
         for entry in understood {
@@ -51,12 +59,9 @@ public struct SyncServing {
             try HeldTable(database).add(entry)
         }
         guard request.schema == schema else { return .update }
-        let journal = JournalTable(database)
         let head = try journal.head()
-        let epoch = try EpochTable(database).current()
         // A cursor beyond the head belongs to a log that was lost: this server was restored.
         guard request.cursor >= 0, request.cursor <= head,
-            try isSame(request.history, epoch, at: request.cursor, journal),
             head - request.cursor <= SyncServing.farBehind,
             try !journal.holds(below: serverOnlyPath, after: request.cursor)
         else { return .snapshot }

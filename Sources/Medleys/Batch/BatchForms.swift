@@ -12,12 +12,19 @@ extension FormRule {
     static func makeBatch(of medley: ID<Medley>) -> FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in try make(of: medley, entry, database) },
+            // It stands on the record that is printed.
+            fill: { (form, context) throws(Failure) in
+                var form = form.without("number")
+                let number = try BatchTable(context.database).nextNumber(of: medley)
+                form.add("number", String(number))
+                return form
+            },
             again: { (faults, context) throws(Failure) in
                 try MedleysPages(context).scale(medley, .batch, faults)
             },
             describe: { (entry, language) in
                 let words = MedleysWords(language)
-                return FormDescription(words.aBatch, words.fields(entry.form))
+                return FormDescription(words.aBatch, words.fields(entry.form.without("number")))
             },
             subject: { (database) throws(Failure) in try MedleyTable(database).name(of: medley) },
             done: { (_, _, language) in MedleysWords(language).batchMade }, mayUndo: whyItStays)
@@ -69,9 +76,16 @@ private func make(
     }
     let table = BatchTable(database)
     let version = try VersionTable(database).keep(plan.composition, of: medley)
+    // The number that was shown, unless a batch of another device has it.
+    var number = try table.nextNumber(of: medley)
+    if entry.rules > 7, let said = entry.form["number"].flatMap({ Int64($0) }),
+        (1...1_000_000).contains(said), try !table.has(Int(clamping: said), of: medley)
+    {
+        number = Int(clamping: said)
+    }
     let batch = Batch(
         id: ID(entry.id), medley: medley, version: version,
-        number: try table.nextNumber(of: medley), at: entry.at, zone: entry.zone, step: plan.step,
+        number: number, at: entry.at, zone: entry.zone, step: plan.step,
         tare: nil, finished: nil, lines: plan.lines)
     try table.add(batch)
     if let bottles = BatchBottlesTable.read(entry.form) {

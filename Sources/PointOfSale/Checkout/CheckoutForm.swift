@@ -14,6 +14,10 @@ extension FormRule {
             context.request.form["act"] == "check"
                 ? try reckon(context) : try lookAgain(context)
         },
+        fill: { (form, context) throws(Failure) in
+            try ShownNumber.next(in: "sale", for: context.request.device, context.database)
+                .filled(form)
+        },
         again: { (faults, context) throws(Failure) in
             try PointOfSalePages(context).confirm(faults)
         },
@@ -102,15 +106,35 @@ private func sell(_ entry: Entry, _ database: Database) throws(Failure) -> Verdi
     guard let payment = Payment(entry.form, of: draft, &faults, rules: entry.rules) else {
         return .refused(faults)
     }
-    let id = draft.cart ?? ID(entry.id)
-    // A cart is sold only once, even if a page that still shows it sends it again.
-    guard try sales.sale(id) == nil else { return sold(id, undo: .none) }
-    let letter = try TillTable(database).claimedLetter(of: entry.device)
+    var id = draft.cart ?? ID(entry.id)
+    // A cart is sold only once, even if a page that still shows it sends it again. Something else that
+    // was sold under its id, as on a copied device, is a sale of its own.
+    if try sales.sale(id) != nil {
+        guard entry.rules > 7 else { return sold(id, undo: .none) }
+        let twins = ShownTable(database)
+        for twin in [id] + (try twins.others(of: id)) {
+            if let other = try sales.sale(twin),
+                try draft.isSold(as: other, sales.lines(of: twin))
+            {
+                return sold(twin, undo: .none)
+            }
+        }
+        try twins.add(entry.id, cart: id)
+        id = ID(entry.id)
+    }
+    var shown: ShownNumber
+    if let said = ShownNumber(entry) {
+        shown = said
+        try shown.take(in: "sale", for: id.raw, entry, database)
+    } else {
+        let letter = try TillTable(database).claimedLetter(of: entry.device)
+        shown = ShownNumber(letter: letter, number: try sales.lastNumber(of: letter) + 1)
+    }
     try take(draft, id, lots, entry, database)
     let lines = try lines(of: draft, entry, LotTable(database))
     try sales.add(
         Sale(
-            id: id, letter: letter, number: try sales.lastNumber(of: letter) + 1,
+            id: id, letter: shown.letter, number: shown.number,
             at: entry.at, zone: entry.zone, company: draft.company,
             currency: draft.currency, rate: draft.rate, includesTax: draft.includesTax,
             subtotal: draft.pricing.subtotal, discount: draft.pricing.discount,
@@ -167,6 +191,22 @@ private func lines(
 
 /// The highest cost of a line.
 private let mostCost = Money(minor: 10 * Money.most.minor)
+
+extension SaleDraft {
+    /// Whether a sale is of the same goods at the same prices.
+    fileprivate func isSold(as sale: Sale, _ sold: [SaleLine]) -> Bool {
+        // What goods cost the shop is known by their lots.
+        func plain(_ lines: [SaleLine]) -> [SaleLine] {
+            lines.map { (line) in
+                var line = line
+                (line.cost, line.unitCost) = (nil, nil)
+                return line
+            }
+        }
+        return sale.currency == currency && sale.total == pricing.total
+            && sale.discount == pricing.discount && plain(lines) == plain(sold)
+    }
+}
 
 private func goods(
     in form: Fields, _ words: PointOfSaleWords

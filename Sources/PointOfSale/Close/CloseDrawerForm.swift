@@ -10,12 +10,15 @@ extension FormRule {
     static let closeDrawer = FormRule(
         apply: { (entry, database) throws(Failure) in try close(entry, database) },
         ask: { (context) throws(Failure) in try compare(context) },
+        fill: { (form, context) throws(Failure) in try freeze(form, context) },
         again: { (faults, context) throws(Failure) in
             try BooksPages(context).drawer(context.request.form["currency"], .closing, faults)
         },
         describe: { (entry, language) in
             let words = BooksWords(language)
-            return FormDescription(words.aClose, words.fields(entry.form))
+            var form = entry.form
+            for name in ShownNumber.fields + frozenFields { form = form.without(name) }
+            return FormDescription(words.aClose, words.fields(form))
         },
         done: { (recorded, _, language) in
             guard case .accepted(let landing, _) = recorded.verdict,
@@ -57,24 +60,55 @@ private func compare(_ context: Context) throws(Failure) -> Response? {
     ).response(context.frame)
 }
 
+/// What a close froze besides its number: its sums, and who the shop was.
+private let frozenFields = ["figures", "company"]
+
+/// The form with the close's number and with all that its report says: it is never reckoned anew, not
+/// even where it is carried out beside other sales: docs/decisions/0271.
+private func freeze(_ form: Fields, _ context: Context) throws(Failure) -> Fields {
+    let database = context.database
+    var filled = form
+    for name in ShownNumber.fields + frozenFields { filled = filled.without(name) }
+    guard let currency = Currency(code: form["currency"] ?? "") else { return filled }
+    let letter = try TillTable(database).letter(of: context.request.device)
+    let figures = try DrawerTable(database).drawer(letter, currency).figures
+    guard !figures.isEmpty else { return filled }
+    filled.add("figures", figures.text)
+    filled.add("company", try CompanyTable(database).company().name)
+    return try ShownNumber.next(in: "drawer_close", for: context.request.device, database)
+        .filled(filled)
+}
+
 private func close(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
     var faults = Faults()
     let remark = readRemark(entry.form, &faults)
     guard let currency = readCurrency(entry.form, &faults),
         let count = DrawerCount(entry.form, currency, &faults, rules: entry.rules)
     else { return .refused(faults) }
-    let drawers = DrawerTable(database)
     let closes = TillCloseTable(database)
-    let letter = try TillTable(database).letter(of: entry.device)
-    let figures = try drawers.drawer(letter, currency).figures
-    guard !figures.isEmpty else { return .refused(Faults(PointOfSaleFault.nothingToClose)) }
+    var company = try CompanyTable(database).company().name
+    var shown: ShownNumber
+    var figures: DrawerFigures
+    var last = Int64.max
+    if let said = ShownNumber(entry), let text = entry.form["figures"] {
+        shown = said
+        figures = DrawerFigures(said.letter, currency)
+        figures.text = text
+        last = figures.last ?? 0
+        company = entry.form["company"] ?? company
+        guard !figures.isEmpty else { return .refused(Faults(PointOfSaleFault.nothingToClose)) }
+        try shown.take(in: "drawer_close", for: entry.id, entry, database)
+    } else {
+        let letter = try TillTable(database).letter(of: entry.device)
+        figures = try DrawerTable(database).drawer(letter, currency).figures
+        guard !figures.isEmpty else { return .refused(Faults(PointOfSaleFault.nothingToClose)) }
+        shown = ShownNumber(letter: letter, number: try closes.nextNumber(of: letter))
+    }
     let close = TillClose(
-        id: ID(entry.id),
-        number: CloseNumber(letter: letter, number: try closes.nextNumber(of: letter)),
-        at: entry.at, zone: entry.zone, company: try CompanyTable(database).company().name,
-        figures: figures, expected: figures.expected, counted: count.sum,
-        pieces: count.pieces, remark: remark)
+        id: ID(entry.id), number: CloseNumber(letter: shown.letter, number: shown.number),
+        at: entry.at, zone: entry.zone, company: company, figures: figures,
+        expected: figures.expected, counted: count.sum, pieces: count.pieces, remark: remark)
     try closes.add(close)
-    try drawers.claim(letter, currency, for: close.id)
+    try DrawerTable(database).claim(close, upTo: last)
     return .accepted(landing: BooksRoute.close(close.number).target, undo: .none)
 }

@@ -13,6 +13,8 @@ struct TillClosePage {
     var refundsUndone: [UndoneRefund] = []
     /// What the count was compared with on the device that closed; nil for a close of release 0.1.
     let compared: DrawerComparison?
+    /// The number that was shown, where it was taken.
+    var shown: String?
 
     private var figures: DrawerFigures { close.figures }
 
@@ -47,6 +49,9 @@ struct TillClosePage {
             if !close.company.isEmpty { head.p("small") { $0.text(close.company) } }
             head.h2("name-of") { $0.text(title) }
             head.p("small") { $0.text(words.when(close)) }
+            if let shown {
+                head.p("small") { $0.text(PointOfSaleWords(words.language).shown(shown)) }
+            }
         }
         html.p(
             nil, [.classes("total", close.difference.minor == 0 ? "right" : "off")]

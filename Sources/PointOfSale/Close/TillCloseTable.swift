@@ -50,6 +50,19 @@ struct TillCloseTable {
 
     func add(_ close: TillClose) throws(Failure) {
         let figures = close.figures
+        var values: [Value] = [
+            .text(close.id), .text(close.number.letter), .integer(close.number.number),
+            .integer(close.at.milliseconds), .integer(close.zone.minutes),
+            .integer(close.day.number), .text(close.company), .text(figures.currency.code),
+        ]
+        let numbers = figures.numbers
+        for (place, number) in numbers.enumerated().dropLast() {
+            values.append((2...3).contains(place) && number == 0 ? .null : .integer(number))
+        }
+        values += [
+            .integer(close.expected.minor), .integer(close.counted.minor),
+            .integer(close.difference.minor), .text(close.remark), .integer(figures.rounding),
+        ]
         try database.run(
             """
             INSERT INTO drawer_close (id, letter, number, at, zone, day, company, currency, sales,
@@ -59,26 +72,7 @@ struct TillCloseTable {
                 float, cash_in, cash_out, expected, counted, difference, remark, rounding)
             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
                 ?, ?, ?, ?, ?, ?, ?, ?)
-            """,
-            [
-                .text(close.id), .text(close.number.letter), .integer(close.number.number),
-                .integer(close.at.milliseconds), .integer(close.zone.minutes),
-                .integer(close.day.number), .text(close.company), .text(figures.currency.code),
-                .integer(figures.sales), .integer(figures.voided),
-                figures.first.map { .integer($0) } ?? .null,
-                figures.last.map { .integer($0) } ?? .null, .integer(figures.gross),
-                .integer(figures.discounts), .integer(figures.tax), .integer(figures.total),
-                .integer(figures.refunds), .integer(figures.refundedTax),
-                .integer(figures.refunded), .integer(figures.paid.cash),
-                .integer(figures.paid.card), .integer(figures.paid.other),
-                .integer(figures.givenBack.cash), .integer(figures.givenBack.card),
-                .integer(figures.givenBack.other), .integer(figures.corrected.cash),
-                .integer(figures.corrected.card), .integer(figures.corrected.other),
-                .integer(figures.float), .integer(figures.paidIn), .integer(figures.paidOut),
-                .integer(close.expected.minor), .integer(close.counted.minor),
-                .integer(close.difference.minor), .text(close.remark),
-                .integer(figures.rounding),
-            ])
+            """, values)
         for pieces in close.pieces {
             try database.run(
                 "INSERT INTO drawer_close_piece (close, worth, pieces) VALUES (?, ?, ?)",
@@ -102,27 +96,7 @@ extension TillCloseTable {
             let currency = Currency(code: row.text(6))
         else { throw .badData("close " + row.text(0)) }
         var figures = DrawerFigures(row.text(1), currency)
-        figures.sales = row.integer(7)
-        figures.voided = row.integer(8)
-        figures.first = row.isNull(9) ? nil : row.integer(9)
-        figures.last = row.isNull(10) ? nil : row.integer(10)
-        figures.gross = row.integer(11)
-        figures.discounts = row.integer(12)
-        figures.tax = row.integer(13)
-        figures.total = row.integer(14)
-        figures.refunds = row.integer(15)
-        figures.refundedTax = row.integer(16)
-        figures.refunded = row.integer(17)
-        figures.paid = TenderSums(
-            cash: row.integer(18), card: row.integer(19), other: row.integer(20))
-        figures.givenBack = TenderSums(
-            cash: row.integer(21), card: row.integer(22), other: row.integer(23))
-        figures.corrected = TenderSums(
-            cash: row.integer(24), card: row.integer(25), other: row.integer(26))
-        figures.float = row.integer(27)
-        figures.paidIn = row.integer(28)
-        figures.paidOut = row.integer(29)
-        figures.rounding = row.integer(33)
+        figures.numbers = (7...29).map { row.isNull($0) ? 0 : row.integer($0) } + [row.integer(33)]
         return TillClose(
             id: id, number: CloseNumber(letter: row.text(1), number: row.integer(2)),
             at: Moment(milliseconds: row.integer(3)), zone: zone, company: row.text(5),

@@ -74,10 +74,55 @@ struct DrawerFigures: Equatable, Sendable {
     var net: Money { Money(minor: total &- refunded) }
     var taxDue: Money { Money(minor: tax &- refundedTax) }
 
+    /// All of it, in the order of a close's columns: a durable format.
+    var numbers: [Int64] {
+        get {
+            [
+                sales, voided, first ?? 0, last ?? 0, gross, discounts, tax, total, refunds,
+                refundedTax, refunded, paid.cash, paid.card, paid.other, givenBack.cash,
+                givenBack.card, givenBack.other, corrected.cash, corrected.card, corrected.other,
+                float, paidIn, paidOut, rounding,
+            ]
+        }
+        set {
+            guard newValue.count == 24 else { return }
+            (sales, voided) = (newValue[0], newValue[1])
+            first = newValue[2] == 0 ? nil : newValue[2]
+            last = newValue[3] == 0 ? nil : newValue[3]
+            (gross, discounts, tax, total) = (newValue[4], newValue[5], newValue[6], newValue[7])
+            (refunds, refundedTax, refunded) = (newValue[8], newValue[9], newValue[10])
+            paid = TenderSums(cash: newValue[11], card: newValue[12], other: newValue[13])
+            givenBack = TenderSums(cash: newValue[14], card: newValue[15], other: newValue[16])
+            corrected = TenderSums(cash: newValue[17], card: newValue[18], other: newValue[19])
+            (float, paidIn, paidOut) = (newValue[20], newValue[21], newValue[22])
+            rounding = newValue[23]
+        }
+    }
+
+    /// As a form and a row hold it.
+    var text: String {
+        get {
+            var text = ""
+            for number in numbers { text += (text.isEmpty ? "" : " ") + String(number) }
+            return text
+        }
+        set { numbers = newValue.split(separator: " ").compactMap { Int64($0) } }
+    }
+
+    /// Adds what another has, or takes it away. The numbers of sales stay.
+    mutating func add(_ other: DrawerFigures, isTaken: Bool = false) {
+        let (first, last) = (first, last)
+        var sums = numbers
+        for (place, number) in other.numbers.enumerated() {
+            sums[place] = isTaken ? sums[place] &- number : sums[place] &+ number
+        }
+        numbers = sums
+        (self.first, self.last) = (first, last)
+    }
+
     /// Whether there is nothing to close.
     var isEmpty: Bool {
-        sales == 0 && voided == 0 && refunds == 0 && corrected == TenderSums() && float == 0
-            && paidIn == 0 && paidOut == 0
+        numbers.allSatisfy { $0 == 0 }
     }
 }
 

@@ -10,18 +10,28 @@ struct DrawerTable {
         self.database = database
     }
 
+    /// What the till with this letter has, under whatever letter it took it in: it has one drawer.
     func drawer(_ letter: String, _ currency: Currency) throws(Failure) -> Drawer {
         var figures = DrawerFigures(letter, currency)
+        var moves: [DrawerMove] = []
+        var undone: [UndoneMove] = []
+        for letter in try TillTable(database).letters(beside: letter) {
+            let key: [Value] = [.text(letter), .text(currency.code)]
+            try addSales(to: &figures, key)
+            try addRefunds(to: &figures, key)
+            try addCorrections(to: &figures, key)
+            try addRests(to: &figures, key)
+            moves += try database.all(
+                DrawerTable.columns + """
+                     WHERE letter = ? AND close IS NULL AND currency = ?
+                    ORDER BY at, id
+                    """, key
+            ) { (row) throws(Failure) in try move(row) }
+            undone += try self.undone("letter = ? AND close IS NULL AND currency = ?", key)
+        }
         let key: [Value] = [.text(letter), .text(currency.code)]
-        try addSales(to: &figures, key)
-        try addRefunds(to: &figures, key)
-        try addCorrections(to: &figures, key)
-        let moves = try database.all(
-            DrawerTable.columns + """
-                 WHERE letter = ? AND close IS NULL AND currency = ?
-                ORDER BY at, id
-                """, key
-        ) { (row) throws(Failure) in try move(row) }
+        figures.first = try number(DrawerTable.unclosed + " LIMIT 1", key)
+        figures.last = try number(DrawerTable.unclosed + " DESC LIMIT 1", key)
         for move in moves {
             switch move.kind {
             case .float: figures.float &+= move.amount.minor
@@ -30,23 +40,39 @@ struct DrawerTable {
             }
         }
         return Drawer(
-            figures: figures, moves: moves,
-            undone: try undone("letter = ? AND close IS NULL AND currency = ?", key))
+            figures: figures, moves: moves.ordered { ($0.at, $0.id.text) < ($1.at, $1.id.text) },
+            undone: undone)
     }
 
     /// Whether at most 500 sales and refunds are not closed yet, so that adding them up is quick.
     func isShort(_ letter: String) throws(Failure) -> Bool {
+        for letter in try TillTable(database).letters(beside: letter)
+        where try countOpen(letter) > 500 { return false }
+        return true
+    }
+
+    private func countOpen(_ letter: String) throws(Failure) -> Int64 {
         try database.integer(
             """
             SELECT (SELECT count(*) FROM (
                     SELECT 1 FROM sale WHERE letter = ?1 AND close IS NULL LIMIT 501))
                 + (SELECT count(*) FROM (
-                    SELECT 1 FROM refund WHERE letter = ?1 AND close IS NULL LIMIT 501)) <= 500
-            """, [.text(letter)]) > 0
+                    SELECT 1 FROM refund WHERE letter = ?1 AND close IS NULL LIMIT 501))
+            """, [.text(letter)])
     }
 
     /// Other currencies in which the till has something that is not closed yet.
     func otherCurrencies(_ letter: String, than currency: Currency) throws(Failure) -> [String] {
+        var others: [String] = []
+        for letter in try TillTable(database).letters(beside: letter) {
+            others += try currencies(letter, but: currency).filter { !others.contains($0) }
+        }
+        return others.ordered { $0 < $1 }
+    }
+
+    private func currencies(
+        _ letter: String, but currency: Currency
+    ) throws(Failure) -> [String] {
         try database.all(
             """
             SELECT currency FROM till_sale_sum
@@ -115,12 +141,16 @@ struct DrawerTable {
 
     /// What was counted at the last close of a till; nil before its first.
     func lastCounted(_ letter: String, _ currency: Currency) throws(Failure) -> Money? {
-        try database.first(
-            """
-            SELECT counted FROM drawer_close WHERE letter = ? AND currency = ?
-            ORDER BY number DESC LIMIT 1
-            """, [.text(letter), .text(currency.code)]
-        ) { (row) throws(Failure) in Money(minor: row.integer(0)) }
+        for letter in try TillTable(database).letters(beside: letter) {
+            let counted = try database.first(
+                """
+                SELECT counted FROM drawer_close WHERE letter = ? AND currency = ?
+                ORDER BY number DESC LIMIT 1
+                """, [.text(letter), .text(currency.code)]
+            ) { (row) throws(Failure) in Money(minor: row.integer(0)) }
+            if let counted { return counted }
+        }
+        return nil
     }
 
     func delete(_ id: ID<DrawerMove>) throws(Failure) {
@@ -136,31 +166,46 @@ struct DrawerTable {
         return (letter: letter, currency: currency)
     }
 
-    /// Assigns everything that the figures sum up to the close.
-    func claim(_ letter: String, _ currency: Currency, for close: ID<TillClose>) throws(Failure) {
-        let values: [Value] = [.text(close), .text(letter), .text(currency.code)]
+    /// Assigns to a close what is open in its till's drawer, but none of its own letter's sales after
+    /// `last`: it did not count those. What it counted otherwise than it stands here now is left for the
+    /// next close.
+    func claim(_ close: TillClose, upTo last: Int64) throws(Failure) {
+        let (letter, currency) = (close.figures.letter, close.figures.currency)
+        var rest = try drawer(letter, currency).figures
+        for other in try TillTable(database).letters(beside: letter) {
+            try claim(
+                [.text(close.id), .text(other), .text(currency.code)],
+                upTo: other == letter ? last : .max)
+        }
+        rest.add(close.figures, isTaken: true)
+        rest.add(try drawer(letter, currency).figures, isTaken: true)
+        (rest.first, rest.last) = (nil, nil)
+        guard last < .max, !rest.isEmpty else { return }
         try database.run(
-            "UPDATE sale SET close = ? WHERE letter = ? AND close IS NULL AND currency = ?"
-                + " AND is_sample = 0", values)
+            "INSERT INTO drawer_rest (close, letter, currency, figures) VALUES (?, ?, ?, ?)",
+            [.text(close.id), .text(letter), .text(currency.code), .text(rest.text)])
+    }
+
+    private func claim(_ values: [Value], upTo last: Int64) throws(Failure) {
         try database.run(
-            """
-            UPDATE refund SET close = ? WHERE letter = ? AND close IS NULL AND is_sample = 0
-                AND (SELECT currency FROM sale WHERE id = refund.sale) = ?
-            """, values)
+            "UPDATE sale SET close = ?1 WHERE letter = ?2 AND close IS NULL AND currency = ?3"
+                + " AND is_sample = 0 AND number <= ?4", values + [.integer(last)])
+        for table in ["refund", "refund_undone"] {
+            try database.run(
+                """
+                UPDATE \(table) SET close = ? WHERE letter = ? AND close IS NULL
+                    AND (SELECT currency FROM sale WHERE id = \(table).sale) = ?
+                    \(table == "refund" ? "AND is_sample = 0" : "")
+                """, values)
+        }
+        for table in ["drawer_correction", "drawer_move", "drawer_undone"] {
+            try database.run(
+                "UPDATE \(table) SET close = ? WHERE letter = ? AND close IS NULL AND currency = ?",
+                values)
+        }
         try database.run(
-            "UPDATE drawer_correction SET close = ?"
-                + " WHERE letter = ? AND close IS NULL AND currency = ?", values)
-        try database.run(
-            "UPDATE drawer_move SET close = ? WHERE letter = ? AND close IS NULL AND currency = ?",
+            "UPDATE drawer_rest SET taken = ? WHERE letter = ? AND taken IS NULL AND currency = ?",
             values)
-        try database.run(
-            "UPDATE drawer_undone SET close = ? WHERE letter = ? AND close IS NULL"
-                + " AND currency = ?", values)
-        try database.run(
-            """
-            UPDATE refund_undone SET close = ? WHERE letter = ? AND close IS NULL
-                AND (SELECT currency FROM sale WHERE id = refund_undone.sale) = ?
-            """, values)
     }
 
     /// The cash moves of a close, in order.
@@ -214,8 +259,6 @@ extension DrawerTable {
             """, key)
         figures.paid.cash &+= rounding
         figures.rounding &+= rounding
-        figures.first = try number(DrawerTable.unclosed + " LIMIT 1", key)
-        figures.last = try number(DrawerTable.unclosed + " DESC LIMIT 1", key)
     }
 
     private func number(_ statement: String, _ key: [Value]) throws(Failure) -> Int64? {
@@ -247,6 +290,17 @@ extension DrawerTable {
             """, key)
         figures.givenBack.cash &+= rounding
         figures.rounding &-= rounding
+    }
+
+    private func addRests(to figures: inout DrawerFigures, _ key: [Value]) throws(Failure) {
+        var rest = DrawerFigures(figures.letter, figures.currency)
+        try database.each(
+            "SELECT figures FROM drawer_rest WHERE letter = ? AND currency = ? AND taken IS NULL",
+            key
+        ) { (row) throws(Failure) in
+            rest.text = row.text(0)
+            figures.add(rest)
+        }
     }
 
     private func addCorrections(to figures: inout DrawerFigures, _ key: [Value]) throws(Failure) {

@@ -9,6 +9,7 @@ struct ReceiptPage {
     let sale: Sale
     let lines: [SaleLine]
     let refunds: [Refund]
+    let shown: String?
     let paper: ReceiptPaper
     let address: String
     let note: String
@@ -55,6 +56,7 @@ struct ReceiptPage {
                     + words.dates.full(Day(sale.at, in: sale.zone)) + ", "
                     + words.dates.time(sale.at, in: sale.zone))
         }
+        if let shown { html.p("small") { $0.text(words.shown(shown)) } }
         if sale.voided != nil {
             html.p("void-mark") { $0.element("strong") { $0.text(words.voidMark) } }
         }

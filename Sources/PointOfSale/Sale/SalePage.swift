@@ -14,6 +14,9 @@ struct SalePage {
     /// The lots that it took of the stock, as far as nothing came back.
     let lots: [(lot: StockLot, quantity: Quantity)]
     let strand: Strand?
+    /// The number that was shown, where it was taken; and other sales of the same cart.
+    let shown: String?
+    let twins: [Sale]
     let isNew: Bool
     let canBeVoid: Bool
     /// The refund that can be cancelled, if any.
@@ -80,6 +83,14 @@ struct SalePage {
                 line.span("capsule plain") { $0.text(words.sentence(.isVoid)) }
             }
             if sale.isDemo { line.span("capsule plain") { $0.text(words.demo) } }
+        }
+        if let shown { html.p("detail") { $0.text(words.shown(shown)) } }
+        for twin in twins {
+            html.p("detail") { line in
+                line.a(to: PointOfSaleRoute.sale(twin.id, isNew: false).link) {
+                    $0.text(words.twin(twin.name))
+                }
+            }
         }
         html.strand(strand)
     }

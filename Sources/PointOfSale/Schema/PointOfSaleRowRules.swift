@@ -43,7 +43,7 @@ package let pointOfSaleRowRules =
                 .whole(1...Quantity.most.thousandths, "quantity"), .sum("tax", "total", "cost"),
                 .flag("is_returned"),
             ]),
-    ] + drawerRowRules + cashRowRules
+    ] + drawerRowRules + cashRowRules + numbersRowRules
 
 private let drawerRowRules = [
     RowRules(
@@ -65,8 +65,9 @@ private let drawerRowRules = [
             .identifier("id"), .name(12, "letter"), .whole(1...1_000_000_000_000, "number"),
             .moment("at"), .zone("zone"), .derived("day"), .text(200, "company"),
             .currency("currency"),
-            .count("sales", "voided", "first_number", "last_number", "refunds"),
+            .count("first_number", "last_number"),
             .sum(
+                "sales", "voided", "refunds",
                 "gross", "discounts", "tax", "total", "refunded_tax", "refunded", "cash_sales",
                 "card_sales", "other_sales", "cash_refunds", "card_refunds", "other_refunds",
                 "cash_corrected", "card_corrected", "other_corrected", "float", "cash_in",

@@ -33,13 +33,14 @@ package struct SalesSearched {
             guard let number = name.number(of: letter) else { continue }
             try database.each(
                 """
-                SELECT id, day, total, currency FROM sale WHERE letter = ? AND number = ?
+                SELECT id, day, total, currency, letter FROM sale WHERE letter = ?1 AND number = ?2
+                    OR id IN (SELECT id FROM till_shown WHERE name = ?1 || '-' || ?2)
                 """, [.text(letter), .integer(number)]
             ) { (row) throws(Failure) in
                 guard let id: ID<Sale> = row.id(0) else { return }
                 found.append(
                     FoundPlace(
-                        .shop, title: words.foundSale, name: letter + "-" + String(number),
+                        .shop, title: words.foundSale, name: row.text(4) + "-" + String(number),
                         detail: detail(day: row.integer(1), row.integer(2), row.text(3), language),
                         PointOfSaleRoute.sale(id, isNew: false).link))
             }

@@ -5,6 +5,18 @@ enum TillLetter {
     /// The letter of the demo's sales. No till has it.
     static let demo = "DEMO"
 
+    /// Stands behind a letter whose number is taken: "Bx-5" beside "B-5".
+    static let further = "x"
+
+    /// Without what an epoch put behind it.
+    static func stem(_ letter: String) -> String {
+        var stem = letter
+        while let last = stem.utf8.last, (0x30...0x39).contains(last), stem.utf8.count > 1 {
+            stem.removeLast()
+        }
+        return stem
+    }
+
     /// Derives `count` capital letters for a device that was given none, always the same for the
     /// same device. Letters given by hand have at most two; more than three are needed only if
     /// another device has the same three.

@@ -11,19 +11,27 @@ struct TillLetters {
 
     /// Gives the device the next free of A … Z, AA … ZZ; a device that has a letter keeps it,
     /// because its numbers are on receipts.
-    func give(_ device: ID<Replica>) throws(Failure) {
+    ///
+    /// - Parameter epoch: the number behind the letters of an epoch, "" in the first: nobody knows
+    ///   which numbers were shown under the former ones.
+    func give(_ device: ID<Replica>, _ epoch: String = "") throws(Failure) {
         let table = TillTable(database)
-        guard try table.held(by: device) == nil else { return }
+        let held = try table.held(by: device)
+        guard held == nil || !epoch.isEmpty else { return }
         let taken = try database.all(
-            "SELECT letter FROM till WHERE length(letter) < 3 LIMIT 702"
+            """
+            SELECT DISTINCT rtrim(letter, '0123456789') AS stem FROM (
+                SELECT letter FROM till UNION SELECT letter FROM till_former)
+            WHERE length(stem) < 3 LIMIT 702
+            """
         ) { (row) throws(Failure) in row.text(0) }
-        guard let letter = TillLetters.next(after: taken) else {
+        guard let stem = held.map({ TillLetter.stem($0) }) ?? TillLetters.next(after: taken) else {
             _ = try table.claimedLetter(of: device)
             return
         }
-        try database.run(
-            "INSERT INTO till (device, letter) VALUES (?, ?)",
-            [.text(device), .text(letter)])
+        var letter = stem + epoch
+        while try table.isTaken(letter, notBy: device) { letter += TillLetter.further }
+        try table.set(letter, of: device)
     }
 
     /// Nil if all are taken.

@@ -17,12 +17,29 @@ struct TillTable {
 
     /// The letter that the device has. A device without one gets one now.
     func claimedLetter(of device: ID<Replica>) throws(Failure) -> String {
-        if let letter = try held(by: device) { return letter }
-        let letter = try free(for: device)
-        try database.run(
-            "INSERT INTO till (device, letter) VALUES (?, ?)",
-            [.text(device), .text(letter)])
+        let letter = try letter(of: device)
+        try claim(letter, for: device)
         return letter
+    }
+
+    /// Notes that a number of this letter was shown by the device, unless somebody has the letter. It is
+    /// the device's own if it has none yet.
+    func claim(_ letter: String, for device: ID<Replica>) throws(Failure) {
+        guard try !isTaken(letter) else { return }
+        let table = try held(by: device) == nil ? "till" : "till_former"
+        try database.run(
+            "INSERT INTO \(table) (device, letter) VALUES (?, ?)", [.text(device), .text(letter)])
+    }
+
+    /// Replaces the letter of a device, and keeps the former one as its.
+    func set(_ letter: String, of device: ID<Replica>) throws(Failure) {
+        try database.run(
+            "INSERT OR IGNORE INTO till_former (device, letter) SELECT device, letter FROM till"
+                + " WHERE device = ?",
+            [.text(device)])
+        try database.run("DELETE FROM till WHERE device = ?", [.text(device)])
+        try database.run(
+            "INSERT INTO till (device, letter) VALUES (?, ?)", [.text(device), .text(letter)])
     }
 
     /// Nil if the device has none yet.
@@ -32,14 +49,34 @@ struct TillTable {
         }
     }
 
+    /// All letters of the till that has this one, this one first.
+    func letters(beside letter: String) throws(Failure) -> [String] {
+        let others = try database.all(
+            """
+            WITH known (device, letter) AS (
+                SELECT device, letter FROM till UNION ALL SELECT device, letter FROM till_former)
+            SELECT letter FROM known WHERE letter <> ?1
+                AND device IN (SELECT device FROM known WHERE letter = ?1) ORDER BY letter
+            """, [.text(letter)]
+        ) { (row) throws(Failure) in row.text(0) }
+        return [letter] + others
+    }
+
+    /// Whether a device has a letter, or had it.
+    func isTaken(_ letter: String, notBy device: ID<Replica>? = nil) throws(Failure) -> Bool {
+        try database.integer(
+            """
+            SELECT EXISTS (SELECT 1 FROM till WHERE letter = ?1 AND device IS NOT ?2)
+                OR EXISTS (SELECT 1 FROM till_former WHERE letter = ?1 AND device IS NOT ?2)
+            """, [.text(letter), device.map { .text($0) } ?? .null]) == 1
+    }
+
     /// The shortest derived letter that no other device has.
     private func free(for device: ID<Replica>) throws(Failure) -> String {
         var count = 3
         while true {
             let letter = TillLetter.derived(of: device, count: count)
-            let taken = try database.integer(
-                "SELECT count(*) FROM till WHERE letter = ?", [.text(letter)])
-            if taken == 0, letter != TillLetter.demo { return letter }
+            if try !isTaken(letter), letter != TillLetter.demo { return letter }
             count += 1
         }
     }

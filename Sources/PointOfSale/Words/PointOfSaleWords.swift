@@ -161,6 +161,12 @@ extension PointOfSaleWords {
     }
 
     func number(_ name: String) -> String { language.say("Sale " + name) }
+    func shown(_ name: String) -> String {
+        language.say("It was given as \(name). Another device had given that number, too.")
+    }
+    func twin(_ name: String) -> String {
+        language.say("The same cart was also sold as \(name).")
+    }
     var noChange: String { language.say("No change.") }
     var reckon: String { language.say("Work out change") }
     func changeToGive(_ sum: String) -> String { language.say("Change " + sum) }

@@ -10,6 +10,7 @@ package struct FormRule: Sendable {
     package typealias Describe = @Sendable (Entry, Language) -> FormDescription
     package typealias Done = @Sendable (Recorded, Database, Language) -> String?
     package typealias Again = @Sendable (Faults, Context) throws(Failure) -> Response
+    package typealias Fill = @Sendable (Fields, Context) throws(Failure) -> Fields
     package typealias MayUndo = @Sendable (Recorded, Database) throws(Failure) -> Faults?
 
     /// What an entry does, decided by the entry and the database alone: the same on every replica.
@@ -18,6 +19,9 @@ package struct FormRule: Sendable {
     /// Answers without making an entry: asks first, checks while a person types, or sets a cookie. Nil
     /// where the form is to be carried out.
     package let ask: Ask
+    /// The form with what is said here as it becomes an entry, and must be the same wherever it is carried
+    /// out: a number that is shown, figures that are frozen.
+    package let fill: Fill
     /// Shows the form again, with what was typed and what is wrong with it. `Program` makes a status of
     /// 200 a 422.
     package let again: Again
@@ -36,6 +40,7 @@ package struct FormRule: Sendable {
     package init(
         apply: @escaping Apply = { (_, _) throws(Failure) in nil },
         ask: @escaping Ask = { (_) throws(Failure) in nil },
+        fill: @escaping Fill = { (form, _) throws(Failure) in form },
         again: @escaping Again,
         describe: @escaping Describe,
         subject: @escaping @Sendable (Database) throws(Failure) -> String? = {
@@ -47,6 +52,7 @@ package struct FormRule: Sendable {
     ) {
         self.apply = apply
         self.ask = ask
+        self.fill = fill
         self.again = again
         self.description = describe
         self.subject = subject

@@ -17,6 +17,19 @@ extension HostStore {
         }
     }
 
+    /// This server's own and all paired ones, in the order in which they came.
+    func admitted() throws(Failure) -> [ID<Replica>] {
+        let paired = try devices().sorted { ($0.paired, $0.id) < ($1.paired, $1.id) }
+        return [device] + paired.compactMap { ID($0.id) }
+    }
+
+    /// Whether there is room for one more device, or for one in the place of another.
+    func mayTake(_ most: Int?, instead known: ID<Replica>?) throws(Failure) -> Bool {
+        guard let most else { return true }
+        let devices = try devices()
+        return devices.count < most || devices.contains { $0.id == known?.text }
+    }
+
     /// Adds a device. Returns its id and its token, which only the device keeps.
     ///
     /// - Parameter proof: a secret that the device also keeps, to identify it if the token is lost.

@@ -110,13 +110,13 @@ extension Site {
                 try EpochTable(database).all()
             }
             let epoch = Epoch(id: Clock.newIdentifier(at: now), began: now, later: later)
-            let devices = try host.devices().sorted { ($0.paired, $0.id) < ($1.paired, $1.id) }
+            let devices = try host.admitted()
             try database.write { () throws(Failure) in
                 try EpochTable(database).begin(epoch, after: known)
                 try program.fence(
                     host.device, at: now, zone, id: Clock.newIdentifier(at: now), database)
                 try program.takeHeld(database)
-                for device in [host.device] + devices.compactMap({ ID($0.id) }) {
+                for device in devices {
                     try program.admit(device, at: now, zone, database)
                 }
             }

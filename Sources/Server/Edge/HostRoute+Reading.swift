@@ -13,7 +13,8 @@ extension HostRoute {
     /// Called by programs: an error is answered with one sentence, not with a page.
     var isForMachines: Bool {
         switch self {
-        case .pair, .proof, .sync, .snapshot, .wait, .open, .edition, .door, .away, .full, .damaged:
+        case .pair, .part, .proof, .sync, .snapshot, .wait, .open, .edition, .door, .away, .full,
+            .damaged:
             true
         case .waiting, .signIn, .lock, .awake, .passcode, .devices, .removeDevice, .renameDevice,
             .endSession, .endOtherSessions:

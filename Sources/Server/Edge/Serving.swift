@@ -174,10 +174,13 @@ private func makeSite(
 func begin(
     _ databases: DatabasePool, _ program: Program, _ host: HostStore, _ now: Stamp
 ) throws(Failure) {
+    let devices = try host.admitted()
     try databases.write { (database) throws(Failure) in
         try program.fence(host.device, at: now.moment, now.zone, id: now.id, database)
         try program.takeHeld(database)
-        try program.admit(host.device, at: now.moment, now.zone, database)
+        for device in devices {
+            try program.admit(device, at: now.moment, now.zone, database)
+        }
     }
 }
 

@@ -127,6 +127,7 @@ extension Site {
             case (.get, .wait): try head(request)
             case (.get, .edition): plain(200, "")
             case (.post, .proof): try prove(device, request)
+            case (.post, .part): try part(device, request, incoming)
             case (.get, .door):
                 // A worker of 0.1 continues with its key until it is replaced.
                 plain(.keyOfItsOwn, in: request.language)
@@ -148,7 +149,9 @@ extension Site {
 
     /// Pairs a device: it gets its id, and its token in a cookie that no script sees. A device that
     /// was removed and comes back, or has lost its token, sends its old id, because the entries it
-    /// wrote meanwhile have that id.
+    /// wrote meanwhile have that id. One that does not send it has lost its memory, though the browser
+    /// may still have its token: it gets another id and so another letter, because nobody knows which
+    /// numbers it has shown.
     private func pair(
         _ request: Request, _ incoming: RawRequest, _ visitor: Visitor
     ) throws(Failure) -> HostResponse {
@@ -157,8 +160,7 @@ extension Site {
             return plain(.noName, in: request.language)
         }
         if let refused = try unlessTyped(request, incoming, visitor) { return refused }
-        // A try that broke off left its token; the next one continues with the same device.
-        let known = request.form["device"].flatMap { ID($0) } ?? visitor.device
+        let known: ID<Replica>? = request.form["device"].flatMap { ID($0) }
         let proof = request.form["proof"]
         if let known {
             let tokens = HostCookie.device.borne(by: request.cookies)
@@ -166,25 +168,50 @@ extension Site {
                 return plain(.idIsTaken, in: request.language)
             }
         }
-        if let most = limits.devices {
-            let devices = try host.devices()
-            guard devices.count < most || devices.contains(where: { $0.id == known?.text }) else {
-                return plain(.tooManyDevices, in: request.language)
-            }
+        // What the browser has forgotten it is no longer.
+        let former = known == nil ? visitor.device : nil
+        guard try host.mayTake(limits.devices, instead: known ?? former) else {
+            return plain(.tooManyDevices, in: request.language)
         }
-        // First the step that may find the disk full, so that no device is listed without a till.
         let id = known ?? ID(Clock.newIdentifier(at: request.moment))
+        var answer = try paired(id, name, request, incoming)
+        if let former {
+            try host.remove(former.text, keeping: visitor.session?.key, at: request.moment)
+        }
+        if let session = visitor.session { try host.bind(session.key, to: id) }
+        longPoll.resume()
+        try tellEdition(&answer)
+        return answer.noting(.notice, "door: a device was paired", incoming)
+    }
+
+    /// Makes two of a device that was copied: whoever asks is the second from now on.
+    private func part(
+        _ device: ID<Replica>, _ request: Request, _ incoming: RawRequest
+    ) throws(Failure) -> HostResponse {
+        guard try host.mayTake(limits.devices, instead: nil) else {
+            return plain(.tooManyDevices, in: request.language)
+        }
+        let name = try host.devices().first { $0.id == device.text }?.name ?? ""
+        let id = ID<Replica>(Clock.newIdentifier(at: request.moment))
+        let answer = try paired(id, String(name.prefix(36)) + " (2)", request, incoming)
+        longPoll.resume()
+        return answer.noting(.notice, "door: a copied device became two", incoming)
+    }
+
+    /// The answer to a device that is paired by now: its id, and its token.
+    private func paired(
+        _ id: ID<Replica>, _ name: String, _ request: Request, _ incoming: RawRequest
+    ) throws(Failure) -> HostResponse {
+        // First the step that may find the disk full, so that no device is listed without a till.
         try databases.write { (database) throws(Failure) in
             try program.admit(id, at: request.moment, request.zone, database)
         }
-        let (_, token) = try host.pair(name, as: id, proof: proof, at: request.moment)
-        if let session = visitor.session { try host.bind(session.key, to: id) }
-        longPoll.resume()
+        let (_, token) = try host.pair(
+            name, as: id, proof: request.form["proof"], at: request.moment)
         var answer = plain(200, "")
         answer.body = [UInt8](id.text.utf8)
         answer.give(.device, token, isSecure: incoming.isSecure)
-        try tellEdition(&answer)
-        return answer.noting(.notice, "door: a device was paired", incoming)
+        return answer
     }
 
     /// Requires the typed passcode, because a copy contains everything: an open window that

@@ -206,7 +206,7 @@ extension Site {
                 }, incoming)
         }
         let device = host.device
-        let devices = [device] + (try host.devices()).compactMap { ID($0.id) }
+        let devices = try host.admitted()
         let entry = Entry.erased(
             shown: request.form["id"].flatMap { Identifier($0) } ?? request.id, device: device,
             at: request.moment, request.zone)

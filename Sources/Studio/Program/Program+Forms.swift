@@ -57,7 +57,9 @@ extension Program {
         if let response = try rule.ask(context) { return response }
         let entry = entry(context.request, place)
         if let repeated = try repeated(entry, place, context) { return repeated }
-        switch try Applying(context.database, schema.tables, apply).accept(entry) {
+        // Its id is that of what was sent, however often that comes.
+        let filled = entry.with(try rule.fill(entry.form, context))
+        switch try Applying(context.database, schema.tables, apply).accept(filled) {
         case .accepted(let landing, _):
             var query = landing.query
             query.add(messageField, entry.id.text)

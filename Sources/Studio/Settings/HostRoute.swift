@@ -34,6 +34,9 @@ package enum HostRoute: CaseIterable, Sendable {
     case work
     case stopWork
     case pair
+    /// Gives a device an id of its own where another one counts under the same, as after its profile
+    /// was copied.
+    case part
     /// What is not sent yet. A device with a copy answers this itself; on a server nothing waits.
     case waiting
     /// Receives the proof by which a device that has lost its token is recognised.
@@ -77,6 +80,7 @@ package enum HostRoute: CaseIterable, Sendable {
         case .work: "/settings/backups/work"
         case .stopWork: "/settings/backups/work/stop"
         case .pair: "/sync/pair"
+        case .part: "/sync/part"
         case .waiting: "/waiting"
         case .proof: "/sync/proof"
         case .sync: "/sync"

@@ -31,7 +31,8 @@ final class Ledger {
                 + inventoryCountryMigrations
                 + pointOfSaleMigrations + drawerSumsMigrations
                 + changeMigrations + fingerprintMigrations + copyMigrations
-                + drawerDeletionMigrations + cashMigrations + inventoryLotMigrations
+                + drawerDeletionMigrations + cashMigrations + numbersMigrations + epochMigrations
+                + inventoryLotMigrations
                 + inventoryNamedLotMigrations)
         undoing = Undoing(database)
         try database.run(

@@ -46,7 +46,8 @@ final class TestShop {
                 + inventoryCountryMigrations + changeMigrations
                 + fingerprintMigrations
                 + copyMigrations
-                + drawerDeletionMigrations + cashMigrations + inventoryLotMigrations
+                + drawerDeletionMigrations + cashMigrations + numbersMigrations + epochMigrations
+                + inventoryLotMigrations
                 + inventoryNamedLotMigrations)
         undoing = Undoing(database)
         try CompanyTable(database).save(

@@ -13,9 +13,9 @@ import Testing
         try withSite { site in
             _ = site.post("/notes/agarwood/remark", "text=Barn")
             let name = try site.backUp()
-            let then = try site.fingerprint()
+            let then = try site.contents()
             _ = site.post("/notes/agarwood/remark", "text=Leather")
-            let now = try site.fingerprint()
+            let now = try site.contents()
 
             let look = site.get("/settings/backups/look?file=\(name)")
             #expect(look.status == 200)
@@ -23,7 +23,7 @@ import Testing
             let answer = site.post("/settings/backups/restore", "file=\(name)&word=Restore+")
 
             #expect(answer.status == 303)
-            #expect(try site.fingerprint() == then)
+            #expect(try site.contents() == then)
             #expect(site.get("/notes/agarwood").text.contains("Barn"))
             let back = try #require(answer["Location"])
             #expect(site.get(back).text.contains("The backup is restored"))
@@ -32,7 +32,7 @@ import Testing
 
             #expect(
                 site.post("/settings/backups/restore", "file=\(before)&word=restore").status == 303)
-            #expect(try site.fingerprint() == now)
+            #expect(try site.contents() == now)
             #expect(try Database(path: site.database).line("PRAGMA journal_mode") == "wal")
             #expect(!FileManager.default.fileExists(atPath: site.database + ".restoring"))
         }
@@ -89,9 +89,9 @@ import Testing
         try withSite { site in
             let (id, cookie) = try site.pair()
             let name = try site.backUp()
-            let lost = (1...3).map { remark($0, "Lost \($0)", by: id) }
+            let lost = (1...7).map { remark($0, "Lost \($0)", by: id) }
             _ = site.sync(try site.question(lost), cookie)
-            let cursor: Int64 = 4
+            let cursor: Int64 = 8
             _ = site.post("/settings/backups/restore", "file=\(name)&word=restore")
 
             let short = site.sync(try site.question(cursor: cursor), cookie)
@@ -171,13 +171,13 @@ import Testing
         try withSite { site in
             let name = try site.backUp()
             _ = site.post("/notes/agarwood/remark", "text=Barn")
-            let now = try site.fingerprint()
+            let now = try site.contents()
 
             let answer = site.post("/settings/backups/restore", "file=\(name)&\(word)")
 
             #expect(answer.status == 422)
             #expect(answer.text.contains("Type restore to restore the backup."))
-            #expect(try site.fingerprint() == now)
+            #expect(try site.contents() == now)
         }
     }
 
@@ -187,7 +187,7 @@ import Testing
     ])
     func `takes no file that it did not make or get`(_ file: String) throws {
         try withSite { site in
-            let now = try site.fingerprint()
+            let now = try site.contents()
 
             let answer = site.post("/settings/backups/restore", "\(file)&word=restore")
 
@@ -195,7 +195,7 @@ import Testing
             #expect(answer.text.contains("That backup is gone."))
             #expect(site.get("/settings/backups/file?\(file)").status == 422)
             #expect(site.get("/settings/backups/look?\(file)").status == 422)
-            #expect(try site.fingerprint() == now)
+            #expect(try site.contents() == now)
         }
     }
 }
@@ -205,7 +205,7 @@ import Testing
         try withSite { site in
             _ = site.post("/notes/agarwood/remark", "text=Barn")
             let name = try site.backUp()
-            let then = try site.fingerprint()
+            let then = try site.contents()
             let bytes = try bytes(of: site.site.backups.folder.path + "/" + name)
             _ = site.post("/notes/agarwood/remark", "text=Leather")
 
@@ -219,7 +219,7 @@ import Testing
             #expect(file.hasPrefix("uploaded-"))
             #expect(
                 site.post("/settings/backups/restore", "file=\(file)&word=restore").status == 303)
-            #expect(try site.fingerprint() == then)
+            #expect(try site.contents() == then)
             #expect(site.get(place).status == 422)
         }
     }
@@ -229,7 +229,7 @@ import Testing
             let good = try bytes(of: site.site.backups.folder.path + "/" + (try site.backUp()))
             var rotten = good
             for index in stride(from: 9_000, to: rotten.count, by: 97) { rotten[index] ^= 0x5A }
-            let now = try site.fingerprint()
+            let now = try site.contents()
             let others: [([UInt8], String)] = [
                 ([], "This file is empty."),
                 ([UInt8]("Dear diary".utf8), "no backup of Neroli"),
@@ -262,7 +262,7 @@ import Testing
                 #expect(answer.status == 422)
                 #expect(answer.text.contains(sentence), "\(sentence)")
             }
-            #expect(try site.fingerprint() == now)
+            #expect(try site.contents() == now)
             let files = try FileManager.default.contentsOfDirectory(
                 atPath: site.site.backups.folder.path)
             #expect(files.count == 1, "\(files)")
@@ -310,7 +310,7 @@ import Testing
             let name = try site.backUp()
             let (_, cookie) = try site.pair()
             let inside = try site.lock()
-            let now = try site.fingerprint()
+            let now = try site.contents()
             for path in ["", "/now", "/file?file=\(name)", "/look?file=\(name)"] {
                 for cookies in ["", cookie] {
                     let answer = site.get("/settings/backups" + path, bearing(cookies))
@@ -322,7 +322,7 @@ import Testing
             _ = site.post("/settings/backups/restore", "file=\(name)&word=restore")
             _ = site.post("/settings/backups/make", "")
             #expect(site.kept.count == 1)
-            #expect(try site.fingerprint() == now)
+            #expect(try site.contents() == now)
             var headers = RawRequest.Headers()
             headers.host = "localhost"
             #expect(!site.site.isInside(headers))

@@ -28,15 +28,65 @@ import Web
         }
     }
 
-    @Test func `that tries again after a broken try is the same device`() throws {
+    /// The browser cleared its store, or a try was broken off: which numbers it showed nobody knows.
+    @Test func `that has forgotten its copy gets another id and another letter`() throws {
         try withSite { site in
             let (id, cookie) = try site.pair("Phone")
 
             let again = site.post("/sync/pair", "name=Phone", bearing(cookie))
 
+            let other = try #require(ID<Replica>(again.text))
+            #expect(other != id)
+            let devices = try site.site.host.devices()
+            #expect(devices.map(\.name) == ["Phone"])
+            #expect(devices.map(\.id) == [other.text])
+            #expect(try letters(site, [id, other]) == ["A", "B"])
+        }
+    }
+
+    @Test func `that remembers its copy keeps its id and its letter`() throws {
+        try withSite { site in
+            let (id, cookie) = try site.pair("Phone")
+
+            let again = site.post(
+                "/sync/pair", "name=Phone&device=\(id.text)", bearing(cookie))
+
             #expect(again.text == id.text)
-            let names = try site.site.host.devices().map { $0.name }
-            #expect(names == ["Phone"])
+            #expect(try site.site.host.devices().map(\.id) == [id.text])
+        }
+    }
+
+    @Test func `that was copied becomes two, each with a letter`() throws {
+        try withSite { site in
+            let (id, cookie) = try site.pair("Phone")
+
+            let answer = site.post("/sync/part", "proof=", bearing(cookie))
+
+            let other = try #require(ID<Replica>(answer.text))
+            let devices = try site.site.host.devices()
+            #expect(Set(devices.map(\.name)) == ["Phone", "Phone (2)"])
+            #expect(try letters(site, [id, other]) == ["A", "B"])
+            // Each has a token of its own.
+            let own = try #require(answer["Set-Cookie"]).components(separatedBy: ";").at(0)
+            #expect(own != cookie)
+            for token in [cookie, own] {
+                #expect(site.get("/sync/wait?after=0", bearing(token)).status == 200)
+            }
+            #expect(site.post("/sync/part", "proof=").status == 401)
+        }
+    }
+
+    private func letters(
+        _ site: TestSite, _ devices: [ID<Replica>]
+    ) throws -> [String?] {
+        try site.site.databases.read { (database) throws(Failure) in
+            var letters: [String?] = []
+            for device in devices {
+                letters.append(
+                    try database.first("SELECT letter FROM till WHERE device = ?", [.text(device)])
+                    { (row) throws(Failure) in row.text(0) })
+            }
+            return letters
         }
     }
 

@@ -9,6 +9,8 @@ struct Forms {
     /// Entries that were accepted somewhere: what an undo may name.
     var accepted: [Identifier] = []
     var bench = BenchForms()
+    /// Whether it is a market day: most forms are of the till and its drawer.
+    var isMarket = false
 
     mutating func learn(_ location: String?, _ entry: Identifier) {
         accepted.append(entry)
@@ -22,6 +24,8 @@ struct Forms {
 
     /// - Parameter last: the last entry accepted where this form is filled in.
     func random(_ dice: inout SplitMix64, last: Identifier?) -> (path: String, form: Fields) {
+        if isMarket, dice.happens(55) { return TillForms().random(&dice, made: accepted) }
+        if isMarket, dice.happens(45) { return DrawerForms().random(&dice, made: accepted) }
         if dice.happens(30) { return ShoppingForms().random(&dice, made: accepted) }
         if dice.happens(30) { return StockForms().random(&dice, made: accepted) }
         if dice.happens(10) { return TillForms().random(&dice, made: accepted) }

@@ -59,7 +59,7 @@ struct TillForms {
                 sale + "/tender",
                 Fields([("tender", dice.pick(["cash", "card", "other", "x"]) ?? "")])
             )
-        default: return ("/till/letter", Fields())
+        default: return ("/till/confirm", sold(&dice))
         }
     }
 
@@ -70,6 +70,10 @@ struct TillForms {
             ("tender", dice.pick(["cash", "card", "other"]) ?? ""), ("given", ""),
             ("seller", dice.pick(["", "Ada", "Zoë 🌸"]) ?? ""),
         ])
+        // One that another device sells, too, as after its profile was copied.
+        if dice.happens(15) {
+            form.add("cart", "01970000-0000-7000-d000-00000000000\(dice.roll(4))")
+        }
         for _ in 0...dice.roll(3) {
             guard let good = dice.pick(TillForms.goods) else { break }
             for (name, value) in [

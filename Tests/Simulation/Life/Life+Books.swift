@@ -20,10 +20,9 @@ extension Life {
             """
         ),
         (
-            "the sales of a till are numbered 1, 2, 3 …",
+            "no two sales have one number",
             """
-            SELECT letter || ' ' || count(*) FROM sale GROUP BY letter
-            HAVING min(number) <> 1 OR max(number) <> count(*)
+            SELECT letter || '-' || number FROM sale GROUP BY letter, number HAVING count(*) > 1
             """
         ),
         (

@@ -147,14 +147,17 @@ extension Life {
                 throw Divergence(
                     "\(entry.id.text) \(entry.path) is \(found.count) times in the log")
             }
-            guard found[0].entry.path == entry.path, found[0].entry.form == entry.form else {
+            guard found[0].entry.path == entry.path, found[0].entry.typed == entry.typed else {
                 throw Divergence("\(entry.id.text) holds something else in the log")
             }
             if case .refused(let faults) = found[0].verdict, faults.reason.isEmpty {
                 throw Divergence("\(entry.id.text) was refused without a reason")
             }
         }
-        for recorded in log where known[recorded.entry.id] == nil && !recorded.entry.isFence {
+        for recorded in log
+        where known[recorded.entry.id] == nil && !recorded.entry.isFence
+            && !recorded.entry.isAdmission
+        {
             throw Divergence("\(recorded.entry.id.text) is in the log, but was never accepted")
         }
     }

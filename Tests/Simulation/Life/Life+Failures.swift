@@ -63,9 +63,11 @@ extension Life {
         let image = try server.snapshot(at: now)
         tell("device \(number) loses its copy and keeps another")
         tally.cleared += 1
+        shown.written[1_000 + tally.cleared] = shown.written.removeValue(forKey: number)
         try devices[number].clear(image, version: version)
         if try devices[number].lacksOld { tally.trimmed += 1 }
         try forgetWhatNobodyHolds()
+        try server.pair(devices[number].id)
     }
 
     func backUpOrRestore() throws {
@@ -94,9 +96,36 @@ extension Life {
         reached = try onServer()
         try forgetWhatNobodyHolds()
         guard later == .staysOut else { return }
+        shown.hasLeftOut = true
         // What a server ever had is left out, also where a device does not know yet that it had it, or
         // where it had it before another restore.
         accepted.removeAll { answered.contains($0.id) && !reached.contains($0.id) }
+    }
+
+    /// The profile of a browser is copied: two devices count under one id until one of them meets what
+    /// the other wrote.
+    func copy(_ number: Int) throws {
+        let place = devices.count
+        tell("device \(number) is copied: the copy is device \(place)")
+        tally.copied += 1
+        shown.copied.insert(devices[number].id)
+        devices.append(
+            try devices[number].copied("\(name) device \(place)", number: place))
+        last[place] = last[number]
+    }
+
+    /// A device that found another one under its id becomes one of its own.
+    func partIfTwo(_ number: Int) throws {
+        let device = devices[number]
+        guard device.isTwo else { return }
+        guard shown.hasLeftOut || shown.copied.contains(device.id) else {
+            throw Divergence("device \(number) takes itself for two")
+        }
+        let id = device.nextID()
+        try server.pair(id)
+        try device.part(as: id)
+        tally.parted += 1
+        tell("device \(number) becomes a device of its own, \(id.text)")
     }
 
     /// After an update that went wrong the server of before is put back, its program and its backup:

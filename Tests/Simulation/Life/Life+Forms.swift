@@ -69,8 +69,11 @@ extension Life {
             accepted.append(entry)
             known[entry.id] = entry
             forms.learn(location, entry.id)
+            try note(entry, location, at: place)
             last[place] = entry.id
-        } else if location != nil, !known.values.contains(where: { $0.isSaid(by: sending) }) {
+        } else if location != nil, sending.form["cart"] == nil,
+            !known.values.contains(where: { $0.isSaid(by: sending) })
+        {
             throw Divergence("\(sending.path) was answered as known, but nobody accepted it")
         }
         // Between keeping an entry and giving the answer out.
@@ -97,7 +100,18 @@ extension Life {
 }
 
 extension Entry {
+    /// What a person typed, without what was said as it became an entry.
+    var typed: Fields {
+        var form = form.withoutOverrides
+        let names = [
+            "/till/confirm": ["letter", "number"],
+            "/drawer/close": ["letter", "number", "figures", "company"],
+        ]
+        for name in names[path] ?? [] { form = form.without(name) }
+        return form
+    }
+
     func isSaid(by sending: Sending) -> Bool {
-        path == sending.path && form.withoutOverrides == sending.form.withoutOverrides
+        path == sending.path && typed == sending.form.withoutOverrides
     }
 }

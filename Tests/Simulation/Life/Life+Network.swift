@@ -34,7 +34,8 @@ extension Life {
             tally.carried += answer.count
         }
         if answer != nil, let request = SyncRequest(packed: bytes) {
-            let ids = request.pending.map { $0.id }
+            // Of a device with another history nothing is taken yet.
+            let ids = try request.pending.map { $0.id }.filter { try server.has($0) }
             reached.formUnion(ids)
             answered.formUnion(ids)
         }
@@ -55,6 +56,7 @@ extension Life {
         }
         // Keeping goes on while forms are sent; what is not kept yet is kept with the next.
         if !dice.happens(20) { try device.keep() }
+        if dice.happens(80) { try partIfTwo(number) }
     }
 
     private func deliverHalf(_ answer: [UInt8], _ number: Int) throws {
@@ -138,6 +140,7 @@ extension Life {
         switch absorbed {
         case .inStep(_, let isWhole):
             try device.keep()
+            try partIfTwo(number)
             return isWhole
         case .needsSnapshot:
             try loadSnapshot(number)
@@ -153,7 +156,7 @@ extension Life {
     /// Everybody, until all are in step.
     func meet() throws {
         for device in devices { device.isAway = false }
-        for _ in 0..<8 {
+        for _ in 0..<12 {
             let head = try server.head
             var isWhole = true
             for number in devices.indices where try !meet(number) { isWhole = false }

@@ -42,6 +42,8 @@ final class Life {
     /// The last entry accepted at each place, and where time stands.
     var last: [Int?: Identifier] = [:]
     var now = Moment.june1
+    /// The numbers that people were shown, and what else must never change.
+    var shown = Shown()
     /// Forms that stand open somewhere.
     var open: [String: ShownForm] = [:]
 
@@ -56,6 +58,7 @@ final class Life {
         self.seed = seed
         self.tells = tells
         dice = Life.dice(seed, 0)
+        forms.isMarket = seed % 3 == 0
         let number = lives.withLock { (lives) in
             lives += 1
             return lives
@@ -65,6 +68,7 @@ final class Life {
             "\(name) server", isFlushing: isFlushing, writesFences: true)
         for number in 0..<(count ?? 2 + dice.roll(4)) {
             devices.append(try DeviceNode("\(name) device \(number)", number: number))
+            try server.pair(devices[number].id)
         }
     }
 
@@ -95,6 +99,7 @@ final class Life {
         try meet()
         try check()
         try checkBooks()
+        try checkShown()
     }
 
     private static func dice(_ seed: UInt64, _ step: Int) -> SplitMix64 {
@@ -124,6 +129,7 @@ final class Life {
         case 94: wait()
         case 95: try clear(number)
         case 96, 97: try backUpOrRestore()
+        case 98 where devices.count < 8 && dice.happens(60): try copy(number)
         default: part(number)
         }
     }
@@ -146,6 +152,9 @@ package struct Tally {
     package var wentBack = 0
     /// Copies that devices loaded without what is old.
     package var trimmed = 0
+    /// Profiles that were copied, and devices that became two.
+    package var copied = 0
+    package var parted = 0
     /// Answers of the server to devices that asked for what is new, and their bytes.
     package var answers = 0
     package var carried = 0
@@ -164,6 +173,8 @@ package struct Tally {
         sum.putBack += other.putBack
         sum.wentBack += other.wentBack
         sum.trimmed += other.trimmed
+        sum.copied += other.copied
+        sum.parted += other.parted
         sum.answers += other.answers
         sum.carried += other.carried
     }

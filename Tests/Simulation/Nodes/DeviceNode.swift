@@ -28,6 +28,8 @@ final class DeviceNode {
     private var keptCursor: Int64 = 0
     /// Absorbed, but not kept yet.
     private var arrived: [Identifier] = []
+    /// Whether another device counts under its id, as after its profile was copied.
+    private(set) var isTwo = false
 
     /// Without a connection.
     var isAway = false
@@ -45,11 +47,34 @@ final class DeviceNode {
         try crash()
     }
 
+    /// Another device with all that is kept here, under the same id, as where a profile is copied.
+    func copied(_ name: String, number: Int) throws -> DeviceNode {
+        let copy = try DeviceNode(name, number: number)
+        (copy.id, copy.version, copy.isTwo) = (id, version, isTwo)
+        (copy.pages, copy.entries, copy.keptCursor) = (pages, entries, keptCursor)
+        copy.isOfAnotherProgram = isOfAnotherProgram
+        try copy.crash()
+        return copy
+    }
+
+    /// The next id of this device, which nobody had.
+    func nextID() -> ID<Replica> {
+        clearings += 1
+        return .number(UInt64(1_000 * clearings) + number)
+    }
+
+    /// Becomes a device of its own, where another one counts under its id.
+    func part(as id: ID<Replica>) throws {
+        self.id = id
+        isTwo = false
+        try crash()
+    }
+
     /// All that was kept is gone; a new copy is kept, for a new device with the server's program.
     func clear(_ image: [UInt8], version: Int) throws {
-        clearings += 1
+        isTwo = false
         self.version = version
-        id = .number(UInt64(1_000 * clearings) + number)
+        id = nextID()
         entries = []
         requests = []
         answers = []
@@ -153,6 +178,7 @@ final class DeviceNode {
     }
 
     private func finishKeeping() {
+        isTwo = isTwo || device.isTwo
         isOfAnotherProgram = false
         pages = pages.filter { $0.key <= device.pageCount }
         device.clean()

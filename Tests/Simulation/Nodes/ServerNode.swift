@@ -27,6 +27,8 @@ final class ServerNode {
     private var schema: StudioSchema { Programs.schema(version) }
     private var program: Program { Program(assetVersions: [:], schema: schema) }
     private let writesFences: Bool
+    /// The devices that are paired: each has a letter for its sales.
+    private(set) var paired = [ServerNode.device]
     private var fences: UInt64 = 0
     private var open: Database?
     /// Decides what a power cut leaves.
@@ -49,7 +51,7 @@ final class ServerNode {
         self.version = version
         self.writesFences = writesFences
         disk_fill(disk, image, Int64(image.count))
-        try start()
+        try restart()
     }
 
     deinit {
@@ -61,6 +63,7 @@ final class ServerNode {
     func restart() throws {
         open = nil
         try start()
+        try admit()
     }
 
     /// Ends as it should, and another program begins.
@@ -138,6 +141,14 @@ final class ServerNode {
         }
     }
 
+    /// Whether an entry is in its log, or held until it knows its form.
+    func has(_ id: Identifier) throws -> Bool {
+        let database = try database
+        return try JournalTable(database).holds(id)
+            || database.integer(
+                "SELECT EXISTS (SELECT 1 FROM entry_held WHERE id = ?)", [.text(id.text)]) == 1
+    }
+
     var head: Int64 {
         get throws {
             try running { (database) throws(Failure) in try JournalTable(database).head() }
@@ -179,6 +190,7 @@ final class ServerNode {
                 try EpochTable(backup).begin(epoch, after: known)
                 try fence(backup)
                 try program.takeHeld(backup)
+                try admit(in: backup)
             }
             try database.replace(by: backup)
         }
@@ -187,6 +199,7 @@ final class ServerNode {
     /// Ends, and the program of before begins with its backup, as `neroli restore` puts it back.
     func putBack(_ image: [UInt8], version: Int, _ epoch: Epoch) throws {
         try calmDown()
+        let known = try EpochTable(database).all()
         open = nil
         self.version = version
         // Entries of after it are not missed.
@@ -195,7 +208,8 @@ final class ServerNode {
         try start()
         let database = try database
         try database.write { () throws(Failure) in
-            try EpochTable(database).begin(epoch, after: EpochTable(database).all())
+            try EpochTable(database).begin(epoch, after: known)
+            try admit(in: database)
         }
     }
 
@@ -243,6 +257,9 @@ extension ServerNode {
         open = nil
         try start()
         try checkWhatIsLeft()
+        // Where the power goes again, the next start does it.
+        let database = try database
+        try? database.write { () throws(Failure) in try admit(in: database) }
     }
 
     private func running<Result>(
@@ -294,6 +311,24 @@ extension ServerNode {
             try program.takeHeld(database)
         }
         return database
+    }
+
+    /// Pairs a device, and gives it a letter.
+    func pair(_ device: ID<Replica>) throws {
+        paired.append(device)
+        try admit()
+    }
+
+    private func admit() throws {
+        try running { (database) throws(Failure) in
+            try database.write { () throws(Failure) in try admit(in: database) }
+        }
+    }
+
+    private func admit(in database: Database) throws(Failure) {
+        for device in paired where writesFences {
+            try program.admit(device, at: .june1, .utc, database)
+        }
     }
 
     private func fence(_ database: Database) throws(Failure) {

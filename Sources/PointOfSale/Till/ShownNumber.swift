@@ -1,0 +1,110 @@
+internal import Basics
+internal import Journal
+internal import SQLCore
+internal import Web
+
+/// A number that was shown: of a sale or of a close. Its form has it from the device that showed it, so
+/// that it is the same wherever and whenever the form is carried out: docs/decisions/0270.
+///
+/// The names of its fields are a durable format.
+struct ShownNumber {
+    private(set) var letter: String
+    let number: Int64
+
+    init(letter: String, number: Int64) {
+        self.letter = letter
+        self.number = number
+    }
+
+    /// Nil for a form without one, as by the rules before 8.
+    init?(_ entry: Entry) {
+        guard entry.rules > 7, let letter = entry.form["letter"],
+            (1...10).contains(letter.utf8.count),
+            let number = entry.form["number"].flatMap({ Int64($0) }),
+            (1...1_000_000_000).contains(number)
+        else { return nil }
+        self.init(letter: letter, number: number)
+    }
+
+    static let fields = ["letter", "number"]
+
+    /// The next number of a device in a table. A device whose letter is of before a restore, as another
+    /// server that goes on, uses that of the present epoch.
+    static func next(
+        in table: String, for device: ID<Replica>, _ database: Database
+    ) throws(Failure) -> ShownNumber {
+        var letter = try TillTable(database).letter(of: device)
+        let epoch = try EpochTable(database).number()
+        let present = TillLetter.stem(letter) + String(epoch + 1)
+        if epoch > 0, !letter.utf8.starts(with: present.utf8) { letter = present }
+        let last = try database.integer(
+            "SELECT max(number) FROM \(table) WHERE letter = ?", [.text(letter)])
+        return ShownNumber(letter: letter, number: last + 1)
+    }
+
+    /// The form with this number in place of any other.
+    func filled(_ form: Fields) -> Fields {
+        var form = form
+        for name in ShownNumber.fields { form = form.without(name) }
+        form.add("letter", letter)
+        form.add("number", String(number))
+        return form
+    }
+
+    /// Takes the number for a row of a table. Where another row has it, as where two devices count under
+    /// one id, this one gets a further letter, and what was shown is written down.
+    mutating func take(
+        in table: String, for id: Identifier, _ entry: Entry, _ database: Database
+    ) throws(Failure) {
+        let shown = letter + "-" + String(number)
+        while try database.integer(
+            "SELECT EXISTS (SELECT 1 FROM \(table) WHERE letter = ? AND number = ?)",
+            [.text(letter), .integer(number)]) == 1
+        {
+            letter += TillLetter.further
+        }
+        try TillTable(database).claim(letter, for: entry.device)
+        guard letter + "-" + String(number) != shown else { return }
+        try ShownTable(database).add(id, name: shown)
+    }
+}
+
+/// What was shown and stands otherwise: all SQL for it.
+struct ShownTable {
+    private let database: Database
+
+    init(_ database: Database) {
+        self.database = database
+    }
+
+    /// - Parameters:
+    ///   - id: of a sale or a close.
+    ///   - name: the number that was shown.
+    ///   - cart: the other sale of its cart.
+    func add(_ id: Identifier, name: String = "", cart: ID<Sale>? = nil) throws(Failure) {
+        try database.run(
+            """
+            INSERT INTO till_shown (id, name, cart) VALUES (?, ?, ?) ON CONFLICT DO UPDATE
+            SET name = iif(excluded.name = '', name, excluded.name),
+                cart = ifnull(excluded.cart, cart)
+            """,
+            [.text(id.text), .text(name), cart.map { .text($0) } ?? .null])
+    }
+
+    /// The number that was shown, where the row has another.
+    func name(of id: Identifier) throws(Failure) -> String? {
+        try database.first(
+            "SELECT name FROM till_shown WHERE id = ? AND name <> ''", [.text(id.text)]
+        ) { (row) throws(Failure) in row.text(0) }
+    }
+
+    /// The other sales of the same cart.
+    func others(of sale: ID<Sale>) throws(Failure) -> [ID<Sale>] {
+        try database.all(
+            """
+            SELECT cart FROM till_shown WHERE id = ?1 AND cart IS NOT NULL
+            UNION SELECT id FROM till_shown WHERE cart = ?1
+            """, [.text(sale)]
+        ) { (row) throws(Failure) -> ID<Sale>? in row.id(0) }.compactMap { $0 }
+    }
+}

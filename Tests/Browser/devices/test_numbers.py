@@ -1,0 +1,186 @@
+"""Numbers that were shown, and reports that were frozen: after a restore, in a cleared browser, and where a
+profile was copied."""
+
+import re
+import shutil
+
+import pytest
+from playwright.sync_api import expect
+
+import tills
+from copies import Device
+from screens import DEVICES
+
+
+@pytest.fixture
+def shop(server):
+    """A shop with goods on its shelves."""
+    server.stop()
+    tills.stock(server.data)
+    server.start()
+    return server
+
+
+def path(page):
+    return re.sub(r"^https?://[^/]+|\?.*", "", page.url)
+
+
+def sell(device, good="Cedar Drawer"):
+    """One of a thing, for cash: where the sale stands, and the number that it was given."""
+    page = device.page
+    page.goto("/till")
+    page.locator(".good", has_text=good).click()
+    page.locator("#cart-bar").tap()
+    page.locator("#cart").get_by_role("button", name=re.compile("^Confirm sale")).tap()
+    expect(page.get_by_text("Sale saved")).to_be_visible()
+    return path(page), page.locator("h1").inner_text()
+
+
+def close_day(device):
+    """Where the report stands, and all that it says."""
+    page = device.page
+    page.goto("/drawer")
+    form = page.locator("form[action='/drawer/close']")
+    form.get_by_label("Or the total").fill("1")
+    form.get_by_role("button", name="Compare").click()
+    page.get_by_role("button", name="Close the day").click()
+    expect(page.locator(".close .total")).to_be_visible()
+    return path(page), page.locator(".close").inner_text()
+
+
+def goes_on(device, place="/"):
+    device.join()
+    device.page.goto(place)
+    device.in_step()
+
+
+def letter(name):
+    return re.fullmatch(r"Sale (\w+)-\d+", name)[1]
+
+
+@pytest.mark.parametrize("later", ["Bring it in", "Leave it out"])
+def test_a_restore_renumbers_nothing_and_alters_no_report(shop, new_device, later):
+    phones = [new_device().keep("The stall"), new_device().keep("The counter")]
+    laptop = new_device()
+    laptop.page.goto("/settings/backups")
+    laptop.page.get_by_role("button", name="Make one now").click()
+    expect(laptop.page.locator(".toast")).to_have_text("Made a backup")
+    # Each sells and closes a day, and the server has it; then each goes on without a signal.
+    synced = [sell(laptop)]
+    for phone in phones:
+        synced += [sell(phone), sell(phone)]
+    reports = [close_day(phones[0])]
+    for phone in phones:
+        phone.in_step()
+        phone.cut()
+    waiting, late = [], []
+    for phone in phones:
+        waiting += [sell(phone), sell(phone)]
+        late.append(close_day(phone))
+        waiting.append(sell(phone))
+
+    laptop.page.goto("/settings/backups")
+    laptop.page.get_by_role("link", name="Look at the backup of").first.click()
+    laptop.page.get_by_label(later).check()
+    laptop.page.get_by_label("Type the word restore").fill("restore")
+    laptop.page.get_by_role("button", name="Restore this backup").click()
+    expect(laptop.page.locator("main")).to_contain_text("The backup is restored")
+    meanwhile = sell(laptop)
+    for phone in phones:
+        goes_on(phone)
+
+    is_back = later == "Bring it in"
+    there = waiting + (synced[1:] if is_back else [])
+    for phone in [*phones, laptop]:
+        goes_on(phone)
+        for place, name in there + [meanwhile]:
+            phone.page.goto(place)
+            expect(phone.page.locator("h1")).to_have_text(name)
+        for place, said in late + (reports if is_back else []):
+            phone.page.goto(place)
+            assert phone.page.locator(".close").inner_text() == said
+        phone.page.goto("/refused")
+        expect(phone.page.locator("main")).to_contain_text("Nothing was refused")
+    # Nothing that was ever given is given again, also where it was left out.
+    given = [name for _, name in synced + waiting + [meanwhile]]
+    for device in [*phones, laptop]:
+        given.append(sell(device)[1])
+    assert len(set(given)) == len(given), given
+
+
+def test_a_till_that_was_cleared_takes_another_letter(shop, new_device):
+    phone = new_device().keep("The stall")
+    phone.cut()
+    lost = [sell(phone)[1], sell(phone)[1]]
+    expect(phone.mark).to_contain_text("waiting")
+    phone.join()
+    phone.page.goto("about:blank")
+    session = phone.context.new_cdp_session(phone.page)
+    session.send("Storage.clearDataForOrigin", {
+        "origin": phone.address,
+        "storageTypes": "indexeddb,local_storage,service_workers,cache_storage"})
+    session.detach()
+
+    # Without its copy it sells at the server, under the server's letter.
+    between = sell(phone)[1]
+    phone.page.goto("/settings/devices")
+    phone.page.get_by_role("button", name="Keep it again").click()
+    expect(phone.page.locator("#keeping .status")).to_have_text(
+        "The copy is complete. You can go offline.", timeout=30_000)
+    phone.page.reload()
+    expect(phone.page.locator(".device")).to_have_count(1)
+    again = sell(phone)[1]
+
+    given = [*lost, between, again]
+    assert len(set(given)) == len(given), given
+    assert len({letter(lost[0]), letter(between), letter(again)}) == 3
+
+
+class Profile(Device):
+    """A browser whose profile lies in a folder, so that it can be copied."""
+
+    def __init__(self, browser, address, folder):
+        self.context = browser.browser_type.launch_persistent_context(
+            folder, executable_path="/usr/bin/chromium-headless-shell", args=["--no-sandbox"],
+            **DEVICES["phone"], base_url=address, reduced_motion="reduce", locale="en-GB")
+        self.context.set_default_timeout(15_000)
+        self.address = address
+        self.errors = []
+        self.page = self.context.pages[0] if self.context.pages else self.context.new_page()
+
+
+def test_a_copied_profile_becomes_two_tills(shop, chromium, tmp_path):
+    phone = Profile(chromium, shop.address, tmp_path / "one").keep("The stall")
+    first = sell(phone)
+    phone.in_step()
+    phone.page.goto("about:blank")
+    phone.context.close()
+    shutil.copytree(tmp_path / "one", tmp_path / "two")
+    browsers = [Profile(chromium, shop.address, tmp_path / name) for name in ("one", "two")]
+
+    # Both count on under one letter while they are apart.
+    given = []
+    for till in browsers:
+        till.cut()
+        given.append(sell(till, "Cedar Drawer" if till is browsers[0] else "Amber Hour"))
+    assert given[0][1] == given[1][1]
+    for till in [*browsers, *browsers]:
+        goes_on(till)
+    browsers[1].page.goto("/settings/devices")
+    expect(browsers[1].page.locator(".device")).to_have_count(2)
+    expect(browsers[1].page.locator("main")).to_contain_text("The stall (2)")
+
+    # Both sales are kept, and the one with the other's number says which it was given.
+    texts = []
+    for place, _ in [first, *given]:
+        browsers[0].page.goto(place)
+        texts.append(browsers[0].page.locator("main").inner_text())
+    assert "Cedar" in texts[1] and "Amber" in texts[2]
+    number = given[0][1].removeprefix("Sale ")
+    said = f"It was given as {number}. Another device had given that number, too."
+    assert [said in text for text in texts] == [False, False, True]
+    # From now on each has a letter of its own.
+    later = [sell(till)[1] for till in browsers]
+    assert letter(later[0]) != letter(later[1]), later
+    for till in browsers:
+        till.context.close()
