@@ -117,7 +117,7 @@ private let pointOfSaleStorage = RoomStorage(
                     ("drawer_close_piece", language.say("Coins and notes counted")),
                 ])
         ]
-    }, trimmed: oldSales)
+    }, naming: "item:sale_line.item", trimmed: oldSales)
 
 extension PointOfSaleRoute: RoomRoute {
     package var rule: FormRule? {
