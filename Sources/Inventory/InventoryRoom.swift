@@ -163,7 +163,8 @@ private let inventoryStorage = RoomStorage(
                 ])
         ]
     },
-    demo: inventoryDemoKinds, searched: inventorySearched)
+    demo: inventoryDemoKinds, searched: inventorySearched, named: inventoryNamed,
+    naming: inventoryNaming)
 
 extension InventoryRoute: RoomRoute {
     package var rule: FormRule? {

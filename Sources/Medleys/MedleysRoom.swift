@@ -168,7 +168,8 @@ private let medleysStorage = RoomStorage(
                 ])
         ]
     },
-    demo: medleysDemoKinds, searched: medleysSearched)
+    demo: medleysDemoKinds, searched: medleysSearched, named: medleysNamed,
+    naming: medleysNaming)
 
 extension MedleysRoute: RoomRoute {
     package var rule: FormRule? {

@@ -89,7 +89,7 @@ private let notesStorage = RoomStorage(
                 ])
         ]
     },
-    demo: notesDemoKinds, searched: notesSearched)
+    demo: notesDemoKinds, searched: notesSearched, named: notesNamed, naming: notesNaming)
 
 extension NotesRoute: RoomRoute {
     package var rule: FormRule? {

@@ -122,7 +122,7 @@ private let pointOfSaleStorage = RoomStorage(
                     ("drawer_rest", language.say("Left for the next report")),
                 ])
         ]
-    }, trimmed: oldSales)
+    }, naming: "item:sale_line.item", trimmed: oldSales)
 
 extension PointOfSaleRoute: RoomRoute {
     package var rule: FormRule? {

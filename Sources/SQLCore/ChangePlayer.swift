@@ -19,6 +19,10 @@ extension Database {
                 // Only here: after it SQLite prepares each statement of the connection anew.
                 try run("PRAGMA defer_foreign_keys = ON")
                 isDone = try makeByTurns(record, in: tables)
+                if !isDone {
+                    try run("ROLLBACK TO play")
+                    isDone = try makeByTurns(record, in: tables, goingLast: true)
+                }
                 try run("PRAGMA defer_foreign_keys = OFF")
                 if !isDone { try run("ROLLBACK TO play") }
             }
@@ -51,11 +55,14 @@ extension Database {
     }
 
     /// The same where rows are in each other's way.
+    ///
+    /// - Parameter goingLast: where rows leave one that goes, as those of a thing that becomes one with
+    ///   another: a trigger would take them along.
     private func makeByTurns(
-        _ record: ChangeRecord, in tables: [String]
+        _ record: ChangeRecord, in tables: [String], goingLast: Bool = false
     ) throws(Failure) -> Bool {
         try recording(changesOf: tables) { (recorder) throws(Failure) in
-            guard let changes = try changes(record) else { return false }
+            guard let changes = try changes(record, goingLast: goingLast) else { return false }
             for change in changes {
                 guard try row(change.key, change.layout) == change.row.old else { return false }
             }
@@ -73,7 +80,9 @@ extension Database {
 
     /// What refers to others goes before them and comes after them; nil where a table has other
     /// columns by now.
-    private func changes(_ record: ChangeRecord) throws(Failure) -> [Change]? {
+    private func changes(
+        _ record: ChangeRecord, goingLast: Bool = false
+    ) throws(Failure) -> [Change]? {
         var going: [Change] = []
         var staying: [Change] = []
         var coming: [Change] = []
@@ -99,7 +108,7 @@ extension Database {
             }
             going = gone + going
         }
-        return going + staying + coming
+        return goingLast ? staying + going + coming : going + staying + coming
     }
 
     /// - Returns: whether all rows are as they are to be.

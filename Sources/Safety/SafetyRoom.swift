@@ -27,4 +27,4 @@ private let safetyStorage = RoomStorage(
                     ("limit_alias", language.say("Names and numbers of their substances")),
                 ])
         ]
-    })
+    }, named: safetyNamed)

@@ -131,7 +131,8 @@ private let shoppingListStorage = RoomStorage(
                 ])
         ]
     },
-    demo: shoppingDemoKinds, searched: shoppingListSearched)
+    demo: shoppingDemoKinds, searched: shoppingListSearched, named: shoppingNamed,
+    naming: shoppingNaming)
 
 extension ShoppingListRoute: RoomRoute {
     package var rule: FormRule? {

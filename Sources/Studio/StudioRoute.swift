@@ -17,6 +17,10 @@ package enum StudioRoute: Equatable, Sendable {
     case refused
     /// Conflicts: what two devices wrote into the same field.
     case met
+    /// Where it is said of two things of one name that they are one, or are not.
+    case names
+    /// What a newer program sent, which waits for the server's update.
+    case held
     /// What the demo is, and the forms that load it and remove it.
     case demo
     case demoRemoval
@@ -43,6 +47,10 @@ package enum StudioRoute: Equatable, Sendable {
             self = .refused
         } else if target.segments == ["met"] {
             self = .met
+        } else if target.segments == ["met", "names"] {
+            self = .names
+        } else if target.segments == ["held"] {
+            self = .held
         } else if target.segments == ["demo"] {
             self = .demo
         } else if target.segments == ["demo", "remove"] {
@@ -69,6 +77,8 @@ package enum StudioRoute: Equatable, Sendable {
         case .lock: CommonPlace.lock.target
         case .refused: Target(segments: ["refused"])
         case .met: Target(segments: ["met"])
+        case .names: Target(segments: ["met", "names"])
+        case .held: Target(segments: ["held"])
         case .demo: Target(segments: ["demo"])
         case .demoRemoval: Target(segments: ["demo", "remove"])
         case .keys: Target(segments: ["keys"])
@@ -83,7 +93,7 @@ package enum StudioRoute: Equatable, Sendable {
     /// The link of the navigation that is marked on its pages.
     var room: Room {
         switch self {
-        case .settings, .refused, .met, .lock, .keys, .importing: .settings
+        case .settings, .refused, .met, .names, .held, .lock, .keys, .importing: .settings
         case .today, .search, .undo, .demo, .demoRemoval, .updated: .today
         }
     }

@@ -20,6 +20,9 @@ package struct StudioSchema: Sendable {
     let bar: [RoomModule]
     /// Everything that the search finds.
     let searched: [Searched]
+    /// The kinds of things of which no two have one name, and the columns that name them.
+    package let named: [Named]
+    let naming: [Substring]
     /// What the demo can add, in the order in which it is removed: a thing goes before what it refers
     /// to.
     let demo: [DemoKind]
@@ -44,6 +47,8 @@ package struct StudioSchema: Sendable {
         tables = steps.flatMap { $0.tables }
         bar = Room.withThings.flatMap { (accent) in rooms.filter { $0.room == accent } }
         searched = bar.flatMap { $0.storage.searched }
+        named = rooms.flatMap { $0.storage.named }
+        naming = rooms.flatMap { $0.storage.naming.split(separator: " ") }
         demo = rooms.reversed().flatMap { $0.storage.demo }
         var digest = Digest("\(rules) ")
         for migration in migrations { digest.add(migration.sql) }

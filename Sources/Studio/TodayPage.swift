@@ -22,11 +22,12 @@ struct TodayPage {
     private let late: [LateBackup]
 
     /// - Parameter rooms: in the order of the bar.
-    init(_ context: Context, _ rooms: [RoomModule]) throws(Failure) {
+    init(_ context: Context, _ rooms: [RoomModule], _ names: [NameCard]) throws(Failure) {
         let request = context.request
         day = context.today
         hour = request.moment.hour(in: request.zone)
         var cards: [Card] = []
+        for name in names { cards.append(Card(.now, order: -1) { name.write(&$0) }) }
         for room in rooms { cards += try room.today(context) }
         var beginning: [Card]?
         if !cards.contains(where: { $0.isOfUse }) {

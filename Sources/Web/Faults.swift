@@ -12,11 +12,21 @@ public struct Faults: Equatable, Sendable {
         /// What a room's words know it by; "" where the argument is the sentence.
         public let code: String
         public let arguments: [String]
+        /// Where something else has the name or the code that the field asks for. It is not kept.
+        public let taken: Taken?
 
-        public init(_ field: String, _ code: String, _ arguments: [String] = []) {
+        public init(
+            _ field: String, _ code: String, _ arguments: [String] = [], _ taken: Taken? = nil
+        ) {
             self.field = field
             self.code = code
             self.arguments = arguments
+            self.taken = taken
+        }
+
+        /// What is kept of them is the same.
+        public static func == (one: Fault, other: Fault) -> Bool {
+            one.field == other.field && one.code == other.code && one.arguments == other.arguments
         }
 
         /// The sentence; of what has not been said, its code.
@@ -61,9 +71,9 @@ public struct Faults: Equatable, Sendable {
     }
 
     public mutating func add<Code: FaultCode>(
-        _ field: String, _ code: Code, _ arguments: [String] = []
+        _ field: String, _ code: Code, _ arguments: [String] = [], _ taken: Taken? = nil
     ) {
-        faults.append(Fault(field, code.code, arguments))
+        faults.append(Fault(field, code.code, arguments, taken))
     }
 
     /// With each code made a sentence.
@@ -76,6 +86,28 @@ public struct Faults: Equatable, Sendable {
             said.add(fault.field, sentence ?? fault.sentence)
         }
         return said
+    }
+}
+
+/// Who has the name, or the code, that a form asks for.
+public struct Taken: Equatable, Sendable {
+    /// The kind of thing that the form makes or changes, as `Named` knows it, and its id.
+    public let kind: String
+    public let thing: String
+    /// The id of the one that has it.
+    public let holder: String
+    public let wanted: String
+    /// The most characters of a name; 0 for a code, which can't be numbered.
+    public let limit: Int
+
+    public init(
+        _ kind: String, _ thing: String, holder: String, wanted: String, limit: Int = 0
+    ) {
+        self.wanted = wanted
+        self.kind = kind
+        self.thing = thing
+        self.holder = holder
+        self.limit = limit
     }
 }
 

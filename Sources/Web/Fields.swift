@@ -50,6 +50,17 @@ public struct Fields: Equatable, Sendable {
         return others
     }
 
+    /// The same with another value in the first field of that name.
+    public func with(_ name: String, as value: String) -> Fields {
+        var other = self
+        if let place = fields.firstIndex(where: { $0.name == name }) {
+            other.fields[place] = Field(name: name, value: value)
+        } else {
+            other.add(name, value)
+        }
+        return other
+    }
+
     @inline(never)
     public mutating func add(_ name: String, _ value: String) {
         fields.append(Field(name: name, value: value))

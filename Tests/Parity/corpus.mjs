@@ -32,6 +32,7 @@ import today from './rooms/today.mjs';
 import kinds from './rooms/kinds.mjs';
 import limits from './rooms/limits.mjs';
 import lots from './rooms/lots.mjs';
+import names from './rooms/names.mjs';
 
 const here = new URL('.', import.meta.url);
 const { notes } = JSON.parse(readFileSync(new URL('../../Data/notes.json', here)));
@@ -267,6 +268,7 @@ today({ remark, get, form });
 kinds({ remark, get, form });
 limits({ remark, get, form });
 lots({ remark, get, form });
+names({ remark, get, form });
 
 remark('What is not there');
 for (const target of ['/nothing', '/notes/none', '/notes/none', '/notes/agarwood/more', '/Notes',

@@ -85,7 +85,13 @@ private func read(
     let level = reading.quantity("restock", .gram, missing: .levelMissing)
     let markup = reading.rate("markup", most: Department.mostMarkup, missing: .markupMissing)
     let other = try DepartmentTable(database).department(named: Department.uniqueName(name))
-    if let other, other.id != id { reading.fault("name", .departmentIsThere) }
+    if let other, other.id != id {
+        reading.fault(
+            "name", .departmentIsThere, [],
+            Taken(
+                "department", id.text, holder: other.id.text, wanted: name,
+                limit: Department.nameLimit))
+    }
     guard let level, let markup else { return nil }
     return Department(
         id: id, name: name, restockLevel: level, markup: markup, isDemo: known?.isDemo ?? false)

@@ -15,8 +15,11 @@ struct FormReading {
     }
 
     /// Each field has one fault, the first.
-    mutating func fault(_ field: String, _ fault: InventoryFault, _ arguments: [String] = []) {
-        if faults[field] == nil { faults.add(field, fault, arguments) }
+    mutating func fault(
+        _ field: String, _ fault: InventoryFault, _ arguments: [String] = [],
+        _ taken: Taken? = nil
+    ) {
+        if faults[field] == nil { faults.add(field, fault, arguments, taken) }
     }
 
     mutating func fault(_ field: String, _ fault: FieldFault, _ arguments: [String] = []) {

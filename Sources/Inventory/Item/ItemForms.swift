@@ -114,10 +114,15 @@ private func firstDepartment(
     _ entry: Entry, _ database: Database
 ) throws(Failure) -> Department? {
     let name = (entry.form["first"] ?? "").trimmed
+    let table = DepartmentTable(database)
     guard !name.isEmpty, name.count <= Department.nameLimit,
-        !name.hasControls(allowingLines: false),
-        try DepartmentTable(database).count() == 0
+        !name.hasControls(allowingLines: false)
     else { return nil }
+    if try table.count() > 0 {
+        // Two devices may each have begun the shop.
+        guard entry.arrives, entry.rules >= FreeName.rules else { return nil }
+        if let known = try table.department(named: Department.uniqueName(name)) { return known }
+    }
     return Department(
         id: ID(entry.id.derived(2)), name: name, restockLevel: Department.usualLevel,
         markup: Department.usualMarkup, isDemo: false)
@@ -162,12 +167,17 @@ private func read(
     }
     let item = draft.item(id, department, known: known)
     if let other = try items.item(named: item.uniqueName), other.id != id {
-        reading.fault("name", .itemIsThere, [other.fullName])
+        reading.fault(
+            "name", .itemIsThere, [other.fullName],
+            Taken(
+                "item", id.text, holder: other.id.text, wanted: item.name, limit: Item.nameLimit))
     }
     if let barcode = item.barcode, barcode != known?.barcode,
         let other = try holder(of: barcode, but: id, rules: reading.rules, items)
     {
-        reading.fault("barcode", .barcodeIsTaken, [other.fullName])
+        reading.fault(
+            "barcode", .barcodeIsTaken, [other.fullName],
+            Taken("item", id.text, holder: other.id.text, wanted: barcode))
     }
     if let note = item.note, note != known?.note, try NoteTable(database).summary(note) == nil {
         reading.fault("note", .noSuchNote)

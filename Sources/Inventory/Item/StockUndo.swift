@@ -65,9 +65,13 @@ extension ItemTable {
 func whyStockStays(_ recorded: Recorded, _ database: Database) throws(Failure) -> Faults? {
     guard let record = try ChangeTable(database).record(of: recorded.seq) else { return nil }
     let returning = try formerItems(recorded, database)
-    if let reason = try whyDepartmentsStay(record, database) { return reason }
+    // One that arrives gives what comes back another name.
+    let mayRename = recorded.entry.arrives
+    if let reason = try whyDepartmentsStay(record, mayRename: mayRename, database) { return reason }
     for item in returning {
-        if let reason = try hindrance(to: item, record, database) { return reason }
+        if let reason = try hindrance(to: item, record, mayRename: mayRename, database) {
+            return reason
+        }
     }
     if let reason = try whyMoneyStays(recorded, record, database) { return reason }
     guard !returning.isEmpty, try wereUsed(record, of: recorded.seq, database) else { return nil }
@@ -94,13 +98,13 @@ package func whyMoneyStays(
 }
 
 private func whyDepartmentsStay(
-    _ record: ChangeRecord, _ database: Database
+    _ record: ChangeRecord, mayRename: Bool, _ database: Database
 ) throws(Failure) -> Faults? {
     let departments = DepartmentTable(database)
     for row in record.rows(of: "inventory_department") {
         if let old = row.oldValues, old.count > 2, case .text(let id) = old[0],
             case .text(let unique) = old[2],
-            let other = try departments.department(named: unique), other.id != ID(id)
+            !mayRename, let other = try departments.department(named: unique), other.id != ID(id)
         {
             return Faults(InventoryFault.departmentIsThere)
         }
@@ -118,13 +122,13 @@ private func whyDepartmentsStay(
 }
 
 private func hindrance(
-    to item: FormerItem, _ record: ChangeRecord, _ database: Database
+    to item: FormerItem, _ record: ChangeRecord, mayRename: Bool, _ database: Database
 ) throws(Failure) -> Faults? {
     let items = ItemTable(database)
-    if let other = try items.item(named: item.uniqueName), other.id != item.id {
+    if !mayRename, let other = try items.item(named: item.uniqueName), other.id != item.id {
         return Faults(InventoryFault.itemIsThere, [other.fullName])
     }
-    if let barcode = item.barcode,
+    if !mayRename, let barcode = item.barcode,
         let other = try items.items(barcode: barcode).first(where: { $0.id != item.id })
     {
         return Faults(InventoryFault.barcodeIsTaken, [other.fullName])

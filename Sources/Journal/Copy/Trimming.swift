@@ -45,6 +45,8 @@ public struct Trimming: Sendable {
             "SELECT count(*) FROM journal" + Trimming.oldEntries,
             [.integer(since.milliseconds), .integer(head)])
         let isTrimmed = old >= max(1, fewest)
+        // They are the server's to carry out, and the device does not hear when that is done.
+        try database.run("DELETE FROM entry_held")
         try database.run("DELETE FROM left_entry")
         try database.run("DELETE FROM carried")
         try database.run(

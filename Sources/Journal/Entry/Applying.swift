@@ -173,6 +173,8 @@ public struct Applying {
     private func attempt(
         _ entry: Entry, _ note: (Failure) -> Void
     ) throws(Failure) -> Outcome {
+        var entry = entry
+        entry.arrives = true
         try database.run("SAVEPOINT entry")
         do throws(Failure) {
             let result = try carryOut(entry)

@@ -18,6 +18,9 @@ public struct Entry: Equatable, Sendable {
     /// The version of the rules for reading forms when it was accepted, so that a later version
     /// never changes its meaning. See `currentRules`.
     public let rules: Int64
+    /// Whether it comes from another device, so that nobody looks on who could choose another name.
+    /// It is not kept: whoever carries out what was sent before sets it.
+    public var arrives = false
 
     /// 1: release 0.1, whose entries have no number. 2: one function reads all numbers. 3: scentings have
     /// a kind of product, and the demo is a perfumer's. 4: a medley may hold a material in several

@@ -19,4 +19,11 @@ public let journalRowRules = [
             .text(36, "kept_device", "lost_device"), .momentOrNone("kept_at", "lost_at"),
             .zone("kept_zone", "lost_zone"), .flag("kept_seen", "lost_seen"),
         ]),
+    RowRules(
+        "met_name",
+        [
+            .name(40, "kind"), .name(200, "thing", "holder"), .text(100, "field"),
+            .text(2_000, "given", "wanted"),
+        ]),
+    RowRules("joined_thing", [.name(200, "thing", "kept")]),
 ]

@@ -6,7 +6,7 @@ internal import Web
 public struct Recorded: Equatable, Sendable {
     /// 1, 2, 3 …, without gaps; the server's order is the truth.
     public let seq: Int64
-    public let entry: Entry
+    public var entry: Entry
     public internal(set) var verdict: Verdict
     /// What it changed, where that goes with it to a replica that follows the log.
     public var effects: ChangeRecord?

@@ -122,6 +122,14 @@ public struct Editing {
 extension Entry {
     /// The same with another form.
     public func with(_ form: Fields) -> Entry {
-        Entry(id: id, device: device, at: at, zone: zone, path: path, form: form, rules: rules)
+        with(path, form)
+    }
+
+    /// The same sent elsewhere.
+    public func with(_ path: String, _ form: Fields) -> Entry {
+        var other = Entry(
+            id: id, device: device, at: at, zone: zone, path: path, form: form, rules: rules)
+        other.arrives = arrives
+        return other
     }
 }

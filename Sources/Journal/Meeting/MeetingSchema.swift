@@ -40,6 +40,36 @@ public let meetingMigrations = [
         """)
 ]
 
+public let metNameMigrations = [
+    Migration(
+        "journal: names that two devices gave",
+        """
+        -- A thing that has another name than it was given, or lost a code, because something had it.
+        CREATE TABLE met_name (
+            kind TEXT NOT NULL,
+            thing TEXT NOT NULL,
+            -- Of its form.
+            field TEXT NOT NULL,
+            -- What has the name.
+            holder TEXT NOT NULL,
+            -- The name that the thing has; empty for a code.
+            given TEXT NOT NULL,
+            wanted TEXT NOT NULL,
+            PRIMARY KEY (kind, thing, field)
+        ) STRICT, WITHOUT ROWID;
+        -- A thing that a person said is the same as another: its id leads there.
+        CREATE TABLE joined_thing (
+            thing TEXT PRIMARY KEY,
+            kept TEXT NOT NULL
+        ) STRICT, WITHOUT ROWID;
+        """)
+]
+
+public let metNameJournalledTables = [
+    JournalledTable("met_name", key: "kind, thing, field"),
+    JournalledTable("joined_thing", key: "thing"),
+]
+
 /// What counts in the fingerprint.
 public let meetingJournalledTables = [
     JournalledTable("former_value", key: "thing, field, entry"),

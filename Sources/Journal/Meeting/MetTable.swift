@@ -75,6 +75,30 @@ public struct MetTable {
             [.text(entry), .text(field)]) > 0
     }
 
+    /// Notes what a thing held that became one with another, where the other holds something else. It is
+    /// shown as edits that met, on the device where a person made them one.
+    public func note(
+        _ kept: Standing, over lost: Standing, by entry: Entry
+    ) throws(Failure) {
+        for part in kept.parts(lost.fields) where part.name != "name" {
+            let value = lost.fields.value(of: part)
+            let there = kept.fields.value(of: part)
+            if value.isBlank || value.says(there) { continue }
+            try database.run(
+                """
+                INSERT INTO met_value (entry, field, thing, outcome, kept, lost, kept_device, kept_at,
+                    kept_zone, lost_device, lost_at, lost_zone)
+                VALUES (?, ?, ?, 'stood', ?, ?, ?, ?, ?, '', 0, 0)
+                ON CONFLICT DO NOTHING
+                """,
+                [
+                    .text(entry.id.text), .text(part.name), .text(kept.thing),
+                    .text(there.formEncoded), .text(value.formEncoded), .text(entry.device),
+                    .integer(entry.at.withinYears.milliseconds), .integer(entry.zone.minutes),
+                ])
+        }
+    }
+
     func add(
         _ meeting: Meeting, _ field: String, _ thing: String, sent: Fields,
         by sender: Meeting.Author, there: Fields, by author: Meeting.Author

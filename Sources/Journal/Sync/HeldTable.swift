@@ -19,6 +19,10 @@ public struct HeldTable {
             [.text(entry.id.text), .blob(packing.bytes)])
     }
 
+    public func count() throws(Failure) -> Int {
+        Int(clamping: try database.integer("SELECT count(*) FROM entry_held"))
+    }
+
     /// In the order in which they came.
     public func all() throws(Failure) -> [Entry] {
         var entries: [Entry] = []

@@ -72,7 +72,7 @@ private func add(
     }
     let scenting = place ?? ID(entry.id)
     var (draft, faults) = try readMedley(
-        entry.form, of: nil, in: scenting, database, rules: entry.rules)
+        entry.form, of: nil, as: entry.id.text, in: scenting, database, rules: entry.rules)
     if place == nil {
         let limit = Medley.nameLimit(entry.rules)
         _ = line(entry.form, "in", limit, .scentingNameMissing, &faults)
@@ -125,16 +125,24 @@ private func edit(_ id: ID<Medley>, _ entry: Entry, _ database: Database) throws
 
 /// Reads the form, and checks what needs the database: names that are taken, and what ingredients
 /// refer to.
+///
+/// - Parameters:
+///   - id: nil for a new one.
+///   - new: the id that a new one gets.
 func readMedley(
-    _ form: Fields, of id: ID<Medley>?, in scenting: ID<Scenting>, _ database: Database,
-    rules: Int64 = Entry.currentRules
+    _ form: Fields, of id: ID<Medley>?, as new: String = "", in scenting: ID<Scenting>,
+    _ database: Database, rules: Int64 = Entry.currentRules
 ) throws(Failure) -> (draft: MedleyDraft?, faults: Faults) {
     var (draft, faults) = readMedley(form, rules: rules)
     let name = (form["name"] ?? "").trimmed
     if faults["name"] == nil, let other = try MedleyTable(database).named(name, in: scenting),
         other != id
     {
-        faults.add("name", MedleysFault.nameTaken)
+        faults.add(
+            "name", MedleysFault.nameTaken, [],
+            Taken(
+                "medley", id?.raw ?? new, holder: other.raw, wanted: name,
+                limit: Medley.nameLimit(rules)))
     }
     if let found = draft {
         draft?.ingredients = try IngredientLinks(database, rules: rules).resolve(

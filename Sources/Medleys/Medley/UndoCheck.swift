@@ -11,7 +11,8 @@ func whyItStays(_ recorded: Recorded, _ database: Database) throws(Failure) -> F
     guard let record = try ChangeTable(database).record(of: recorded.seq) else { return nil }
     if let faults = try whyMoneyStays(recorded, record, database) { return faults }
     let changes = record.inverse
-    if let faults = try UndoCheck(database, changes).faults() { return faults }
+    let check = UndoCheck(database, changes)
+    if let faults = try check.faults(ofNames: !recorded.entry.arrives) { return faults }
     return try whyItsCompositionIsAnother(recorded, changes, database)
 }
 
@@ -64,8 +65,9 @@ struct UndoCheck {
         going = UndoCheck.keys(ofMedleys.filter { $0.new == nil })
     }
 
-    func faults() throws(Failure) -> Faults? {
-        if let faults = try names() { return faults }
+    /// - Parameter names: false where a taken name is none, as it is given another.
+    func faults(ofNames names: Bool) throws(Failure) -> Faults? {
+        if names, let faults = try self.names() { return faults }
         if let faults = try owners() { return faults }
         if let faults = try accords() { return faults }
         if let faults = try compositions() { return faults }
@@ -142,7 +144,8 @@ struct UndoCheck {
         for row in ofVersions {
             guard row.new == nil, let old = row.old else { continue }
             let going = tied.filter {
-                $0.new == nil && $0.old?[1] == old[0] && $0.old?[2] == old[1]
+                $0.old?[1] == old[0] && $0.old?[2] == old[1]
+                    && ($0.new?[1] != old[0] || $0.new?[2] != old[1])
             }
             if try versions.uses(of: old.number(1), of: old.id(0)) > going.count {
                 return Faults(MedleysFault.compositionInUse)

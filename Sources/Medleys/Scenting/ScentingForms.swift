@@ -161,19 +161,21 @@ private func landing(_ id: ID<Scenting>) -> Target { MedleysRoute.scenting(id, .
 private func readScenting(
     _ form: Fields, _ id: ID<Scenting>, _ before: Scenting?, _ database: Database, rules: Int64
 ) throws(Failure) -> (scenting: Scenting, faults: Faults) {
-    var (name, faults) = try readName(form, except: before?.id, database, rules: rules)
+    var (name, faults) = try readName(form, id, database, rules: rules)
     let (kind, window) = readStrength(form, before, &faults)
     return (Scenting(id: id, name: name, window: window, kind: kind), faults)
 }
 
-/// - Parameter id: of the scenting that may have the name already.
 private func readName(
-    _ form: Fields, except id: ID<Scenting>?, _ database: Database, rules: Int64
+    _ form: Fields, _ id: ID<Scenting>, _ database: Database, rules: Int64
 ) throws(Failure) -> (name: String, faults: Faults) {
     var faults = Faults()
-    let name = line(form, "name", Medley.nameLimit(rules), .scentingNameMissing, &faults)
+    let limit = Medley.nameLimit(rules)
+    let name = line(form, "name", limit, .scentingNameMissing, &faults)
     if faults.isEmpty, let other = try ScentingTable(database).named(name), other.id != id {
-        faults.add("name", MedleysFault.nameTaken)
+        faults.add(
+            "name", MedleysFault.nameTaken, [],
+            Taken("scenting", id.raw, holder: other.id.raw, wanted: name, limit: limit))
     }
     return (name, faults)
 }

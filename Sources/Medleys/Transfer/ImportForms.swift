@@ -43,14 +43,23 @@ extension FormRule {
 private func save(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
     let sheet = SheetForm(entry.form)
     guard !sheet.isBlank else { return refused("sheet", .sheetMissing) }
-    let plan = try MedleyImportPlan(
-        sheet.text, database, id: entry.id, at: entry.at, zone: entry.zone,
-        once: SheetOnce(entry.form, rules: entry.rules), rules: entry.rules)
+    let seen = entry.form["skip"].flatMap { Int64($0) }
+    let read = { (numbers: Bool) throws(Failure) -> MedleyImportPlan in
+        try MedleyImportPlan(
+            sheet.text, database, id: entry.id, at: entry.at, zone: entry.zone,
+            once: SheetOnce(entry.form, rules: entry.rules), rules: entry.rules, numbers: numbers)
+    }
+    var plan = try read(false)
     guard plan.onceFaults.isEmpty else { return .refused(plan.onceFaults) }
+    // Names of its medleys may have been given meanwhile.
+    if entry.arrives, entry.rules >= FreeName.rules, Int64(plan.faults.count) > seen ?? 0 {
+        plan = try read(true)
+    }
     if !plan.isWhole {
-        let seen = entry.form["skip"].flatMap { Int64($0) }
         guard plan.isReadable, let seen else { return refused("", .nothingWritten) }
-        guard seen == Int64(plan.faults.count) else { return refused("", .changedMeanwhile) }
+        guard seen == Int64(plan.faults.count) || !plan.numbered.isEmpty else {
+            return refused("", .changedMeanwhile)
+        }
         guard !plan.medleys.isEmpty || !plan.scentings.isEmpty else {
             return refused("", .nothingUsable)
         }
@@ -59,6 +68,7 @@ private func save(_ entry: Entry, _ database: Database) throws(Failure) -> Verdi
     let table = MedleyTable(database)
     for scenting in plan.scentings { try scentings.save(scenting) }
     for medley in plan.medleys { try table.save(medley, at: entry.at) }
+    for name in plan.numbered { try MetNameTable(database).add(name) }
     return .accepted(
         landing: landing(plan), undo: .byRecord(to: MedleysRoute.scentings.target))
 }

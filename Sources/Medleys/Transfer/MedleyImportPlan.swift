@@ -25,6 +25,8 @@ struct MedleyImportPlan {
     /// Left out as a whole because of a fault.
     private(set) var leftOut: [Item] = []
     private(set) var faults: [LineFault] = []
+    /// The names of those that got a number.
+    private(set) var numbered: [MetName] = []
     let isReadable: Bool
     /// What the file doesn't say, so that the form asks for it.
     let asked: [MedleyColumn]
@@ -49,9 +51,10 @@ struct MedleyImportPlan {
     ///   - at: the time of creation for medleys without one in the file.
     ///   - once: what the form says of all rows.
     ///   - rules: of the entry that holds the text.
+    ///   - numbers: whether a medley whose name another has gets a number.
     init(
         _ text: String, _ database: Database, id: Identifier, at: Moment, zone: Zone,
-        once: SheetOnce = SheetOnce(), rules: Int64 = Entry.currentRules
+        once: SheetOnce = SheetOnce(), rules: Int64 = Entry.currentRules, numbers: Bool = false
     ) throws(Failure) {
         let reading = SheetReading(text, once)
         self.once = once
@@ -62,8 +65,9 @@ struct MedleyImportPlan {
         faults = reading.faults
         guard isReadable else { return }
         var importer = MedleyImporter(
-            reading, database, id: id, at: at, zone: zone, rules: rules)
+            reading, database, id: id, at: at, zone: zone, rules: rules, numbers: numbers)
         try importer.decide()
+        numbered = importer.numbered
         scentings = importer.newScentings
         for place in importer.ordered() {
             if let medley = importer.medleys[place].medley { medleys.append(medley) }

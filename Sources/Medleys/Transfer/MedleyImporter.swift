@@ -1,7 +1,9 @@
 internal import Basics
+internal import Journal
 internal import Notes
 internal import Perfumery
 internal import SQLCore
+internal import Web
 
 /// Decides what to do with each medley of a file.
 struct MedleyImporter {
@@ -29,6 +31,9 @@ struct MedleyImporter {
     let at: Moment
     let zone: Zone
     let rules: Int64
+    /// Whether a medley whose name another has gets a number.
+    let numbers: Bool
+    private(set) var numbered: [MetName] = []
 
     var scentings: [FileScenting] = []
     /// The studio's ids for the file's scentings, and whether they are new.
@@ -43,8 +48,9 @@ struct MedleyImporter {
 
     init(
         _ reading: SheetReading, _ database: Database, id: Identifier, at: Moment, zone: Zone,
-        rules: Int64
+        rules: Int64, numbers: Bool = false
     ) {
+        self.numbers = numbers
         self.reading = reading
         self.database = database
         self.id = id
@@ -146,10 +152,40 @@ extension MedleyImporter {
         case .added: medleys[place].medley = medley
         case .known:
             guard let there = try table.medley(medleys[place].id) else { throw .missing }
-            if let column = difference(medley, there, file) {
+            guard let column = difference(medley, there, file) else { break }
+            if numbers {
+                try number(place, draft, holder: there.id)
+            } else {
                 refuse(place, file.firstLine, column, .nameTakenByOther, [there.name])
             }
         }
+    }
+
+    /// Adds a medley whose name another has by now.
+    private mutating func number(
+        _ place: Int, _ draft: MedleyDraft, holder: ID<Medley>
+    ) throws(Failure) {
+        let file = medleys[place].file
+        let given = file.id.map { ID<Medley>($0) }
+        var isFree = given != nil
+        if let given { isFree = try table.summary(given) == nil }
+        medleys[place].id = isFree ? given ?? holder : ID(id.derived(UInt64(2 * place + 1)))
+        medleys[place].outcome = .added
+        var medley = try medley(place, draft)
+        let limit = Medley.nameLimit(rules)
+        while try table.named(medley.name, in: medley.scenting) != nil
+            || medleys.contains(where: {
+                ($0.medley?.name ?? $0.file.name).lowercased() == medley.name.lowercased()
+            })
+        {
+            medley.name = NumberedName(medley.name).next(within: limit)
+        }
+        medleys[place].medley = medley
+        numbered.append(
+            MetName(
+                Taken(
+                    "medley", medley.id.raw, holder: holder.raw, wanted: draft.name, limit: limit),
+                "name", medley.name))
     }
 
     private mutating func medley(_ place: Int, _ draft: MedleyDraft) throws(Failure) -> Medley {

@@ -82,9 +82,11 @@ private func save(
 ) throws(Failure) -> Verdict {
     var (note, faults) = readOwnNote(entry.form)
     if let name = entry.form["name"]?.trimmed, !name.isEmpty, faults["name"] == nil,
-        try table.isTaken(name, except: slug, rules: entry.rules)
+        let holder = try table.holder(of: name, except: slug, rules: entry.rules)
     {
-        faults.add("name", NotesFault.nameTaken)
+        faults.add(
+            "name", NotesFault.nameTaken, [],
+            Taken("note", slug, holder: holder, wanted: name, limit: OwnNote.nameLimit))
     }
     guard let note, faults.isEmpty else { return .refused(faults) }
     let isChanged = try table.form(slug) != note.form
@@ -109,8 +111,9 @@ private func whyItsNameIsTaken(
 ) throws(Failure) -> Faults? {
     guard let (slug, form) = try formerNote(recorded, database),
         let name = form["name"]?.trimmed,
-        try OwnNoteTable(database).isTaken(
-            name, except: slug, rules: recorded.entry.rules)
+        !recorded.entry.arrives,
+        try OwnNoteTable(database).holder(
+            of: name, except: slug, rules: recorded.entry.rules) != nil
     else { return nil }
     return Faults(NotesFault.nameTaken)
 }

@@ -79,21 +79,24 @@ struct OwnNoteTable {
         }
     }
 
-    /// Whether another note has the name. Case is ignored, accents are not.
+    /// The slug of another note that has the name. Case is ignored, accents are not.
     ///
     /// - Parameter rules: of the entry, which knows no note that came after them.
-    func isTaken(_ name: String, except slug: String?, rules: Int64) throws(Failure) -> Bool {
+    func holder(
+        of name: String, except slug: String, rules: Int64
+    ) throws(Failure) -> String? {
         let key = name.lowercased()
         let own = try database.first(
             "SELECT slug FROM own_note WHERE unique_name = ?", [.text(key)]
         ) { (row) throws(Failure) in row.text(0) }
-        if let own { return own != slug }
+        if let own { return own != slug ? own : nil }
         // `name_key` ignores accents, too, so it finds a few candidates to compare.
         let names = try database.all(
-            "SELECT name FROM note WHERE name_key = ? AND is_own = 0 AND since <= ? LIMIT 100",
-            [.text(name.foldedForSearch), .integer(rules)]
-        ) { (row) throws(Failure) in row.text(0) }
-        return names.contains { $0.lowercased() == key }
+            """
+            SELECT name, slug FROM note WHERE name_key = ? AND is_own = 0 AND since <= ? LIMIT 100
+            """, [.text(name.foldedForSearch), .integer(rules)]
+        ) { (row) throws(Failure) in (name: row.text(0), slug: row.text(1)) }
+        return names.first { $0.name.lowercased() == key }?.slug
     }
 
     func save(_ note: OwnNote, _ slug: String, at: Moment) throws(Failure) {

@@ -6,7 +6,9 @@ internal import Web
 /// have the same slug.
 func newSlug(_ entry: Entry) -> String {
     var slug = ""
-    for word in (entry.form["name"] ?? "").split(whereSeparator: { $0 == " " || $0 == "-" }) {
+    for word in (entry.form[FreeName.wanted] ?? entry.form["name"] ?? "").split(whereSeparator: {
+        $0 == " " || $0 == "-"
+    }) {
         var plain = ""
         for byte in String(word).foldedForSearch.utf8 {
             switch byte {

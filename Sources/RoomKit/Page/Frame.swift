@@ -53,6 +53,7 @@ package struct Frame {
                 body.a("skip", to: Link(fragment: "main")) { $0.text(words.skip) }
                 if !page.isBare { navigation(around.tabs, page.room, words, &body) }
                 body.element("main", page.layout.classes, [.id("main"), .fixed("tabindex", "-1")]) {
+                    around.asking(&$0)
                     content(&$0)
                     for notice in around.notices {
                         $0.p("notice") { line in
@@ -70,7 +71,7 @@ package struct Frame {
 }
 
 /// The parts of the frame that may have to be looked up in the database.
-package struct Surroundings: Sendable {
+package struct Surroundings {
     fileprivate let tabs: [Tab]
     /// What the entry named in the address did.
     fileprivate let message: Message?
@@ -78,11 +79,14 @@ package struct Surroundings: Sendable {
     fileprivate let notices: [(text: String, link: Link)]
     /// The studio's present icon.
     fileprivate let badge: Badge
+    /// Writes what is asked about the thing of the page.
+    fileprivate let asking: (inout HTML) -> Void
 
     package init(
         tabs: [Tab], message: Message? = nil, notices: [(text: String, link: Link)] = [],
-        badge: Badge = .blossom
+        badge: Badge = .blossom, asking: @escaping (inout HTML) -> Void = { _ in }
     ) {
+        self.asking = asking
         self.tabs = tabs
         self.message = message
         self.notices = notices

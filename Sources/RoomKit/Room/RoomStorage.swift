@@ -20,6 +20,10 @@ package struct RoomStorage: Sendable {
     /// What the demo can add.
     package let demo: [DemoKind]
     package let searched: [Searched]
+    package let named: [Named]
+    /// The columns of its tables that name a thing of a kind in `named`, with blanks between:
+    /// "item:sale_line.item".
+    package let naming: String
     /// Rows that the copy of a large studio on a device leaves out once they are old.
     package let trimmed: [TrimmedRows]
 
@@ -28,7 +32,8 @@ package struct RoomStorage: Sendable {
         dropped: [String] = [],
         references: [Reference] = [], rowRules: [RowRules],
         titles: @escaping @Sendable (Language) -> [TableGroup], demo: [DemoKind] = [],
-        searched: [Searched] = [], trimmed: [TrimmedRows] = []
+        searched: [Searched] = [], named: [Named] = [],
+        naming: String = "", trimmed: [TrimmedRows] = []
     ) {
         self.steps = steps
         self.derived = derived
@@ -39,6 +44,8 @@ package struct RoomStorage: Sendable {
         self.titles = titles
         self.demo = demo
         self.searched = searched
+        self.named = named
+        self.naming = naming
         self.trimmed = trimmed
     }
 

@@ -105,7 +105,11 @@ package func readLibrary(
     // A newer edition takes the place of an imported library with its name.
     let known = try table.standard(named: name)
     if let known, kind == .house || known.kind == .house {
-        faults.add("name", SafetyFault.libraryThere)
+        faults.add(
+            "name", SafetyFault.libraryThere, [],
+            Taken(
+                "limits", id.raw, holder: known.id.raw, wanted: name,
+                limit: LimitStandard.nameLimit))
     }
     guard faults.isEmpty else { return (nil, faults) }
     return (

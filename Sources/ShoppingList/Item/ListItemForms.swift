@@ -103,7 +103,11 @@ private func readFreeItem(
         other.id != id
     {
         let fault: ShoppingListFault = other.isListed ? .itemIsListed : .itemIsPurchased
-        faults.add("name", fault, [other.name])
+        faults.add(
+            "name", fault, [other.name],
+            Taken(
+                "to-buy", id.text, holder: other.id.text, wanted: (form["name"] ?? "").trimmed,
+                limit: ListItem.nameLimit))
     }
     if let location = ID<Location>(form["location"] ?? ""),
         try LocationTable(database).location(location) == nil

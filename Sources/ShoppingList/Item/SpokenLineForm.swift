@@ -79,7 +79,7 @@ extension LocationTable {
 }
 
 extension ListItem {
-    fileprivate var draft: ListItemDraft {
+    var draft: ListItemDraft {
         ListItemDraft(
             name: name, quantity: quantity, unit: unit, remark: remark, location: location.id,
             isListed: isListed, isAvailable: isAvailable, stock: stock)

@@ -70,7 +70,11 @@ private func save(
     if let name = location?.name ?? entry.form["name"], faults["name"] == nil,
         let other = try locations.location(named: name.uniqueName), other.id != id
     {
-        faults.add("name", ShoppingListFault.locationIsThere)
+        faults.add(
+            "name", ShoppingListFault.locationIsThere, [],
+            Taken(
+                "location", id.text, holder: other.id.text, wanted: name.trimmed,
+                limit: Location.nameLimit))
     }
     guard let location, faults.isEmpty else { return .refused(faults) }
     try locations.save(location)

@@ -10,7 +10,15 @@ struct RefusedPage {
     let refused: [Recorded]
     let describe: (Entry) -> FormDescription
     let reason: (Recorded) -> String?
+    /// Of a form whose thing is gone: other things that it can be sent to.
+    let elsewhere: [Identifier: [Elsewhere]]
     let request: Request
+
+    /// Another thing of the same kind, and the address of the same form there.
+    struct Elsewhere {
+        let name: String
+        let link: Link
+    }
 
     func response(_ frame: Frame) -> Response {
         let words = StudioWords(frame.language)
@@ -54,7 +62,30 @@ struct RefusedPage {
                         [.type("hidden"), .value("name", field.name), .value(field.value)])
                 }
                 form.button("button quiet", [.type("submit")]) { $0.text(words.doAgain) }
+                guard let others = elsewhere[entry.id] else { return }
+                form.p("small") { $0.text(words.putElsewhere) }
+                for other in others {
+                    form.button(
+                        "button quiet",
+                        [.type("submit"), .value("formaction", other.link.text)]
+                    ) { $0.text(other.name) }
+                }
             }
+            if elsewhere[entry.id] != nil { search(entry, words, &card) }
+        }
+    }
+
+    /// Looks for a thing that is none of the newest.
+    private func search(_ entry: Entry, _ words: StudioWords, _ card: inout HTML) {
+        let query = request.target.query
+        card.element(
+            "form", "inline", [.fixed("method", "get"), .action(StudioRoute.refused.link)]
+        ) { form in
+            form.hidden("entry", entry.id.text)
+            form.field(
+                FormField("q", words.findAnother, key: "q-" + entry.id.text),
+                value: query["entry"] == entry.id.text ? query.searched : "", fault: nil)
+            form.button("button quiet", [.type("submit")]) { $0.text(words.search) }
         }
     }
 }

@@ -24,11 +24,11 @@ extension Program {
             } else {
                 html.p { $0.text(words.waitingAdvice) }
             }
-            for entry in pending.reversed().prefix(Program.waitingShown) {
+            for entry in pending.reversed().prefix(Program.shown) {
                 held(entry, database, &html)
             }
-            if pending.count > Program.waitingShown {
-                html.p { $0.text(words.moreWaiting(pending.count - Program.waitingShown)) }
+            if pending.count > Program.shown {
+                html.p { $0.text(words.moreWaiting(pending.count - Program.shown)) }
             }
             html.section("card", [.id("aside"), .flag("hidden", true)]) { card in
                 card.h2 { $0.text(words.unreadable) }
@@ -38,9 +38,9 @@ extension Program {
         }
     }
 
-    private static var waitingShown: Int { 200 }
+    static var shown: Int { 200 }
 
-    private func held(_ entry: Entry, _ database: Database?, _ html: inout HTML) {
+    func held(_ entry: Entry, _ database: Database?, _ html: inout HTML) {
         let description = describe(entry, in: database, html.language)
         let date = DateWords(html.language).long(Day(entry.at, in: entry.zone))
         html.section("card") { card in
@@ -58,6 +58,20 @@ extension HTML {
             for field in description.fields {
                 list.element("dt") { $0.text(field.label) }
                 list.element("dd") { $0.text(field.value) }
+            }
+        }
+        guard !description.fields.isEmpty else { return }
+        let words = StudioWords(language)
+        element("details", "asking") { details in
+            details.element("summary", "button quiet") { $0.text(words.asText) }
+            details.element(
+                "textarea", nil,
+                [.flag("readonly", true), .fixed("rows", "6"), .label(words.asText)]
+            ) { area in
+                area.text("\n" + description.title)
+                for field in description.fields {
+                    area.text("\n" + field.label + ": " + field.value)
+                }
             }
         }
     }

@@ -24,6 +24,8 @@ extension StudioSchema {
                 [
                     ("former_value", language.say("What stood there before")),
                     ("met_value", language.say("Changed on two devices")),
+                    ("met_name", language.say("Named on two devices")),
+                    ("joined_thing", language.say("Things that are one")),
                 ]),
         ]
     }

@@ -21,12 +21,13 @@ extension Program {
 
     /// Like `apply`, without updating the search index: for many entries, call `catchUp` after the last.
     package func carryOut(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
+        var entry = try MetNameTable(database).led(entry)
         guard let rule = rule(at: entry.path) else {
             return .refused(Faults(StudioFault.noSuchForm))
         }
         // An entry by older rules keeps its meaning. `answer` has removed these fields from forms, but
         // not from entries that a device sends.
-        let entry = entry.rules > 1 ? entry.with(entry.form.withoutOverrides) : entry
+        if entry.rules > 1 { entry = entry.with(entry.form.withoutOverrides) }
         // In any language: the name is not stored.
         guard entry.rules > 1, let standing = try rule.edits?.standing(database, .english) else {
             return try carryOut(entry, by: rule, database)
@@ -39,7 +40,9 @@ extension Program {
     private func carryOut(
         _ entry: Entry, by rule: FormRule, _ database: Database
     ) throws(Failure) -> Verdict {
-        try rule.apply(entry, database) ?? .refused(Faults(StudioFault.noSuchForm))
+        try FreeName(database).carryOut(entry) { (entry) throws(Failure) in
+            try rule.apply(entry, database) ?? .refused(Faults(StudioFault.noSuchForm))
+        }
     }
 
     /// Like `apply`, for the forms of the demo, which edit nothing that others may have edited.
@@ -144,10 +147,14 @@ extension Program {
     func refused(
         _ request: Request, _ database: Database, _ frame: Frame
     ) throws(Failure) -> Response {
-        RefusedPage(
-            refused: try JournalTable(database).refused(of: request.device, limit: 100),
-            describe: { describe($0, in: database, request.language) },
-            reason: { reason($0, in: request.language) }, request: request
+        let refused = try JournalTable(database).refused(of: request.device, limit: 100)
+        var elsewhere: [Identifier: [RefusedPage.Elsewhere]] = [:]
+        for recorded in refused {
+            elsewhere[recorded.entry.id] = try self.elsewhere(recorded.entry, request, database)
+        }
+        return RefusedPage(
+            refused: refused, describe: { describe($0, in: database, request.language) },
+            reason: { reason($0, in: request.language) }, elsewhere: elsewhere, request: request
         ).response(frame)
     }
 }

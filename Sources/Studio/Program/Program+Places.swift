@@ -9,7 +9,10 @@ extension Program {
     func page(_ route: StudioRoute, _ context: Context) throws(Failure) -> Response {
         let (request, database, frame) = (context.request, context.database, context.frame)
         switch route {
-        case .today: return try TodayPage(context, schema.bar).response(frame)
+        case .today:
+            return try TodayPage(
+                context, schema.bar, try nameCards(request, database)
+            ).response(frame)
         case .settings(.data(let route)):
             return try DataActions(database, frame, schema).respond(route, request)
         case .settings(.terms):
@@ -33,7 +36,8 @@ extension Program {
             ).response(frame)
         case .importing: return importPage(nil, "", request, frame)
         case .keys: return KeysPage(schema.tabs(in: frame.language), frame.language).response(frame)
-        case .undo, .updated: return FaultPage.nowhere.response(frame)
+        case .held: return try held(context)
+        case .undo, .names, .updated: return FaultPage.nowhere.response(frame)
         }
     }
 
@@ -52,6 +56,12 @@ extension Program {
                 apply: { (entry, database) throws(Failure) in
                     try see(entry, database)
                 })
+        case .names:
+            return rule(
+                { $0.namesMet }, done: { $0.namesSettled },
+                apply: { (entry, database) throws(Failure) in
+                    try settleName(entry, database)
+                }, mayUndo: Demo.whyItStays)
         case .demo:
             return rule(
                 { $0.lookRound }, done: { $0.demoLoaded },
@@ -90,7 +100,7 @@ extension Program {
             return FormRule(
                 ask: { (context) throws(Failure) in try importLook(context) },
                 again: Program.refused, describe: { (entry, _) in FormDescription(entry.path) })
-        case .settings(.terms), .settings(.privacy), .today, .search, .refused, .lock, .keys:
+        case .settings(.terms), .settings(.privacy), .today, .search, .refused, .held, .lock, .keys:
             return nil
         }
     }

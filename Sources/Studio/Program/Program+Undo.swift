@@ -19,13 +19,12 @@ extension Program {
         switch undo {
         case .none: return .refused(Faults(StudioFault.nothingToUndo))
         case .byRecord(let place):
+            var recorded = recorded
+            recorded.entry.arrives = entry.arrives && entry.rules >= FreeName.rules
             return try play(recorded, to: place ?? landing, backTo: landing, database)
         case .byForm(let form):
             guard knows(form) else { return .refused(Faults(StudioFault.doneBeforeUpdate)) }
-            return try carryOut(
-                Entry(
-                    id: entry.id, device: entry.device, at: entry.at, zone: entry.zone,
-                    path: form.path, form: form.form, rules: entry.rules), database)
+            return try carryOut(entry.with(form.path, form.form), database)
         }
     }
 
@@ -39,10 +38,12 @@ extension Program {
         if let faults = try rule(behind: recorded, database)?.mayUndo(recorded, database) {
             return .refused(faults)
         }
-        guard let changes = try database.playBack(record, in: schema.tables) else {
-            return .refused(Faults(StudioFault.changedSince))
-        }
-        try derive(changes, database)
+        let names =
+            recorded.entry.arrives ? try FormerNames(record, schema.named, database) : nil
+        let changes = try database.playBack(record, in: schema.tables)
+        if let changes { try derive(changes, database) }
+        try names?.giveBack(database, isUndone: changes != nil)
+        guard changes != nil else { return .refused(Faults(StudioFault.changedSince)) }
         return .accepted(landing: landing, undo: .byRecord(to: back))
     }
 

@@ -49,7 +49,9 @@ package struct Program: Sendable {
     private func respond(
         _ request: Request, _ database: Database, _ frame: Frame
     ) throws(Failure) -> Response {
-        guard let (place, room) = place(request.target) else {
+        let led = try MetNameTable(database).led(request.target)
+        if let led, request.method == .get { return .seeOther(led) }
+        guard let (place, room) = place(led ?? request.target) else {
             return FaultPage.nowhere.response(frame)
         }
         let context = context(request, database, frame)
@@ -127,18 +129,28 @@ package struct Program: Sendable {
             notices.append(
                 (DataWords(request.language).mendedCounted(news.mended), DataRoute.mended.link))
         }
+        if news.held > 0, here == .today || here == .settings(.all) {
+            notices.append((words.heldCounted(news.held), StudioRoute.held.link))
+        }
         return Surroundings(
             tabs: schema.tabs(in: request.language), message: news.message, notices: notices,
-            badge: news.badge)
+            badge: news.badge,
+            asking: { html in for name in news.names { name.write(&html) } })
     }
 
     private func news(_ request: Request, _ database: Database) throws(Failure) -> News {
-        News(
+        var news = News(
             message: try message(request, database),
             refused: try unseenRefused(request, database),
             met: try MetTable(database).countUnseen(by: request.device),
             mended: try unseenMended(request, database),
             badge: try TallyTable(database).badge())
+        news.held = try HeldTable(database).count()
+        // The first page has them among its cards.
+        if !request.target.segments.isEmpty {
+            news.names = try nameCards(request, database)
+        }
+        return news
     }
 }
 
@@ -152,6 +164,10 @@ package struct News {
     package var met = 0
     package var mended = 0
     package var badge = Badge.blossom
+    /// How many entries wait for a newer program.
+    var held = 0
+    /// What is asked about the thing of the page.
+    var names: [NameCard] = []
 
     package init(
         message: Message? = nil, refused: Int = 0, met: Int = 0, mended: Int = 0,

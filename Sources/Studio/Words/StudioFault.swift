@@ -7,6 +7,7 @@ enum StudioFault: String, FaultCode, CaseIterable {
 
     case noSuchForm
     case noSuchMeeting
+    case cannotBeOne
     case nothingToUndo
     case tooLateToUndo
     case changedSince
@@ -20,6 +21,8 @@ extension StudioWords {
         case nil: nil
         case .noSuchForm: language.say("No form can be sent there.")
         case .noSuchMeeting: language.say("That was settled already.")
+        case .cannotBeOne:
+            language.say("They differ in their unit, or have batches of one number. Keep both.")
         case .nothingToUndo: language.say("There is nothing to undo any more.")
         case .tooLateToUndo: language.say("Something else was done since; undo that first.")
         case .changedSince: language.say("It was changed since, so it can’t be undone.")

@@ -43,6 +43,7 @@ struct Forms {
         case 4, 5: return ("/notes/new", ownNote(&dice))
         case 6: return ("/notes/\(ownSlug(&dice))/edit", ownNote(&dice))
         case 7: return ("/notes/\(ownSlug(&dice))/delete", Fields())
+        case 8: return ("/met/names", names(&dice))
         case 20, 21: return airlock(&dice)
         default:
             let entry = dice.happens(70) ? last : dice.pick(accepted)
@@ -63,6 +64,59 @@ struct Forms {
             }
         }
         return changed
+    }
+
+    /// A right form that makes something, from few names, which clash.
+    static func naming(_ dice: inout SplitMix64) -> (path: String, form: Fields) {
+        let name = ("name", dice.pick(["Room spray", "ROOM SPRAY", "Bath oil"]) ?? "")
+        switch dice.roll(7) {
+        case 0: return ("/scentings/new", Fields([name, ("low", "1"), ("high", "2")]))
+        case 1:
+            return (
+                "/inventory/departments/new", Fields([name, ("restock", "3"), ("markup", "5")])
+            )
+        case 2:
+            return (
+                "/inventory/items/new",
+                Fields([
+                    name, ("attribute", ""), ("unit", "each"), ("use", "sale"), ("price", "12"),
+                    ("department", "01970000-0000-7000-a000-000000000000"),
+                    ("barcode", dice.pick(["", "4006381333931"]) ?? ""), ("opening", "5"),
+                ])
+            )
+        case 3:
+            return (
+                "/shopping/locations/new", Fields([name, ("order", "3"), ("colour", "#a1b2c3")])
+            )
+        case 4:
+            return (
+                "/shopping/items/new",
+                Fields([
+                    name, ("quantity", "1"), ("unit", ""), ("remark", ""), ("listed", "1"),
+                    ("location", "00000000-0000-7000-8000-000000000001"), ("available", "1"),
+                ])
+            )
+        case 5: return ("/limits/new", Fields([name, ("edition", ""), ("date", "")]))
+        default:
+            return (
+                "/notes/new",
+                Fields([name, ("family", "floral"), ("position", "top"), ("kind", "accord")])
+            )
+        }
+    }
+
+    /// Two things that are said to be one: mostly of one kind, as few kinds are made.
+    private func names(_ dice: inout SplitMix64) -> Fields {
+        let kind = dice.pick([
+            "scenting", "medley", "department", "item", "location", "to-buy", "note", "limits",
+        ])
+        let things = (0..<2).map { _ in
+            kind == "note" ? ownSlug(&dice) : dice.pick(accepted)?.text ?? "none"
+        }
+        return Fields([
+            ("kind", kind ?? ""), ("thing", things[0]), ("kept", things[1]),
+            ("act", dice.happens(80) ? "join" : "keep"),
+        ])
     }
 
     private func anySlug(_ dice: inout SplitMix64) -> String {

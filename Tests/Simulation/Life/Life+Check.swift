@@ -154,6 +154,13 @@ extension Life {
                 throw Divergence("\(entry.id.text) was refused without a reason")
             }
         }
+        for recorded in log where recorded.entry.rules >= FreeName.rules {
+            guard case .refused(let faults) = recorded.verdict else { continue }
+            guard !faults.faults.allSatisfy({ Life.namesTaken.contains($0.code) }) else {
+                throw Divergence(
+                    "\(recorded.entry.id.text) \(recorded.entry.path) was refused for a name")
+            }
+        }
         for recorded in log
         where known[recorded.entry.id] == nil && !recorded.entry.isFence
             && !recorded.entry.isAdmission
@@ -161,6 +168,14 @@ extension Life {
             throw Divergence("\(recorded.entry.id.text) is in the log, but was never accepted")
         }
     }
+
+    /// What a form is refused for where another thing has its name or its code.
+    private static let namesTaken: Set<String> = [
+        "medleys.nameTaken", "notes.nameTaken", "inventory.itemIsThere",
+        "inventory.departmentIsThere", "inventory.barcodeIsTaken", "list.itemIsListed",
+        "list.itemIsPurchased", "list.locationIsThere", "list.nameWasTaken",
+        "safety.libraryThere",
+    ]
 
     /// A replica that begins with nothing comes to the same.
     private func checkReplay(_ fingerprint: Digest) throws {

@@ -23,6 +23,15 @@ extension Life {
                 zone: .hours(dice.roll(24) - 12)), at: place)
     }
 
+    /// Everybody makes something under one name, and nobody has heard of the others'.
+    func nameApart() throws {
+        let (path, form) = Forms.naming(&dice)
+        for place in devices.indices {
+            let id = Identifier(at: now, random: (dice.next(), dice.next()))
+            try send(Sending(path: path, form: form, id: id, moment: now), at: place)
+        }
+    }
+
     /// The form as a person fills it in on its page, which may have stood open for a while.
     private func shown(_ form: Fields, _ path: String, _ place: Int?) throws -> Fields {
         let key = "\(place ?? -1) \(path)"

@@ -111,7 +111,8 @@ final class Life {
         now = now.adding(milliseconds: dice.roll(7_200_000))
         let number = dice.roll(devices.count)
         switch dice.roll(100) {
-        case 0..<29: try fill(at: number)
+        case 0..<26: try fill(at: number)
+        case 26..<29: try nameApart()
         case 29: try putBack()
         case 30, 31: try update()
         case 32..<40: try fill(at: nil)

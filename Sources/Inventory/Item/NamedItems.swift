@@ -1,0 +1,67 @@
+internal import Basics
+internal import RoomKit
+internal import SQLCore
+
+/// What has a name of its own in the stock.
+let inventoryNamed = [
+    Named(
+        "department", "inventory_department",
+        link: { ID($0).map { InventoryRoute.department($0).link } },
+        form: { ID($0).map { InventoryRoute.department($0).link } },
+        rename: { (id, name, database) throws(Failure) in
+            let table = DepartmentTable(database)
+            guard let id = ID<Department>(id), var department = try table.department(id),
+                try table.department(named: Department.uniqueName(name)) == nil
+            else { return false }
+            department.name = name
+            try table.save(department)
+            return true
+        }),
+    Named(
+        "item", "inventory_item", unique: 3, code: 11,
+        link: { ID($0).map { InventoryRoute.item($0).link } },
+        form: { ID($0).map { InventoryRoute.editItem($0).link } },
+        rename: { (id, name, database) throws(Failure) in
+            let table = ItemTable(database)
+            guard let id = ID<Item>(id), var item = try table.item(id) else { return false }
+            item.name = name
+            guard try table.item(named: item.uniqueName) == nil else { return false }
+            try table.save(item)
+            return true
+        }, prepare: joinStock),
+]
+
+/// The columns that name them.
+let inventoryNaming = """
+    department:inventory_item.department item:inventory_move.item item:inventory_lot.item \
+    item:inventory_pack.item item:inventory_pack.part item:inventory_labour.item \
+    note:inventory_item.note
+    """
+
+/// What is on hand of two items is on hand of one, where both are counted in the same unit.
+@Sendable
+private func joinStock(
+    _ kept: String, _ joined: String, _ database: Database
+) throws(Failure) -> Bool {
+    let both: [Value] = [.text(kept), .text(joined)]
+    guard
+        try database.integer(
+            """
+            SELECT count(*) FROM inventory_item AS a JOIN inventory_item AS b ON b.unit = a.unit
+            WHERE a.id = ? AND b.id = ?
+            """, both) == 1
+    else { return false }
+    let barcode = try database.first(
+        "SELECT barcode FROM inventory_item WHERE id = ?", [.text(joined)]
+    ) { (row) throws(Failure) in row.optionalText(0) }
+    try database.run("UPDATE inventory_item SET barcode = NULL WHERE id = ?", [.text(joined)])
+    try database.run(
+        """
+        UPDATE inventory_item SET barcode = ifnull(barcode, ?3),
+            on_hand = on_hand + (SELECT on_hand FROM inventory_item WHERE id = ?2)
+        WHERE id = ?1
+        """, both + [.text(orNull: barcode ?? nil)])
+    // Neither is packed in the other.
+    try database.run("DELETE FROM inventory_pack WHERE item IN (?1, ?2) AND part IN (?1, ?2)", both)
+    return true
+}

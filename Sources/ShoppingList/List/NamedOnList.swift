@@ -1,0 +1,46 @@
+internal import Basics
+internal import RoomKit
+internal import SQLCore
+
+/// What has a name of its own on the shopping list.
+let shoppingNamed = [
+    Named(
+        "location", "shopping_location",
+        link: { ID($0).map { ShoppingListRoute.location($0).link } },
+        form: { ID($0).map { ShoppingListRoute.location($0).link } },
+        rename: { (id, name, database) throws(Failure) in
+            let table = LocationTable(database)
+            guard let id = ID<Location>(id), var location = try table.location(id),
+                try table.location(named: name.uniqueName) == nil
+            else { return false }
+            location.name = name
+            try table.save(location)
+            return true
+        }),
+    Named(
+        "to-buy", "shopping_item", link: { ID($0).map { ShoppingListRoute.item($0).link } },
+        form: { ID($0).map { ShoppingListRoute.item($0).link } },
+        rename: { (id, name, database) throws(Failure) in
+            let table = ListItemTable(database)
+            guard let id = ID<ListItem>(id), var draft = try table.item(id)?.draft,
+                try table.item(named: name.uniqueName) == nil
+            else { return false }
+            draft.name = name
+            try table.save(id, draft)
+            return true
+        },
+        prepare: { (kept, joined, database) throws(Failure) in
+            // What one of them has to be bought for is to be bought.
+            try database.run(
+                """
+                UPDATE shopping_item SET is_listed = 1 WHERE id = ? AND EXISTS (
+                    SELECT 1 FROM shopping_item WHERE id = ? AND is_listed = 1)
+                """, [.text(kept), .text(joined)])
+            return true
+        }),
+]
+
+/// The columns that name them.
+let shoppingNaming = """
+    location:shopping_item.location to-buy:shopping_purchase.item item:shopping_item.stock
+    """

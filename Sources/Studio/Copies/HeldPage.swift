@@ -1,0 +1,41 @@
+internal import Basics
+internal import Journal
+internal import Markup
+internal import RoomKit
+internal import SQLCore
+internal import Web
+
+extension Program {
+    /// Entries of a newer program, which wait for the server's update, the oldest first.
+    func held(_ context: Context) throws(Failure) -> Response {
+        let entries = try HeldTable(context.database).all()
+        let words = StudioWords(context.request.language)
+        return context.frame.page(Page(words.held, in: .settings)) { html in
+            html.top(words.held)
+            html.p { $0.text(entries.isEmpty ? words.nothingHeld : words.heldAdvice) }
+            for entry in entries.prefix(Program.shown) {
+                held(entry, context.database, &html)
+            }
+            if entries.count > Program.shown {
+                html.p { $0.text(words.moreWaiting(entries.count - Program.shown)) }
+            }
+        }
+    }
+}
+
+extension StudioWords {
+    var held: String { language.say("Waiting for a newer Neroli") }
+    var heldAdvice: String {
+        language.say(
+            "A device with a newer Neroli sent these. They are safe here, and are carried out as "
+                + "soon as the server is updated.")
+    }
+    var nothingHeld: String { language.say("Nothing waits for an update.") }
+
+    func heldCounted(_ count: Int) -> String {
+        language.say(
+            count == 1
+                ? "1 change waits until the server is updated"
+                : "\(count) changes wait until the server is updated")
+    }
+}
