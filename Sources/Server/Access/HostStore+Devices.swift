@@ -23,6 +23,21 @@ extension HostStore {
         return [device] + paired.compactMap { ID($0.id) }
     }
 
+    /// The id that the next copy of a device gets; nil where there were too many.
+    func freePart(of device: ID<Replica>) throws(Failure) -> ID<Replica>? {
+        for id in device.parts {
+            let isKnown = try use { (database) throws(Failure) in
+                try database.integer(
+                    """
+                    SELECT EXISTS (SELECT 1 FROM device WHERE id = ?1)
+                        OR EXISTS (SELECT 1 FROM removed WHERE id = ?1)
+                    """, [.text(id)])
+            }
+            if isKnown == 0 { return id }
+        }
+        return nil
+    }
+
     /// Whether there is room for one more device, or for one in the place of another.
     func mayTake(_ most: Int?, instead known: ID<Replica>?) throws(Failure) -> Bool {
         guard let most else { return true }
@@ -127,11 +142,19 @@ extension HostStore {
 
     /// Removes a device. Its token and the sessions begun on it are no longer valid.
     ///
-    /// - Parameter here: the session on the device itself that gives up the copy; this one stays
-    ///   open.
+    /// - Parameters:
+    ///   - here: the session on the device itself that gives up the copy; this one stays open.
+    ///   - alone: leaves those that were parted from it. Else they go, too: whoever has its token can
+    ///     make them.
     func remove(
-        _ id: String, keeping here: [UInt8]? = nil, at now: Moment
+        _ id: String, keeping here: [UInt8]? = nil, alone: Bool = false, at now: Moment
     ) throws(Failure) {
+        if !alone, let id: ID<Replica> = ID(id) {
+            let known = try Set(devices().map(\.id))
+            for part in id.parts where known.contains(part.text) {
+                try remove(part.text, keeping: here, at: now)
+            }
+        }
         try change { (database) throws(Failure) in
             try database.run(
                 """
@@ -145,5 +168,12 @@ extension HostStore {
             try database.run("DELETE FROM session WHERE device = ?", [.text(id)])
             try database.run("DELETE FROM device WHERE id = ?", [.text(id)])
         }
+    }
+}
+
+extension ID where Thing == Replica {
+    /// The ids that this device's copies get, one after another.
+    var parts: [ID<Replica>] {
+        (0..<8).map { ID(raw.derived(Digest("part").value &+ $0)) }
     }
 }

@@ -176,7 +176,8 @@ extension Site {
         let id = known ?? ID(Clock.newIdentifier(at: request.moment))
         var answer = try paired(id, name, request, incoming)
         if let former {
-            try host.remove(former.text, keeping: visitor.session?.key, at: request.moment)
+            try host.remove(
+                former.text, keeping: visitor.session?.key, alone: true, at: request.moment)
         }
         if let session = visitor.session { try host.bind(session.key, to: id) }
         longPoll.resume()
@@ -188,11 +189,9 @@ extension Site {
     private func part(
         _ device: ID<Replica>, _ request: Request, _ incoming: RawRequest
     ) throws(Failure) -> HostResponse {
-        guard try host.mayTake(limits.devices, instead: nil) else {
-            return plain(.tooManyDevices, in: request.language)
-        }
         let name = try host.devices().first { $0.id == device.text }?.name ?? ""
-        let id = ID<Replica>(Clock.newIdentifier(at: request.moment))
+        guard try host.mayTake(limits.devices, instead: nil), let id = try host.freePart(of: device)
+        else { return plain(.tooManyDevices, in: request.language) }
         let answer = try paired(id, String(name.prefix(36)) + " (2)", request, incoming)
         longPoll.resume()
         return answer.noting(.notice, "door: a copied device became two", incoming)

@@ -73,6 +73,10 @@ import Web
                 #expect(site.get("/sync/wait?after=0", bearing(token)).status == 200)
             }
             #expect(site.post("/sync/part", "proof=").status == 401)
+            // Whoever finds the phone keeps no other one: what was made of it goes with it.
+            _ = site.post("/settings/devices/remove", "device=\(id.text)")
+            #expect(try site.site.host.devices().isEmpty)
+            #expect(site.get("/sync/wait?after=0", bearing(own)).status == 401)
         }
     }
 

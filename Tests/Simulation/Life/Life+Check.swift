@@ -1,6 +1,7 @@
 import Basics
 import Journal
 import Pocket
+import RoomKit
 import SQLCore
 import Studio
 import TestKit
@@ -23,7 +24,11 @@ extension Life {
             }
             try checkRows(of: number, fingerprint, log)
             guard try device.derived == derived else {
-                throw Divergence("device \(number) has derived other sums")
+                let names = schema.rooms.flatMap { $0.storage.derived }
+                let other = try names.filter { (name) in
+                    try device.device.database?.lines(of: name) != database.lines(of: name)
+                }
+                throw Divergence("device \(number) has derived other sums: \(other)")
             }
             for address in [
                 "/notes", "/notes/oud", "/scentings", "/medleys", "/shopping", "/refused", "/met",

@@ -140,11 +140,12 @@ extension Life {
     /// nothing is refused because what it belongs to comes later.
     private func checkOrder(_ log: [Recorded]) throws {
         let places = Dictionary(uniqueKeysWithValues: log.map { ($0.entry.id, $0.seq) })
+        // A form that was sent to two devices comes from the first of them that meets the server; one that
+        // was sent again to a device that went back to an older program, which does not read it, twice.
+        let times = Dictionary(
+            shown.written.values.joined().map { ($0, 1) }, uniquingKeysWith: +)
         for (number, written) in shown.written where number >= 0 {
-            // A form that was sent to two devices comes from the first of them that meets the server.
-            let seqs = written.filter { (id) in
-                shown.written.allSatisfy { $0.key == number || !$0.value.contains(id) }
-            }.compactMap { places[$0] }
+            let seqs = written.filter { times[$0] == 1 }.compactMap { places[$0] }
             guard seqs == seqs.sorted() else {
                 throw Divergence("what device \(number) wrote stands in another order")
             }
