@@ -49,7 +49,7 @@ extension Command {
         case .help, .version, .seal, .ready, .setup: nil
         case .serve(let serving), .send(let serving), .rehearse(let serving, _),
             .doctor(let serving, _), .demo(let serving, _), .passcode(let serving, _),
-            .signIn(let serving):
+            .signIn(let serving, _):
             serving.studios ?? serving.data
         case .studio(_, let serving): serving.studios.map(nearest)
         case .journal(let data, _), .fingerprint(let data), .backup(_, let data),

@@ -26,8 +26,8 @@ enum Command: Equatable {
     case passcode(Serving, isFed: Bool)
     /// Lets the unit do what the settings ask for.
     case setup(Serving)
-    /// Makes an address that opens the door once.
-    case signIn(Serving)
+    /// Makes an address that opens the door once; without a port at that of the server.
+    case signIn(Serving, port: UInt16?)
     /// Copies the newest backup to the places that are configured.
     case send(Serving)
     /// Restores a backup, else the newest, into a scratch folder.
@@ -108,13 +108,21 @@ private func serve(
         case "--data": serving.data = try value(of: option, &rest)
         case "--home": serving.home = try value(of: option, &rest)
         case "--log": serving.log = try logAddress(&rest)
-        case "--name": serving.names.append(try value(of: option, &rest).lowercased())
+        case "--name": serving.names.append(try hostName(&rest))
         default:
             throw UsageTrouble(
                 sentence: "neroli serve does not know “\(option)”; see neroli --help.")
         }
     }
     return .serve(serving)
+}
+
+func hostName(_ rest: inout ArraySlice<String>) throws(UsageTrouble) -> String {
+    let text = try value(of: "--name", &rest)
+    if let reason = Origins.fault(ofName: text) {
+        throw UsageTrouble(sentence: "--name takes \(reason), not “\(text)”.")
+    }
+    return text.lowercased()
 }
 
 private func demo(

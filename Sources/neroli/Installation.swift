@@ -8,6 +8,8 @@ struct Standing: Equatable {
     var home: String
     /// Which of many studios it is for.
     var name: StudioName?
+    /// The file of the settings that hold.
+    var settings: String?
 
     /// The options of `serve`, as far as they are not given.
     var serving: Serving {
@@ -23,6 +25,7 @@ struct Standing: Equatable {
         serving.openStudios = configuration.openStudios ?? serving.openStudios
         serving.limits = configuration.limits
         serving.name = name
+        serving.settings = settings
         return serving
     }
 
@@ -46,21 +49,31 @@ func standing(
         guard option + 1 < arguments.count else {
             throw StartTrouble("--config needs a value; see neroli --help.", code: 64)
         }
+        standing.settings = arguments[option + 1]
         standing.configuration = try configuration(at: arguments[option + 1])
         arguments.removeSubrange(option...option + 1)
+        if asksForData, !namesData, standing.configuration.lacksData,
+            access(databasePath(standing.data), F_OK) != 0
+        {
+            throw StartTrouble(
+                "\(standing.settings ?? "") does not say where your data is. Add a line, as data ="
+                    + " \(usualData); or name the folder with --data.", code: 78)
+        }
     } else if asksForData, home.hasSuffix("/share/neroli"), isThere(path) {
         if access(path, R_OK) == 0 {
-            let settings = try configuration(at: path)
+            var settings = try configuration(at: path)
+            if settings.lacksData {
+                settings.data = usualData
+                if !namesData { try refuseOther(than: usualData, standing.data, path) }
+            }
             if let trouble = foreignness(of: settings, in: path) {
                 guard namesData else { throw trouble }
             } else {
                 standing.configuration = settings
+                standing.settings = path
             }
         } else if !namesData {
-            throw StartTrouble(
-                "Can't read \(path): \(String(cString: strerror(errno))). It must belong to the group"
-                    + " of the server: chown root:neroli \(path); chmod 640 \(path). To use a folder"
-                    + " of your own instead, name it with --data.", code: 77)
+            throw unreadable(path)
         }
     }
     if let file = try taken("--log-password-file", &arguments) {
@@ -75,18 +88,81 @@ func standing(
             "Where your data is can't be told: HOME is not set. Name the folder with --data.",
             code: 64)
     }
+    if let verb = arguments.first, beginning.contains(verb), !namesData,
+        !arguments.contains("--new"),
+        let folder = standing.configuration.studios ?? standing.configuration.data,
+        let missing = missingParent(of: folder)
+    {
+        throw StartTrouble(
+            "\(standing.settings ?? path) names \(folder), but there is no \(missing). Is a disk not"
+                + " mounted? Else make the folder, as root: install -d -m 700 -o USER \(folder); or"
+                + " begin an empty studio in it: neroli serve --new.", code: 66)
+    }
     try chooseStudio(&arguments, &standing)
     return standing
+}
+
+/// Commands that make a data folder where none is.
+private let beginning = ["serve", "demo", "passcode", "sign-in", "import"]
+
+/// The folder that another is in, where there is none: nothing says then that this is the right disk.
+private func missingParent(of folder: String) -> String? {
+    var folder = folder[...]
+    while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
+    let parent = String(folder[..<(folder.lastIndex(of: "/") ?? folder.startIndex)])
+    guard !parent.isEmpty, access(parent, F_OK) != 0, errno == ENOENT else { return nil }
+    return parent
+}
+
+/// Settings that name no folder mean the usual one. A studio that was served without them stays where it
+/// is, and is no longer looked for there.
+private func refuseOther(
+    than usual: String, _ other: String, _ path: String
+) throws(StartTrouble) {
+    guard !other.isEmpty, other != usual, access(databasePath(other), F_OK) == 0,
+        access(databasePath(usual), F_OK) != 0
+    else { return }
+    throw StartTrouble(
+        "\(path) does not say where your data is, and there is a studio in \(other). Add a line:"
+            + " data = \(other); or name the folder with --data.", code: 78)
+}
+
+extension Configuration {
+    fileprivate var lacksData: Bool { data == nil && studios == nil }
 }
 
 /// Commands that ask for no data folder.
 private let withoutData = ["help", "--help", "-h", "version", "--version", "seal", "ready"]
 
-/// Whether there is such a file, also one that can't be read. Where its folder can't be looked into, it is
-/// the file of others.
+/// Whether there is such a file, also one that can't be read or looked for, and a link that leads nowhere.
 private func isThere(_ path: String) -> Bool {
     var status = stat()
-    return stat(path, &status) == 0
+    return [settingsFolder(path), path].contains { (place) in
+        if lstat(place, &status) != 0 { return errno != ENOENT && errno != ENOTDIR }
+        return place == path || (stat(place, &status) != 0 && errno == ENOENT)
+    }
+}
+
+private func settingsFolder(_ path: String) -> String {
+    String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+}
+
+/// Why the settings can't be read, and what helps.
+private func unreadable(_ path: String) -> StartTrouble {
+    let reason = errno
+    var status = stat()
+    let folder = settingsFolder(path)
+    let advice =
+        if reason == ENOENT {
+            "It is a link that leads nowhere: put the file back, or delete the link."
+        } else if lstat(path, &status) != 0 {
+            "Let the server look into its folder: chown root:neroli \(folder); chmod 750 \(folder)."
+        } else {
+            "It must belong to the group of the server: chown root:neroli \(path); chmod 640 \(path)."
+        }
+    return StartTrouble(
+        "Can't read \(path): \(String(cString: strerror(reason))). \(advice) To use a folder of your"
+            + " own instead, name it with --data.", code: 77)
 }
 
 /// Why settings are not those of whoever calls: the folder of the data belongs to another. One that does

@@ -30,20 +30,21 @@ func signIn(
     _ arguments: ArraySlice<String>, _ standing: Serving
 ) throws(UsageTrouble) -> Command {
     var serving = standing
+    var given: UInt16?
     var rest = arguments
     while let option = rest.popFirst() {
         switch option {
         case "--help", "-h": return .help
         case "--data": serving.data = try value(of: option, &rest)
         case "--log": serving.log = try logAddress(&rest)
-        case "--name": serving.names.insert(try value(of: option, &rest).lowercased(), at: 0)
-        case "--port": serving.port = try port(of: option, &rest)
+        case "--name": serving.names.insert(try hostName(&rest), at: 0)
+        case "--port": given = try port(of: option, &rest)
         default:
             throw UsageTrouble(
                 sentence: "neroli sign-in does not know “\(option)”; see neroli --help.")
         }
     }
-    return .signIn(serving)
+    return .signIn(serving, port: given)
 }
 
 /// Sets the passcode, also while a server runs: typed twice without being shown, or read from

@@ -120,9 +120,10 @@ func run(_ arguments: ArraySlice<String>) -> Int32 {
             handOver(data)
         case .passcode(let serving, let isFed): try choosePasscode(serving, isFed: isFed)
         case .setup(let serving): for line in try setUpUnit(serving) { print(line) }
-        case .signIn(let serving):
+        case .signIn(let serving, let port):
+            let address = try signInAddress(serving, port: port)
             print("Open this in a browser within ten minutes; it works once:")
-            print(try signInAddress(serving))
+            print(address)
         case .send(let serving): try sendCopies(serving)
         case .rehearse(let serving, let file): try rehearse(serving, file)
         case .doctor(let serving, let isAlive):

@@ -77,6 +77,7 @@ extension HostStore {
             try HostStore.set("salt", .blob(salt), database)
             try HostStore.set("key", .blob(key), database)
             try HostStore.set("edition", .text(edition), database)
+            try HostStore.note(strengthOf: passcode, database)
             try database.run("UPDATE session SET ended = coalesce(ended, max(at, seen))")
             try database.run("DELETE FROM attempt")
             try database.run(

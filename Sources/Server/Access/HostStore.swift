@@ -68,6 +68,9 @@ final class HostStore: Sendable {
         } ?? nil
     }
 
+    /// Whether several servers share it.
+    var isShared: Bool { log != nil }
+
     /// One try at the passcode at a time: two right ones at once both succeed, and many wrong ones
     /// at once can't avoid the wait.
     let trying = Mutex(0)

@@ -1,7 +1,7 @@
 internal import Basics
 
 /// Which hosts and origins requests may come from.
-struct Origins: Sendable {
+package struct Origins: Sendable {
     /// Host names of this server besides "localhost" and plain addresses, such as a proxy's.
     let names: [String]
     /// Where the host name chooses among many studios: the one that it must be.
@@ -72,6 +72,23 @@ struct Origins: Sendable {
             default: false
             }
         }
+    }
+
+    /// Why a text is no name that a Host can say, after “takes”; nil where it is one.
+    package static func fault(ofName text: String) -> String? {
+        if isName(text) { return nil }
+        var name = text[...]
+        if let slashes = text.firstRange(of: "://") { name = text[slashes.upperBound...] }
+        name = name.prefix { !"/?#".contains($0) }
+        let bare = withoutPort(String(name))
+        let plain = bare.hasSuffix(".") ? String(bare.dropLast()) : bare
+        return "a host name alone, as "
+            + (isName(plain) ? plain : "studio.example; other letters in their xn-- form")
+    }
+
+    private static func isName(_ text: String) -> Bool {
+        !text.isEmpty && !text.hasPrefix(".") && !text.hasSuffix(".") && !text.holds("..")
+            && !text.hasPrefix("[") && withoutPort(text) == text && isSound(host: text)
     }
 
     static func withoutPort(_ host: String) -> String {

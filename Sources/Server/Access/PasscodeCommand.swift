@@ -23,8 +23,9 @@ package func setPasscode(_ passcode: String, _ serving: Serving) throws(StartTro
     let program = Program(assetVersions: [:])
     let fault: String?
     do throws(Failure) {
-        fault = program.fault(
-            ofPasscode: passcode, reach: try reach(serving, host), in: .english)
+        fault = Server.fault(
+            ofPasscode: passcode, reach: try reach(serving, host),
+            names: serving.names + (try host.reachedAs() ?? []), program, in: .english)
         if fault == nil { try host.setPasscode(passcode) }
     } catch {
         throw trouble(error, serving.data + "/host.sqlite", serving)
@@ -33,13 +34,22 @@ package func setPasscode(_ passcode: String, _ serving: Serving) throws(StartTro
 }
 
 /// The address that opens the door once, in ten minutes.
-package func signInAddress(_ serving: Serving) throws(StartTrouble) -> String {
+///
+/// - Parameter port: where it is another than that of the server which was started last.
+package func signInAddress(_ serving: Serving, port: UInt16? = nil) throws(StartTrouble) -> String {
     let host = try ownHost(serving)
     do throws(Failure) {
         guard try host.hasPasscode() else {
             throw .missing
         }
-        let base = serving.names.first.map { "https://" + $0 } ?? url("127.0.0.1", serving.port)
+        let listened = try host.listened()
+        let known = listened.map(\.address) ?? ""
+        let address = ["", "0.0.0.0", "::", "localhost"].contains(known) ? "127.0.0.1" : known
+        let noted = try host.reachedAs() ?? []
+        let name = serving.names.first ?? noted.first
+        let base =
+            name.map { "https://" + $0 }
+            ?? url(address, port ?? listened?.port ?? serving.port)
         return try base + HostRoute.lock.target("once", host.signInKey(at: Clock.now)).text
     } catch {
         if error == .missing {
@@ -54,6 +64,7 @@ package func signInAddress(_ serving: Serving) throws(StartTrouble) -> String {
 /// From where the passcode can be guessed.
 private func reach(_ serving: Serving, _ host: HostStore) throws(Failure) -> PasscodeReach {
     if serving.isReached { return .beyond }
+    if try host.reachedAs() != nil { return .beyond }
     return try host.devices().isEmpty ? .here : .copies
 }
 

@@ -39,6 +39,8 @@ package struct Serving: Equatable, Sendable {
     package var limits = StudioLimits()
     /// Begins an empty studio also where there was another.
     package var isNew = false
+    /// The file of the settings that hold.
+    package var settings: String?
     /// Also serves the minimal pages that benchmarks compare with.
     package var bench = false
 
@@ -86,11 +88,13 @@ package func serve(
                 + " yet. Set one with: neroli passcode.",
             code: 77)
     }
+    try host.take(serving)
     let premises = try Premises(serving)
     let site = try makeSite(premises, host, shared, stamp)
     // Reading the notes and the files took memory that nothing needs again.
     neroli_give_back()
     let (socket, port) = try openSocket(address, serving.port)
+    try? host.listens(address, port)
     if !serving.names.isEmpty, !isLocked(host) {
         Log(isQuiet: true).line(
             "There is no passcode yet: only this machine is answered. Set one with: neroli passcode"
@@ -206,6 +210,9 @@ private func keeper(
 
 /// The default folder for the backups of a data folder.
 package func backupsPath(_ folder: String) -> String { folder + "/backups" }
+
+/// Where data is by the package's settings.
+package let usualData = "/var/lib/neroli"
 
 /// The studio's database in the data folder.
 package func databasePath(_ folder: String) -> String { folder + "/neroli.sqlite" }

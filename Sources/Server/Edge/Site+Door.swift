@@ -114,6 +114,13 @@ extension Site {
         program.check(
             passcode: passcode, again: request.form["again"] ?? "", reach: reach,
             in: request.language, &faults)
+        let names = origins.names + (origins.only.map { [$0.text] } ?? [])
+        if faults.isEmpty,
+            let fault = fault(
+                ofPasscode: passcode, reach: reach, names: names, program, in: request.language)
+        {
+            faults.add("passcode", fault)
+        }
         var isWrong = false
         if isSet {
             let verdict = try host.check(

@@ -226,7 +226,12 @@ package struct Site: Sendable {
             case .post: try telling(alone: incoming.takesLong, respond)
             }
         let answer = answer(response, incoming)
-        guard let export = DataRoute(request.target)?.export, answer.status == 200 else {
+        guard request.method == .get, answer.status == 200 else { return answer }
+        let isFile = answer.headers.contains { name, value in
+            name == "Content-Disposition" && value.hasPrefix("attachment")
+        }
+        let path = request.target.segments.joined(separator: "/")
+        guard let export = DataRoute(request.target)?.export ?? (isFile ? path : nil) else {
             return answer
         }
         return answer.noting(.notice, "export: \(export) was taken", incoming)

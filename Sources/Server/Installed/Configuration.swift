@@ -25,41 +25,75 @@ package struct Configuration: Equatable, Sendable {
         package let reason: String
     }
 
-    package init(_ text: String) throws(Fault) {
-        let lines = try Configuration.each(text) { take($0, $1) }
-        if let reason = contradiction { throw Fault(line: lines, reason: reason) }
+    package init(_ text: String) throws(Fault) { try self.init([UInt8](text.utf8)) }
+
+    package init(_ bytes: [UInt8]) throws(Fault) {
+        let lines = try Configuration.each(bytes) { take($0, $1) }
+        guard let contradiction else { return }
+        throw Fault(
+            line: contradiction.between.compactMap { lines[$0] }.max() ?? 1,
+            reason: contradiction.reason)
     }
 
-    /// Calls `take` with each setting, which says why it can't be taken.
+    /// Settings that may be given several times.
+    private static let lists = ["name", "copy", "encrypt-to"]
+
+    /// Calls `take` with each setting, which says why it can't be taken. Lines may end as on Windows, and
+    /// the text may begin with the mark of UTF-8.
     ///
-    /// - Returns: the number of lines.
+    /// - Returns: in which line each setting was last.
     @discardableResult
     static func each(
-        _ text: String, _ take: (_ name: String, _ value: String) -> String?
-    ) throws(Fault) -> Int {
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        _ bytes: [UInt8], _ take: (_ name: String, _ value: String) -> String?
+    ) throws(Fault) -> [String: Int] {
+        var found: [String: Int] = [:]
+        let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+        let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
         for (index, line) in lines.enumerated() {
-            let line = String(line).trimmed
+            guard let line = String(validating: line, as: UTF8.self)?.trimmed else {
+                throw Fault(line: index + 1, reason: "it is not UTF-8; save the file as UTF-8")
+            }
             if line.isEmpty || line.hasPrefix("#") { continue }
+            guard line.utf8.allSatisfy({ $0 == 0x09 || ($0 >= 0x20 && $0 != 0x7F) }) else {
+                throw Fault(line: index + 1, reason: "it holds a character that can't be seen")
+            }
             let parts = line.split(
                 separator: "=", maxSplits: 1, omittingEmptySubsequences: false
             ).map { String($0).trimmed }
             guard parts.count == 2, !parts[1].isEmpty else {
                 throw Fault(line: index + 1, reason: "it is not “name = value”")
             }
-            guard let reason = take(parts[0], parts[1]) else { continue }
-            throw Fault(line: index + 1, reason: reason)
+            // A part of a path it could be only by mistake, and the studio would be another one then.
+            guard !" \(parts[1])".holds(" #"), !parts[1].holds("\t#") else {
+                throw Fault(
+                    line: index + 1, reason: "a note takes a line of its own, which begins with “#”"
+                )
+            }
+            if let first = found[parts[0]], !lists.contains(parts[0]) {
+                throw Fault(
+                    line: index + 1,
+                    reason: "line \(first) says \(parts[0]), too; leave one of them out")
+            }
+            if let reason = take(parts[0], parts[1]) {
+                throw Fault(line: index + 1, reason: reason)
+            }
+            found[parts[0]] = index + 1
         }
-        return lines.count
+        return found
     }
 
     /// Two settings that exclude each other.
-    private var contradiction: String? {
+    private var contradiction: (between: [String], reason: String)? {
         if !copying.recipients.isEmpty, copying.passphraseFile != nil {
-            return "encrypt-to and passphrase-file exclude each other; leave one out"
+            return (
+                ["encrypt-to", "passphrase-file"],
+                "encrypt-to and passphrase-file exclude each other; leave one out"
+            )
         }
         if studios != nil, !names.isEmpty {
-            return "with studios their folders say the names; leave name out"
+            return (
+                ["studios", "name"], "with studios their folders say the names; leave name out"
+            )
         }
         return nil
     }
@@ -67,7 +101,9 @@ package struct Configuration: Equatable, Sendable {
     /// Why a setting can't be taken; nil where it is.
     private mutating func take(_ name: String, _ value: String) -> String? {
         switch name {
-        case "name": names.append(value.lowercased())
+        case "name":
+            if let reason = Origins.fault(ofName: value) { return "name takes \(reason)" }
+            names.append(value.lowercased())
         case "listen": address = value
         case "port":
             guard let number = UInt16(value) else { return "port takes a number up to 65535" }
@@ -122,7 +158,7 @@ package func configuration(at path: String) throws(StartTrouble) -> Configuratio
         throw StartTrouble("Can't read \(path): \(error.reason).", code: 66)
     }
     do throws(Configuration.Fault) {
-        return try Configuration(String(decoding: bytes, as: UTF8.self))
+        return try Configuration(bytes)
     } catch {
         throw StartTrouble("\(path), line \(error.line): \(error.reason).", code: 78)
     }

@@ -22,8 +22,42 @@ extension Doctor {
                         advice: "Set one: sudo neroli passcode.")
                 ]
         }
-        return [Finding(sentence: "A passcode is set.")]
+        return [passcode(host)]
             + (isAlone ? serving.names.map { front($0) } : [])
+    }
+
+    private func passcode(_ host: HostStore) -> Finding {
+        let isReached = (try? host.reachedAs()) != nil || serving.isReached
+        guard isReached, let strength = try? host.strength(), strength != .firm else {
+            return Finding(sentence: "A passcode is set.")
+        }
+        return Finding(
+            sentence: strength == .weak
+                ? "The passcode is shorter than eight characters or guessed first, and others can reach"
+                    + " the server."
+                : "Others can reach the server, and how good the passcode is can't be told: it was set by"
+                    + " an older Neroli.",
+            advice: "Set one of eight characters or more: sudo neroli passcode.")
+    }
+
+    /// Files of settings that hold a secret and that everybody on this machine can read.
+    func secrets() -> [Finding] {
+        let hasPassword = serving.log.flatMap { LogParts($0)?.password } != nil
+        let files = [
+            hasPassword ? serving.settings : nil, serving.logPasswordFile,
+            serving.copying.passphraseFile, serving.copying.identityFile,
+        ]
+        return files.compactMap { $0 }.filter(isOpenToAll).map { file in
+            Finding(
+                sentence: "Other users of this machine can read \(file), which holds a secret.",
+                advice: "Take that away: chown root:neroli \(file); chmod 640 \(file)")
+        }
+    }
+
+    private func isOpenToAll(_ path: String) -> Bool {
+        var status = stat()
+        guard stat(path, &status) == 0, status.st_mode & S_IROTH != 0 else { return false }
+        return stat(parent(of: path), &status) != 0 || status.st_mode & S_IXOTH != 0
     }
 
     /// Whether somebody speaks TLS for a name.

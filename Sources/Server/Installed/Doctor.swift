@@ -26,7 +26,7 @@ package struct Doctor {
     }
 
     package func findings() -> [Finding] {
-        var found = [program()] + oldLibraries() + [folder()] + unit()
+        var found = [program()] + oldLibraries() + [folder()] + unit() + secrets()
         found += [server(), database(), disk(), clock()]
         found += door() + devices() + backups()
         return found
@@ -34,7 +34,7 @@ package struct Doctor {
 
     /// Where one server has many studios: of each only what is wrong.
     package func findingsOfMany() -> [Finding] {
-        var found = [program()] + oldLibraries() + unit() + [server()]
+        var found = [program()] + oldLibraries() + unit() + secrets() + [server()]
         let all = serving.eachStudio()
         var troubled = 0
         for one in all {

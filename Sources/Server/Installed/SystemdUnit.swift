@@ -7,6 +7,52 @@ package struct UnitNeed: Equatable, Sendable {
     package let act: String
     /// Lines of the section [Service].
     package let lines: [String]
+    /// That must be there, or systemd starts nothing (226/NAMESPACE).
+    package var folder: String?
+}
+
+/// A path as systemd reads it in a list of paths: “%” begins a specifier, a blank ends it without quotes
+/// (systemd.syntax(7)).
+private func quoted(_ path: String) -> String {
+    let text = path.map { character in
+        switch character {
+        case "%": "%%"
+        case "\"", "\\": "\\\(character)"
+        default: String(character)
+        }
+    }.joined()
+    return path.contains { $0.isWhitespace || "\"'\\".contains($0) } ? "\"\(text)\"" : text
+}
+
+/// The paths of such a list.
+private func paths(of list: String) -> [String] {
+    var paths: [String] = []
+    var path = ""
+    var quote: Character?
+    var isEscaped = false
+    // The second of two says the first.
+    var isPercent = false
+    for character in list + " " {
+        isPercent = character == "%" && !isPercent
+        if character == "%", !isPercent {
+            continue
+        } else if isEscaped || (character != "\\" && quote != nil && character != quote) {
+            path.append(character)
+            isEscaped = false
+        } else if character == "\\" {
+            isEscaped = true
+        } else if character == quote {
+            quote = nil
+        } else if "\"'".contains(character) {
+            quote = character
+        } else if !character.isWhitespace {
+            path.append(character)
+        } else if !path.isEmpty {
+            paths.append(String(path.drop { "-+".contains($0) }))
+            path = ""
+        }
+    }
+    return paths
 }
 
 extension Serving {
@@ -15,14 +61,15 @@ extension Serving {
     package var unitNeeds: [UnitNeed] {
         var needs: [UnitNeed] = []
         for folder in [studios ?? data, backups].compactMap({ $0 }) where !isUsual(folder) {
-            var lines = ["ReadWritePaths=\(folder)"]
+            var lines = ["ReadWritePaths=\(quoted(folder))"]
             if ["/home", "/root", "/run/user"].contains(where: { isBelow($0, folder) }) {
                 lines.append("ProtectHome=no")
             }
             if ["/tmp", "/var/tmp"].contains(where: { isBelow($0, folder) }) {
                 lines.append("PrivateTmp=no")
             }
-            needs.append(UnitNeed(act: "write into \(folder)", lines: lines))
+            needs.append(
+                UnitNeed(act: "write into \(folder)", lines: lines, folder: folder))
         }
         if !isLocal(address) {
             needs.append(
@@ -44,7 +91,7 @@ extension Serving {
         return needs
     }
 
-    private func isUsual(_ folder: String) -> Bool { isBelow("/var/lib/neroli", folder) }
+    private func isUsual(_ folder: String) -> Bool { isBelow(usualData, folder) }
 
     private func isBelow(_ parent: String, _ folder: String) -> Bool {
         folder == parent || folder.hasPrefix(parent + "/")
@@ -67,7 +114,9 @@ package struct SystemdUnit: Sendable {
     }
 
     /// As it is installed here; nil where it is not.
-    package init?(root: String = "") {
+    ///
+    /// - Parameter left: the drop-in that is left out.
+    package init?(root: String = "", leavingOut left: String? = nil) {
         let name = "neroli.service"
         let read = { (path: String) in
             (try? contents(of: root + path)).map { String(decoding: $0, as: UTF8.self) }
@@ -81,18 +130,22 @@ package struct SystemdUnit: Sendable {
         var texts = [whole]
         for folder in ["/lib/systemd/system/", "/run/systemd/system/", "/etc/systemd/system/"] {
             let added = (try? entries(of: root + folder + name + ".d")) ?? []
-            for entry in added.sorted() where entry.hasSuffix(".conf") {
+            for entry in added.sorted() where entry.hasSuffix(".conf") && entry != left {
                 if let text = read(folder + name + ".d/" + entry) { texts.append(text) }
             }
         }
         self.init(texts)
     }
 
+    /// Who runs it.
+    var user: String { last("User") ?? "root" }
+
     /// Those of the needs that it does not allow.
     package func forbidden(_ needs: [UnitNeed]) -> [UnitNeed] {
         needs.compactMap { need in
             let missing = need.lines.filter { !allows($0) }
-            return missing.isEmpty ? nil : UnitNeed(act: need.act, lines: missing)
+            return missing.isEmpty
+                ? nil : UnitNeed(act: need.act, lines: missing, folder: need.folder)
         }
     }
 
@@ -108,8 +161,9 @@ package struct SystemdUnit: Sendable {
                 return true
             }
             if last("ProtectSystem") == nil { return true }
-            return values.flatMap { $0.split(separator: " ") }.contains { (path) in
-                parts[1] == path || parts[1].hasPrefix(path + "/")
+            let asked = paths(of: parts[1]).first ?? ""
+            return values.flatMap { paths(of: $0) }.contains { (path) in
+                asked == path || asked.hasPrefix(path + "/")
             }
         case "IPAddressAllow":
             return last("IPAddressDeny").map { $0.isEmpty } ?? true || values.contains(parts[1])
@@ -163,17 +217,21 @@ func tellUnit(_ serving: Serving) throws(StartTrouble) {
 ///
 /// - Returns: what was done, in sentences.
 package func setUpUnit(_ serving: Serving, root: String = "") throws(StartTrouble) -> [String] {
-    guard SystemdUnit(root: root) != nil else {
+    let name = "settings.conf"
+    guard let unit = SystemdUnit(root: root, leavingOut: name) else {
         throw StartTrouble(
             "There is no unit neroli.service here; the Debian package brings it.", code: 66)
     }
     let folder = root + "/etc/systemd/system/neroli.service.d"
-    let path = folder + "/settings.conf"
-    unlink(path)
-    guard let unit = SystemdUnit(root: root) else { return [] }
+    let path = folder + "/" + name
     let forbidden = unit.forbidden(serving.unitNeeds)
     guard !forbidden.isEmpty else {
+        unlink(path)
         return ["The unit allows all that the settings ask for; nothing is needed."]
+    }
+    var made: [String] = []
+    for folder in forbidden.compactMap(\.folder) {
+        if let said = try make(folder, for: unit.user, root: root) { made.append(said) }
     }
     do throws(FileTrouble) {
         try makeFolder(folder)
@@ -186,8 +244,27 @@ package func setUpUnit(_ serving: Serving, root: String = "") throws(StartTroubl
     guard write(text, to: path), chmod(folder, 0o755) == 0, chmod(path, 0o644) == 0 else {
         throw StartTrouble("Can't write \(path). Run it as root.", code: 77)
     }
-    return forbidden.map {
-        "The unit lets Neroli \($0.act) now: \($0.lines.joined(separator: " "))"
-    }
+    return made
+        + forbidden.map {
+            "The unit lets Neroli \($0.act) now: \($0.lines.joined(separator: " "))"
+        }
         + ["It is written in \(path). Now: systemctl daemon-reload && systemctl restart neroli"]
+}
+
+/// Makes a folder that the unit names, for whom it runs as. Where it would be in none, perhaps a disk is not
+/// mounted, and nothing is made.
+///
+/// - Returns: what was done; nil where it is there.
+private func make(_ path: String, for user: String, root: String) throws(StartTrouble) -> String? {
+    let folder = root + path
+    if isFolder(folder) { return nil }
+    let entry = getpwnam(user)
+    guard isFolder(parent(of: folder)), mkdir(folder, 0o700) == 0 else {
+        throw StartTrouble(
+            "There is no folder \(path), and without it the unit would not start; nothing was changed."
+                + " Mount its disk, or make it, as root: install -d -m 700 -o \(user) \"\(path)\";"
+                + " then neroli setup.", code: 73)
+    }
+    if let entry { _ = chown(folder, entry.pointee.pw_uid, entry.pointee.pw_gid) }
+    return "The folder \(path) is made, for the user \(user)."
 }

@@ -21,6 +21,7 @@ package final class DatabasePool: Sendable {
     private let readers: [Slot]
     /// The log in PostgreSQL that the database is a replica of; nil where its own journal is the log.
     let log: StudioLog?
+    private let path: String
     private let queue = WriteQueue()
     private let finish: @Sendable (Database) throws(Failure) -> Void
 
@@ -38,6 +39,7 @@ package final class DatabasePool: Sendable {
         prepare: (Database) throws(Failure) -> Void
     ) throws(Failure) {
         self.log = log
+        self.path = path
         self.finish = finish
         var database = try Database(path: path)
         // What PostgreSQL has need not be flushed here: after a power cut the replica follows.
@@ -88,13 +90,24 @@ package final class DatabasePool: Sendable {
             usleep(10_000)
         }
         for _ in 0..<300 {
-            let isClosed: Void? = writer.database.withLockIfAvailable { (database) in
+            let wasOpen = writer.database.withLockIfAvailable { (database) -> Bool in
+                defer { database = nil }
                 try? database?.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-                database = nil
+                return database != nil
             }
-            if isClosed != nil { return }
+            if let wasOpen { return wasOpen ? sayWhatIsLeft() : () }
             usleep(10_000)
         }
+        sayWhatIsLeft()
+    }
+
+    /// Somebody else reads the file: what was written last stands beside it, and is safe there.
+    private func sayWhatIsLeft() {
+        guard hasLog(path) else { return }
+        Log(isQuiet: true).line(
+            "trouble: another program reads \(path), so what was written last stands in \(path)-wal."
+                + " Copy neither alone: end that program (fuser \(path) tells which), then start and stop"
+                + " Neroli, or take a backup: neroli backup FILE.", .warning)
     }
 
     /// Runs `body` on one unchanging state of the database.

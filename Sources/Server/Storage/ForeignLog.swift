@@ -3,12 +3,21 @@ internal import Glibc
 internal import SQLCore
 
 /// Sets aside the write-ahead logs in a data folder that belong to other files, as after a backup was
-/// copied over a database by hand: SQLite would mix their pages into it. Call while the folder is held.
+/// copied over a database by hand: SQLite would mix their pages into it. The same for what is no log at all,
+/// which SQLite would delete. Call while the folder is held.
 ///
 /// - Parameter say: is told of each, in a sentence.
 package func setAsideForeignLogs(
     in data: String, say: (String) -> Void = { Log(isQuiet: true).line($0) }
 ) throws(StartTrouble) {
+    for path in [databasePath(data), hostPath(data)] {
+        for (suffix, isSound) in marks where !isEmptyOrSound(path + suffix, isSound) {
+            let aside = try setAside(logOf: path, suffix)
+            say(
+                "trouble: \(path)\(suffix) can't be read: it does not begin as a log of SQLite. It is set"
+                    + " aside as \(aside); nothing of it was taken over.")
+        }
+    }
     for path in [databasePath(data), hostPath(data)] where isForeign(logOf: path) {
         let aside = try setAside(logOf: path)
         say(
@@ -17,18 +26,34 @@ package func setAsideForeignLogs(
     }
 }
 
+/// How what SQLite keeps beside a file begins (sqlite.org/fileformat2.html); it deletes what does not.
+private let marks: [(suffix: String, isSound: @Sendable ([UInt8]) -> Bool)] = [
+    ("-wal", { $0.count == 4 && $0.starts(with: [0x37, 0x7F, 0x06]) && $0[3] & 0xFE == 0x82 }),
+    // A journal that is done with begins with zeros.
+    ("-journal", { $0.first == 0 || $0 == [0xD9, 0xD5, 0x05, 0xF9] }),
+]
+
+private func isEmptyOrSound(_ path: String, _ isSound: ([UInt8]) -> Bool) -> Bool {
+    guard fileSize(path) ?? 0 > 0, let file = fopen(path, "rb") else { return true }
+    defer { fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: 4)
+    let count = fread(&bytes, 1, bytes.count, file)
+    return isSound([UInt8](bytes.prefix(count)))
+}
+
 /// Gives the log another name; the index that SQLite keeps of it is deleted.
 ///
 /// - Returns: the name.
-func setAside(logOf path: String) throws(StartTrouble) -> String {
+func setAside(logOf path: String, _ suffix: String = "-wal") throws(StartTrouble) -> String {
+    let log = path + suffix
     var number = 1
-    while access("\(path)-wal.aside-\(number)", F_OK) == 0 { number += 1 }
-    let aside = "\(path)-wal.aside-\(number)"
-    guard rename(path + "-wal", aside) == 0 else {
+    while access("\(log).aside-\(number)", F_OK) == 0 { number += 1 }
+    let aside = "\(log).aside-\(number)"
+    guard rename(log, aside) == 0 else {
         throw StartTrouble(
-            "Can't set \(path)-wal aside: \(String(cString: strerror(errno))).", code: 73)
+            "Can't set \(log) aside: \(String(cString: strerror(errno))).", code: 73)
     }
-    unlink(path + "-shm")
+    if suffix == "-wal" { unlink(path + "-shm") }
     return aside
 }
 

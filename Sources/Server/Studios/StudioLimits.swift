@@ -47,9 +47,7 @@ package struct StudioLimits: Equatable, Sendable {
         guard let bytes = try? contents(of: path) else { return self }
         var limits = self
         do throws(Configuration.Fault) {
-            try Configuration.each(String(decoding: bytes, as: UTF8.self)) { (name, value) in
-                limits.take(name, value)
-            }
+            try Configuration.each(bytes) { (name, value) in limits.take(name, value) }
         } catch {
             throw StartTrouble("\(path), line \(error.line): \(error.reason).", code: 78)
         }

@@ -100,6 +100,12 @@ import Testing
                 ("/settings/data/tables/journal.csv", nil),
                 ("/settings/data/tables/own_note.csv", "export: the table own_note was taken"),
                 ("/settings/backups/now", "backup: one was taken"), ("/notes", nil),
+                ("/sales.csv", "export: sales.csv was taken"),
+                ("/sales/lines.csv", "export: sales/lines.csv was taken"),
+                ("/closes.csv", "export: closes.csv was taken"),
+                ("/shopping/list.csv", "export: shopping/list.csv was taken"),
+                ("/inventory.csv", "export: inventory.csv was taken"),
+                ("/medleys.csv", "export: medleys.csv was taken"),
             ] {
                 let answer = site.get(place) { $0.cookies = [UInt8](cookie.utf8) }
                 #expect(
@@ -116,6 +122,97 @@ import Testing
             let log = try String(contentsOfFile: server.log, encoding: .utf8)
             #expect(log.contains("Z export: everything was taken, from 127.0.0.1\n"))
             #expect(!log.contains("GET "))
+        }
+    }
+}
+
+/// A server that others can reach, and its passcode.
+@Suite struct `A passcode where others reach the server` {
+    @Test(
+        arguments: ["1234", "password", "11223344x"],
+        [["--name", "a.example"], ["--listen", "0.0.0.0"]])
+    func `is no short or common one, or nothing starts`(_ passcode: String, _ options: [String])
+        async throws
+    {
+        try await onThreadOfItsOwn {
+            try withFolder { folder in
+                let data = folder + "/data"
+                try makeFolder(data)
+                try HostStore(path: data + "/host.sqlite").setPasscode(passcode)
+                let isWeak = passcode != "11223344x"
+                if isWeak {
+                    let ran = try run(
+                        ["serve", "--port", "0", "--data", data, "--home", repository.path]
+                            + options, in: folder)
+                    #expect(ran.code == 77)
+                    #expect(ran.errors.contains("neroli passcode --data \(data)"))
+                } else {
+                    try RunningServer(in: folder, options: ["--quiet"] + options).stop()
+                }
+                // The command knows from then on, without the options of the server.
+                for weak in ["123456", "password", "11223344", "a.example", "AExample", "xY7-q"] {
+                    guard weak != "AExample" || options[0] == "--name" else { continue }
+                    guard weak != "a.example" || options[0] == "--name" else { continue }
+                    try write([UInt8]("\(weak)\n".utf8), to: folder + "/word")
+                    let set = try run(
+                        ["passcode", "--stdin", "--data", data], in: folder,
+                        input: folder + "/word")
+                    #expect(set.code == 65, "\(weak)")
+                }
+                try write([UInt8]("jasmine-sambac\n".utf8), to: folder + "/word")
+                let set = try run(
+                    ["passcode", "--stdin", "--data", data], in: folder, input: folder + "/word")
+                #expect(set.code == 0)
+                try RunningServer(in: folder, options: ["--quiet"] + options).stop()
+            }
+        }
+    }
+
+    @Test func `of an older Neroli stops nothing, and the doctor says that it is not known`()
+        async throws
+    {
+        try await onThreadOfItsOwn {
+            try withFolder { folder in
+                let data = folder + "/data"
+                try makeFolder(data)
+                let host = try HostStore(path: data + "/host.sqlite")
+                try host.setPasscode("1234")
+                try Database(path: data + "/host.sqlite").execute(
+                    "DELETE FROM setting WHERE name = 'strength'")
+                try RunningServer(in: folder, options: ["--quiet", "--name", "a.example"]).stop()
+                let doctor = Doctor(Serving(data: data, home: repository.path))
+                let said = doctor.door()
+                #expect(said.contains { $0.isWrong && $0.sentence.contains("older Neroli") })
+                try host.setPasscode("1234")
+                #expect(
+                    doctor.door().contains {
+                        $0.isWrong && $0.sentence.contains("shorter than eight characters")
+                    })
+                try host.setPasscode("jasmine-sambac")
+                #expect(doctor.door().contains { $0.sentence == "A passcode is set." })
+            }
+        }
+    }
+
+    @Test func `is not its name in the settings either`() throws {
+        try withSite(names: ["rosenhaus.example"]) { site in
+            for weak in ["rosenhaus.example", "Rosenhaus", "rosenhaus2026"] {
+                #expect(
+                    site.post("/settings/passcode", "passcode=\(weak)&again=\(weak)").status == 422)
+            }
+        }
+    }
+
+    @Test func `is left out once by an address with the port of the server`() async throws {
+        try await withServer { server in
+            try write([UInt8]("jasmine-sambac\n".utf8), to: server.data + "/../word")
+            let folder = server.data + "/.."
+            _ = try run(
+                ["passcode", "--stdin", "--data", server.data], in: folder, input: folder + "/word")
+            let ran = try run(["sign-in", "--data", server.data], in: folder)
+            #expect(ran.output.contains("http://127.0.0.1:\(server.port)/lock?once="))
+            let other = try run(["sign-in", "--data", server.data, "--port", "81"], in: folder)
+            #expect(other.output.contains("http://127.0.0.1:81/lock?once="))
         }
     }
 }

@@ -249,7 +249,8 @@ import Testing
             try withFolder { folder in
                 try FileManager.default.createDirectory(
                     atPath: folder + "/data", withIntermediateDirectories: true)
-                try HostStore(path: folder + "/data/host.sqlite").setPasscode("rose")
+                try HostStore(path: folder + "/data/host.sqlite").setPasscode(
+                    "jasmine-sambac")
 
                 let server = try RunningServer(
                     in: folder, options: ["--quiet", "--listen", "0.0.0.0"])

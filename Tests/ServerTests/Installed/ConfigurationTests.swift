@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import TestKit
 import Testing
 
@@ -66,10 +67,100 @@ import Testing
             "encrypt-to = age1x\npassphrase-file = /x", 2,
             "encrypt-to and passphrase-file exclude each other; leave one out"
         ),
+        (
+            "encrypt-to = age1x\n\npassphrase-file = /x\n# more\n", 3,
+            "encrypt-to and passphrase-file exclude each other; leave one out"
+        ),
+        (
+            "name = a.example\nstudios = /srv\nport = 80\n", 2,
+            "with studios their folders say the names; leave name out"
+        ),
+        (
+            "data = /x/good # my data", 1,
+            "a note takes a line of its own, which begins with “#”"
+        ),
+        ("port = #80", 1, "a note takes a line of its own, which begins with “#”"),
+        ("data = /a\nport = 1\ndata = /b", 3, "line 1 says data, too; leave one of them out"),
+        ("port = 1\nport = 1", 2, "line 1 says port, too; leave one of them out"),
+        ("port = 1\ndata = /a\u{0}b", 2, "it holds a character that can't be seen"),
+        ("port = 1\rdata = /a", 1, "it holds a character that can't be seen"),
+        (
+            "name = http://studio.example/", 1,
+            "name takes a host name alone, as studio.example"
+        ),
+        ("name = Shop.example:443", 1, "name takes a host name alone, as Shop.example"),
+        (
+            "name = studio.example/neroli", 1, "name takes a host name alone, as studio.example"
+        ),
+        ("name = studio.example.", 1, "name takes a host name alone, as studio.example"),
+        (
+            "name = *.example", 1,
+            "name takes a host name alone, as studio.example; other letters in their xn-- form"
+        ),
+        (
+            "name = bücher.example", 1,
+            "name takes a host name alone, as studio.example; other letters in their xn-- form"
+        ),
     ])
     func `says which line is wrong, and why`(_ text: String, _ line: Int, _ reason: String) {
         #expect(throws: Configuration.Fault(line: line, reason: reason)) {
             try Configuration(text)
+        }
+    }
+
+    @Test(arguments: ["", "\u{FEFF}"], ["\n", "\r\n"])
+    func `is read as an editor of Windows writes it`(_ mark: String, _ end: String) throws {
+        let settings = try Configuration(
+            mark
+                + ["data = /srv/a b", "", "# mine", "name = one.example", "port = 9000", ""]
+                .joined(separator: end))
+        #expect(settings.data == "/srv/a b")
+        #expect(settings.names == ["one.example"])
+        #expect(settings.port == 9_000)
+    }
+
+    @Test(arguments: [[0x64, 0xE4] as [UInt8], [0xFF, 0xFE, 0x64, 0x00]])
+    func `that is not UTF-8 is refused`(_ bytes: [UInt8]) {
+        #expect(
+            throws: Configuration.Fault(
+                line: 2, reason: "it is not UTF-8; save the file as UTF-8")
+        ) {
+            try Configuration([UInt8]("port = 1\n".utf8) + bytes)
+        }
+    }
+
+    @Test(arguments: ["serve", "demo", "passcode"])
+    func `makes no studio where a disk is missing, nor where it names none`(_ verb: String)
+        async throws
+    {
+        try await onThreadOfItsOwn {
+            try withFolder { folder in
+                let options = ["--config", folder + "/conf"]
+                try write(
+                    [UInt8]("data = \(folder)/nope/deeper/data\n".utf8), to: folder + "/conf")
+                let missing = try run([verb] + options, in: folder)
+                #expect(missing.code == 66)
+                #expect(missing.errors.contains("there is no \(folder)/nope/deeper."))
+                try write([UInt8]("port = 9000\n".utf8), to: folder + "/conf")
+                let unnamed = try run([verb] + options, in: folder)
+                #expect(unnamed.code == 78)
+                #expect(unnamed.errors.contains("does not say where your data is"))
+                #expect(access(folder + "/nope", F_OK) != 0)
+                #expect(access(folder + "/neroli", F_OK) != 0)
+            }
+        }
+    }
+
+    @Test(arguments: [["serve"], ["sign-in"]])
+    func `and the command line take no name that no browser says`(_ command: [String])
+        async throws
+    {
+        try await onThreadOfItsOwn {
+            try withFolder { folder in
+                let ran = try run(command + ["--name", "https://a.example/"], in: folder)
+                #expect(ran.code == 64)
+                #expect(ran.errors.contains("--name takes a host name alone, as a.example"))
+            }
         }
     }
 

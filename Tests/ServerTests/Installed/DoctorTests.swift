@@ -47,6 +47,31 @@ import Testing
         }
     }
 
+    @Test func `names files of settings with a secret that others may read`() throws {
+        try withInstallation { place in
+            let file = place.serving.data + "/../settings/neroli.conf"
+            try write([1], to: file)
+            chmod(parent(of: file), 0o755)
+            chmod(file, 0o644)
+            var serving = place.serving
+            serving.settings = file
+            serving.log = "postgresql://neroli@host/neroli"
+            #expect(Doctor(serving).secrets() == [])
+            serving.log = "postgresql://neroli:word@host/neroli"
+            #expect(Doctor(serving).secrets().map(\.isWrong) == [true])
+            #expect(Doctor(serving).secrets()[0].advice?.contains("chmod 640 \(file)") == true)
+            chmod(file, 0o640)
+            #expect(Doctor(serving).secrets() == [])
+            chmod(file, 0o644)
+            chmod(parent(of: file), 0o750)
+            #expect(Doctor(serving).secrets() == [])
+            chmod(parent(of: file), 0o755)
+            serving.log = "postgresql://neroli@host/neroli"
+            serving.logPasswordFile = file
+            #expect(Doctor(serving).secrets().map(\.isWrong) == [true])
+        }
+    }
+
     @Test func `names a folder that others may read, or that belongs to two`() throws {
         try withInstallation { place in
             let data = place.serving.data

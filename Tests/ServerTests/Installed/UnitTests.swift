@@ -18,6 +18,18 @@ import Testing
             "data = /var/lib/neroli\nbackups = /mnt/disk/b", "write into /mnt/disk/b",
             ["ReadWritePaths=/mnt/disk/b"]
         ),
+        (
+            "data = /srv/a b/neroli", "write into /srv/a b/neroli",
+            ["ReadWritePaths=\"/srv/a b/neroli\""]
+        ),
+        (
+            "data = /srv/50%/neroli", "write into /srv/50%/neroli",
+            ["ReadWritePaths=/srv/50%%/neroli"]
+        ),
+        (
+            #"data = /srv/it's \% "x""#, #"write into /srv/it's \% "x""#,
+            [#"ReadWritePaths="/srv/it's \\%% \"x\"""#]
+        ),
         ("studios = /srv/studios", "write into /srv/studios", ["ReadWritePaths=/srv/studios"]),
         ("listen = 0.0.0.0", "be reached at 0.0.0.0", ["IPAddressAllow=any"]),
         ("listen = 192.168.1.5", "be reached at 192.168.1.5", ["IPAddressAllow=any"]),
@@ -39,10 +51,18 @@ import Testing
         try withUnit { root, unit in
             let serving = try serving(settings)
             let forbidden = unit.forbidden(serving.unitNeeds)
-            #expect(forbidden == [UnitNeed(act: act, lines: lines)])
+            #expect(forbidden.map(\.act) == [act])
+            #expect(forbidden.map(\.lines) == [lines])
 
+            let folders = forbidden.compactMap(\.folder)
+            for folder in folders { try makeFolder(parent(of: root + folder)) }
             let told = try setUpUnit(serving, root: root)
-            #expect(told.first?.contains(act) == true)
+            #expect(told.contains { $0.contains(act) })
+            // Without it systemd would start nothing.
+            for folder in folders {
+                #expect(isFolder(root + folder))
+                #expect(told.first == "The folder \(folder) is made, for the user neroli.")
+            }
             let after = try #require(SystemdUnit(root: root))
             #expect(after.forbidden(serving.unitNeeds).isEmpty)
             let other = try self.serving("data = /opt/other").unitNeeds
@@ -64,6 +84,18 @@ import Testing
         try withUnit { _, unit in
             let needs = try serving(settings).unitNeeds
             #expect(unit.forbidden(needs) == [])
+        }
+    }
+
+    @Test func `stays as it was where the folder's disk is missing`() throws {
+        try withUnit { root, unit in
+            let told = try #require(throws: StartTrouble.self) {
+                try setUpUnit(try serving("data = /mnt/disk/neroli"), root: root)
+            }
+            #expect(told.sentence.contains("There is no folder /mnt/disk/neroli"))
+            #expect(told.sentence.contains("install -d -m 700 -o neroli \"/mnt/disk/neroli\""))
+            #expect(access(root + "/etc", F_OK) != 0)
+            #expect(access(root + "/mnt", F_OK) != 0)
         }
     }
 

@@ -69,6 +69,52 @@ import Testing
         }
     }
 
+    @Test(arguments: ["-wal", "-journal"], ["neroli.sqlite", "host.sqlite"])
+    func `is begun without rubbish beside it, which is set aside and said`(
+        _ suffix: String, _ name: String
+    ) async throws {
+        try await onThreadOfItsOwn {
+            try withFolder { folder in
+                let first = try RunningServer(in: folder)
+                try first.remark(2)
+                kill(first.pid, SIGTERM)
+                #expect(first.exitCode() == 0)
+                let path = first.data + "/" + name + suffix
+                let rubbish = [UInt8](repeating: 0x41, count: 5_000)
+                try write(rubbish, to: path)
+
+                let second = try RunningServer(in: folder)
+                defer { second.stop() }
+                #expect(try remarks(second.data + "/neroli.sqlite") == 2)
+                #expect(try bytes(of: path + ".aside-1") == rubbish)
+                #expect(
+                    try String(contentsOfFile: second.log, encoding: .utf8).contains(
+                        "\(name)\(suffix) can't be read"))
+            }
+        }
+    }
+
+    @Test func `that another program reads at a stop is said not to be whole`() async throws {
+        try await onThreadOfItsOwn {
+            try withFolder { folder in
+                let server = try RunningServer(in: folder)
+                defer { server.stop() }
+                let path = server.data + "/neroli.sqlite"
+                let reader = try Database(path: path, access: .reading)
+                try reader.execute("BEGIN")
+                _ = try reader.integer("SELECT count(*) FROM journal")
+                try server.remark(3)
+                kill(server.pid, SIGTERM)
+                #expect(server.exitCode() == 0)
+                #expect(hasLog(path))
+                let said = try String(contentsOfFile: server.log, encoding: .utf8)
+                #expect(
+                    said.contains("another program reads \(path)"), "\(said)")
+                try reader.execute("COMMIT")
+            }
+        }
+    }
+
     enum Trace: CaseIterable {
         case backups, log, served
     }
