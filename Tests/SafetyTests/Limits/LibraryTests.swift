@@ -233,7 +233,7 @@ struct LibraryTests {
         #expect(try room.send("/limits/new", []).codes == ["name safety.nameLibrary"])
     }
 
-    @Test func `the law's maxima hold for cosmetics, not for a candle, and are asked for the mouth`() throws {
+    @Test func `maxima hold for cosmetics, not for a candle, and are asked of the mouth`() throws {
         let day = Day(number: 20_600)
         func count(_ category: ProductCategory) -> Int {
             EuropeanLaw.held.limits(["97-54-1"], in: category, nil, on: day).now.count
