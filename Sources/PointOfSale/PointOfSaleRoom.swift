@@ -97,6 +97,7 @@ private let pointOfSaleStorage = RoomStorage(
         SchemaStep(7, pointOfSaleMigrations, tables: pointOfSaleJournalledTables),
         SchemaStep(14, drawerSumsMigrations), SchemaStep(26, drawerDeletionMigrations),
         SchemaStep(53, cashMigrations, tables: cashJournalledTables),
+        SchemaStep(62, [movedMigration]),
     ],
     derived: ["sale_day", "sale_day_item", "till_sale_sum", "till_refund_sum"],
     rowRules: pointOfSaleRowRules,

@@ -1,4 +1,4 @@
-internal import Basics
+package import Basics
 package import Markup
 internal import RoomKit
 package import Web
@@ -17,6 +17,9 @@ package enum StudioRoute: Equatable, Sendable {
     case refused
     /// Conflicts: what two devices wrote into the same field.
     case met
+    /// Days that can't be, and the form that puts an entry on another.
+    case days
+    case day(Identifier)
     /// What the demo is, and the forms that load it and remove it.
     case demo
     case demoRemoval
@@ -43,6 +46,12 @@ package enum StudioRoute: Equatable, Sendable {
             self = .refused
         } else if target.segments == ["met"] {
             self = .met
+        } else if target.segments == CommonPlace.days.target.segments {
+            self = .days
+        } else if target.segments.count == 2, target.segments[0] == "days",
+            let id = Identifier(target.segments[1])
+        {
+            self = .day(id)
         } else if target.segments == ["demo"] {
             self = .demo
         } else if target.segments == ["demo", "remove"] {
@@ -69,6 +78,8 @@ package enum StudioRoute: Equatable, Sendable {
         case .lock: CommonPlace.lock.target
         case .refused: Target(segments: ["refused"])
         case .met: Target(segments: ["met"])
+        case .days: CommonPlace.days.target
+        case .day(let id): Target(segments: ["days", id.text])
         case .demo: Target(segments: ["demo"])
         case .demoRemoval: Target(segments: ["demo", "remove"])
         case .keys: Target(segments: ["keys"])
@@ -83,7 +94,7 @@ package enum StudioRoute: Equatable, Sendable {
     /// The link of the navigation that is marked on its pages.
     var room: Room {
         switch self {
-        case .settings, .refused, .met, .lock, .keys, .importing: .settings
+        case .settings, .refused, .met, .days, .day, .lock, .keys, .importing: .settings
         case .today, .search, .undo, .demo, .demoRemoval, .updated: .today
         }
     }

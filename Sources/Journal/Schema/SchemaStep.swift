@@ -24,4 +24,5 @@ public let journalSteps = [
     SchemaStep(23, changeMigrations),
     SchemaStep(29, epochMigrations + heldMigrations + fingerprintMigrations),
     SchemaStep(30, copyMigrations),
+    SchemaStep(61, arrivalMigrations, tables: doubtedDayTables),
 ]

@@ -42,6 +42,9 @@ public struct SyncServing {
     public func answer(
         _ request: SyncRequest, noting note: (Identifier, Failure) -> Void = { _, _ in }
     ) throws(Failure) -> SyncAnswer {
+        guard try !JournalTable(database).isForeign(to: request.oldest, request.pending) else {
+            return .foreign
+        }
         // No newer program will take what is too large; it is not held.
         let understood = request.pending.prefix { $0.isUnderstood(by: rules) || $0.isTooLarge }
         for entry in understood {

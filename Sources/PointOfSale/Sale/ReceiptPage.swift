@@ -9,6 +9,8 @@ struct ReceiptPage {
     let sale: Sale
     let lines: [SaleLine]
     let refunds: [Refund]
+    /// What it said when it was given, which it always says.
+    let printed: Moment
     let paper: ReceiptPaper
     let address: String
     let note: String
@@ -52,8 +54,8 @@ struct ReceiptPage {
         html.p("small") {
             $0.text(
                 words.number(sale.name) + " · "
-                    + words.dates.full(Day(sale.at, in: sale.zone)) + ", "
-                    + words.dates.time(sale.at, in: sale.zone))
+                    + words.dates.full(Day(printed, in: sale.zone)) + ", "
+                    + words.dates.time(printed, in: sale.zone))
         }
         if sale.voided != nil {
             html.p("void-mark") { $0.element("strong") { $0.text(words.voidMark) } }

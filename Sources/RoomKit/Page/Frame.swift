@@ -59,6 +59,17 @@ package struct Frame {
                             line.a(to: notice.link) { $0.text(notice.text) }
                         }
                     }
+                    if let lost = around.lost {
+                        $0.p(
+                            "notice",
+                            [
+                                .id("lost"), .flag("hidden", true),
+                                .value("data-count", "\(lost.count)"),
+                            ]
+                        ) { line in
+                            line.a(to: lost.link) { $0.text(lost.text) }
+                        }
+                    }
                     if !page.isBare { step(words, &$0) }
                 }
                 pane?.write(&body)
@@ -78,11 +89,14 @@ package struct Surroundings: Sendable {
     fileprivate let notices: [(text: String, link: Link)]
     /// The studio's present icon.
     fileprivate let badge: Badge
+    /// Changes that a device made and the server never got. The device shows it where it has lost them.
+    fileprivate let lost: (count: Int, text: String, link: Link)?
 
     package init(
         tabs: [Tab], message: Message? = nil, notices: [(text: String, link: Link)] = [],
-        badge: Badge = .blossom
+        badge: Badge = .blossom, lost: (count: Int, text: String, link: Link)? = nil
     ) {
+        self.lost = lost
         self.tabs = tabs
         self.message = message
         self.notices = notices
@@ -164,6 +178,9 @@ extension Frame {
                 .value("data-held-back", words.heldBack),
                 .value("data-unreadable-one", words.oneUnreadable),
                 .value("data-unreadable", words.manyUnreadable),
+                .value("data-foreign", words.anotherStudio),
+                .value("data-ahead", words.clockIsAhead),
+                .value("data-behind", words.clockIsBehind),
             ]
         ) { _ in }
     }

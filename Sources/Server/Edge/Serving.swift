@@ -176,7 +176,7 @@ func begin(
 ) throws(Failure) {
     try databases.write { (database) throws(Failure) in
         try program.fence(host.device, at: now.moment, now.zone, id: now.id, database)
-        try program.takeHeld(database)
+        try program.takeHeld(database, at: now.moment)
         try program.admit(host.device, at: now.moment, now.zone, database)
     }
 }

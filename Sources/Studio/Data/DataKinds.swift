@@ -24,6 +24,7 @@ extension StudioSchema {
                 [
                     ("former_value", language.say("What stood there before")),
                     ("met_value", language.say("Changed on two devices")),
+                    ("doubted_day", language.say("Impossible days")),
                 ]),
         ]
     }

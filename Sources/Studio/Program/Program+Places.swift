@@ -9,7 +9,9 @@ extension Program {
     func page(_ route: StudioRoute, _ context: Context) throws(Failure) -> Response {
         let (request, database, frame) = (context.request, context.database, context.frame)
         switch route {
-        case .today: return try TodayPage(context, schema.bar).response(frame)
+        case .today:
+            return try TodayPage(context, schema.bar, doubted: doubted(context, limit: 3))
+                .response(frame)
         case .settings(.data(let route)):
             return try DataActions(database, frame, schema).respond(route, request)
         case .settings(.terms):
@@ -23,6 +25,7 @@ extension Program {
             ).response(frame)
         case .refused: return try refused(request, database, frame)
         case .met: return try met(request, database, frame)
+        case .days, .day: return try days(context)
         case .search(let view):
             return try SearchActions(database, frame, schema).respond(view)
         case .lock: return lock(request)
@@ -51,6 +54,12 @@ extension Program {
                 { _ in StudioRoute.met.target.text },
                 apply: { (entry, database) throws(Failure) in
                     try see(entry, database)
+                })
+        case .day(let id):
+            return rule(
+                { $0.aDay }, done: { $0.dayWasPut },
+                apply: { (entry, database) throws(Failure) in
+                    try putRight(id, entry, database)
                 })
         case .demo:
             return rule(
@@ -90,7 +99,7 @@ extension Program {
             return FormRule(
                 ask: { (context) throws(Failure) in try importLook(context) },
                 again: Program.refused, describe: { (entry, _) in FormDescription(entry.path) })
-        case .settings(.terms), .settings(.privacy), .today, .search, .refused, .lock, .keys:
+        case .settings(.terms), .settings(.privacy), .today, .search, .refused, .lock, .keys, .days:
             return nil
         }
     }

@@ -129,7 +129,9 @@ package struct Program: Sendable {
         }
         return Surroundings(
             tabs: schema.tabs(in: request.language), message: news.message, notices: notices,
-            badge: news.badge)
+            badge: news.badge,
+            lost: news.lost == 0
+                ? nil : (news.lost, words.lost(news.lost), HostRoute.devices.link))
     }
 
     private func news(_ request: Request, _ database: Database) throws(Failure) -> News {
@@ -138,7 +140,19 @@ package struct Program: Sendable {
             refused: try unseenRefused(request, database),
             met: try MetTable(database).countUnseen(by: request.device),
             mended: try unseenMended(request, database),
-            badge: try TallyTable(database).badge())
+            badge: try TallyTable(database).badge(), lost: try lost(request, database))
+    }
+
+    /// How many changes a device of this browser had not sent, by its cookie, that are not in the log:
+    /// their number, and the ids of the first.
+    private func lost(_ request: Request, _ database: Database) throws(Failure) -> Int {
+        let told = (request.cookies["waiting"] ?? "").split(separator: ".")
+        guard let first = told.first, let count = Int(first), count > 0 else { return 0 }
+        var held = 0
+        for id in told.dropFirst().prefix(20) {
+            if let id = Identifier(String(id)), try JournalTable(database).holds(id) { held += 1 }
+        }
+        return max(0, min(count, 1_000_000) - held)
     }
 }
 
@@ -152,11 +166,14 @@ package struct News {
     package var met = 0
     package var mended = 0
     package var badge = Badge.blossom
+    /// Changes that this browser had not sent and the log lacks.
+    package var lost = 0
 
     package init(
         message: Message? = nil, refused: Int = 0, met: Int = 0, mended: Int = 0,
-        badge: Badge = .blossom
+        badge: Badge = .blossom, lost: Int = 0
     ) {
+        self.lost = lost
         self.message = message
         self.refused = refused
         self.met = met

@@ -27,7 +27,8 @@ final class ServerNode {
     private var schema: StudioSchema { Programs.schema(version) }
     private var program: Program { Program(assetVersions: [:], schema: schema) }
     private let writesFences: Bool
-    private var fences: UInt64 = 0
+    /// What its clock says.
+    var now = Moment.june1
     private var open: Database?
     /// Decides what a power cut leaves.
     private var cutSeed: UInt64 = 0
@@ -128,7 +129,7 @@ final class ServerNode {
         let serving = try program.syncServing(database, schema: name)
         do throws(Failure) {
             return try database.write { () throws(Failure) in
-                let answer = try serving.answer(request)
+                let answer = try serving.answer(request.arriving(at: now))
                 if isCutShort { throw .missing }
                 return answer.packed
             }
@@ -178,7 +179,7 @@ final class ServerNode {
             try backup.write { () throws(Failure) in
                 try EpochTable(backup).begin(epoch, after: known)
                 try fence(backup)
-                try program.takeHeld(backup)
+                try program.takeHeld(backup, at: now)
             }
             try database.replace(by: backup)
         }
@@ -291,17 +292,18 @@ extension ServerNode {
         try prepare(database, notes: Reference.notes, schema: schema)
         try database.write { () throws(Failure) in
             try fence(database)
-            try program.takeHeld(database)
+            try program.takeHeld(database, at: now)
         }
         return database
     }
 
     private func fence(_ database: Database) throws(Failure) {
         guard writesFences else { return }
-        fences += 1
+        // The first is the same, also where a power cut took it.
+        let place = UInt64(version) << 32 + UInt64(try JournalTable(database).head())
         try program.fence(
             ServerNode.device, at: .june1, .utc,
-            id: Identifier(at: .june1, random: (Digest("fence").value, fences)), database)
+            id: Identifier(at: .june1, random: (Digest("fence").value, place)), database)
     }
 
     private func checkWhatIsLeft() throws {
