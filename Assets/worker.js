@@ -1,11 +1,15 @@
 // Pocket's host in the browser: answers pages and forms from the copy on this device, and keeps it
 // in step with the server. What a form does is decided in Swift; here bytes are carried and kept.
 import { PART, asked, paged } from "/assets/js/answering.js";
-import { begin, giveUp, inTurn, opened, renew, reopen } from "/assets/js/copy.js";
+import {
+  Foreign, begin, giveUp, inTurn, load, opened, renew, reopen, unfinished,
+} from "/assets/js/copy.js";
 import { behindDoor, changed, forgetTries, own } from "/assets/js/door.js";
 import { FILES, Keeping } from "/assets/js/keeping.js";
 import { LIMIT, kindOf } from "/assets/js/line.js";
-import { awake, noteTrouble, pause, sync, tell } from "/assets/js/meeting.js";
+import {
+  awake, knownAhead, noteTrouble, pause, state, sync, tell, unsent,
+} from "/assets/js/meeting.js";
 import { ASSETS, HOSTS, MACHINES, PLACES, isBelow } from "/assets/js/places.js";
 
 // The life of the worker
@@ -122,6 +126,9 @@ async function dropPages() {
 /// old, and the server alone has it.
 async function found(event, body) {
   const { request } = event;
+  // While nothing can be kept here, the copy lacks what is written.
+  const there = state.isFull && await whole(event);
+  if (there) return there;
   const answer = await inTurn(() => respond(event, body));
   if (answer?.headers.has(PART)) return await whole(event) ?? answer;
   if (answer?.status !== 404 || request.method !== "GET") return answer;
@@ -136,7 +143,7 @@ async function found(event, body) {
 /// those in who sign in there. A form is carried out there, and comes back in the log.
 async function whole(event) {
   const { request } = event;
-  const asking = fetch(request).then((answer) => {
+  const asking = fetch(request.clone()).then((answer) => {
     const isForm = request.method === "POST";
     if (isForm) event.waitUntil(sync().catch(noteTrouble));
     return isForm || answer.ok || answer.status === 404 ? answer : null;
@@ -164,9 +171,9 @@ async function respond(event, body) {
       if (trouble.name !== "QuotaExceededError") throw trouble;
       pocket.forget();
       tell({ isFull: true });
-      return spare("full", 507);
+      return await whole(event) ?? spare("full", 507);
     }
-    tell({ waiting: pocket.waiting, isFull: false });
+    event.waitUntil(unsent(made).then((news) => tell({ ...news, isFull: false }), noteTrouble));
     event.waitUntil(sync().catch(noteTrouble));
   }
   if (answer.cookies.length > 0) await remember(answer.cookies, made);
@@ -200,45 +207,64 @@ const REPLIES = {
   async awake({ badge }) {
     const made = await inTurn(opened).catch(() => null);
     if (made) {
-      const { facts, keeping, pocket } = made;
-      tell({ waiting: pocket.waiting, aside: facts.aside?.length ?? 0 });
+      const { facts, keeping } = made;
+      tell({
+        ...await unsent(made), aside: facts.aside?.length ?? 0, ahead: knownAhead(facts),
+      });
       if (badge !== undefined && badge !== (facts.badge ?? "")) {
         Object.assign(facts, { badge, complete: null });
         keeping.set({ badge }).catch(noteTrouble);
       }
-    }
+    } else await Promise.race([goOn().catch(noteTrouble), pause(25_000)]);
     await awake();
   },
 
-  async begin({ proof, passcode, ...given }, port) {
-    loaded = 0;
-    try {
-      await changed(async () => {
-        await begin(given, (count) => {
-          loaded += count;
-          port?.postMessage({ loaded });
-        });
-        const made = await inTurn(opened);
-        await made.keeping.set({ proof });
-        made.facts.proof = proof;
-        await own(made, passcode);
-      });
-    } finally {
-      loaded = null;
-    }
+  /// The program, before the device is paired.
+  load: (begun, port) => loads((count) => load(begun, count), port),
+
+  async begin({ passcode, ...begun }, port) {
+    const wasKept = await loads((count) => changed(async () => {
+      const wasKept = await begin(begun, count);
+      const made = await inTurn(opened);
+      const { proof } = begun;
+      await made.keeping.set({ proof });
+      made.facts.proof = proof;
+      if (passcode !== undefined) await own(made, passcode);
+      return wasKept;
+    }), port);
     tell({ isRemoved: false });
-    sync().catch(noteTrouble);
+    const meeting = sync();
+    if (!wasKept) return void meeting.catch(noteTrouble);
+    await meeting.catch((trouble) => {
+      noteTrouble(trouble);
+      // Nothing was sent, and nothing is lost.
+      if (trouble instanceof Foreign) throw trouble;
+    });
+  },
+
+  /// The person wants what is here in the server's other studio, too.
+  async join() {
+    await inTurn(async () => {
+      const { keeping, pocket, facts } = await opened();
+      await keeping.set({ joins: true });
+      facts.joins = true;
+      pocket.join();
+    });
+    await sync();
   },
 
   /// What of a copy is really here, and what waits to be sent.
   async whatIsHere() {
     const keeping = await Keeping.open();
     const facts = await keeping.facts();
-    const { device, proof, kept, count = 0, aside = [] } = facts;
+    const { device, proof, kept, count = 0, aside = [], begun } = facts;
     const entries = device ? await keeping.entries() : [];
     const isWhole = Boolean(device) && await keeping.isWhole(facts);
     keeping.database.close();
-    return { device, proof, isWhole, kept, bytes: count * 4096, entries, aside, loaded };
+    return {
+      device, proof, isWhole, kept, bytes: count * 4096, entries, aside, begun,
+      loaded: loading?.bytes ?? null, isForeign: state.isForeign,
+    };
   },
 
   /// The person has read what can't be sent.
@@ -256,8 +282,30 @@ const REPLIES = {
     await registration.unregister();
   },
 };
-/// Bytes of a copy that is being loaded; null while none is.
-let loaded = null;
+/// A copy that is being loaded: its bytes, and the pages that are told of them.
+let loading = null;
+
+/// Only one is loaded at a time; whoever asks for it again waits for the same.
+function loads(job, port) {
+  if (!loading) {
+    const begun = { bytes: 0, ports: [] };
+    loading = begun;
+    begun.done = job((count) => {
+      begun.bytes += count;
+      for (const port of begun.ports) port?.postMessage({ loaded: begun.bytes });
+    }).finally(() => {
+      loading = null;
+    });
+  }
+  loading.ports.push(port);
+  return loading.done;
+}
+
+/// A copy that broke off once the device was paired.
+async function goOn() {
+  const begun = loading ? null : await unfinished();
+  if (begun?.isPaired && !loading) await REPLIES.begin(begun);
+}
 
 addEventListener("message", (event) => {
   const { kind, ...given } = event.data;

@@ -35,9 +35,10 @@ export const reopen = () => {
   copy = null;
 };
 
-async function open(count) {
+/// - begun: the id of a device that keeps no copy yet.
+async function open(count, begun) {
   const keeping = await Keeping.open();
-  const { device, versions } = await keeping.facts();
+  const { device = begun, versions } = await keeping.facts();
   if (!device) {
     keeping.database.close();
     return null;
@@ -57,7 +58,9 @@ async function open(count) {
     Object.assign(facts, found);
     return programOf(facts.versions);
   });
-  const start = (pages, waiting) => new Pocket({ ...program, pages, device, pending: waiting });
+  const { joins } = facts;
+  const start = (pages, waiting) =>
+    new Pocket({ ...program, pages, device, joins, pending: waiting });
   let reason = "the copy is not whole";
   if (pages) {
     try {
@@ -113,30 +116,58 @@ async function leadPast(pending, start, putAway) {
   }
 }
 
-/// Makes this device keep a copy under its id: the program, then the server's whole database.
-/// - count: called with the bytes received so far.
-export async function begin({ device, cookies, badge }, count) {
+/// Fetches the program that a copy needs, before the device is paired: what breaks off here leaves
+/// none in the server's list.
+/// - begun: what the next try needs; count: called with the bytes received so far.
+export async function load(begun, count) {
   isGivenUp = false;
   const keeping = await Keeping.open();
-  const before = await keeping.facts();
+  const facts = await keeping.facts();
   try {
-    await keeping.set({ badge });
-    await renew(keeping, { ...before, badge }, count);
-    await keeping.set({ device, cookies });
-    keeping.database.close();
-    await inTurn(() => start(open(count)));
+    const { badge } = begun;
+    await keeping.set(facts.device ? { badge } : { badge, begun });
+    await renew(keeping, { ...facts, badge }, count);
   } catch (trouble) {
-    if (!before.device) await inTurn(() => (trouble instanceof Away ? rest() : remove()));
+    if (!facts.device && !(trouble instanceof Away)) await inTurn(remove);
     throw trouble;
+  } finally {
+    keeping.database.close();
   }
 }
 
-/// Keeps what was loaded for the next try; until then the device has no copy.
-async function rest() {
-  reopen();
+/// Makes this device keep a copy under its id: the server's whole database. Until all of it is here
+/// the device has none, and a worker that ends meanwhile goes on with it.
+/// Returns whether there was one before.
+export async function begin(begun, count) {
+  const { device, cookies } = begun;
+  await load({ ...begun, isPaired: true }, count);
   const keeping = await Keeping.open();
-  await keeping.unset("device");
+  const before = await keeping.facts();
+  try {
+    if (before.device) await inTurn(() => start(open(count)));
+    else {
+      const made = await open(count, device);
+      await keeping.set({ device, cookies });
+      await keeping.unset("begun");
+      Object.assign(made.facts, { device, cookies });
+      start(Promise.resolve(made));
+    }
+    if (before.device) await keeping.set({ device, cookies });
+    return Boolean(before.device);
+  } catch (trouble) {
+    if (!before.device && !(trouble instanceof Away)) await inTurn(remove);
+    throw trouble;
+  } finally {
+    keeping.database.close();
+  }
+}
+
+/// What was begun and not finished; null for nothing.
+export async function unfinished() {
+  const keeping = await Keeping.open();
+  const { begun, device } = await keeping.facts();
   keeping.database.close();
+  return device ? null : begun ?? null;
 }
 
 /// Fetches the parts of the program that may come last, once.
@@ -182,7 +213,7 @@ export async function renew(keeping, facts, count) {
   if (!found) return false;
   if (facts.device) {
     try {
-      if (!await prove(found.versions, facts.device)) await bringOut();
+      if (!await prove(found.versions, facts)) await bringOut();
     } catch (trouble) {
       if (trouble instanceof Away || trouble instanceof Removed) throw trouble;
       await keeping.set({ failed: found.versions });
@@ -214,14 +245,17 @@ async function bringOut() {
 /// Tries a new program in memory before it replaces the old one: it opens the pages, replays what
 /// is pending, and takes an answer of the server. Throws why it can't. False where it can't read the
 /// pages, and needs a snapshot.
-async function prove(versions, device) {
+async function prove(versions, facts) {
+  const { device } = facts;
   const program = await programOf(versions);
   const keeping = await Keeping.open();
   try {
     const { pages, pending } = await keeping.read(null);
     try {
-      const pocket = new Pocket({ ...program, pages: pages ?? new Map(), device, pending });
-      if (pocket.absorb(await questioned(pocket)).outcome < 3) return true;
+      const pocket = new Pocket({
+        ...program, pages: pages ?? new Map(), device, pending, joins: facts.joins });
+      const { outcome } = pocket.absorb(await questioned(pocket));
+      if (outcome < 3 || outcome === 5) return true;
     } catch (trouble) {
       if (trouble instanceof Away || trouble instanceof Removed) throw trouble;
       console.info("Pocket: the new program can't open this copy:", String(trouble));
@@ -244,6 +278,11 @@ export const askSync = (asked, told) => ask(PLACES.sync, {
   told, method: "POST", body: asked, headers: { "Content-Type": "application/octet-stream" },
   limit: LIMIT + asked.length / 10,
 });
+
+/// The server has another studio than the copy here.
+export class Foreign extends Error {
+  kind = "foreign";
+}
 
 /// This device's token is no longer valid.
 export class Removed extends Error {
@@ -301,6 +340,7 @@ export async function loadSnapshot() {
 async function take(image, { keeping, pocket, owner }) {
   try {
     const { outcome, arrived, reason, returning } = pocket.load(image);
+    if (outcome === 5) throw new Foreign();
     if (outcome !== 0) throw new Error("the snapshot can't be used: " + reason);
     await keeping.keep(owner, {
       pages: pocket.pages(true), count: pocket.count, arrived, returning, isWhole: true,

@@ -1,50 +1,33 @@
 // Keeping a copy of the studio on this device, and giving it up again. Only the worker knows what
 // is really here; this page asks it and shows the answer.
+import { newId, newProof } from "/assets/js/ids.js";
+import {
+  LIMIT, Trouble, ask, forgetUnsent, giveUp, jar, unsent, whatIsHere,
+} from "/assets/js/here.js";
 import { counted, dayAndTime, decimal } from "/assets/js/locale.js";
-import { newProof } from "/assets/js/ids.js";
 import { PLACES } from "/assets/js/places.js";
 
 const card = document.querySelector("#keeping");
 const [how, bar, status] = ["p.how", "progress", ".status"].map((part) => card.querySelector(part));
 const form = document.querySelector("#keep");
 const stop = document.querySelector("#stop");
+const join = document.querySelector("#join");
 const { serviceWorker } = navigator;
 const { content: sentences } = card.querySelector("template");
 const words = (name) => sentences.querySelector(`[data-name="${name}"]`)?.textContent ?? "";
 const say = (...parts) => status.replaceChildren(...parts);
 
-/// An error, with the name of its sentence.
-class Trouble extends Error {
-  constructor(kind) {
-    super();
-    this.kind = kind;
-  }
-}
-
-const LIMIT = 8_000;
 const megabytes = (bytes) => decimal(bytes / 1e6, 1);
 
-/// Asks the worker and waits for its reply: for a limited time, or without a limit if it reports
-/// progress.
-const ask = (worker, question, onProgress) => new Promise((resolve, reject) => {
-  const { port1, port2 } = new MessageChannel();
-  const clock = onProgress ? 0 : setTimeout(() => reject(new Trouble("silent")), LIMIT);
-  port1.onmessage = ({ data }) => {
-    if (data.loaded !== undefined) return onProgress?.(data.loaded);
-    clearTimeout(clock);
-    return data.trouble === undefined ? resolve(data.reply) : reject(new Trouble(data.trouble));
-  };
-  worker.postMessage(question, [port2]);
-});
-
 const send = async (place, fields) => {
+  const broken = () => {
+    throw new Trouble("line");
+  };
   const response = await fetch(place, {
     method: "POST", body: new URLSearchParams(fields), headers: { "X-Neroli": "1" },
     signal: AbortSignal.timeout(LIMIT),
-  }).catch(() => {
-    throw new Trouble("line");
-  });
-  const text = (await response.text()).trim();
+  }).catch(broken);
+  const text = (await response.text().catch(broken)).trim();
   if (response.ok) return text;
   const trouble = new Trouble({ 401: "sign-in", 507: "server-full" }[response.status] ?? "");
   trouble.status = response.status;
@@ -58,26 +41,7 @@ const activeWorker = async () => {
   return (await serviceWorker.ready).active;
 };
 
-/// What the worker says about the copy here; null if no worker answers. A worker of 0.1 never
-/// answers, but the next one, which waits to replace it, does.
-const whatIsHere = async () => {
-  const { active, waiting, installing } = (await serviceWorker.getRegistration()) ?? {};
-  const workers = [active ?? waiting ?? installing, active && waiting].filter(Boolean);
-  if (workers.length === 0) return {};
-  return Promise.any(workers.map((worker) => ask(worker, { kind: "whatIsHere" })))
-    .catch(() => null);
-};
-
-/// What was chosen in this browser so far, from its cookies. The worker knows the time zone by
-/// itself.
-const jar = () => Object.fromEntries(document.cookie.split("; ")
-  .map((pair) => [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)])
-  .filter(([name]) => name !== ""));
 const badge = document.querySelector("link[rel=icon]")?.href.match(/neroli(-\d)?\.svg/)?.[1] ?? "";
-
-const forgetUnsent = () => {
-  document.cookie = "waiting=; Path=/; Max-Age=0";
-};
 
 // The state of the copy
 
@@ -86,15 +50,24 @@ const standing = (kept) => {
   const isKnown = card.dataset.here !== "";
   if (!kept) return "silent";
   if (kept.loaded !== null && kept.loaded !== undefined) return "loading";
+  if (kept.isForeign) return "foreign";
   if (kept.isWhole) return isKnown ? "kept" : "removed";
   if (kept.device && kept.kept) return "damaged";
-  if (!isKnown && !kept.device) return "";
+  if (!isKnown && !kept.device) return kept.begun ? "broken" : "";
   // A copy that was once complete left a cookie.
   return "waiting" in jar() ? "gone" : "broken";
 };
 
 const add = (sentence, name) => how.after(
   Object.assign(document.createElement("p"), { className: name, textContent: sentence }));
+
+/// The server looks which of the changes it has; its other pages say how many it lacks.
+const countLost = async () => {
+  if (!Number.parseInt(jar().waiting, 10)) return 0;
+  const page = await fetch("/").then((answer) => answer.text()).catch(() => "");
+  const lost = new DOMParser().parseFromString(page, "text/html").querySelector("#lost");
+  return Number(lost?.dataset.count ?? 0);
+};
 
 const showStanding = async () => {
   const kept = await whatIsHere();
@@ -115,16 +88,18 @@ const showStanding = async () => {
       add(words("since").replace("#", megabytes(kept.bytes)).replace("@", day), "told small");
     }
   }
-  const lost = Number(jar().waiting ?? 0);
-  if (name === "gone" && lost > 0) {
+  const lost = name === "gone" ? await countLost() : 0;
+  if (lost > 0) {
     add(counted(lost, words("lost"), (form) => words(`lost-${form}`)), "told wrong");
   }
-  const mayKeep = ["", "removed", "gone", "broken"].includes(name);
+  const mayKeep = ["", "removed", "gone", "broken", "damaged"].includes(name);
   form.hidden = !mayKeep;
   const button = form.querySelector("button");
-  if (["gone", "removed"].includes(name)) button.textContent = words("again");
+  if (["gone", "removed", "damaged"].includes(name)) button.textContent = words("again");
   if (name === "broken") button.textContent = words("on");
   stop.hidden = name === "";
+  join.hidden = name !== "foreign";
+  return kept;
 };
 
 // Keeping a copy
@@ -147,32 +122,60 @@ const pair = async (fields, { device, entries = [] }) => {
   });
 };
 
+/// Until the server can be reached again, or for a moment.
+const pause = () => new Promise((resolve) => {
+  addEventListener("online", resolve, { once: true });
+  setTimeout(resolve, 3_000);
+});
+
 const keep = async (name, passcode) => {
   let before = {};
-  let device;
-  try {
+  let begun;
+  let isPaired = false;
+  let trouble;
+  const attempt = async () => {
     const worker = await activeWorker();
     before = await ask(worker, { kind: "whatIsHere" });
-    const proof = before.proof ?? newProof();
-    device = await pair({ name, passcode, proof }, before);
-    await navigator.storage?.persist?.();
     const { zone: _zone, waiting: _waiting, ...cookies } = jar();
-    await ask(worker, { kind: "begin", device, cookies, badge, proof, passcode }, showProgress);
-    card.dataset.here = device;
-  } catch (trouble) {
-    if (!before.device) {
-      if (device) await send(PLACES.removeDevice, { device }).catch(() => {});
-      // What was loaded is kept for the next try.
-      if (trouble.kind !== "line") await (await serviceWorker.getRegistration())?.unregister();
+    // The next try, also after a reload, goes on with the same device.
+    begun ??= {
+      cookies, badge, proof: before.proof ?? before.begun?.proof ?? newProof(),
+      device: before.device ?? before.begun?.device ?? (card.dataset.here || newId()), name };
+    await ask(worker, { kind: "load", ...begun }, showProgress);
+    if (!isPaired) {
+      begun.device = await pair({ name, passcode, proof: begun.proof }, {
+        ...before, device: begun.device });
     }
-    throw trouble;
+    isPaired = true;
+    await navigator.storage?.persist?.();
+    await ask(worker, { kind: "begin", passcode, ...begun }, showProgress);
+    card.dataset.here = begun.device;
+  };
+  try {
+    for (;;) {
+      try {
+        return await attempt();
+      } catch (reason) {
+        if (reason.kind !== "line") throw reason;
+        say(words("line"));
+        await pause();
+      }
+    }
+  } catch (reason) {
+    trouble = reason;
   }
+  if (isPaired && (!before.device || trouble.kind === "foreign")) {
+    await send(PLACES.removeDevice, { device: begun.device }).catch(() => {});
+  }
+  if (!before.device) await (await serviceWorker.getRegistration())?.unregister();
+  throw trouble;
 };
 
 form.addEventListener("submit", async (event) => {
   event.preventDefault();
   const button = form.querySelector("button");
   button.disabled = true;
+  stop.hidden = false;
   how.textContent = words("loading");
   showProgress(0);
   try {
@@ -190,46 +193,50 @@ form.addEventListener("submit", async (event) => {
   button.disabled = false;
 });
 
+/// What broke off goes on: by the worker, where the device is paired; otherwise as if the button were
+/// pressed, unless the passcode is asked for.
+const goOn = async ({ begun, loaded, device }) => {
+  if (!begun || device || loaded !== null) return;
+  form.elements.name.value = begun.name;
+  if (begun.isPaired) {
+    const { active } = (await serviceWorker.getRegistration()) ?? {};
+    active?.postMessage({ kind: "awake", badge });
+    setTimeout(async () => goOn(await showStanding() ?? {}), 3_000);
+  } else if (!form.elements.passcode) form.requestSubmit();
+};
+
 // Giving up the copy
 
 let isSure = false;
 stop.addEventListener("click", async () => {
   stop.disabled = true;
-  const kept = await whatIsHere();
-  const { device, entries = [] } = kept ?? {};
-  if (entries.length > 0 && !isSure) {
+  const kept = (await whatIsHere()) ?? {};
+  const list = unsent(kept);
+  if (list && !isSure) {
     isSure = true;
-    const list = document.createElement("ul");
-    for (const { path, form: sent } of entries) {
-      const line = document.createElement("li");
-      const held = [...new URLSearchParams(sent).values()].filter((value) => value.trim());
-      line.textContent = [decodeURI(path), ...held].join(" · ");
-      list.append(line);
-    }
     say(words("before-stop"), list);
     stop.disabled = false;
     return;
   }
   // If the server can't be reached, the device stays in its list until it is removed there.
-  for (const id of new Set([device, card.dataset.here])) {
+  for (const id of new Set([kept.device, kept.begun?.device, card.dataset.here])) {
     if (id) await send(PLACES.removeDevice, { device: id }).catch(() => {});
   }
   await giveUp();
-  forgetUnsent();
   location.reload();
 });
 
-/// The worker does it; if it does not answer, this page does.
-const giveUp = async () => {
-  const registration = await serviceWorker.getRegistration();
+join.addEventListener("click", async () => {
+  join.disabled = true;
   try {
-    await ask(registration.active, { kind: "stop" });
-  } catch {
-    await registration?.unregister();
-    indexedDB.deleteDatabase("neroli");
-    await caches.delete("neroli");
+    const { active } = await serviceWorker.getRegistration();
+    await ask(active, { kind: "join" }, () => {});
+    await showStanding();
+  } catch (trouble) {
+    say(words(trouble.kind));
   }
-};
+  join.disabled = false;
+});
 
-if (serviceWorker && isSecureContext) await showStanding();
+if (serviceWorker && isSecureContext) await goOn(await showStanding() ?? {});
 else say(words("insecure"));

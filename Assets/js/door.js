@@ -95,7 +95,7 @@ export async function behindDoor(event, body) {
   const unused = Date.now() - seen;
   if (!isShut && minutes > 0 && unused > minutes * 60_000) await note(made, { isShut: true });
   if (!made.facts.door.isShut) {
-    if (unused > 15_000) await note(made, { seen: Date.now() });
+    if (unused > 15_000 || unused < 0) await note(made, { seen: Date.now() });
     if (pathname === PLACES.awake) return new Response(null, { status: 204 });
     if (!isDoor || request.method !== "GET") return null;
     return await isShutThere() ? Response.redirect(PLACES.signIn + search, 303) : home(search);
@@ -142,7 +142,9 @@ async function triedToOpen(made, request, fields) {
     return home(`?${new URLSearchParams({ return: back })}`);
   };
   if (!made.facts.door.isShut) return opens();
-  const wait = Math.ceil((made.facts.door.until - Date.now()) / 1000);
+  const left = Math.ceil((made.facts.door.until - Date.now()) / 1000);
+  // Longer than any wait: the clock was ahead, and has been set.
+  const wait = left > LONGEST ? 0 : left;
   // A clock that was set back must not cause a long wait.
   if (wait > 0 && wait <= LONGEST) return again(wait);
   // Counted before it is checked, so that many tries at once can't avoid the wait.

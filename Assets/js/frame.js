@@ -40,6 +40,8 @@ if (navigator.serviceWorker?.controller) {
   import("./step.js").catch(() => {});
 }
 
+if (document.querySelector("#lost")) import("./lost.js").catch(() => {});
+
 // Locking one window shuts the others; a window may also lock by itself.
 if ("BroadcastChannel" in globalThis) {
   new BroadcastChannel("lock").onmessage = () => {

@@ -14,6 +14,9 @@ const done = (request) => new Promise((resolve, reject) => {
   request.onblocked = () => console.info("Pocket: waiting for another worker to let go");
 });
 
+/// Everything was removed: a file that is still on its way is not kept.
+let isGone = false;
+
 /// Another worker has taken over; the state in this one's memory is out of date.
 export class Overtaken extends Error {}
 
@@ -75,8 +78,10 @@ export class Keeping {
   }
 
   /// The known facts: device, versions, headers, cookies, owner; count (of pages) and kept (when
-  /// they were last written); isTwo (another device counts under this id); aside (changes that can't be read, as text); badge; failed (versions that
-  /// could not lead the copy).
+  /// they were last written); isTwo (another device counts under this id); aside (changes that can't be
+  /// read, as text); badge; failed (versions that could not lead the copy); begun (a copy that is not
+  /// finished); joins (a server with another studio is to have this one); ahead (by how much the clock
+  /// here is ahead of the server's, and when that was).
   async facts() {
     return factsOf(await all(this.database.transaction("facts").objectStore("facts")));
   }
@@ -174,6 +179,7 @@ export class Keeping {
 
   async remove() {
     this.database.close();
+    isGone = true;
     await done(indexedDB.deleteDatabase(DATABASE));
     await caches.delete(FILES);
   }
@@ -280,6 +286,7 @@ export async function newProgram({ versions: known, failed, badge = "" }, count)
   const versions = new TextDecoder().decode(bytes);
   if (!response.ok || !versions.includes(`${MODULE} `)) throw new NoProgram();
   if (versions === known || versions === failed) return null;
+  isGone = false;
   await fetchFiles(versions, (path) => !LATE.test(path) && !isOther(path, badge), count);
   const files = await caches.open(FILES);
   await Promise.all(SPARE.map((name) => fetchFile(files, PLACES[name])));
@@ -297,7 +304,8 @@ async function fetchFiles(versions, isWanted, count) {
   const listed = lines(versions);
   const sorted = listed.find(([path]) => path === SORTED);
   const wanted = listed.filter(([path]) => path !== SORTED && isWanted(path));
-  await Promise.all(wanted.map(async ([path, hash]) => {
+  // Where one breaks off, the others are waited for: whoever tries again finds them here.
+  const ends = await Promise.allSettled(wanted.map(async ([path, hash]) => {
     const place = address(path, hash);
     const kept = await files.match(place, { ignoreVary: true });
     if (kept) {
@@ -308,6 +316,7 @@ async function fetchFiles(versions, isWanted, count) {
     if (module) await keep(files, place, module, "application/wasm");
     else await fetchFile(files, place, count);
   }));
+  for (const { reason } of ends) if (reason) throw reason;
 }
 
 /// The module, from the form that is sorted for the way; null where that gives another than the one with this hash.
@@ -330,8 +339,9 @@ async function fetchFile(files, place, count) {
   await keep(files, place, bytes, type);
 }
 
-const keep = (files, place, bytes, type) =>
-  files.put(place, new Response(bytes, { headers: { "Content-Type": type } }));
+const keep = async (files, place, bytes, type) => {
+  if (!isGone) await files.put(place, new Response(bytes, { headers: { "Content-Type": type } }));
+};
 
 /// Deletes files that this version does not have.
 export async function tidy(versions) {

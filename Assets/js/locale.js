@@ -21,6 +21,14 @@ export const decimal = (number, decimals) => number.toLocaleString(LOCALE, {
   minimumFractionDigits: decimals, maximumFractionDigits: decimals, useGrouping: false,
 });
 
+/// "2 years", of milliseconds: in the largest unit that they reach.
+export const span = (milliseconds) => {
+  const units = { year: 31_557_600_000, day: 86_400_000, hour: 3_600_000, minute: 60_000 };
+  const [unit, length] = Object.entries(units).find((unit) => milliseconds >= unit[1] * 0.95);
+  return Math.round(milliseconds / length).toLocaleString(LOCALE, {
+    style: "unit", unit, unitDisplay: "long" });
+};
+
 /// The sentence for a number, which stands in place of its "#". `sentence` finds that of a plural
 /// form: "one", in other languages also "few" and others; without it, the number takes `other`.
 export const counted = (number, other, sentence) => {

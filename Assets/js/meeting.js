@@ -1,6 +1,6 @@
 // Keeps the copy in step with the server: when to ask it, and what to do with its answers.
 import {
-  HeldBack, Removed, absorb, askSync, askText, complete, inTurn, loadSnapshot, opened, part,
+  Foreign, HeldBack, Removed, absorb, askSync, askText, complete, inTurn, loadSnapshot, opened, part,
   question, renew, reopen,
 } from "/assets/js/copy.js";
 import { learn } from "/assets/js/door.js";
@@ -10,11 +10,42 @@ import { Away, ServerFull } from "/assets/js/line.js";
 import { PLACES } from "/assets/js/places.js";
 
 /// The state for the mark on the pages; null where it is not known yet. reached: when the server
-/// last had everything; aside: how many changes can't be read here.
-const state = {
-  waiting: null, aside: 0, isOffline: null, reached: 0,
+/// last had everything; aside: how many changes can't be read here; ahead: milliseconds by which this
+/// device's clock is ahead of the server's; ids: some of those of what waits.
+export const state = {
+  waiting: null, ids: [], aside: 0, isOffline: null, reached: 0, ahead: null,
   isRemoved: false, isFull: false, isServerFull: false, isHeldBack: false, isStuck: false,
+  isForeign: false,
 };
+
+/// What has not reached the server.
+export async function unsent({ keeping, pocket }) {
+  const { waiting } = pocket;
+  const entries = waiting > 0 ? await keeping.entries() : [];
+  return { waiting, ids: entries.slice(0, 12).map(({ id }) => id) };
+}
+
+/// A clock that is wrong by less is not spoken of.
+const LEEWAY = 300_000;
+
+/// Compares the clock here with the server's.
+/// - began: when the question was sent.
+async function learnClock({ keeping, facts }, told, began) {
+  const there = Date.parse(told?.get("Date") ?? "");
+  if (!there) return;
+  const by = Math.round((began + Date.now()) / 2) - there;
+  const ahead = Math.abs(by) < LEEWAY ? null : { by, at: Date.now() };
+  tell({ ahead: ahead?.by ?? 0 });
+  if (ahead || facts.ahead) await keeping.set({ ahead });
+  facts.ahead = ahead;
+}
+
+/// What was known of it when the server was last heard. Whoever has set the clock since is not told.
+export function knownAhead({ ahead }) {
+  if (state.ahead !== null) return state.ahead;
+  const since = Date.now() - (ahead?.at ?? 0);
+  return ahead && since >= 0 && since < Math.abs(ahead.by) ? ahead.by : 0;
+}
 
 export async function tell(news) {
   Object.assign(state, news);
@@ -26,7 +57,10 @@ export function noteTrouble(trouble) {
   // The server may come back with a new program.
   if (trouble instanceof Away) renewed = 0;
   else console.info("Pocket:", String(trouble));
-  if (trouble instanceof Removed) return tell({ isRemoved: true, isOffline: false });
+  if (trouble instanceof Removed) {
+    return tell({ isRemoved: true, isForeign: false, isOffline: false });
+  }
+  if (trouble instanceof Foreign) return tell({ isForeign: true, isOffline: false });
   if (trouble instanceof HeldBack) return tell({ isHeldBack: true, isOffline: false });
   if (trouble instanceof ServerFull) return tell({ isServerFull: true, isOffline: false });
   if (trouble.name === "QuotaExceededError") return tell({ isFull: true });
@@ -90,11 +124,14 @@ async function meet() {
     const { asked, cursor: held } = await inTurn(question);
     cursor = held;
     let told = null;
+    const began = Date.now();
     const bytes = await askSync(asked, (headers) => { told = headers; });
+    await learnClock(made, told, began);
     if (told) await learn(await inTurn(opened), told);
     idle += 1;
     const said = await inTurn(() => absorb(bytes, idle > 3));
     if (said.arrived.length > 0) idle = 0;
+    if (said.outcome === 5) throw new Foreign();
     if (said.outcome === 4) throw new Error("the answer of /sync can't be read");
     if (said.outcome === 3 && !await renew(keeping, facts)) {
       const sentence = "another version, and no other program";
@@ -113,9 +150,14 @@ async function meet() {
         continue;
       }
       complete(now).catch(() => {});
+      if (now.facts.joins) {
+        await now.keeping.unset("joins");
+        reopen();
+      }
       return tell({
-        waiting: now.pocket.waiting, isOffline: false, isRemoved: false, isFull: false,
-        isServerFull: false, isHeldBack: false, isStuck: false, reached: Date.now(),
+        ...await unsent(now), isOffline: false, isRemoved: false, isFull: false,
+        isServerFull: false, isHeldBack: false, isStuck: false, isForeign: false,
+        reached: Date.now(),
       });
     }
   }

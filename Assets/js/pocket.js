@@ -13,7 +13,7 @@ const INTERFACE = 1;
 /// again.
 export class Pocket {
   /// - pages: a Map of page number to bytes; pending: entries as `respond` returned them.
-  constructor({ module, notes, versions, pages, device, pending }) {
+  constructor({ module, notes, versions, pages, device, pending, joins }) {
     this.wasm = new WebAssembly.Instance(module, {}).exports;
     const wanted = this.wasm.pocket_interface?.() ?? 0;
     if (wanted > INTERFACE) throw new Error(`the module has interface ${wanted}`);
@@ -27,6 +27,12 @@ export class Pocket {
       (...given) => this.wasm.pocket_open(this.at, ...given)));
     this.#check(this.#with([bytesOf(device), list(pending)],
       (...given) => this.wasm.pocket_follow(this.at, ...given)));
+    if (joins) this.join();
+  }
+
+  /// A server with another studio is to have this one, too.
+  join() {
+    this.wasm.pocket_join?.(this.at);
   }
 
   /// What this host knows of whoever asks next. A module from before it was asked has no such

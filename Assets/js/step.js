@@ -1,6 +1,6 @@
 // Shows the state of sync on a device that keeps a copy, and tells the worker that the page is
 // visible, which keeps the copy in step.
-import { counted } from "/assets/js/locale.js";
+import { counted, span } from "/assets/js/locale.js";
 import { PLACES } from "/assets/js/places.js";
 
 const mark = document.querySelector("#step");
@@ -19,28 +19,45 @@ const said = (state) => {
   const { dataset } = mark;
   const {
     waiting, aside, isOffline, isRemoved, isFull, isServerFull, isHeldBack, isStuck, reached,
+    isForeign,
   } = state;
+  if (isForeign) return ["removed", dataset.foreign, PLACES.devices];
   if (isRemoved) return ["removed", dataset.removed, PLACES.devices];
   if (isFull) return ["full", dataset.full, waiting > 0 && PLACES.waiting];
   if (aside > 0) return ["full", several("unreadable", aside), PLACES.waiting];
   if (isServerFull) return ["full", dataset.serverFull, waiting > 0 && PLACES.waiting];
   if (waiting > 0) return ["waiting", several("waiting", waiting), PLACES.waiting];
-  if (isOffline) return ["offline", dataset.offline];
+  if (isOffline) return ["offline", dataset.offline, PLACES.waiting];
   if (isHeldBack) return ["offline", dataset.heldBack];
   if (isStuck) return ["offline", dataset.stuck];
   if (isOffline === null) return null;
   return Date.now() - reached < FRESH ? ["in-step", dataset.inStep] : ["offline", dataset.asking];
 };
 
+/// Where a wrong clock matters and is seen: the first page and the till.
+const CLOCKS = /^\/(?:till(?:\/.*)?)?$/;
+const clock = Object.assign(document.createElement("p"), { className: "notice" });
+clock.setAttribute("role", "status");
+
+const showClock = ({ ahead }) => {
+  if (!ahead || !CLOCKS.test(location.pathname)) return clock.remove();
+  const text = mark.dataset[ahead > 0 ? "ahead" : "behind"].replace("#", span(Math.abs(ahead)));
+  if (clock.textContent !== text) clock.textContent = text;
+  if (!clock.isConnected) document.querySelector("main h1")?.after(clock);
+  return undefined;
+};
+
 const show = (state) => {
   last = state;
+  showClock(state);
   const found = said(state);
   if (!found) return;
   const [name, words, place] = found;
-  // In a cookie, beside IndexedDB: if the browser clears that, the cookie says how many changes
-  // were lost.
+  // In a cookie, beside IndexedDB: if the browser clears that, the cookie says which changes the server
+  // may lack.
   if (state.waiting !== null) {
-    document.cookie = `waiting=${state.waiting}; Path=/; Max-Age=31536000; SameSite=Lax`;
+    const told = [state.waiting, ...state.ids ?? []].join(".");
+    document.cookie = `waiting=${told}; Path=/; Max-Age=31536000; SameSite=Lax`;
   }
   if (mark.dataset.state === name && mark.textContent === words) return;
   mark.dataset.state = name;

@@ -1,21 +1,42 @@
-// Changes that this device can't send any more, shown with those that wait; only its worker has the
-// text.
+// What this device keeps, shown where no server is needed: changes that it can't send any more, how
+// old its copy is, and giving it up.
+import { PLACES } from "/assets/js/places.js";
+import { ask, giveUp, unsent, whatIsHere } from "/assets/js/here.js";
+import { dayAndTime, decimal } from "/assets/js/locale.js";
+
 const card = document.querySelector("#aside");
-const worker = navigator.serviceWorker?.controller;
-
-const ask = (question) => new Promise((resolve) => {
-  const { port1, port2 } = new MessageChannel();
-  port1.onmessage = ({ data }) => resolve(data.reply);
-  worker.postMessage(question, [port2]);
-});
-
-const { aside } = (worker && await ask({ kind: "whatIsHere" })) ?? {};
+const copy = document.querySelector("#copy");
+const kept = (await whatIsHere()) ?? {};
 const button = card.querySelector("button");
-for (const text of aside ?? []) {
+for (const text of kept.aside ?? []) {
   button.before(Object.assign(document.createElement("pre"), { textContent: text }));
   card.hidden = false;
 }
 button.addEventListener("click", async () => {
-  await ask({ kind: "forgetAside" });
+  await ask(navigator.serviceWorker.controller, { kind: "forgetAside" });
   card.hidden = true;
 });
+
+if (kept.device) {
+  const [age, status] = copy.querySelectorAll("p");
+  if (kept.kept) {
+    age.textContent = copy.dataset.since.replace("#", decimal(kept.bytes / 1e6, 1))
+      .replace("@", dayAndTime(new Date(kept.kept)));
+  }
+  copy.hidden = false;
+  let isSure = false;
+  copy.querySelector("button").addEventListener("click", async () => {
+    const list = unsent(kept);
+    // Everything here goes with one tap: so it is asked, also where nothing waits.
+    if (!isSure) {
+      isSure = true;
+      status.replaceChildren(list ? copy.dataset.waits : copy.dataset.sure, ...list ? [list] : []);
+      return;
+    }
+    await fetch(PLACES.removeDevice, {
+      method: "POST", body: new URLSearchParams({ device: kept.device }),
+      headers: { "X-Neroli": "1" }, signal: AbortSignal.timeout(4_000) }).catch(() => {});
+    await giveUp();
+    location.assign(PLACES.devices);
+  });
+}

@@ -112,7 +112,8 @@ struct AirlockPages {
 
     func session(_ id: ID<Session>) throws(Failure) -> Response {
         guard let session = try sessions.session(id) else { throw .missing }
-        return SessionPage(session: session, id: request.id).response(frame)
+        return SessionPage(session: session, doubts: try Doubts(context.database), id: request.id)
+            .response(frame)
     }
 
     func export(_ format: ExportFormat) throws(Failure) -> Response {

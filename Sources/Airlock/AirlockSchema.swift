@@ -70,7 +70,7 @@ package let airlockDeletionMigrations = [
 
 /// What counts in the fingerprint.
 package let airlockJournalledTables = [
-    JournalledTable("airlock_session", key: "id"),
+    JournalledTable("airlock_session", key: "id", dated: (at: "started", day: "day")),
     JournalledTable("airlock_thought", key: "id"),
 ]
 

@@ -16,6 +16,8 @@ extension Device {
         case needsSnapshot(String)
         /// The new program must be loaded.
         case needsUpdate
+        /// The server has another studio, and was sent nothing.
+        case isForeign
         /// The bytes are not an answer: cut off, or something else. Ask again.
         case unreadable
     }
@@ -36,10 +38,11 @@ extension Device {
         let history = History(
             epoch: try EpochTable(database).current(),
             last: try JournalTable(database).id(at: cursor))
-        return SyncRequest(
+        var request = SyncRequest(
             schema: try replayVersion(database, schema), cursor: cursor, pending: sent,
-            history: history
-        ).packed
+            history: history)
+        if !joins { request.oldest = try JournalTable(database).oldest(upTo: cursor) }
+        return request.packed
     }
 
     /// Applies the server's answer to the base, and replays what is still pending on top.
@@ -47,6 +50,7 @@ extension Device {
         switch SyncAnswer(packed: answer) {
         case nil: return .unreadable
         case .update: return .needsUpdate
+        case .foreign: return .isForeign
         case .snapshot: return .needsSnapshot("the server says so")
         case .tail(let recorded, let head, let fingerprint, let epoch):
             // This answer is of a time before a restore whose state is here already.

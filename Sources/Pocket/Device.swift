@@ -22,6 +22,10 @@ package final class Device {
     package private(set) var id: ID<Replica>?
     /// What the host in JavaScript knows of whoever asks.
     package var host = HostKnowledge()
+    /// Whether a person said that a server with another studio is to have this one, too.
+    package var joins = false
+    /// Whether the last image was of another studio.
+    package private(set) var isForeign = false
     /// The last entry of the server's log that the base holds.
     package private(set) var cursor: Int64 = 0
     /// Oldest first. An entry is removed only when it has come back in the server's log.
@@ -196,7 +200,8 @@ extension Device {
             }
             return true
         }
-        if isTaken, let opened = sound(storeName) {
+        isForeign = false
+        if isTaken, let opened = sound(storeName), !hasAnother(opened) {
             // A base that can't be read is no reason to stay with it.
             let lacking = (try? entries(lackingIn: opened)) ?? []
             if (try? meetsItself(in: opened)) == true { isTwo = true }
@@ -210,6 +215,16 @@ extension Device {
         _ = pagestore_close(fresh)
         generation -= 1
         return nil
+    }
+
+    /// Whether an image is of another studio than the base.
+    private func hasAnother(_ image: Database) -> Bool {
+        guard !joins, let database, let oldest = try? JournalTable(database).oldest(upTo: cursor)
+        else {
+            return false
+        }
+        isForeign = (try? JournalTable(image).isForeign(to: oldest, pending)) == true
+        return isForeign
     }
 
     /// What the base holds and another state of the studio lacks; nothing where a person chose to

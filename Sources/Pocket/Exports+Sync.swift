@@ -50,6 +50,12 @@
         UInt32(clamping: known(device).pending.count)
     }
 
+    /// A person said that a server with another studio is to have this one, too.
+    @_expose(wasm, "pocket_join") @_cdecl("pocket_join")
+    func pocketJoin(_ device: UnsafeRawPointer) {
+        known(device).joins = true
+    }
+
     /// Returns a block with what to send to /sync; empty if the database is not open.
     @_expose(wasm, "pocket_ask") @_cdecl("pocket_ask")
     func pocketAsk(_ device: UnsafeRawPointer) -> UnsafeMutableRawPointer? {
@@ -59,7 +65,7 @@
     /// Takes the answer of /sync. Returns a block:
     ///
     ///     outcome: number   0 in step, 1 more to ask for, 2 needs a snapshot, 3 needs the new
-    ///                       program, 4 the answer can't be read
+    ///                       program, 4 the answer can't be read, 5 the server has another studio
     ///     arrived: number   that many ids of 36 characters follow, as bytes: no longer pending
     ///     reason: bytes     for the log
     ///     returning: number 0
@@ -75,13 +81,15 @@
             case .needsSnapshot(let reason): return outcome(2, [], reason)
             case .needsUpdate: return outcome(3, [])
             case .unreadable: return outcome(4, [])
+            case .isForeign: return outcome(5, [])
             }
         } catch {
             return outcome(2, [], trouble(error))
         }
     }
 
-    /// Replaces the base by a snapshot: outcome 0, or 4 if it is not an undamaged database. After the
+    /// Replaces the base by a snapshot: outcome 0, 4 if it is not an undamaged database, 5 if it is another
+    /// studio's. After the
     /// reason come the entries that are pending again: a number, then that many byte strings. The
     /// host then saves all pages, drops those beyond `pocket_count`, and keeps these entries before
     /// the others.
@@ -91,7 +99,7 @@
     ) -> UnsafeMutableRawPointer? {
         do throws(Failure) {
             guard let loaded = try known(device).load(snapshot: bytes(image, count)) else {
-                return outcome(4, [])
+                return outcome(known(device).isForeign ? 5 : 4, [])
             }
             return outcome(0, loaded.arrived, returning: loaded.returning)
         } catch {

@@ -1,5 +1,6 @@
 internal import Basics
 internal import Inventory
+internal import Journal
 internal import RoomKit
 internal import SQLCore
 internal import Web
@@ -135,7 +136,8 @@ extension PointOfSalePages {
             isNew: isNew && faults.isEmpty && sold.sale.voided == nil && sold.refunds.isEmpty,
             canBeVoid: try reasonNotToVoid(sold, database) == nil,
             cancellableRefund: try cancellable(sold), values: request.form,
-            faults: faults.said(words.sentence), id: request.id
+            faults: faults.said(words.sentence), doubts: try Doubts(database),
+            said: try said(sold.sale), id: request.id
         ).response(frame)
     }
 
@@ -145,6 +147,11 @@ extension PointOfSalePages {
             if let sale = try SaleTable(database).sale(other) { twins.append(sale) }
         }
         return twins
+    }
+
+    /// When a sale was by the clock of its till; nil where that is when it was.
+    private func said(_ sale: Sale) throws(Failure) -> Moment? {
+        try DoubtedDayTable(database).day(putOn: sale.at)?.said
     }
 
     /// The last refund of a sale, if it can be cancelled.
@@ -169,8 +176,9 @@ extension PointOfSalePages {
         return ReceiptPage(
             words: words, sale: sold.sale, lines: sold.lines,
             refunds: sold.refunds.map { $0.refund },
-            shown: try ShownTable(database).name(of: id.raw), paper: paper,
-            address: company.address, note: company.receiptNote
+            shown: try ShownTable(database).name(of: id.raw),
+            printed: try said(sold.sale) ?? sold.sale.at, paper: paper, address: company.address,
+            note: company.receiptNote
         ).response(frame)
     }
 }

@@ -98,6 +98,7 @@ private let pointOfSaleStorage = RoomStorage(
         SchemaStep(14, drawerSumsMigrations), SchemaStep(26, drawerDeletionMigrations),
         SchemaStep(53, cashMigrations, tables: cashJournalledTables),
         SchemaStep(55, numbersMigrations, tables: numbersJournalledTables),
+        SchemaStep(62, [movedMigration]),
     ],
     derived: ["sale_day", "sale_day_item", "till_sale_sum", "till_refund_sum"],
     rowRules: pointOfSaleRowRules,

@@ -36,6 +36,8 @@ public struct RowChange: Equatable, Sendable {
     let old: RowBytes?
     let new: RowBytes?
 
+    public var isAdded: Bool { old == nil }
+
     /// Its values before, in the order of the table's columns.
     public var oldValues: [Value]? { values(old) }
     public var newValues: [Value]? { values(new) }

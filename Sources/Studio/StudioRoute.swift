@@ -1,4 +1,4 @@
-internal import Basics
+package import Basics
 package import Markup
 internal import RoomKit
 package import Web
@@ -21,6 +21,9 @@ package enum StudioRoute: Equatable, Sendable {
     case names
     /// What a newer program sent, which waits for the server's update.
     case held
+    /// Days that can't be, and the form that puts an entry on another.
+    case days
+    case day(Identifier)
     /// What the demo is, and the forms that load it and remove it.
     case demo
     case demoRemoval
@@ -51,6 +54,12 @@ package enum StudioRoute: Equatable, Sendable {
             self = .names
         } else if target.segments == ["held"] {
             self = .held
+        } else if target.segments == CommonPlace.days.target.segments {
+            self = .days
+        } else if target.segments.count == 2, target.segments[0] == "days",
+            let id = Identifier(target.segments[1])
+        {
+            self = .day(id)
         } else if target.segments == ["demo"] {
             self = .demo
         } else if target.segments == ["demo", "remove"] {
@@ -79,6 +88,8 @@ package enum StudioRoute: Equatable, Sendable {
         case .met: Target(segments: ["met"])
         case .names: Target(segments: ["met", "names"])
         case .held: Target(segments: ["held"])
+        case .days: CommonPlace.days.target
+        case .day(let id): Target(segments: ["days", id.text])
         case .demo: Target(segments: ["demo"])
         case .demoRemoval: Target(segments: ["demo", "remove"])
         case .keys: Target(segments: ["keys"])
@@ -93,7 +104,7 @@ package enum StudioRoute: Equatable, Sendable {
     /// The link of the navigation that is marked on its pages.
     var room: Room {
         switch self {
-        case .settings, .refused, .met, .names, .held, .lock, .keys, .importing: .settings
+        case .settings, .refused, .met, .names, .held, .days, .day, .lock, .keys, .importing: .settings
         case .today, .search, .undo, .demo, .demoRemoval, .updated: .today
         }
     }

@@ -20,9 +20,15 @@ struct TodayPage {
     private let hasPasscode: Bool
     private let id: Identifier
     private let late: [LateBackup]
+    private let doubted: [DoubtedCard]
 
-    /// - Parameter rooms: in the order of the bar.
-    init(_ context: Context, _ rooms: [RoomModule], _ names: [NameCard]) throws(Failure) {
+    /// - Parameters:
+    ///   - rooms: in the order of the bar.
+    ///   - doubted: the first days that can't be.
+    init(
+        _ context: Context, _ rooms: [RoomModule], names: [NameCard], doubted: [DoubtedCard]
+    ) throws(Failure) {
+        self.doubted = doubted
         let request = context.request
         day = context.today
         hour = request.moment.hour(in: request.zone)
@@ -72,6 +78,7 @@ struct TodayPage {
             html.div("today") { today in
                 today.div("now") { now in
                     if !late.isEmpty { now.late(late) }
+                    for day in doubted { day.write(&now, isWhole: false) }
                     if isCalm { now.calm() }
                     now.cards(cards, .now)
                     now.cards(cards, .due)
@@ -89,7 +96,8 @@ struct TodayPage {
 
     /// Whether nothing waits for the person.
     private var isCalm: Bool {
-        late.isEmpty && !cards.contains { $0.part == .now || $0.part == .due || $0.part == .low }
+        late.isEmpty && doubted.isEmpty
+            && !cards.contains { $0.part == .now || $0.part == .due || $0.part == .low }
     }
 }
 

@@ -19,7 +19,7 @@ final class Room {
     init() throws {
         database = try .migrated(
             journalMigrations + airlockMigrations + airlockDaysMigrations + changeMigrations
-                + fingerprintMigrations + copyMigrations
+                + fingerprintMigrations + arrivalMigrations + copyMigrations
                 + airlockDeletionMigrations)
         forms = RecordedForms(database, airlockJournalledTables)
     }

@@ -33,7 +33,7 @@ final class Shop {
                 + inventoryMigrations + inventoryLowMigrations
                 + inventoryNameBlockMigrations + inventoryNameOrderMigrations
                 + inventoryLowOrderMigrations + meetingMigrations
-                + changeMigrations + fingerprintMigrations + copyMigrations
+                + changeMigrations + fingerprintMigrations + arrivalMigrations + copyMigrations
                 + inventoryDeletionMigrations + inventorySpentMigrations
                 + inventoryLotMigrations + inventoryNamedLotMigrations
                 + inventoryPackagingMigrations + inventoryLabelMigrations

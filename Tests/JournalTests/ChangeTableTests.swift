@@ -54,22 +54,38 @@ import Web
         #expect(try #require(try records.record(of: 4)).isEmpty)
     }
 
-    @Test func `is dropped after 31 days by the entries' own times, on every replica alike`() throws
+    @Test func `is kept of the last 32 days on which anything arrived, on every replica alike`()
+        throws
     {
         let server = try Shelf()
         let replica = try Shelf()
-        // One came late, one from a clock that is a month ahead.
-        for (number, day) in [0, 5, 2, 31, 32, 40, 36, 70].enumerated() {
-            _ = try server.receive(kept(UInt64(number + 1), "\(number)", day: Int64(day)))
-            if number == 3 { #expect(try server.kept() == [1, 2, 3, 4]) }
-            if number == 4 { #expect(try server.kept() == [2, 3, 4, 5]) }
+        try server.database.write { () throws(Failure) in
+            for number in 1...800 {
+                // Twenty a day, and each was written years before or after.
+                _ = try server.applying.receive(
+                    kept(UInt64(number), "\(number)", day: Int64(number * 37 % 9_000) - 4_000)
+                        .arriving(at: .june1.adding(milliseconds: Int64(number / 20) * 86_400_000)))
+            }
         }
-        for line in try server.journal.tail(after: 0, limit: 99) {
+        for line in try server.journal.tail(after: 0, limit: 999) {
             #expect(try replica.follow(line))
         }
 
-        #expect(try server.kept() == [6, 8])
+        // 800 alone is on the last day.
+        #expect(try server.kept() == [Int64](180...800))
         #expect(try replica.kept() == server.kept())
+    }
+
+    @Test func `is dropped by no clock, and never for the last 500 entries`() throws {
+        let shelf = try Shelf()
+        for number in 1...600 {
+            _ = try shelf.receive(
+                kept(UInt64(number), "\(number)", day: Int64(number * 41 % 47_000) - 20_000)
+                    .arriving(at: .june1.adding(milliseconds: Int64(number * 7) * 86_400_000)))
+            if number == 500 { #expect(try shelf.kept() == [Int64](1...500)) }
+        }
+
+        #expect(try shelf.kept() == [Int64](101...600))
     }
 
     @Test func `stays where an entry is refused for a clock that is wrong by thousands of years`()

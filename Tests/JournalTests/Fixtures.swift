@@ -36,7 +36,7 @@ struct Shelf {
         database = try .migrated(
             journalMigrations + changeMigrations + fingerprintMigrations + copyMigrations
                 + epochMigrations
-                + heldMigrations + [
+                + heldMigrations + arrivalMigrations + [
                     Migration(
                         "bottles",
                         "CREATE TABLE bottle (name TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT")

@@ -73,7 +73,7 @@ final class Book {
                 + inventoryNameBlockMigrations + inventoryNameOrderMigrations
                 + medleysStockMigrations + medleysTalliesMigrations
                 + batchBottlesMigrations + meetingMigrations + changeMigrations
-                + fingerprintMigrations + copyMigrations
+                + fingerprintMigrations + arrivalMigrations + copyMigrations
                 + medleysDeletionMigrations + medleysKindMigrations
                 + medleysDilutionMigrations + medleysProductMigrations
                 + safetyRoom.storage.steps.flatMap { $0.migrations }

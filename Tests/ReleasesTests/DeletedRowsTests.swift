@@ -82,12 +82,12 @@ struct DeletedRowsTests {
     /// It has a form of 0.1 to be undone by, which there is no more.
     @Test func `an act of before the update is not undone, and that is said`() throws {
         try KeptDatabase.all.at(0).unpacked { database in
+            try prepare(database, notes: try #require(notes))
             let deletion = try #require(
                 try JournalTable(database).tail(after: 0, limit: 5_000)
                     .last {
                         $0.entry.path.hasPrefix("/airlock") && $0.entry.path.hasSuffix("/delete")
                     })
-            try prepare(database, notes: try #require(notes))
             let program = Program(assetVersions: [:])
             let device = deletion.entry.device
             try database.run("DELETE FROM journal WHERE seq > ?", [.integer(deletion.seq)])

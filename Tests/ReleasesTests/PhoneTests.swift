@@ -24,6 +24,8 @@ import Web
                 try meet(phone, server)
 
                 let log = try JournalTable(server).tail(after: before, limit: 100)
+                // Its rows stay as they were then.
+                try then.execute("ALTER TABLE journal ADD COLUMN arrived INTEGER")
                 let logThen = try JournalTable(then).tail(after: before, limit: 100)
                 #expect(count > 9)
                 #expect(logThen.count == count)

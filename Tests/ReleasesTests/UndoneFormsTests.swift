@@ -70,6 +70,7 @@ struct UndoneFormsTests {
         _ kept: KeptDatabase, _ body: (Entry, Applying, Database) throws -> Void
     ) throws {
         try kept.unpacked { old in
+            try prepare(old, notes: try #require(notes))
             let log = try JournalTable(old).tail(after: 0, limit: 100_000)
             let database = try Database(path: ":memory:")
             try prepare(database, notes: try #require(notes))

@@ -17,7 +17,8 @@ final class Room {
 
     init() throws {
         database = try .migrated(
-            journalMigrations + changeMigrations + fingerprintMigrations + copyMigrations
+            journalMigrations + changeMigrations + fingerprintMigrations + arrivalMigrations
+                + copyMigrations
                 + safetyRoom.storage.steps.flatMap { $0.migrations })
         forms = RecordedForms(database, safetyRoom.storage.steps.flatMap { $0.tables })
     }

@@ -45,7 +45,8 @@ final class Shop {
 
     init() throws {
         database = try .migrated(
-            journalMigrations + changeMigrations + fingerprintMigrations + copyMigrations
+            journalMigrations + changeMigrations + fingerprintMigrations + arrivalMigrations
+                + copyMigrations
                 + shoppingMigrations
                 + Shelf.migrations
                 + shoppingStockMigrations + shoppingTallyMigrations + shoppingNamesMigrations)

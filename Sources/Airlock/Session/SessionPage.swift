@@ -6,6 +6,7 @@ internal import Web
 /// One session.
 struct SessionPage {
     let session: Session
+    let doubts: Doubts
     let id: Identifier
 
     func response(_ frame: Frame) -> Response {
@@ -23,6 +24,7 @@ struct SessionPage {
                     term(words.plannedFor, words.duration(session.planned), &list)
                     term(words.lastedFor, words.outcome(session), &list)
                 }
+                doubts.mark(session.started.moment, &card)
                 if let before = session.before {
                     card.a("onward", to: Link(path: before.text)) {
                         $0.text(words.wasFor(before.segments))

@@ -37,7 +37,8 @@ extension InventoryPages {
             formerly: try Formerly(
                 FormRule.editItem(id).edits, context.database, id: request.id.derived(1_000),
                 in: words.language),
-            strand: try context.strand(of: .item(id.text)), id: request.id, words: words
+            strand: try context.strand(of: .item(id.text)),
+            doubts: try Doubts(context.database), id: request.id, words: words
         ).response(try beside(id, view))
         response.isPart = lacksOld && shown > count && asked > 0
         return response

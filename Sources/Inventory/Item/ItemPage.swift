@@ -31,6 +31,7 @@ struct ItemPage {
     /// Earlier values of its price, its name and so on.
     let formerly: Formerly
     let strand: Strand?
+    let doubts: Doubts
     let id: Identifier
     let words: InventoryWords
 
@@ -193,6 +194,7 @@ struct ItemPage {
                 detail.text(
                     dates.full(Day(move.at, in: move.zone)) + ", "
                         + dates.time(move.at, in: move.zone))
+                doubts.mark(move.at, &detail)
                 if let paid = move.paid {
                     detail.text(" · " + words.paid(currency.text(paid, in: words.language)))
                 }

@@ -68,7 +68,8 @@ package let inventoryNamedLotMigrations = [
 
 /// The tables that the fingerprint covers.
 package let inventoryLotJournalledTables = [
-    JournalledTable("inventory_lot", key: "id", sums: ["held"]),
+    JournalledTable(
+        "inventory_lot", key: "id", sums: ["held"], dated: (at: "at", day: nil)),
     JournalledTable("inventory_lot_move", key: "move, lot", partOf: "inventory_move"),
     JournalledTable("inventory_told", key: "lot, sale"),
 ]

@@ -103,5 +103,5 @@ package let inventoryJournalledTables = [
     JournalledTable("inventory_company", key: "one"),
     JournalledTable("inventory_department", key: "id"),
     JournalledTable("inventory_item", key: "id", sums: ["on_hand"]),
-    JournalledTable("inventory_move", key: "id"),
+    JournalledTable("inventory_move", key: "id", dated: (at: "at", day: nil)),
 ]

@@ -1,8 +1,8 @@
 public import Basics
 public import SQLCore
 
-/// What each entry changed: for its undo, and for the replicas that follow the log. Kept as long as
-/// undo is offered, and a day longer; a replica that was away for longer decides anew.
+/// What each entry changed: for its undo, and for the replicas that follow the log. Kept for the last
+/// days on which anything arrived; a replica that was away for longer decides anew.
 public struct ChangeTable {
     private let database: Database
 
@@ -10,8 +10,10 @@ public struct ChangeTable {
         self.database = database
     }
 
-    /// The days for which undo is offered.
-    public static let daysOffered: Int64 = 30
+    /// The days of which records are kept. A wrong clock can add a day, and never pass over one.
+    static let days: Int64 = 32
+    /// The last entries keep theirs in any case.
+    static let fewest: Int64 = 500
 
     /// The record of the entry with this number; nil for none, and where it was dropped.
     public func record(of seq: Int64) throws(Failure) -> ChangeRecord? {
@@ -30,19 +32,25 @@ public struct ChangeTable {
             "SELECT EXISTS (SELECT 1 FROM entry_change WHERE seq = ?)", [.integer(seq)]) == 1
     }
 
-    func add(_ record: ChangeRecord, of seq: Int64, at: Moment) throws(Failure) {
+    /// - Parameter moment: when it arrived. The day is all that is kept of it.
+    func add(_ record: ChangeRecord, of seq: Int64, at moment: Moment) throws(Failure) {
+        let day = Value.integer(Int64(Day(moment.withinYears, in: .utc).number) * 86_400_000)
+        let isNew =
+            try database.integer(
+                "SELECT NOT EXISTS (SELECT 1 FROM entry_change WHERE at = ?)", [day]) == 1
         try database.run(
             "INSERT INTO entry_change (seq, at, record) VALUES (?, ?, ?)",
-            [.integer(seq), .integer(at.withinYears.milliseconds), .blob(record.packed)])
-    }
-
-    /// Drops the records of entries made too long before an entry of this time. No clock is asked,
-    /// so that every replica drops the same.
-    func drop(at newest: Moment) throws(Failure) {
-        let days = ChangeTable.daysOffered + 1
+            [.integer(seq), day, .blob(record.packed)])
+        guard isNew else { return }
+        // No clock is asked, and no stamp compared, so that every replica drops the same. What is to be
+        // put on another day keeps its record until it is.
         try database.run(
-            "DELETE FROM entry_change WHERE at < ?",
-            [.integer(newest.withinYears.milliseconds - days * 86_400_000)])
+            """
+            DELETE FROM entry_change WHERE seq <= ?1 AND seq < (
+                SELECT min(seq) FROM entry_change GROUP BY at ORDER BY 1 DESC LIMIT 1 OFFSET ?2)
+            AND seq NOT IN (SELECT seq FROM journal JOIN doubted_day ON entry = id
+                WHERE put IS NULL)
+            """, [.integer(seq - ChangeTable.fewest), .integer(ChangeTable.days - 1)])
     }
 
     func dropAll() throws(Failure) {

@@ -26,6 +26,19 @@ public struct CarriedTable {
         head - (try database.integer("SELECT max(head) FROM carried")) > CarriedTable.mostFollowed
     }
 
+    /// The first of the missing entries: ids begin with a time.
+    func oldest() throws(Failure) -> [Identifier] {
+        var ids: [Identifier] = []
+        try database.each("SELECT id FROM left_entry ORDER BY id LIMIT 3") {
+            (row) throws(Failure) in
+            let bytes = row.blob(0)
+            var unpacking = Unpacking(
+                [UInt8](bytes.prefix(8).reversed() + bytes.dropFirst(8).reversed()))
+            if let id = unpacking.identifier() { ids.append(id) }
+        }
+        return ids
+    }
+
     /// Whether an entry is missing here, but in the log.
     func hasLeft(_ id: Identifier) throws(Failure) -> Bool {
         try database.integer(

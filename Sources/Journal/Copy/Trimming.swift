@@ -73,7 +73,7 @@ public struct Trimming: Sendable {
     }
 
     /// Roughly the bytes of a copy, gzipped, told by the log alone: it is looked up in a few steps, as
-    /// entries come about in the order of their times.
+    /// entries come in the order of their arrivals.
     public func expectedSize(of database: Database, at now: Moment) throws(Failure) -> Int64 {
         let pages = try database.integer("PRAGMA page_count")
         let free = try database.integer("PRAGMA freelist_count")
@@ -85,7 +85,8 @@ public struct Trimming: Sendable {
         while old < end {
             let middle = old + (end - old + 1) / 2
             let at = try database.integer(
-                "SELECT at FROM journal WHERE seq >= ? ORDER BY seq LIMIT 1", [.integer(middle)])
+                "SELECT coalesce(arrived, at) FROM journal WHERE seq >= ? ORDER BY seq LIMIT 1",
+                [.integer(middle)])
             if at < since { old = middle } else { end = middle - 1 }
         }
         guard old >= fewest else { return whole }
@@ -93,7 +94,8 @@ public struct Trimming: Sendable {
     }
 
     // Refused entries are few, and people look them up. The last entry says where the log is.
-    private static let oldEntries = " WHERE at < ? AND outcome = 'accepted' AND seq < ?"
+    private static let oldEntries =
+        " WHERE coalesce(arrived, at) < ? AND outcome = 'accepted' AND seq < ?"
 
     private func leaveEntries(
         _ database: Database, _ since: Moment, _ head: Int64

@@ -84,7 +84,8 @@ public struct Applying {
     private func timed(_ entry: Entry) -> Entry {
         Entry(
             id: entry.id, device: entry.device, at: entry.at.withinYears, zone: entry.zone,
-            path: entry.path, form: entry.form, rules: entry.rules)
+            path: entry.path, form: entry.form, rules: entry.rules
+        ).arriving(at: entry.arrived)
     }
 
     /// Applies the next entry of the log that this replica follows: by what it changed there, or,
@@ -157,13 +158,25 @@ public struct Applying {
         try database.recording(changesOf: names) { (recorder) throws(Failure) in
             var outcome = Outcome(try apply(entry, database))
             guard case .accepted(let landing, let undo) = outcome.verdict else { return outcome }
-            let record = try recorder.record()
+            var record = try recorder.record()
+            if try isDoubted(entry, record) {
+                try DoubtedDayTable(database).add(entry)
+                record = try recorder.record()
+            }
             if case .byRecord = undo, record.isEmpty {
                 outcome = Outcome(.accepted(landing: landing, undo: .none))
             }
             outcome.record = record
             outcome.added = record.addedHashes
             return outcome
+        }
+    }
+
+    /// Whether an entry put something on a day that can't be.
+    private func isDoubted(_ entry: Entry, _ record: ChangeRecord) throws(Failure) -> Bool {
+        guard entry.arrived != nil, try entry.isDoubted(journal.began()) else { return false }
+        return tables.contains { (table) in
+            table.dated != nil && record.rows(of: table.name).contains { $0.isAdded }
         }
     }
 

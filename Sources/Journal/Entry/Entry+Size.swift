@@ -24,6 +24,7 @@ extension Entry {
         }
         return Entry(
             id: id, device: device, at: at, zone: zone, path: path.start(of: Entry.kept.field),
-            form: form, rules: rules)
+            form: form, rules: rules
+        ).arriving(at: arrived)
     }
 }

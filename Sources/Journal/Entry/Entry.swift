@@ -21,6 +21,9 @@ public struct Entry: Equatable, Sendable {
     /// Whether it comes from another device, so that nobody looks on who could choose another name.
     /// It is not kept: whoever carries out what was sent before sets it.
     public var arrives = false
+    /// When the server took it, by the server's clock, where a device sent it. Not part of what a device
+    /// sends: a line of the log carries it.
+    public var arrived: Moment?
 
     /// 1: release 0.1, whose entries have no number. 2: one function reads all numbers. 3: scentings have
     /// a kind of product, and the demo is a perfumer's. 4: a medley may hold a material in several
@@ -41,6 +44,23 @@ public struct Entry: Equatable, Sendable {
         guard let number = form[field].flatMap({ Int64($0) }) else { return nil }
         let moment = Moment(milliseconds: number)
         return rules > 1 ? moment.withinYears : moment
+    }
+
+    /// Equal where a device sent the same, whenever it arrived.
+    public static func == (one: Entry, other: Entry) -> Bool {
+        one.id == other.id && one.device == other.device && one.at == other.at
+            && one.zone == other.zone && one.path == other.path && one.form == other.form
+            && one.rules == other.rules
+    }
+
+    /// When it came to the server, as far as is known here.
+    public var present: Moment { arrived ?? at }
+
+    /// The same, taken by the server now.
+    public func arriving(at now: Moment?) -> Entry {
+        var arriving = self
+        arriving.arrived = now
+        return arriving
     }
 
     /// A form that was sent now.

@@ -12,11 +12,18 @@ public struct JournalledTable: Sendable {
     /// Columns that sum up what entries do one by one, as what is on hand of an item: an undo takes
     /// from each what its entry added, whatever was added since.
     public let sums: [String]
+    /// The columns of the moment that a row of it is of, and of its local day beside a `zone`; nil where
+    /// its rows count on no day. The key of such a table is its first column.
+    public let dated: (at: String, day: String?)?
 
     /// - Parameters:
     ///   - name: a table whose rows only journalled forms change.
     ///   - key: the columns of its primary key, by which its rows are ordered.
-    public init(_ name: String, key: String, partOf owner: String? = nil, sums: [String] = []) {
+    public init(
+        _ name: String, key: String, partOf owner: String? = nil, sums: [String] = [],
+        dated: (at: String, day: String?)? = nil
+    ) {
+        self.dated = dated
         self.name = name
         self.key = key
         self.owner = owner

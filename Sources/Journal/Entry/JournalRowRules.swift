@@ -6,6 +6,9 @@ public let journalRowRules = [
             .name(40, "kind"), .name(200, "id"), .text(40, "digest"),
         ]),
     RowRules(
+        "doubted_day",
+        [.identifier("entry"), .moment("said", "arrived", "put"), .zone("zone")]),
+    RowRules(
         "former_value",
         [
             .name(300, "thing"), .text(100, "field"), .identifier("entry"),

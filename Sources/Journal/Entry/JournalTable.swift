@@ -89,6 +89,51 @@ public struct JournalTable {
         } ?? nil
     }
 
+    /// Some of the oldest entries that are known here, by which a device asks whether a server has the
+    /// same studio.
+    ///
+    /// - Parameter cursor: the last that came from a server.
+    public func oldest(upTo cursor: Int64) throws(Failure) -> [Identifier] {
+        var ids = try CarriedTable(database).oldest()
+        try database.each(
+            "SELECT id FROM journal WHERE seq <= ? ORDER BY seq LIMIT 6", [.integer(cursor)]
+        ) {
+            (row) throws(Failure) in
+            if let id = Identifier(row.text(0)) { ids.append(id) }
+        }
+        return ids
+    }
+
+    /// Whether this is the log of another studio than the one with these entries. A log in which nobody
+    /// has written yet is nobody's: a device that holds a studio may bring it back.
+    ///
+    /// - Parameter pending: what the device has not seen in a log, but may have sent already.
+    public func isForeign(
+        to oldest: [Identifier], _ pending: [Entry]
+    ) throws(Failure) -> Bool {
+        guard !oldest.isEmpty else { return false }
+        for id in oldest where try holds(id) {
+            if try !isOfPairing(id) { return false }
+        }
+        for entry in pending where try holds(entry.id) { return false }
+        return try database.integer(
+            "SELECT EXISTS (SELECT 1 FROM journal WHERE undo_path IS NOT NULL)") == 1
+    }
+
+    /// Whether it is what pairing writes for a device: the same line in every studio.
+    private func isOfPairing(_ id: Identifier) throws(Failure) -> Bool {
+        try database.integer(
+            "SELECT EXISTS (SELECT 1 FROM journal WHERE id = ? AND path = '/till/letter')",
+            [.text(id.text)]) == 1
+    }
+
+    /// When the log began: the first line, which a trimmed copy lacks.
+    func began() throws(Failure) -> Moment? {
+        try database.first("SELECT coalesce(arrived, at) FROM journal ORDER BY seq LIMIT 1") {
+            (row) throws(Failure) in Moment(milliseconds: row.integer(0))
+        }
+    }
+
     /// The last entry that was sent to this path and accepted.
     public func lastAccepted(at path: String) throws(Failure) -> Recorded? {
         try database.first(
@@ -160,25 +205,25 @@ public struct JournalTable {
             .integer(entry.at.milliseconds), .integer(entry.zone.minutes), .text(entry.path),
             .text(entry.keptForm),
         ]
+        var arrived = Value.null
         switch verdict {
         case .accepted(let landing, let undo):
             let (path, form) = undo.texts
             values += [.text("accepted"), .null, .text(landing.text)]
             values += [.text(orNull: path), .text(orNull: form)]
+            if let moment = entry.arrived { arrived = .integer(moment.milliseconds) }
         case .refused(let faults):
             values += [.text("refused"), .text(faults.kept), .null, .null, .null]
         }
         values.append(fingerprint.map { .integer(Int64(bitPattern: $0.value)) } ?? .null)
+        values.append(arrived)
         try database.run(
             """
             INSERT INTO journal (seq, id, device, at, zone, path, form, outcome, reason, landing,
-                undo_path, undo_form, fingerprint)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                undo_path, undo_form, fingerprint, arrived)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """, values)
-        let changes = ChangeTable(database)
-        // What was refused changes nothing, least of all by a clock that is wrong by thousands of years.
-        if case .accepted = verdict { try changes.drop(at: entry.at) }
-        if let record { try changes.add(record, of: number, at: entry.at) }
+        if let record { try ChangeTable(database).add(record, of: number, at: entry.present) }
         return number
     }
 
@@ -246,7 +291,8 @@ public struct JournalTable {
     }
 
     private static let columns = """
-        SELECT seq, id, device, at, zone, path, form, outcome, reason, landing, undo_path, undo_form
+        SELECT seq, id, device, at, zone, path, form, outcome, reason, landing, undo_path, undo_form,
+            arrived
         FROM journal
         """
 
@@ -254,9 +300,11 @@ public struct JournalTable {
         guard let id = Identifier(row.text(1)), let device: ID<Replica> = row.id(2),
             let form = fields(row.text(6))
         else { throw .badData("journal entry \(row.integer(0))") }
+        let arrived = row.isNull(12) ? nil : Moment(milliseconds: row.integer(12))
         let entry = Entry(
             id: id, device: device, at: Moment(milliseconds: row.integer(3)).withinYears,
-            zone: Zone(minutes: row.int(4)) ?? .utc, path: row.text(5), kept: form)
+            zone: Zone(minutes: row.int(4)) ?? .utc, path: row.text(5), kept: form
+        ).arriving(at: arrived)
         return Recorded(seq: row.integer(0), entry: entry, verdict: try verdict(row, from: 7))
     }
 

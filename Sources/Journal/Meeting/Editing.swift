@@ -32,15 +32,16 @@ public struct Editing {
         _ entry: Entry, _ before: Standing, _ look: Look, _ apply: Apply
     ) throws(Failure) -> Verdict {
         let sender = Meeting.Author(
-            device: entry.device.text, at: entry.at.milliseconds, zone: entry.zone.minutes,
+            device: entry.device.text, at: entry.believed.milliseconds, zone: entry.zone.minutes,
             entry: entry.id.text)
+        let latest = entry.latest?.milliseconds ?? .max
         let typed = entry.form.without(Fields.shown).without(Editing.settles)
         let shown = entry.form[Fields.shown].flatMap { Fields.decoded($0) }
         var form = typed
         var found: [Found] = []
         if let shown {
             for part in before.parts(shown) {
-                let chosen = try choose(part, typed, shown, before, sender, &found)
+                let chosen = try choose(part, typed, shown, before, sender, latest, &found)
                 for name in part.names { form = form.without(name) }
                 for field in chosen.fields { form.add(field.name, field.value) }
             }
@@ -54,7 +55,7 @@ public struct Editing {
         }
         try settle(entry)
         if let after = try look(), after.thing == before.thing {
-            try remember(before, after, by: sender)
+            try remember(before, after, by: sender, latest)
         }
         return verdict
     }
@@ -70,7 +71,7 @@ public struct Editing {
     /// The value to save for a part of the form.
     private func choose(
         _ part: Standing.Part, _ typed: Fields, _ shown: Fields, _ before: Standing,
-        _ sender: Meeting.Author, _ found: inout [Found]
+        _ sender: Meeting.Author, _ latest: Int64, _ found: inout [Found]
     ) throws(Failure) -> Fields {
         let sent = typed.value(of: part)
         let first = shown.value(of: part)
@@ -79,9 +80,11 @@ public struct Editing {
         if there.says(first) || there.says(sent) { return typed.only(part) }
         // A value with no recorded author counts as the earliest: it loses, and the conflict is
         // reported.
-        let author =
+        var author =
             try former.last(before.thing, part.name)?.author
             ?? Meeting.Author(device: "", at: .min, zone: 0, entry: "")
+        // It arrived before, so a stamp from after now says nothing.
+        if author.at > latest { author.at = sender.at - 1 }
         // Somebody went back to the form they had sent, and sent it again with a change.
         if sender.isLater(than: author), sender.isOfOnePage(with: author) {
             return typed.only(part)
@@ -98,7 +101,7 @@ public struct Editing {
     }
 
     private func remember(
-        _ before: Standing, _ after: Standing, by sender: Meeting.Author
+        _ before: Standing, _ after: Standing, by sender: Meeting.Author, _ latest: Int64
     ) throws(Failure) {
         for part in before.parts(after.fields) {
             let was = before.fields.value(of: part)
@@ -106,7 +109,9 @@ public struct Editing {
             var author = sender
             // Whoever saw a value and replaced it counts as later, whatever their clock says.
             let last = try former.last(before.thing, part.name)
-            if let last, last.author.at > author.at { author.at = last.author.at }
+            if let last, last.author.at > author.at, last.author.at <= latest {
+                author.at = last.author.at
+            }
             try former.add(before.thing, part.name, was, by: author, after: last)
         }
     }
@@ -128,7 +133,8 @@ extension Entry {
     /// The same sent elsewhere.
     public func with(_ path: String, _ form: Fields) -> Entry {
         var other = Entry(
-            id: id, device: device, at: at, zone: zone, path: path, form: form, rules: rules)
+            id: id, device: device, at: at, zone: zone, path: path, form: form, rules: rules
+        ).arriving(at: arrived)
         other.arrives = arrives
         return other
     }

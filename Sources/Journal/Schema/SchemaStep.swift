@@ -25,4 +25,5 @@ public let journalSteps = [
     SchemaStep(29, epochMigrations + heldMigrations + fingerprintMigrations),
     SchemaStep(30, copyMigrations),
     SchemaStep(58, metNameMigrations, tables: metNameJournalledTables),
+    SchemaStep(61, arrivalMigrations, tables: doubtedDayTables),
 ]

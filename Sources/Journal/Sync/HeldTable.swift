@@ -37,13 +37,15 @@ public struct HeldTable {
     /// Carries out those whose forms this program understands, up to the first that it does not.
     ///
     /// Call inside a write, before other entries are taken.
-    /// - Parameter rules: those that this program knows.
+    /// - Parameters:
+    ///   - rules: those that this program knows.
+    ///   - now: when they count as arrived.
     public func release(
-        _ applying: Applying, by rules: Int64 = Entry.currentRules
+        _ applying: Applying, by rules: Int64 = Entry.currentRules, at now: Moment? = nil
     ) throws(Failure) {
         for entry in try all() {
             guard entry.isUnderstood(by: rules) else { return }
-            _ = try applying.receive(entry)
+            _ = try applying.receive(entry.arriving(at: now))
             try database.run("DELETE FROM entry_held WHERE id = ?", [.text(entry.id.text)])
         }
     }

@@ -13,12 +13,21 @@ public struct SyncRequest: Equatable, Sendable {
     public var pending: [Entry]
     /// The history that `cursor` counts in. Nil from a program of 0.1, which did not say it.
     public var history: History?
+    /// Some of the oldest entries that the device holds. A server of another studio takes nothing.
+    public var oldest: [Identifier] = []
 
     public init(schema: String, cursor: Int64, pending: [Entry], history: History?) {
         self.schema = schema
         self.cursor = cursor
         self.pending = pending
         self.history = history
+    }
+
+    /// The same, as the server takes it now.
+    public func arriving(at now: Moment) -> SyncRequest {
+        var arriving = self
+        arriving.pending = pending.map { $0.arriving(at: now) }
+        return arriving
     }
 
     /// The most entries in one request; the rest goes with the next one.
@@ -47,13 +56,18 @@ public enum SyncAnswer: Equatable, Sendable {
     case snapshot
     /// The device runs another version: load the new program, then a snapshot.
     case update
+    /// The device holds another studio: nothing was taken.
+    case foreign
 }
 
 extension SyncRequest {
     public var packed: [UInt8] {
         var packing = Packing()
         // Schema and cursor stay in front: workers of all releases read the cursor there.
-        packing.append(schema)
+        // An older server, which knows nothing of the ids behind it, has another schema anyway.
+        var name = schema
+        for id in oldest { name += " " + id.text }
+        packing.append(name)
         packing.append(integer: UInt64(bitPattern: cursor), bytes: 8)
         packing.append(number: pending.count)
         for entry in pending { entry.pack(into: &packing) }
@@ -66,7 +80,7 @@ extension SyncRequest {
 
     public init?(packed: [UInt8]) {
         var unpacking = Unpacking(packed)
-        guard let schema = unpacking.text(), let cursor = unpacking.integer(bytes: 8),
+        guard let name = unpacking.text(), let cursor = unpacking.integer(bytes: 8),
             let count = unpacking.number(), count <= SyncRequest.limit
         else { return nil }
         var pending: [Entry] = []
@@ -80,8 +94,11 @@ extension SyncRequest {
             history = History(epoch: epoch, last: last.flatMap { Identifier($0) })
         }
         guard unpacking.isAtEnd else { return nil }
+        let words = name.split(separator: " ", omittingEmptySubsequences: false)
         self.init(
-            schema: schema, cursor: Int64(bitPattern: cursor), pending: pending, history: history)
+            schema: words.first.map { String($0) } ?? "", cursor: Int64(bitPattern: cursor),
+            pending: pending, history: history)
+        oldest = words.dropFirst().compactMap { Identifier(String($0)) }
     }
 }
 
@@ -101,6 +118,7 @@ extension SyncAnswer {
             packing.append(number: recorded.count)
         case .snapshot: packing.append(number: 1)
         case .update: packing.append(number: 2)
+        case .foreign: packing.append(number: 3)
         }
         return packing.bytes
     }
@@ -123,6 +141,7 @@ extension SyncAnswer {
                 epoch: epoch)
         case 1: self = .snapshot
         case 2: self = .update
+        case 3: self = .foreign
         default: return nil
         }
         guard unpacking.isAtEnd else { return nil }
@@ -131,7 +150,8 @@ extension SyncAnswer {
 
 extension Recorded {
     // Number 8, the entry, then an option: why it was refused. Of an accepted one: where it leads,
-    // two options that say what undoes it, and 1 with its effects, or 0 where they are not known.
+    // two options that say what undoes it, and a number: 1 where its effects follow, and 2 more where
+    // the moment of its arrival follows them (8).
     package func pack(into packing: inout Packing) {
         packing.append(integer: UInt64(bitPattern: seq), bytes: 8)
         entry.pack(into: &packing)
@@ -142,8 +162,11 @@ extension Recorded {
             let (path, form) = undo.texts
             packing.append(path)
             packing.append(form)
-            packing.append(number: effects == nil ? 0 : 1)
+            packing.append(number: (effects == nil ? 0 : 1) + (entry.arrived == nil ? 0 : 2))
             if let effects { packing.append(effects.packed) }
+            if let arrived = entry.arrived {
+                packing.append(integer: UInt64(bitPattern: arrived.milliseconds), bytes: 8)
+            }
         case .refused(let faults): packing.append(faults.kept)
         }
     }
@@ -158,13 +181,19 @@ extension Recorded {
         guard reason == nil else { return }
         guard let text = unpacking.text(), let landing = try? Target([UInt8](text.utf8)),
             let path = unpacking.option(), let form = unpacking.option(),
-            let count = unpacking.number()
+            let parts = unpacking.number()
         else { return nil }
         verdict = .accepted(landing: landing, undo: Undo(path: path, form: form))
-        guard count > 0 else { return }
-        guard let packed = unpacking.bytes(), let record = ChangeRecord(packed: packed) else {
-            return nil
+        if parts & 1 != 0 {
+            guard let packed = unpacking.bytes(), let record = ChangeRecord(packed: packed) else {
+                return nil
+            }
+            effects = record
         }
-        effects = record
+        if parts & 2 != 0 {
+            guard let arrived = unpacking.integer(bytes: 8) else { return nil }
+            self.entry = entry.arriving(
+                at: Moment(milliseconds: Int64(bitPattern: arrived)).withinYears)
+        }
     }
 }

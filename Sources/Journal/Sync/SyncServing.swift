@@ -46,6 +46,7 @@ public struct SyncServing {
         _ request: SyncRequest, noting note: (Identifier, Failure) -> Void = { _, _ in }
     ) throws(Failure) -> SyncAnswer {
         let journal = JournalTable(database)
+        guard try !journal.isForeign(to: request.oldest, request.pending) else { return .foreign }
         let epoch = try EpochTable(database).current()
         guard try isSame(request.history, epoch, at: request.cursor, journal) else {
             return request.schema == schema ? .snapshot : .update

@@ -10,6 +10,7 @@ struct EvaluationSection {
     let versions: [Version]
     /// The numbers of the versions equal to the current composition, including all accords in it.
     let present: Set<Int>
+    let doubts: Doubts
     /// The request's id; the ids of forms are derived from it with numbers from 1,000 on.
     let id: Identifier
     let words: MedleysWords
@@ -82,6 +83,7 @@ struct EvaluationSection {
         if !evaluation.text.isEmpty { html.p("prose") { $0.text(evaluation.text) } }
         html.p("detail") { line in
             line.text(words.evaluatedOn(evaluation.at, in: evaluation.zone))
+            doubts.mark(evaluation.at, &line)
             guard compositions > 1 else { return }
             line.text(
                 " · "

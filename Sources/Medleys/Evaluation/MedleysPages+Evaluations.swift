@@ -25,7 +25,8 @@ extension MedleysPages {
         let versions = try VersionTable(database).versions(of: medley.id)
         return EvaluationSection(
             medley: medley, evaluations: try EvaluationTable(database).evaluations(of: medley.id),
-            versions: versions, present: try present(versions, medley), id: request.id, words: words
+            versions: versions, present: try present(versions, medley),
+            doubts: try Doubts(database), id: request.id, words: words
         )
     }
 

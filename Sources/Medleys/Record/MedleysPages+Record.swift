@@ -34,6 +34,7 @@ extension MedleysPages {
             bottles: try BatchBottlesTable(database).bottles(of: id),
             stamp: try BatchVerdict.of(id, database),
             company: try CompanyTable(database).company(), zone: request.zone,
+            doubts: try Doubts(database),
             typed: request.form, faults: faults, id: request.id, words: words
         ).response(frame)
     }

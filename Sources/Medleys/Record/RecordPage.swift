@@ -23,6 +23,7 @@ struct RecordPage {
     let stamp: BatchVerdict?
     let company: Company
     let zone: Zone
+    let doubts: Doubts
     let typed: Fields
     let faults: Faults
     let id: Identifier
@@ -65,7 +66,10 @@ struct RecordPage {
         let dates = DateWords(words.language)
         html.element("header") { head in
             if !company.name.isEmpty { head.p("small") { $0.text(company.name) } }
-            head.h2("name-of") { $0.text(words.batch(batch.number, of: medley)) }
+            head.h2("name-of") { name in
+                name.text(words.batch(batch.number, of: medley))
+                doubts.mark(batch.at, &name)
+            }
             head.element("dl", "recipe-facts") { list in
                 fact(words.batchNumber, batch.code, &list)
                 fact(words.formula, scenting + " / " + medley, &list)

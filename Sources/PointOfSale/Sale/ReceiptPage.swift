@@ -10,6 +10,8 @@ struct ReceiptPage {
     let lines: [SaleLine]
     let refunds: [Refund]
     let shown: String?
+    /// What it said when it was given, which it always says.
+    let printed: Moment
     let paper: ReceiptPaper
     let address: String
     let note: String
@@ -53,8 +55,8 @@ struct ReceiptPage {
         html.p("small") {
             $0.text(
                 words.number(sale.name) + " · "
-                    + words.dates.full(Day(sale.at, in: sale.zone)) + ", "
-                    + words.dates.time(sale.at, in: sale.zone))
+                    + words.dates.full(Day(printed, in: sale.zone)) + ", "
+                    + words.dates.time(printed, in: sale.zone))
         }
         if let shown { html.p("small") { $0.text(words.shown(shown)) } }
         if sale.voided != nil {

@@ -24,6 +24,9 @@ struct SalePage {
     /// What was typed into the form of a refund that is shown again.
     let values: Fields
     let faults: Faults
+    let doubts: Doubts
+    /// When it was by the clock of its till, where it was put on another day: the receipt keeps that.
+    let said: Moment?
     let id: Identifier
 
     private var sale: Sale { sold.sale }
@@ -77,6 +80,8 @@ struct SalePage {
         }
         html.p("small") { line in
             line.text(when(sale.at, sale.zone))
+            doubts.mark(sale.at, &line)
+            if let said { line.text(" · " + words.receiptSays(when(said, sale.zone))) }
         }
         html.p("capsules") { line in
             if sale.voided != nil {

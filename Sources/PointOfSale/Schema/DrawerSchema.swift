@@ -116,7 +116,7 @@ package let drawerDeletionMigrations = [
 
 /// The tables that the fingerprint covers.
 let drawerJournalledTables = [
-    JournalledTable("drawer_move", key: "id"),
+    JournalledTable("drawer_move", key: "id", dated: (at: "at", day: nil)),
     JournalledTable("drawer_correction", key: "sale, place", partOf: "sale"),
     JournalledTable("drawer_close", key: "id"),
     JournalledTable("drawer_close_piece", key: "close, worth", partOf: "drawer_close"),

@@ -115,8 +115,8 @@ package let pointOfSaleMigrations = [
 package let pointOfSaleJournalledTables =
     [
         JournalledTable("till", key: "device"),
-        JournalledTable("sale", key: "id"),
+        JournalledTable("sale", key: "id", dated: (at: "at", day: "day")),
         JournalledTable("sale_line", key: "sale, place", partOf: "sale"),
-        JournalledTable("refund", key: "id"),
+        JournalledTable("refund", key: "id", dated: (at: "at", day: "day")),
         JournalledTable("refund_line", key: "refund, place", partOf: "refund"),
     ] + drawerJournalledTables

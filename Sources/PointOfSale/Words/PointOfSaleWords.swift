@@ -254,5 +254,6 @@ extension PointOfSaleWords {
     var a6: String { language.say("A6") }
     var paper: String { language.say("Paper") }
     var voidMark: String { language.say("VOID") }
+    func receiptSays(_ when: String) -> String { language.say("The receipt says \(when)") }
     var backToSale: String { language.say("Back to the sale") }
 }

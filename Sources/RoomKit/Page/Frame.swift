@@ -60,6 +60,17 @@ package struct Frame {
                             line.a(to: notice.link) { $0.text(notice.text) }
                         }
                     }
+                    if let lost = around.lost {
+                        $0.p(
+                            "notice",
+                            [
+                                .id("lost"), .flag("hidden", true),
+                                .value("data-count", "\(lost.count)"),
+                            ]
+                        ) { line in
+                            line.a(to: lost.link) { $0.text(lost.text) }
+                        }
+                    }
                     if !page.isBare { step(words, &$0) }
                 }
                 pane?.write(&body)
@@ -81,12 +92,16 @@ package struct Surroundings {
     fileprivate let badge: Badge
     /// Writes what is asked about the thing of the page.
     fileprivate let asking: (inout HTML) -> Void
+    /// Changes that a device made and the server never got. The device shows it where it has lost them.
+    fileprivate let lost: (count: Int, text: String, link: Link)?
 
     package init(
         tabs: [Tab], message: Message? = nil, notices: [(text: String, link: Link)] = [],
-        badge: Badge = .blossom, asking: @escaping (inout HTML) -> Void = { _ in }
+        badge: Badge = .blossom, lost: (count: Int, text: String, link: Link)? = nil,
+        asking: @escaping (inout HTML) -> Void = { _ in }
     ) {
         self.asking = asking
+        self.lost = lost
         self.tabs = tabs
         self.message = message
         self.notices = notices
@@ -168,6 +183,9 @@ extension Frame {
                 .value("data-held-back", words.heldBack),
                 .value("data-unreadable-one", words.oneUnreadable),
                 .value("data-unreadable", words.manyUnreadable),
+                .value("data-foreign", words.anotherStudio),
+                .value("data-ahead", words.clockIsAhead),
+                .value("data-behind", words.clockIsBehind),
             ]
         ) { _ in }
     }

@@ -30,6 +30,8 @@ package enum CommonPlace: Sendable {
     case importLimits
     /// The one page by which files and pasted texts come in.
     case importing
+    /// Days that can't be.
+    case days
 
     @inline(never)
     package var target: Target {
@@ -50,6 +52,7 @@ package enum CommonPlace: Sendable {
         case .limits: Target(segments: ["limits"])
         case .importLimits: Target(segments: ["limits", "import"])
         case .importing: Target(segments: ["import"])
+        case .days: Target(segments: ["days"])
         }
     }
 

@@ -15,6 +15,9 @@ package struct CommonWords: Sendable {
         language.say("No exact match. Showing results for “\(text)”.")
     }
 
+    /// At a day that can't be.
+    var impossibleDay: String { language.say("Impossible day") }
+
     /// A text is longer than it may be.
     package func tooLong(by count: Int) -> String {
         language.say(

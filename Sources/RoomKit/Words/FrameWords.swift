@@ -36,6 +36,18 @@ struct FrameWords {
     /// "#" stands for the number.
     var manyUnreadable: String { language.say("# changes could not be read") }
     var removed: String { language.say("This device was removed. Pair it again") }
+    var anotherStudio: String { language.say("This address leads to another studio") }
+    /// "#" stands for how long.
+    var clockIsAhead: String {
+        language.say(
+            "This device’s clock is # ahead of the server’s. Set it in the settings of the device: date "
+                + "and time, automatic.")
+    }
+    var clockIsBehind: String {
+        language.say(
+            "This device’s clock is # behind the server’s. Set it in the settings of the device: date "
+                + "and time, automatic.")
+    }
     var full: String { language.say("no room left on this device") }
 
     // Former values of a field.

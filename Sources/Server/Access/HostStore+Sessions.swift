@@ -97,7 +97,12 @@ extension HostStore {
         // The shorter of this limit and the one at the last use: deleting the cookie does not
         // extend it.
         let minutes = [Int64(idle), held.idle].filter { $0 > 0 }.min() ?? .max / day
-        guard unused <= min(minutes * 60_000, sessionDays * day) else {
+        // By no clock for good: one that jumped ahead is set again.
+        guard unused <= sessionDays * day else {
+            session.isOpen = false
+            return session
+        }
+        guard unused <= minutes * 60_000 else {
             try database.run(
                 "UPDATE session SET ended = ? WHERE token = ?",
                 [.integer(now.milliseconds), .blob(key)])
@@ -150,8 +155,10 @@ extension HostStore {
                 SELECT session.token, session.place, session.at, max(session.at, session.seen),
                     device.name
                 FROM session LEFT JOIN device ON device.id = session.device
-                WHERE session.ended IS NULL ORDER BY 4 DESC, 1 LIMIT 200
-                """
+                WHERE session.ended IS NULL AND max(session.at, session.seen) >= ?
+                    + (SELECT max(max(at, seen)) FROM session WHERE ended IS NULL)
+                ORDER BY 4 DESC, 1 LIMIT 200
+                """, [.integer(-HostStore.sessionDays * HostStore.day)]
             ) { (row) throws(Failure) in
                 let token = row.blob(0)
                 return OpenSession(

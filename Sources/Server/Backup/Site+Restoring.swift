@@ -115,7 +115,7 @@ extension Site {
                 try EpochTable(database).begin(epoch, after: known)
                 try program.fence(
                     host.device, at: now, zone, id: Clock.newIdentifier(at: now), database)
-                try program.takeHeld(database)
+                try program.takeHeld(database, at: now)
                 for device in devices {
                     try program.admit(device, at: now, zone, database)
                 }

@@ -181,7 +181,7 @@ func begin(
     let devices = try host.admitted()
     try databases.write { (database) throws(Failure) in
         try program.fence(host.device, at: now.moment, now.zone, id: now.id, database)
-        try program.takeHeld(database)
+        try program.takeHeld(database, at: now.moment)
         for device in devices {
             try program.admit(device, at: now.moment, now.zone, database)
         }

@@ -236,8 +236,9 @@ extension Site {
         _ device: ID<Replica>, _ request: Request, _ incoming: RawRequest
     ) throws(Failure) -> HostResponse {
         // After a restore a device also sends what it holds of others.
-        guard !incoming.isTooLarge, let asked = SyncRequest(packed: incoming.body)
+        guard !incoming.isTooLarge, let sent = SyncRequest(packed: incoming.body)
         else { return plain(.notASync, in: request.language) }
+        let asked = sent.arriving(at: request.moment)
         guard try hasCaughtUp(with: asked) else { return plain(.logAway, in: request.language) }
         let program = program
         let answered = { @Sendable (database: Database) throws(Failure) in

@@ -107,7 +107,7 @@ final class FollowedStudio: Sendable {
             let program = parts.log.program
             do throws(Failure) {
                 try parts.databases.write { (database) throws(Failure) in
-                    try program.takeHeld(database)
+                    try program.takeHeld(database, at: Clock.now)
                 }
                 parts.tell()
             } catch {

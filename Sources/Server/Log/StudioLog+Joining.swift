@@ -149,7 +149,7 @@ extension StudioLog {
         _ = try within(database) { () throws(Trouble) -> Bool in
             let lines = try inReplica { () throws(Failure) in
                 try fence(database)
-                try program.takeHeld(database)
+                try program.takeHeld(database, at: Clock.now)
                 var lines = try self.lines(database, after: place)
                 for index in lines.indices { lines[index].needsSnapshot = true }
                 return lines

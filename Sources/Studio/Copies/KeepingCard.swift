@@ -40,6 +40,9 @@ extension HTML {
             card.button(
                 "button quiet", [.id("stop"), .type("button"), .flag("hidden", true)]
             ) { $0.text(words.stop) }
+            card.button(
+                "button quiet", [.id("join"), .type("button"), .flag("hidden", true)]
+            ) { $0.text(words.bringHere) }
             card.element("noscript") { $0.text(words.keepingNeedsScript) }
             card.sentences(words)
         }
@@ -67,6 +70,7 @@ extension HTML {
             list.sentence("gone", words.copyIsGone)
             list.sentence("removed", words.copyWasRemoved)
             list.sentence("damaged", words.copyIsDamaged)
+            list.sentence("foreign", words.copyIsForeign)
             list.sentence("silent", words.workerIsSilent)
             list.sentence("lost-one", words.lostOne)
             list.sentence("lost", words.lostSome)

@@ -35,6 +35,19 @@ extension Program {
                 card.p { $0.text(words.unreadableAdvice) }
                 card.button("button quiet", [.type("button")]) { $0.text(words.forgetThem) }
             }
+            html.section(
+                "card",
+                [
+                    .id("copy"), .flag("hidden", true), .value("data-since", words.keptSince),
+                    .value("data-waits", words.waitingBeforeStop),
+                    .value("data-sure", words.sureToStop),
+                ]
+            ) { card in
+                card.h2 { $0.text(words.theCopyHere) }
+                card.p("small") { _ in }
+                card.p("status", [.fixed("role", "status")]) { _ in }
+                card.button("button quiet", [.type("button")]) { $0.text(words.stop) }
+            }
         }
     }
 

@@ -26,6 +26,7 @@ extension StudioSchema {
                     ("met_value", language.say("Changed on two devices")),
                     ("met_name", language.say("Named on two devices")),
                     ("joined_thing", language.say("Things that are one")),
+                    ("doubted_day", language.say("Impossible days")),
                 ]),
         ]
     }

@@ -113,9 +113,9 @@ extension Program {
 extension Program {
     /// Carries out what newer programs sent before this server was updated. The server calls it when
     /// it starts and when a backup is restored. Call inside a write.
-    package func takeHeld(_ database: Database) throws(Failure) {
+    package func takeHeld(_ database: Database, at now: Moment) throws(Failure) {
         try HeldTable(database).release(
-            Applying(database, schema.tables, apply), by: schema.rules)
+            Applying(database, schema.tables, apply), by: schema.rules, at: now)
     }
 
     /// The server's side of a sync of the studio.

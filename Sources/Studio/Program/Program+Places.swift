@@ -11,7 +11,8 @@ extension Program {
         switch route {
         case .today:
             return try TodayPage(
-                context, schema.bar, try nameCards(request, database)
+                context, schema.bar, names: try nameCards(request, database),
+                doubted: doubted(context, limit: 3)
             ).response(frame)
         case .settings(.data(let route)):
             return try DataActions(database, frame, schema).respond(route, request)
@@ -26,6 +27,7 @@ extension Program {
             ).response(frame)
         case .refused: return try refused(request, database, frame)
         case .met: return try met(request, database, frame)
+        case .days, .day: return try days(context)
         case .search(let view):
             return try SearchActions(database, frame, schema).respond(view)
         case .lock: return lock(request)
@@ -62,6 +64,12 @@ extension Program {
                 apply: { (entry, database) throws(Failure) in
                     try settleName(entry, database)
                 }, mayUndo: Demo.whyItStays)
+        case .day(let id):
+            return rule(
+                { $0.aDay }, done: { $0.dayWasPut },
+                apply: { (entry, database) throws(Failure) in
+                    try putRight(id, entry, database)
+                })
         case .demo:
             return rule(
                 { $0.lookRound }, done: { $0.demoLoaded },
@@ -100,7 +108,8 @@ extension Program {
             return FormRule(
                 ask: { (context) throws(Failure) in try importLook(context) },
                 again: Program.refused, describe: { (entry, _) in FormDescription(entry.path) })
-        case .settings(.terms), .settings(.privacy), .today, .search, .refused, .held, .lock, .keys:
+        case .settings(.terms), .settings(.privacy), .today, .search, .refused, .held, .lock, .keys,
+            .days:
             return nil
         }
     }

@@ -74,8 +74,6 @@ extension Program {
             try JournalTable(database).lastAccepted(of: request.device) == recorded
         else { return false }
         if case .byForm(let form) = undo { return knows(form) }
-        let age = request.moment.withinYears.milliseconds - recorded.entry.at.milliseconds
-        guard age <= ChangeTable.daysOffered * 86_400_000 else { return false }
         return try ChangeTable(database).has(recorded.seq)
     }
 

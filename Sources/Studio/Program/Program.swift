@@ -135,6 +135,8 @@ package struct Program: Sendable {
         return Surroundings(
             tabs: schema.tabs(in: request.language), message: news.message, notices: notices,
             badge: news.badge,
+            lost: news.lost == 0
+                ? nil : (news.lost, words.lost(news.lost), HostRoute.devices.link),
             asking: { html in for name in news.names { name.write(&html) } })
     }
 
@@ -144,13 +146,25 @@ package struct Program: Sendable {
             refused: try unseenRefused(request, database),
             met: try MetTable(database).countUnseen(by: request.device),
             mended: try unseenMended(request, database),
-            badge: try TallyTable(database).badge())
+            badge: try TallyTable(database).badge(), lost: try lost(request, database))
         news.held = try HeldTable(database).count()
         // The first page has them among its cards.
         if !request.target.segments.isEmpty {
             news.names = try nameCards(request, database)
         }
         return news
+    }
+
+    /// How many changes a device of this browser had not sent, by its cookie, that are not in the log:
+    /// their number, and the ids of the first.
+    private func lost(_ request: Request, _ database: Database) throws(Failure) -> Int {
+        let told = (request.cookies["waiting"] ?? "").split(separator: ".")
+        guard let first = told.first, let count = Int(first), count > 0 else { return 0 }
+        var held = 0
+        for id in told.dropFirst().prefix(20) {
+            if let id = Identifier(String(id)), try JournalTable(database).holds(id) { held += 1 }
+        }
+        return max(0, min(count, 1_000_000) - held)
     }
 }
 
@@ -168,11 +182,14 @@ package struct News {
     var held = 0
     /// What is asked about the thing of the page.
     var names: [NameCard] = []
+    /// Changes that this browser had not sent and the log lacks.
+    package var lost = 0
 
     package init(
         message: Message? = nil, refused: Int = 0, met: Int = 0, mended: Int = 0,
-        badge: Badge = .blossom
+        badge: Badge = .blossom, lost: Int = 0
     ) {
+        self.lost = lost
         self.message = message
         self.refused = refused
         self.met = met

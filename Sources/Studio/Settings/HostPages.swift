@@ -112,6 +112,11 @@ extension Program {
                 box.a("button", to: StudioRoute.today.link) {
                     $0.text(StudioWords(request.language).backToFirst)
                 }
+                if trouble == .away {
+                    box.a("button quiet", to: HostRoute.waiting.link) {
+                        $0.text(StudioWords(request.language).whatIsHere)
+                    }
+                }
             }
         }
     }

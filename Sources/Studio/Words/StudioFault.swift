@@ -12,6 +12,8 @@ enum StudioFault: String, FaultCode, CaseIterable {
     case tooLateToUndo
     case changedSince
     case doneBeforeUpdate
+    case noSuchDay
+    case dayStays
 }
 
 extension StudioWords {
@@ -26,6 +28,10 @@ extension StudioWords {
         case .nothingToUndo: language.say("There is nothing to undo any more.")
         case .tooLateToUndo: language.say("Something else was done since; undo that first.")
         case .changedSince: language.say("It was changed since, so it can’t be undone.")
+        case .noSuchDay: language.say("Choose a day that is not after the one on which it arrived.")
+        case .dayStays:
+            language.say(
+                "What it added is not known any more, so its day stays. Say that it is right.")
         case .doneBeforeUpdate:
             language.say(
                 "It was done before Neroli was updated, so it can’t be undone any more.")

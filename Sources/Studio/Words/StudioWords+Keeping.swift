@@ -38,6 +38,13 @@ extension StudioWords {
             "This device was removed from the list of devices. Keep the copy again, and what waits "
                 + "here is sent.")
     }
+    var copyIsForeign: String {
+        language.say(
+            "This address leads to another studio than the copy here. Nothing is sent, and nothing is "
+                + "lost. If it was moved here, bring everything with it. Otherwise remove the copy."
+        )
+    }
+    var bringHere: String { language.say("Bring everything here") }
     var copyIsDamaged: String {
         language.say(
             "The copy on this device is damaged. Neroli loads it anew when it meets the server; what "
@@ -53,6 +60,18 @@ extension StudioWords {
     var lostSome: String {
         language.say("# changes that had not reached the server were lost with it.")
     }
+    func lost(_ count: Int) -> String {
+        language.say(
+            count == 1
+                ? "1 change that had not reached the server was lost with this device’s copy"
+                : "\(count) changes that had not reached the server were lost with this device’s copy"
+        )
+    }
+    var theCopyHere: String { language.say("The copy on this device") }
+    var sureToStop: String {
+        language.say("The copy is removed from this device. Press again to do it.")
+    }
+    var whatIsHere: String { language.say("What this device keeps") }
     var mayBeCleared: String {
         language.say(
             "This browser may clear the copy when room gets short. Put Neroli on the home screen: "
@@ -74,7 +93,9 @@ extension StudioWords {
             "This browser keeps a copy only from a secure address: https, or this very machine.")
     }
     var brokeOff: String {
-        language.say("The connection to the server broke off. What was loaded is kept.")
+        language.say(
+            "The connection to the server broke off. What was loaded is kept, and loading goes on by "
+                + "itself.")
     }
     var deviceIsFull: String {
         language.say("There is no room left on this device. Make room, then try again.")

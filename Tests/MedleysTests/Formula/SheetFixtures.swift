@@ -25,7 +25,7 @@ struct Bench {
                 + inventoryNameBlockMigrations + inventoryNameOrderMigrations
                 + medleysStockMigrations + medleysTalliesMigrations
                 + batchBottlesMigrations + meetingMigrations + changeMigrations
-                + fingerprintMigrations + copyMigrations
+                + fingerprintMigrations + arrivalMigrations + copyMigrations
                 + medleysDeletionMigrations + medleysKindMigrations
                 + medleysDilutionMigrations + medleysProductMigrations
                 + safetyRoom.storage.steps.flatMap { $0.migrations }

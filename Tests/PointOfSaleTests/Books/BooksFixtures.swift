@@ -30,7 +30,7 @@ final class Ledger {
             journalMigrations + inventoryMigrations + inventoryLabelMigrations
                 + inventoryCountryMigrations
                 + pointOfSaleMigrations + drawerSumsMigrations
-                + changeMigrations + fingerprintMigrations + copyMigrations
+                + changeMigrations + fingerprintMigrations + arrivalMigrations + copyMigrations
                 + drawerDeletionMigrations + cashMigrations + numbersMigrations + epochMigrations
                 + inventoryLotMigrations
                 + inventoryNamedLotMigrations)

@@ -44,7 +44,7 @@ final class TestShop {
                 + drawerSumsMigrations + inventoryNameBlockMigrations + inventoryNameOrderMigrations
                 + inventoryDeletionMigrations + inventoryLabelMigrations
                 + inventoryCountryMigrations + changeMigrations
-                + fingerprintMigrations
+                + fingerprintMigrations + arrivalMigrations
                 + copyMigrations
                 + drawerDeletionMigrations + cashMigrations + numbersMigrations + epochMigrations
                 + inventoryLotMigrations

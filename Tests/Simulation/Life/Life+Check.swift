@@ -51,8 +51,43 @@ extension Life {
         }
         try checkLog(try JournalTable(database).tail(after: 0, limit: 100_000))
         try checkTexts(try JournalTable(database).tail(after: 0, limit: 100_000))
+        try checkClocks()
         try checkReplay(fingerprint)
         try checkSizes()
+    }
+
+    /// A wrong clock loses nothing: no record of what an entry changed, no edit that came later; and what
+    /// lies on a day that can't be is marked.
+    private func checkClocks() throws {
+        for (rule, broken) in [
+            (
+                "an entry lost its undo",
+                """
+                SELECT seq FROM journal WHERE outcome = 'accepted'
+                    AND seq > (SELECT max(seq) FROM journal) - 500
+                    AND seq NOT IN (SELECT seq FROM entry_change)
+                """
+            ),
+            (
+                "a stamp from the future won over a later edit",
+                """
+                SELECT seq FROM met_value JOIN journal ON id = entry
+                WHERE met_value.outcome = 'stood'
+                    AND kept_at > coalesce(arrived, journal.at) + 86400000
+                """
+            ),
+            (
+                "an impossible day is not marked",
+                """
+                SELECT id FROM sale WHERE at NOT IN (SELECT said FROM doubted_day)
+                    AND at NOT IN (SELECT put FROM doubted_day WHERE put IS NOT NULL)
+                    AND at > 86400000 + (SELECT max(coalesce(arrived, at)) FROM journal)
+                """
+            ),
+        ] {
+            let found = try server.database.first(broken) { (row) throws(Failure) in row.text(0) }
+            if let found { throw Divergence("\(rule): \(found)") }
+        }
     }
 
     /// Nobody keeps much more than there is: room that was freed is used again, the write-ahead log is

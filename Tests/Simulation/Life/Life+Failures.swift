@@ -58,6 +58,19 @@ extension Life {
         now = now.adding(milliseconds: days * 86_400_000)
     }
 
+    /// A clock says any moment from 1970 to 2100, or the right one again.
+    func turnClock() {
+        let place = dice.happens(25) ? nil : dice.roll(devices.count)
+        clocks[place] =
+            dice.happens(30)
+            ? nil : dice.roll(4_102_444_800) * 1_000 - now.milliseconds
+        tell("the clock of the \(name(place)) says \(clock(place).text(in: .utc))")
+    }
+
+    func clock(_ place: Int?) -> Moment {
+        now.adding(milliseconds: clocks[place] ?? 0)
+    }
+
     /// Somebody clears the browser, or it makes room for others: the copy is gone, and another begins.
     func clear(_ number: Int) throws {
         let image = try server.snapshot(at: now)

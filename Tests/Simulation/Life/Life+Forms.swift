@@ -12,6 +12,12 @@ extension Life {
         if (place.map { devices[$0].version } ?? version) > 0, dice.happens(8) {
             (path, form) = (laterPath, Fields([("name", "Jar \(dice.roll(20))")]))
         }
+        if dice.happens(5),
+            let day = dice.pick(try DoubtedDayTable(server.database).open(limit: 9))
+        {
+            path = "/days/" + day.entry.text
+            form = Fields([("day", dice.pick(["", "", "said", "2026-06-01", "x"]) ?? "")])
+        }
         if dice.happens(60) { form = try shown(form, path, place) }
         let id = Identifier(at: now, random: (dice.next(), dice.next()))
         // A phone's clock may be wrong by hours.
@@ -19,7 +25,7 @@ extension Life {
         try send(
             Sending(
                 path: path, form: form, id: id,
-                moment: now.adding(milliseconds: skew),
+                moment: clock(place).adding(milliseconds: skew),
                 zone: .hours(dice.roll(24) - 12)), at: place)
     }
 

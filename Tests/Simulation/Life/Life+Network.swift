@@ -79,6 +79,7 @@ extension Life {
         case .inStep: return true
         case .needsSnapshot: if !dice.happens(30) { try loadSnapshot(number) }
         case .needsUpdate: if !dice.happens(30) { try update(number) }
+        case .isForeign: throw Divergence("a device is called another studio's")
         case .unreadable: throw Divergence("a whole answer can't be read")
         }
         return false
@@ -148,7 +149,7 @@ extension Life {
         case .needsUpdate:
             try update(number)
             return false
-        case .unreadable:
+        case .unreadable, .isForeign:
             throw Divergence("device \(number) can't meet the server: \(absorbed)")
         }
     }

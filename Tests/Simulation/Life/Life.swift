@@ -44,6 +44,8 @@ final class Life {
     var now = Moment.june1
     /// The numbers that people were shown, and what else must never change.
     var shown = Shown()
+    /// By how many milliseconds a clock is wrong: a device's by its place, the server's at nil.
+    var clocks: [Int?: Int64] = [:]
     /// Forms that stand open somewhere.
     var open: [String: ShownForm] = [:]
 
@@ -109,6 +111,7 @@ final class Life {
 
     private func step() throws {
         now = now.adding(milliseconds: dice.roll(7_200_000))
+        server.now = clock(nil)
         let number = dice.roll(devices.count)
         switch dice.roll(100) {
         case 0..<26: try fill(at: number)
@@ -127,7 +130,7 @@ final class Life {
         case 90: try restart()
         case 91, 92: try failLater()
         case 93: try update()
-        case 94: wait()
+        case 94: if dice.happens(30) { wait() } else { turnClock() }
         case 95: try clear(number)
         case 96, 97: try backUpOrRestore()
         case 98 where devices.count < 8 && dice.happens(60): try copy(number)

@@ -30,6 +30,8 @@ final class ServerNode {
     /// The devices that are paired: each has a letter for its sales.
     private(set) var paired = [ServerNode.device]
     private var fences: UInt64 = 0
+    /// What its clock says.
+    var now = Moment.june1
     private var open: Database?
     /// Decides what a power cut leaves.
     private var cutSeed: UInt64 = 0
@@ -131,7 +133,7 @@ final class ServerNode {
         let serving = try program.syncServing(database, schema: name)
         do throws(Failure) {
             return try database.write { () throws(Failure) in
-                let answer = try serving.answer(request)
+                let answer = try serving.answer(request.arriving(at: now))
                 if isCutShort { throw .missing }
                 return answer.packed
             }
@@ -189,7 +191,7 @@ final class ServerNode {
             try backup.write { () throws(Failure) in
                 try EpochTable(backup).begin(epoch, after: known)
                 try fence(backup)
-                try program.takeHeld(backup)
+                try program.takeHeld(backup, at: now)
                 try admit(in: backup)
             }
             try database.replace(by: backup)
@@ -308,7 +310,7 @@ extension ServerNode {
         try prepare(database, notes: Reference.notes, schema: schema)
         try database.write { () throws(Failure) in
             try fence(database)
-            try program.takeHeld(database)
+            try program.takeHeld(database, at: now)
         }
         return database
     }
@@ -333,10 +335,11 @@ extension ServerNode {
 
     private func fence(_ database: Database) throws(Failure) {
         guard writesFences else { return }
-        fences += 1
+        // The first is the same, also where a power cut took it.
+        let place = UInt64(version) << 32 + UInt64(try JournalTable(database).head())
         try program.fence(
             ServerNode.device, at: .june1, .utc,
-            id: Identifier(at: .june1, random: (Digest("fence").value, fences)), database)
+            id: Identifier(at: .june1, random: (Digest("fence").value, place)), database)
     }
 
     private func checkWhatIsLeft() throws {

@@ -1,0 +1,145 @@
+public import Basics
+public import SQLCore
+
+/// An entry whose stamp can't be right: it lies ahead of its arrival, or before the studio began.
+public struct DoubtedDay: Equatable, Sendable {
+    public let entry: Identifier
+    /// By the clock of the device.
+    public let said: Moment
+    public let arrived: Moment
+    public let zone: Zone
+    /// When a person said that it was; nil until then.
+    public let put: Moment?
+
+    /// Whether a row of this moment is of it: one may begin up to a day before it was sent.
+    public func covers(_ moment: Moment) -> Bool {
+        moment <= said && moment.milliseconds >= said.milliseconds - 86_400_000
+    }
+}
+
+extension Entry {
+    /// By how much a clock may be wrong before it is doubted, in milliseconds.
+    private static let leeway: Int64 = 86_400_000
+
+    /// The latest stamp that anything may bear that arrived before this or with it; nil by the rules of
+    /// before 8, which believed every stamp.
+    var latest: Moment? {
+        rules < 8 ? nil : Moment(milliseconds: present.milliseconds + Entry.leeway)
+    }
+
+    /// When it was written, for what is compared by that: a stamp from the future counts as the arrival.
+    var believed: Moment {
+        guard let latest, at > latest else { return at }
+        return present
+    }
+
+    /// - Parameter began: when the studio did.
+    func isDoubted(_ began: Moment?) -> Bool {
+        guard let arrived, let latest else { return false }
+        if at > latest { return true }
+        // A studio that began in the future began by a clock that was wrong itself.
+        guard let began, began <= arrived else { return false }
+        return at.milliseconds < began.milliseconds - Entry.leeway
+    }
+}
+
+/// All SQL for them.
+public struct DoubtedDayTable {
+    private let database: Database
+
+    public init(_ database: Database) {
+        self.database = database
+    }
+
+    /// Those that nobody has put right, the first that came first.
+    public func open(limit: Int) throws(Failure) -> [DoubtedDay] {
+        try days("WHERE put IS NULL ORDER BY arrived, entry LIMIT \(limit)")
+    }
+
+    public func day(of entry: Identifier) throws(Failure) -> DoubtedDay? {
+        try days("WHERE entry = ?", [.text(entry.text)]).first
+    }
+
+    /// One whose things were put on this moment.
+    public func day(putOn moment: Moment) throws(Failure) -> DoubtedDay? {
+        try days("WHERE put = ? AND put <> said LIMIT 1", [.integer(moment.milliseconds)]).first
+    }
+
+    private func days(
+        _ condition: String, _ values: [Value] = []
+    ) throws(Failure) -> [DoubtedDay] {
+        try database.all(
+            "SELECT entry, said, arrived, zone, put FROM doubted_day " + condition, values
+        ) { (row) throws(Failure) in
+            guard let entry = Identifier(row.text(0)) else { throw .badData("a doubted day") }
+            return DoubtedDay(
+                entry: entry, said: Moment(milliseconds: row.integer(1)),
+                arrived: Moment(milliseconds: row.integer(2)),
+                zone: Zone(minutes: row.int(3)) ?? .utc,
+                put: row.isNull(4) ? nil : Moment(milliseconds: row.integer(4)))
+        }
+    }
+
+    func add(_ entry: Entry) throws(Failure) {
+        try database.run(
+            "INSERT INTO doubted_day (entry, said, arrived, zone) VALUES (?, ?, ?, ?)",
+            [
+                .text(entry.id.text), .integer(entry.at.milliseconds),
+                .integer(entry.present.milliseconds), .integer(entry.zone.minutes),
+            ])
+    }
+
+    /// Puts everything that the entry added on another moment.
+    ///
+    /// - Returns: false, and nothing changed, where what it added is not known any more.
+    public func put(
+        _ doubted: DoubtedDay, on moment: Moment, in tables: [JournalledTable]
+    ) throws(Failure) -> Bool {
+        let by = moment.milliseconds - doubted.said.milliseconds
+        if by != 0 {
+            guard let recorded = try JournalTable(database).recorded(doubted.entry),
+                let record = try ChangeTable(database).record(of: recorded.seq)
+            else { return false }
+            for table in tables {
+                guard let (at, day) = table.dated else { continue }
+                let local = "(\(at) + ?1 + zone * 60000)"
+                let shifted = day.map {
+                    ", \($0) = (\(local) - (\(local) % 86400000 + 86400000) % 86400000) / 86400000"
+                }
+                for row in record.rows(of: table.name) where row.isAdded {
+                    guard let key = row.newValues?.first else { continue }
+                    try database.run(
+                        "UPDATE \(table.name) SET \(at) = \(at) + ?1\(shifted ?? "") WHERE id = ?2",
+                        [.integer(by), key])
+                }
+            }
+        }
+        try database.run(
+            "UPDATE doubted_day SET put = ? WHERE entry = ?",
+            [.integer(moment.milliseconds), .text(doubted.entry.text)])
+        return true
+    }
+}
+
+public let arrivalMigrations = [
+    Migration(
+        "journal: when an entry arrived, and days that can't be",
+        """
+        -- By the server's clock; NULL where the server itself took the form.
+        ALTER TABLE journal ADD COLUMN arrived INTEGER;
+        -- By the days on which they arrived.
+        UPDATE entry_change SET at = at - (at % 86400000 + 86400000) % 86400000;
+        CREATE TABLE doubted_day (
+            entry TEXT PRIMARY KEY,
+            said INTEGER NOT NULL,
+            arrived INTEGER NOT NULL,
+            zone INTEGER NOT NULL CHECK (zone BETWEEN -840 AND 840),
+            -- When a person said that it was.
+            put INTEGER
+        ) STRICT, WITHOUT ROWID;
+        CREATE INDEX doubted_day_open ON doubted_day (arrived, entry) WHERE put IS NULL;
+        """)
+]
+
+/// What counts in the fingerprint.
+public let doubtedDayTables = [JournalledTable("doubted_day", key: "entry")]

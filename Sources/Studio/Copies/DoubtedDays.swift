@@ -1,0 +1,128 @@
+internal import Basics
+internal import Journal
+internal import Markup
+internal import RoomKit
+internal import SQLCore
+internal import Web
+
+// Days that can't be: an entry of a device whose clock was wrong is put on another day.
+extension Program {
+    /// - Parameter day: of the form; empty for the day on which it arrived, "said" to leave it.
+    func putRight(
+        _ id: Identifier, _ entry: Entry, _ database: Database
+    ) throws(Failure) -> Verdict {
+        let table = DoubtedDayTable(database)
+        guard let doubted = try table.day(of: id), doubted.put == nil else {
+            return .refused(Faults(StudioFault.noSuchMeeting))
+        }
+        var put = doubted.arrived
+        switch entry.form["day"] ?? "" {
+        case "": break
+        case "said": put = doubted.said
+        case let text:
+            let said = Day(doubted.said, in: doubted.zone)
+            guard let day = Day(typed: text), day.number >= 0,
+                day <= Day(doubted.arrived, in: doubted.zone).adding(1)
+            else { return .refused(Faults(StudioFault.noSuchDay)) }
+            // At the hour that its clock said: it was wrong by days.
+            put = Moment(
+                milliseconds: doubted.said.milliseconds
+                    + Int64(day.number - said.number) * 86_400_000)
+        }
+        guard try table.put(doubted, on: put, in: schema.tables) else {
+            return .refused(Faults(StudioFault.dayStays))
+        }
+        return .accepted(landing: StudioRoute.days.target, undo: .byRecord)
+    }
+
+    func days(_ context: Context) throws(Failure) -> Response {
+        let words = StudioWords(context.request.language)
+        let days = try doubted(context, limit: 100)
+        return context.frame.page(Page(words.doubtedDays, in: .settings)) { html in
+            html.top(words.doubtedDays)
+            if days.isEmpty {
+                html.empty(
+                    words.nothingDoubted, words.nothingDoubtedAdvice,
+                    (words.toFirst, StudioRoute.today.link))
+            }
+            for day in days { day.write(&html, isWhole: true) }
+        }
+    }
+
+    func doubted(_ context: Context, limit: Int) throws(Failure) -> [DoubtedCard] {
+        let journal = JournalTable(context.database)
+        var cards: [DoubtedCard] = []
+        for doubted in try DoubtedDayTable(context.database).open(limit: limit) {
+            let entry = try journal.recorded(doubted.entry)?.entry
+            let id = context.request.id.derived(300 + 3 * UInt64(cards.count))
+            cards.append(
+                DoubtedCard(
+                    doubted: doubted,
+                    title: entry.map {
+                        describe($0, in: context.database, context.request.language).title
+                    } ?? "", id: id))
+        }
+        return cards
+    }
+}
+
+/// A day that can't be, and a tap that puts it right.
+struct DoubtedCard {
+    let doubted: DoubtedDay
+    let title: String
+    /// And the two that are derived from it by 1 and 2.
+    let id: Identifier
+
+    /// - Parameter isWhole: with the other ways; otherwise with a link to them.
+    func write(_ html: inout HTML, isWhole: Bool) {
+        let words = StudioWords(html.language)
+        let arrived = words.dates.full(Day(doubted.arrived, in: doubted.zone))
+        let form = StudioRoute.day(doubted.entry).link
+        html.section("card") { card in
+            card.h2 { $0.text(title) }
+            card.p("wrong") {
+                $0.text(
+                    words.impossible(
+                        words.dates.full(Day(doubted.said, in: doubted.zone)), arrived: arrived))
+            }
+            card.div("inline") { row in
+                row.deed(words.put(on: arrived), "button", to: form, id: id)
+                guard isWhole else {
+                    row.a("button quiet", to: StudioRoute.days.link) { $0.text(words.otherDay) }
+                    return
+                }
+                row.deed(
+                    words.isRight, "button quiet", to: form, id: id.derived(1), [("day", "said")])
+            }
+            guard isWhole else { return }
+            card.form("inline", to: form, id: id.derived(2)) { form in
+                form.element("label", "field") { field in
+                    field.span { $0.text(words.otherDay) }
+                    field.void(
+                        "input", nil,
+                        [.type("date"), .name("day"), .flag("required", true)])
+                }
+                form.button("button quiet", [.type("submit")]) { $0.text(words.putThere) }
+            }
+        }
+    }
+}
+
+extension StudioWords {
+    fileprivate var dates: DateWords { DateWords(language) }
+    var doubtedDays: String { language.say("Impossible days") }
+    var nothingDoubted: String { language.say("Every day is possible") }
+    var nothingDoubtedAdvice: String {
+        language.say("What a device with a wrong clock writes on an impossible day is listed here.")
+    }
+    func impossible(_ said: String, arrived: String) -> String {
+        language.say(
+            "A device’s clock said \(said). It arrived on \(arrived), so that day can’t be right.")
+    }
+    func put(on day: String) -> String { language.say("Put it on \(day)") }
+    var isRight: String { language.say("The day is right") }
+    var otherDay: String { language.say("Another day") }
+    var putThere: String { language.say("Put it there") }
+    var dayWasPut: String { language.say("The day is put right") }
+    var aDay: String { language.say("The day of an entry") }
+}
