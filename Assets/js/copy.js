@@ -179,7 +179,7 @@ export const complete = async ({ facts }) => {
 
 /// Becomes a device of its own, where another one counts under the same id: what is sold here from now
 /// on has another letter. What waits keeps the id it was written under.
-export async function part(proof) {
+export async function becomeTwo(proof) {
   const device = await askText(PLACES.part, {
     method: "POST", body: new URLSearchParams({ proof }),
   });

@@ -1,7 +1,7 @@
 // Keeps the copy in step with the server: when to ask it, and what to do with its answers.
 import {
-  Foreign, HeldBack, Removed, absorb, askSync, askText, complete, inTurn, loadSnapshot, opened, part,
-  question, renew, reopen,
+  Foreign, HeldBack, Removed, absorb, askSync, askText, becomeTwo, complete, inTurn, loadSnapshot,
+  opened, question, renew, reopen,
 } from "/assets/js/copy.js";
 import { learn } from "/assets/js/door.js";
 import { newProof } from "/assets/js/ids.js";
@@ -146,7 +146,7 @@ async function meet() {
       const now = await inTurn(opened);
       if (!hasParted && (now.pocket.isTwo || now.facts.isTwo)) {
         hasParted = true;
-        await part(newProof()).catch(orNote);
+        await becomeTwo(newProof()).catch(orNote);
         continue;
       }
       complete(now).catch(() => {});

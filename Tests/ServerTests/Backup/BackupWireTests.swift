@@ -97,10 +97,10 @@ import Testing
                         "text=" + String(repeating: "\(number % 10)", count: 3_990))
                 }
                 try server.send("/settings/backups/make", "")
-                let old = try print(data, folder)
+                let old = try print(data)
                 try server.send("/notes/neroli/remark", "text=Thorns")
                 server.stop()
-                let new = try print(data, folder)
+                let new = try print(data)
                 let name = try #require(
                     try FileManager.default.contentsOfDirectory(atPath: data + "/backups").first)
                 let aside = folder + "/aside"
@@ -123,7 +123,7 @@ import Testing
                     server.stop()
 
                     let again = try RunningServer(in: folder, options: ["--quiet", "--no-backups"])
-                    let found = try print(data, folder)
+                    let found = try print(data)
                     again.stop()
                     #expect(found == old || found == new)
                     seen.insert(found)
@@ -136,7 +136,10 @@ import Testing
         }
     }
 
-    private func print(_ data: String, _ folder: String) throws -> String {
-        try run(["fingerprint", "--data", data], in: folder).output
+    /// Without the letters of the tills, which a restore gives anew.
+    private func print(_ data: String) throws -> String {
+        try Database(path: data + "/neroli.sqlite", access: .reading).fingerprint(
+            of: studioJournalledTables.filter { !$0.name.hasPrefix("till") }
+        ).text
     }
 }
