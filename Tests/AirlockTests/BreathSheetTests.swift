@@ -21,6 +21,14 @@ import Web
             text, now: now, zone: `Breaths of another program`.zone, order: order, room.database)
     }
 
+    @Test(arguments: ["a b ", "1,2.3 ", "10% ", "(", "1x", "½", "\t", "| ", "12:00 ", ";"])
+    func `are read to their end, also where a line is large`(_ token: String) throws {
+        let long = String(repeating: token, count: 200_000 / token.utf8.count)
+        for text in [long, "Date,Minutes\n" + long, "Date,Minutes\n2026-01-01," + long] {
+            #expect(try (sheet(text)?.rows ?? 0) == 0)
+        }
+    }
+
     /// "2024-01-05T08:15:00+01:00 120", and thoughts.
     private func read(_ text: String, _ order: BreathDates.Order? = nil) throws -> [String] {
         let lines = try sheet(text, order)?.text.split(whereSeparator: { $0.isNewline }) ?? []

@@ -14,6 +14,16 @@ public struct TextTable: Equatable, Sendable {
 
         /// Whether no cell holds anything.
         public var isEmpty: Bool { cells.allSatisfy { $0.isEmpty } }
+
+        /// Whether it is longer or wider than a row that somebody pastes. Readers of pasted text
+        /// leave it out, so that their work grows with the text and not with its square.
+        public var isTooLong: Bool {
+            source.utf8.count > 4_000 || cells.count > TextTable.mostCells
+                || cells.contains { $0.utf8.count > 1_000 }
+        }
+
+        /// The beginning of the row, as a page names it.
+        public var begin: String { source.utf8.count > 120 ? source.prefix(100) + "…" : source }
     }
 
     public enum Separator: Equatable, Sendable {
@@ -26,6 +36,9 @@ public struct TextTable: Equatable, Sendable {
         /// Text without columns.
         case none
     }
+
+    /// The cells of a row that is pasted.
+    static let mostCells = 100
 
     /// Rows with content, at most as many as were asked for.
     public private(set) var rows: [Row] = []
@@ -45,11 +58,14 @@ public struct TextTable: Equatable, Sendable {
         isHeading: ([String]) -> Bool
     ) {
         let lines = TextTable.lines(of: text, isFile)
+        func isHead(_ cells: [String]) -> Bool {
+            (isFile || cells.count <= TextTable.mostCells) && isHeading(cells)
+        }
         var first = 0
         let said = lines.first { !$0.trimmed.isEmpty }.flatMap { TextTable.said($0) }
         if said != nil { first = (lines.firstIndex { !$0.trimmed.isEmpty } ?? 0) + 1 }
         separator =
-            said.map { .sheet($0) } ?? TextTable.separator(of: lines, isFile, isHeading)
+            said.map { .sheet($0) } ?? TextTable.separator(of: lines, isFile, isHead)
         switch separator {
         case .sheet(let separator):
             (rows, brokenAt) = TextTable.rows(lines, from: first, separator, mostRows)

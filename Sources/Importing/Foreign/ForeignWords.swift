@@ -109,6 +109,7 @@ extension ForeignWords {
         case .archived: language.say("it is archived there.")
         case .partOfAnother:
             language.say("this is one of its parts. What a thing is made up of is not taken.")
+        case .total: language.say("this adds up the lines above.")
         case .withoutCAS: language.say("it has no CAS number.")
         case .parent:
             language.say("this is what its variants have in common. They come in by themselves.")

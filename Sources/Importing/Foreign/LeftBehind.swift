@@ -21,6 +21,8 @@ package struct LeftBehind: Equatable, Sendable {
         case unknownUnit(String)
         case archived
         case partOfAnother
+        /// A row that adds up those above.
+        case total
         case withoutCAS
         /// What its variants have in common. They come in by themselves.
         case parent
@@ -97,7 +99,8 @@ package struct LeftBehind: Equatable, Sendable {
     package var group: Group {
         switch kind {
         case .nameMissing, .tooLong, .notShowable, .tooManyCells, .soldByWeight, .unknownUnit,
-            .archived, .partOfAnother, .withoutCAS, .parent, .doubled, .meetsTwo, .sameName, .line,
+            .archived, .partOfAnother, .total, .withoutCAS, .parent, .doubled, .meetsTwo, .sameName,
+            .line,
             .noLines,
             .tooManyLines:
             .stays

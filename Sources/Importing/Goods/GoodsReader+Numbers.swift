@@ -7,7 +7,10 @@ internal import Studio
 extension GoodsReader {
     mutating func readNumbers(_ row: GoodsRow, _ thing: inout Goods) {
         let currency = currency
-        let said = row.text(.currency)
+        let isOwn = (row.cells(.price) + row.cells(.cost)).contains {
+            $0.heading.currency == currency.code
+        }
+        let said = row.text(.currency).isEmpty && !isOwn ? titled : row.text(.currency)
         let isOther = !said.isEmpty && HeadingWords.code(said) != currency.code
         let others = [GoodsColumn.price, .cost].filter { !row.cells($0).isEmpty }
             .filter { own(row.cells($0)).isEmpty }

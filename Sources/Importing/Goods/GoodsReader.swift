@@ -9,6 +9,8 @@ struct GoodsReader {
     let currency: Currency
     let separator: SheetSeparator
     let file: String
+    /// The currency that a title above the headings names; "" for none.
+    var titled = ""
     private(set) var goods: [Goods] = []
     private(set) var left: [LeftBehind] = []
 
@@ -71,6 +73,7 @@ extension GoodsReader {
         guard !row.isPicture else { return }
         guard !row.isTooLong else { return note(.tooManyCells, row.line, shared.name) }
         guard !shared.name.isEmpty else { return note(.nameMissing, row.line, "") }
+        if isTotal(row, shared.name) { return note(.total, row.line, shared.name) }
         countUnread(row)
         let isMadeUp = !row.text(.part).isEmpty
         guard !isMadeUp || !row.text(.name).isEmpty else {
@@ -92,6 +95,18 @@ extension GoodsReader {
         readNumbers(row, &thing)
         readTexts(row, &thing)
         goods.append(thing)
+    }
+
+    /// "Summe;;3": a word for a sum, and nothing beside it but numbers.
+    private func isTotal(_ row: GoodsRow, _ name: String) -> Bool {
+        let word = name.split(whereSeparator: { " :=*".contains($0) }).joined(separator: " ")
+            .lowercased()
+        let sums =
+            "|total|totals|summe|gesamt|gesamtsumme|zwischensumme|subtotal|sub total|grand total|sum|"
+            + "somme|totale|totaal|suma|summa|razem|i alt|soma|итого|all items|total stock|total value|"
+        let isGoods = [GoodsColumn.barcode, .sku, .handle, .attribute, .supplier, .department]
+            .contains { !row.text($0).isEmpty }
+        return !isGoods && !word.isEmpty && sums.holds("|" + word + "|")
     }
 
     /// Loyverse writes the name once, in the first of the rows of one handle.

@@ -52,12 +52,29 @@ extension ImportReader {
             let currency = try CompanyTable(foreign.rows.here).company().currency
             var goods = GoodsReader(
                 found.program, found.headings, found.titles, separator, currency, file)
+            goods.titled = ImportReader.currency(table.rows[..<place].map { $0.source })
             goods.read(rows)
             for left in goods.left { staging.leave(left) }
             try foreign.goods.take(goods.goods, file)
             staging.reads(.goods(found.program, currency))
         } catch { throw .failure(error) }
         return true
+    }
+
+    /// The currency that titles name: "Price list (all prices in USD)"; "" for none or several.
+    private static func currency(_ titles: [String]) -> String {
+        var found: Set<String> = []
+        for title in titles {
+            for word in title.split(whereSeparator: { !$0.isLetter && !"€$£¥".contains($0) }) {
+                let isSign = word.utf8.count < 4 && !(word.first?.isLetter ?? true)
+                let isName = ["euro", "euros", "dollar", "dollars"].contains(word.lowercased())
+                let isCode = word.utf8.count == 3 && word == word.uppercased()
+                if isSign || isName || isCode, let code = HeadingWords.currency(word.lowercased()) {
+                    found.insert(code)
+                }
+            }
+        }
+        return found.count == 1 ? found.first ?? "" : ""
     }
 
     private func headings(

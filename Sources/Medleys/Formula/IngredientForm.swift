@@ -189,6 +189,13 @@ extension IngredientForm.Line {
         return faults.isEmpty ? thinning : nil
     }
 
+    /// What is wrong with its dilution, by the fields of a first line.
+    var dilutionFaults: Faults {
+        var faults = Faults()
+        _ = thinning(0, &faults, Entry.currentRules)
+        return faults
+    }
+
     /// What tells it from the other lines of its medley: its name and its dilution, ignoring case.
     /// By the rules up to 3 it was the name alone. A dilution that can't be read counts as typed.
     func key(rules: Int64) -> String {

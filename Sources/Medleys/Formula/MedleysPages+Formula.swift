@@ -88,7 +88,12 @@ extension MedleysPages {
         case .rebalance: values = try rebalanced(values, medley, &faults, &notes)
         case .paste(let place):
             pasted = PastedFormula.take(into: &values, at: place)
-            if pasted == nil { faults.add("pasted", MedleysFault.nothingToTake) }
+            let over = (values["pasted"] ?? "").utf8.count - PastedFormula.mostBytes
+            if over > 0 {
+                faults.add("pasted", tooLongBy: over)
+            } else if pasted == nil {
+                faults.add("pasted", MedleysFault.nothingToTake)
+            }
         case .remove(let place):
             let lines = IngredientForm(values).lines
             if lines.indices.contains(place), !lines[place].isBlank {

@@ -36,6 +36,11 @@ extension PastedDilution {
     /// - Parameter isRemark: whether its heading says so; then a share alone is a dilution, too.
     init?(remark: String, isRemark: Bool) {
         var words = PastedWords(remark).list
+        // Too many words to be read: they may hold a dilution.
+        if isRemark, words.count == 1, remark.utf8.contains(0x25), remark.utf8.contains(0x20) {
+            self.init(share: .asked("?"))
+            return
+        }
         guard
             words.indices.contains(where: { PastedDilution.isShare(words, $0) })
                 || words.contains(where: { PastedDilution.ratio($0) != nil })

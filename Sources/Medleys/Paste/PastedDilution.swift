@@ -91,6 +91,9 @@ extension PastedDilution {
         var end = phrase.upperBound
         while end < words.count, !isClosing(words[end]) { end += 1 }
         var diluent = stripped(words[phrase.upperBound..<end])
+        // "@1% (ethanol)": brackets of its own go with it.
+        let opened = words[phrase.upperBound..<end].contains { $0 == "(" || $0 == "[" }
+        if opened, end < words.count, isShut(words[end]) { end += 1 }
         if diluent.isEmpty, let open {
             let before = stripped(words[(open + 1)..<start])
             if isSolvent(before) {

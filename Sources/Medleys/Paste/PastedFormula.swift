@@ -25,25 +25,36 @@ struct PastedFormula: Equatable {
         let isAsked: Bool
     }
 
+    /// A formula has fewer bytes: a longer text is not read.
+    static let mostBytes = 100_000
+
     /// - Parameters:
     ///   - unit: of lines that don't say theirs.
     ///   - room: how many lines there may be.
     init(_ text: String, unit: String, room: Int = Medley.ingredientLimit) {
         self.unit = unit
-        var reading = PastedReading(text)
+        var reading = PastedReading(text.utf8.count > PastedFormula.mostBytes ? "" : text)
         leftOut = reading.leftOut
         columnsLeftOut = reading.columnsLeftOut
         reading.decideShares()
+        reading.decideFractions()
         let signs = reading.signs
         var sums: [String: Int64] = [:]
-        for found in reading.found {
+        for (place, found) in reading.found.enumerated() {
             let line = made(found, signs)
             let amount = Decimal(typed: line.amount, places: 6, comma: .refused)?.units ?? 0
-            if found.isPerhapsTotal, lines.count > 2, amount > 0, amount == sums[line.unit] {
+            let isSum = lines.count > 2 && amount > 0 && amount == sums[line.unit]
+            if found.isPerhapsTotal, isSum {
                 leftOut.append(found.source)
                 lines.removeLast()
                 sources.removeLast()
                 continue
+            }
+            // The last line may be a total in a word that nobody knows.
+            let isSolvent = found.line.dilution != nil || PastedDilution.isSolvent(line.name)
+            if isSum, place == reading.found.count - 1, !isSolvent {
+                lines[lines.count - 1].amount += " ?"
+                sources[sources.count - 1] = Source(text: found.source, isAsked: true)
             }
             // No overflow: at most 20,000 rows of 10^11.
             sums[line.unit, default: 0] += min(amount, Amount.mostMillionths)

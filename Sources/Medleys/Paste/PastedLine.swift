@@ -19,7 +19,7 @@ struct PastedLine: Equatable {
         readLetters(&words)
         takeAmount(&words)
         dilution = PastedDilution.take(from: &words)
-        name = joined(words)
+        name = PastedLine.unmarked(joined(words))
         if amount != nil { doubt() }
     }
 
@@ -27,7 +27,67 @@ struct PastedLine: Equatable {
     init(named text: String) {
         var words = PastedWords(PastedLine.plain(text)).list
         dilution = PastedDilution.take(from: &words)
-        name = dilution == nil ? PastedLine.plain(text).trimmed : joined(words)
+        name = PastedLine.unmarked(
+            dilution == nil ? PastedLine.plain(text).trimmed : joined(words))
+    }
+
+    /// "*Ambroxan*" and "_Ambroxan_" without the marks of emphasis.
+    private static func unmarked(_ name: String) -> String {
+        guard name.count > 2, let mark = name.first, mark == "*" || mark == "_", name.last == mark
+        else { return name }
+        return String(name.dropFirst().dropLast()).trimmed
+    }
+
+    /// "Bergamot 2.1 g, Hedione 4 g": the lines of a row that holds several; nil for one line.
+    static func several(_ row: String) -> [PastedLine]? {
+        var parts = [""]
+        let letters = [Character](row)
+        var isSure = false
+        for (place, letter) in letters.enumerated() {
+            let isInside =
+                letter == "," && place > 0 && place + 1 < letters.count
+                && letters[place - 1].isNumber && letters[place + 1].isNumber
+            if letter == ";" || letter == "\t" { isSure = true }
+            if ";,\t".contains(letter), !isInside {
+                parts.append("")
+            } else {
+                parts[parts.count - 1].append(letter)
+            }
+        }
+        return several(parts, isSure: isSure)
+    }
+
+    /// - Parameter isSure: whether numbers without units between the parts are amounts.
+    static func several(_ parts: [String], isSure: Bool) -> [PastedLine]? {
+        let filled = parts.filter { !$0.trimmed.isEmpty }
+        guard filled.count > 1, filled.count < PastedWords.mostWords else { return nil }
+        var lines: [PastedLine] = []
+        var (bare, whole) = (0, 0)
+        for part in filled {
+            var line = PastedLine(part)
+            let isShare = line.amount?.unit == .percent || line.isBareShare
+            guard line.amount != nil, !isShare, line.name.contains(where: { $0.isLetter }) else {
+                return nil
+            }
+            if line.amount?.unit == nil, !isSure {
+                bare += 1
+                if !(line.amount?.number.contains(where: { ".,".contains($0) }) ?? false) {
+                    whole += 1
+                }
+                line.amount?.isDoubtful = true
+            }
+            lines.append(line)
+        }
+        // "Aldehyde C 12, MNA 2 g" is one.
+        return whole > 0 && bare < lines.count ? nil : lines
+    }
+
+    /// "Alcohol to" beside a cell with 100: how much it takes, nobody says.
+    mutating func doubtFill() {
+        guard let last = name.split(separator: " ").last,
+            String(last).isOne(of: PastedVocabulary.fills), name.count > last.count
+        else { return }
+        amount?.isDoubtful = true
     }
 
     /// A share that nobody understood must not pass as neat.
@@ -196,10 +256,9 @@ extension PastedLine {
     private func isQualifier(_ words: [String], _ place: Int) -> Bool {
         if words[place].count > 1, isLeader(words[place]) { return false }
         if words[place].isOne(of: PastedVocabulary.qualifiers) { return true }
-        let word = words[place].lowercased()
-        if word == "to", place > 0 {
-            return ["up", "q.s.", "qs"].contains(words[place - 1].lowercased())
-        }
-        return word == "up" && place == words.count - 1
+        if words[place].isOne(of: PastedVocabulary.fills) { return place > 0 }
+        // "Methyl ionone A 100 g" is a name.
+        if words[place] == "a" || words[place] == "à" { return place > 0 }
+        return words[place].lowercased() == "up" && place == words.count - 1
     }
 }

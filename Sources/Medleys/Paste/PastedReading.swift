@@ -26,8 +26,10 @@ struct PastedReading {
             PastedColumns.headings(of: cells) > 1 || PastedColumns.isHead(cells)
         }
         separator = table.separator
+        for row in table.rows where row.isTooLong { leftOut.append(row.begin) }
+        let short = table.rows.filter { !$0.isTooLong }
         if isText {
-            let rows = table.rows.map { $0.source }
+            let rows = short.map { $0.source }
             let isCounted = PastedReading.areCounted(rows)
             for row in rows {
                 readLine(isCounted ? String(row.drop { $0 != " " }) : row, row)
@@ -37,7 +39,7 @@ struct PastedReading {
         // Several tables may stand below each other.
         var rows: [TextTable.Row] = []
         var hasHead = false
-        for row in table.rows {
+        for row in short {
             let isHead = PastedColumns.headings(of: row.cells) > 1
             if isHead, hasHead {
                 read(rows)
@@ -72,6 +74,10 @@ extension PastedReading {
             leftOut.append(source)
             return
         }
+        if let several = PastedLine.several(row) {
+            for line in several { add(Found(line: line, source: source)) }
+            return
+        }
         let line = PastedLine(row)
         let total = PastedTotal.kind(line.name)
         guard !line.name.isEmpty, total != .certain,
@@ -98,8 +104,9 @@ extension PastedReading {
         let columns = PastedColumns(cells)
         guard columns.name != nil, columns.amount != nil || columns.dilution != nil else {
             for row in rows {
-                let said = row.cells.filter { !$0.isEmpty }.joined(separator: " ")
-                readLine(said, row.source)
+                let filled = row.cells.filter { !$0.isEmpty }
+                let isSeveral = PastedLine.several(filled, isSure: true) != nil
+                readLine(filled.joined(separator: isSeveral ? ";" : " "), row.source)
             }
             return
         }
@@ -156,6 +163,7 @@ extension PastedReading {
         if columns.areFractions, let number = line.amount?.number, PastedNumber.isPlain(number) {
             line.amount?.unit = PastedUnit(.percent, 100)
         }
+        line.doubtFill()
         dilute(&line, cell(columns.dilution), cell(columns.diluent))
         if line.dilution == nil {
             for column in row.cells.indices where column != columns.name {
@@ -200,6 +208,20 @@ extension PastedReading {
 
 // Shares of the whole beside amounts.
 extension PastedReading {
+    /// Asks for the unit where the numbers of a formula, none with a unit, are parts of 1.
+    mutating func decideFractions() {
+        let signs = signs
+        var sum: Int64 = 0
+        for one in found {
+            guard let amount = one.line.amount, amount.unit == nil, !amount.isDoubtful,
+                let part = signs.millionths(amount.number), (1...1_000_000).contains(part)
+            else { return }
+            sum += one.isPerhapsTotal ? 0 : part
+        }
+        guard found.count > 1, sum == 1_000_000 else { return }
+        for place in found.indices { found[place].line.amount?.isDoubtful = true }
+    }
+
     /// Decides what shares in lines of text are: "Hedione 12 g (40 %)" beside others that make 100 %
     /// says its share of the whole; a share that stands alone beside amounts is asked for.
     mutating func decideShares() {

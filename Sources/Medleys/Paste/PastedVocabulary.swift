@@ -31,6 +31,11 @@ enum PastedVocabulary {
         "ca ca. approx approx. about circa etwa env env. environ ungefahr max max. min min. ad q.s. "
             + "less more than weniger mehr als moins meno menos que che qs q.s.p. upto half halb halbe halber demi mezzo mezza medio media each je ~ ≈ < > ≤ ≥ ± +/"
     )
+    /// Before the weight of the whole: "Alcohol to 100 g".
+    static let fills = words(
+        "to auf bis ad qsp csp c.s.p. q.s. qs upto jusqua fino hasta até tot til till do do's "
+            + "auffullen aufgefullt auff. fill make completer rabboccare portare completare completar "
+            + "rellenar enrasar aanvullen ergänzen")
     /// Solvents beside the carriers that the program knows.
     static let solvents = words(
         "dep diethylphthalate dpgme dpm mpg pg mct mctoil fco fractionatedcoconutoil jojoba "
@@ -42,13 +47,17 @@ enum PastedVocabulary {
     static let totals = words(
         "total totals totale totali totaux summe gesamt gesamtmenge gesamtgewicht gesamtsumme "
             + "insgesamt somme suma somma subtotal subtotals subtotale zwischensumme soustotal "
-            + "grandtotal endsumme σ ∑")
+            + "grandtotal endsumme σ ∑ totaal summa razem ialt soma итого всего totalt sammanlagt "
+            + "yhteensa osszesen celkem spolu toplam ukupno skupaj kokku samtals συνολο 合計 总计 合计 "
+            + "fullamount sumatotal")
     /// What a footer counts: "12 ingredients".
     static let counted = words(
         "ingredients materials components items zutaten rohstoffe riechstoffe stoffe komponenten "
             + "ingrédients composants ingredienti componenti ingredientes componentes")
     /// Words that name a sum only where little stands beside them.
-    static let sums = words("sum sums batchsize yield ausbeute ansatz rendement")
+    static let sums = words(
+        "sum sums batchsize yield ausbeute ansatz rendement concentrate compound konzentrat "
+            + "concentrat")
 
     @inline(never)
     static func words(_ text: String) -> Set<String> {

@@ -5,7 +5,20 @@ internal import Basics
 struct PastedWords {
     private(set) var list: [String] = []
 
+    /// No line of a formula has more.
+    static let mostWords = 60
+
+    /// A text of more words is one word.
     init(_ text: String) {
+        read(text)
+        if list.count > PastedWords.mostWords { list = [text.trimmed] }
+    }
+
+    private mutating func read(_ text: String) {
+        guard text.utf8.count < 1_000 else {
+            list = [text.trimmed]
+            return
+        }
         for part in text.split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == "\n" }) {
             add(String(part))
         }

@@ -142,7 +142,15 @@ extension MedleyFormPage {
         _ field: (String, String, FormField.Kind, Int?) -> FormField,
         _ fault: (String) -> String?, _ html: inout HTML
     ) {
-        let isOpen = fault("dilution") != nil || fault("diluent") != nil
+        // A pasted dilution that can't be read is marked before the form is sent.
+        let own = line.dilutionFaults.faults
+        func wrong(_ name: String) -> String? {
+            fault(name)
+                ?? own.first { $0.field == IngredientForm.place(name, 0) }.flatMap {
+                    words.sentence($0)
+                }
+        }
+        let isOpen = wrong("dilution") != nil || wrong("diluent") != nil
         html.element("details", "dilution", [.flag("open", isOpen)]) { details in
             details.element("summary") {
                 $0.text(line.thinned.map { words.dilution($0) } ?? words.moreOfLine)
@@ -150,10 +158,10 @@ extension MedleyFormPage {
             details.div("inline") { inline in
                 inline.field(
                     field("dilution", words.dilutionLabel, .number, nil), value: line.dilution,
-                    fault: fault("dilution"))
+                    fault: wrong("dilution"))
                 inline.field(
                     field("diluent", words.diluentLabel, .line, Ingredient.nameLimit),
-                    value: line.diluent, fault: fault("diluent"))
+                    value: line.diluent, fault: wrong("diluent"))
             }
         }
     }

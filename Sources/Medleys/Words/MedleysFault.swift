@@ -80,7 +80,7 @@ extension MedleysWords {
         case .amountNotANumber: language.say("A number, like 0.5.")
         case .amountNotPositive: language.say("More than 0.")
         case .amountTooLarge: language.say("100,000 at most.")
-        case .notADilution: language.say("Between 0 and 100 %.")
+        case .notADilution: language.say("Enter a percentage up to 100, such as 10.")
         case .diluentMissing: language.say("Diluted in what?")
         case .percentsFull: percentsFull
         case .loop: loop(arguments)

@@ -25,7 +25,7 @@ package enum TableKind: Hashable, Sendable, CaseIterable {
             counts[.contact, default: 0] > 1
         {
             self = .contacts
-        } else if counts[.appointment, default: 0] > 2 {
+        } else if counts[.appointment, default: 0] > 2, !has(.task) {
             self = .appointments
         } else {
             return nil

@@ -37,6 +37,10 @@ struct PastedConstituents {
         var found: [(row: CertificateRow, line: Int, source: String)] = []
         var headings = Headings(isBlanks: table.separator == .blanks)
         for row in table.rows {
+            if row.isTooLong {
+                leftOut.append(LeftOut(line: row.line, text: row.begin))
+                continue
+            }
             if headings.take(row) { continue }
             let own = headings.rows(row).filter { !$0.isSum }
             let isRead = own.contains { !$0.isNothing }

@@ -1,4 +1,5 @@
 internal import Basics
+internal import RoomKit
 
 // Tables of things to buy, and lists in JSON.
 extension ForeignList {
@@ -10,7 +11,8 @@ extension ForeignList {
             case .item:
                 words(
                     "item|items|content|article|artikel|produkt|product|produit|thing|name|task|title|"
-                        + "what|what to buy|to buy|ware|bezeichnung|eintrag|summary|nom|einkauf")
+                        + "subject|betreff|what|what to buy|to buy|ware|bezeichnung|eintrag|summary|nom|einkauf"
+                )
             case .quantity:
                 words(
                     "quantity|qty|amount|menge|anzahl|quantité|quantite|count|how many|number|qté")
@@ -19,7 +21,7 @@ extension ForeignList {
             case .remark:
                 words(
                     "remark|remarks|note|notes|comment|description|bemerkung|notiz|anmerkung|"
-                        + "remarque|specification|details")
+                        + "remarque|specification|details|body")
             case .done:
                 words(
                     "done|checked|bought|purchased|completed|ticked|status|erledigt|gekauft|acheté|"
@@ -51,7 +53,10 @@ extension ForeignList {
         let places = Column.allCases.map { column in
             heads.firstIndex { column.headings.contains($0) }
         }
-        let isTodo = heads.contains("type") && heads.contains("content")
+        // Tasks of Todoist, and those of Microsoft.
+        let isTodo =
+            heads.contains("type") && heads.contains("content")
+            || heads.contains("status") && heads.contains { $0.hasPrefix("due") }
         guard places[0] != nil, places.filter({ $0 != nil }).count > 1,
             isTodo || !heads.contains(where: { foreign.contains($0) })
         else { return nil }
@@ -102,12 +107,32 @@ extension ForeignList {
         return (rows, places[3] != nil)
     }
 
+    /// "apples,3", perhaps with a unit, and no headings: a formula may look like that, too.
+    static func rows(ofPairs text: ImportText) -> [Row]? {
+        guard text.heads.isEmpty, !text.isJSON else { return nil }
+        let table = TextTable(text.text, isFile: true, mostRows: 1_000) { _ in false }
+        var rows: [Row] = []
+        for row in table.rows {
+            let cells = row.cells
+            guard (2...3).contains(cells.count), cells[0].first?.isLetter == true,
+                let number = wholeNumber(cells[1]), ListItem.quantities.contains(number)
+            else { return nil }
+            var read = Row()
+            read.name = cells[0]
+            read.quantity = Int64(number)
+            read.unit = cells.count > 2 ? cells[2] : ""
+            if read.unit.first?.isNumber == true { return nil }
+            rows.append(read)
+        }
+        return rows.count > 1 ? rows : nil
+    }
+
     /// A cell or value that says that something is bought.
     static func isDone(_ text: String) -> Bool {
-        let text = text.trimmed.lowercased()
+        let text = String(text.trimmed.lowercased().filter { $0 != " " })
         return !list(
-            "0 false no open needsaction needs-action todo pending null - nein offen non active"
-        ).contains(text) && !text.isEmpty && text != "[ ]" && text != "☐"
+            "0 false no notstarted inprogress deferred waitingonothers waitingonsomeoneelse open needsaction needs-action todo pending null - nein offen non active"
+        ).contains(text) && !text.isEmpty && text != "[]" && text != "☐"
     }
 }
 

@@ -38,6 +38,7 @@ struct ForeignList {
         if let table = rows(ofTable: text.text) {
             return ForeignList(table.rows, hasPlaces: table.hasPlaces)
         }
+        if let pairs = rows(ofPairs: text) { return ForeignList(pairs) }
         return rows(ofLines: text.text).map { ForeignList($0.rows, hasPlaces: $0.hasPlaces) }
     }
 
@@ -84,6 +85,8 @@ extension ForeignList.Row {
     init(_ line: String, isListed: Bool = true) {
         self.isListed = isListed
         name = line.trimmed
+        // A thing that somebody says is shorter; a longer name is refused by its length.
+        guard name.utf8.count <= 500 else { return }
         let tokens = SaidCommand.without(SaidToken.tokens(name))
         var reader = SaidPiece(SaidWay()) { _ in false }
         guard let thing = reader.thing(tokens[...]), !thing.name.isEmpty,
@@ -106,6 +109,10 @@ extension ForeignList.Row {
             if !said.isEmpty { unit = said }
             return
         }
+        guard amount.utf8.count + said.utf8.count <= 500 else {
+            wrong = String(amount.prefix(100))
+            return
+        }
         let tokens = SaidToken.tokens(amount + " " + said)
         if let read = SaidAmount(tokens[...], SaidWay()), read.end == tokens.endIndex,
             read.doubts.isDisjoint(with: [.sign, .blank]),
@@ -123,7 +130,7 @@ extension ForeignList.Row {
     mutating func take(remark text: String) {
         let text = text.trimmed
         if text.isEmpty { return }
-        let tokens = SaidToken.tokens(text)
+        let tokens = SaidToken.tokens(text.utf8.count > 100 ? "" : text)
         if quantity == 1, unit.isEmpty, let read = SaidAmount(tokens[...], SaidWay()),
             read.end == tokens.endIndex, read.doubts.isDisjoint(with: [.sign, .blank]),
             let whole = SaidUnit.whole(read.thousandths, read.symbol, most: SaidThing.most)

@@ -40,11 +40,16 @@ struct DictationPage {
         if plan.isQuestion { html.p("lead") { $0.text(words.twoReadings) } }
         for (place, rows) in plan.readings.enumerated() {
             if place > 0, !plan.isQuestion {
-                html.h2 { $0.text(plan.addsUp ? words.orTogether : words.orElse) }
+                let isSum = plan.addsUp && place == 1
+                html.h2 {
+                    $0.text(
+                        place == plan.both
+                            ? words.orBoth : isSum ? words.orTogether : words.orElse)
+                }
             }
             var notes: [Int: String] = [:]
             for (number, row) in rows.enumerated() {
-                notes[number] = note(row, isSum: plan.addsUp && place > 0)
+                notes[number] = note(row)
             }
             form(
                 rows.map { $0.form }, plan.line, notes, id: id.derived(UInt64(place) + 1), &html)
@@ -52,13 +57,21 @@ struct DictationPage {
     }
 
     /// A sentence about a thing that is there already.
-    private func note(_ row: DictationPlan.Row, isSum: Bool) -> String? {
+    private func note(_ row: DictationPlan.Row) -> String? {
         guard let known = row.known else {
             let isUnknown = row.location == nil && !row.said.place.isEmpty
             return isUnknown ? words.noSuchPlace(row.said.place) : nil
         }
         let place = known.location.isUnknown ? nil : words.name(known.location)
         let has = words.amount(known)
+        if known.isListed, row.isMoved || row.isOther {
+            let form = row.form
+            let amount = [form["quantity"] ?? "", form["unit"] ?? ""].filter { !$0.isEmpty }
+            let to = row.isMoved ? row.location : known.location
+            let next = to.flatMap { $0.isUnknown ? nil : words.name($0) }
+            return words.isListed(has, at: place) + ". "
+                + words.becomes(amount.joined(separator: " "), at: next)
+        }
         return known.isListed ? words.isListed(has, at: place) : words.wasBought(has, at: place)
     }
 

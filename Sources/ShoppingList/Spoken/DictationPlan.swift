@@ -19,6 +19,8 @@ struct DictationPlan {
     let isQuestion: Bool
     /// Whether the second reading adds to what is on the list.
     private(set) var addsUp = false
+    /// The reading that leaves what is on the list at its place, beside a second thing.
+    private(set) var both: Int?
 
     /// Nil where the line can be added at once: `addSpoken` makes the same of it, and nothing that is
     /// on the list becomes another amount or goes to another place.
@@ -56,6 +58,10 @@ struct DictationPlan {
             readings.append(together)
             addsUp = true
         }
+        if readings.count < 3, let apart = try DictationPlan.apart(first, items) {
+            both = readings.count
+            readings.append(apart)
+        }
         let isPlain = readings.count == 1 && DictationPlan.isPlain(line, reading, first, language)
         if isPlain, !first.contains(where: { $0.isMoved || $0.isOther || $0.isFoundLoosely }) {
             return nil
@@ -64,7 +70,8 @@ struct DictationPlan {
 
     /// Names of places are the same without their points and articles: "dr oetker" is "Dr. Oetker".
     private static func place(_ name: String, among places: [Location]) -> Location? {
-        let key = folded(name)
+        // No place is called so long a name.
+        let key = name.utf8.count > Location.nameLimit * 4 ? "" : folded(name)
         guard !key.isEmpty else { return nil }
         if let place = places.first(where: { $0.name.uniqueName == name.uniqueName }) {
             return place
@@ -81,6 +88,7 @@ struct DictationPlan {
     private static func isPlain(
         _ line: String, _ reading: Dictation.Reading, _ rows: [Row], _ language: Language
     ) -> Bool {
+        if rows.contains(where: { $0.hasStrayNumber }) { return false }
         let spoken = SpokenLine(line, in: language)
         guard line.count <= SpokenLine.limit, reading.ticked.isEmpty,
             spoken.things.count == reading.things.count
@@ -119,7 +127,45 @@ struct DictationPlan {
     }
 }
 
+extension DictationPlan {
+    /// Things at another place as second ones, named after it; nil where nothing on the list moves.
+    private static func apart(_ rows: [Row], _ items: ListItemTable) throws(Failure) -> [Row]? {
+        var apart: [Row] = []
+        for row in rows {
+            guard row.isMoved, row.known?.isListed == true, row.said.quantity != nil,
+                let location = row.location
+            else {
+                apart.append(row)
+                continue
+            }
+            var said = row.said
+            said.name += " (" + location.name + ")"
+            let known = try items.item(named: said.name.uniqueName)
+            apart.append(Row(said: said, known: known, location: location))
+        }
+        let isApart = zip(apart, rows).contains { $0.said.name != $1.said.name }
+        return isApart ? apart : nil
+    }
+}
+
 extension DictationPlan.Row {
+    /// Whether a number stands in the name that may be an amount: "-3 corks", "3 packs of 12 corks".
+    fileprivate var hasStrayNumber: Bool {
+        guard known == nil else { return false }
+        let tokens = SaidToken.tokens(said.name)
+        guard said.quantity != nil else {
+            let first = tokens.first?.source ?? ""
+            let bare = first.drop { "-–−+".contains($0) }
+            return !bare.isEmpty && bare.allSatisfy { $0.isNumber }
+                && (bare.count < first.count || bare.count > 5 || bare.allSatisfy { $0 == "0" })
+        }
+        // "vitamin B 12" is a name.
+        return tokens.indices.contains { place in
+            tokens[place].text.allSatisfy { $0.isNumber }
+                && (place == 0 || tokens[place - 1].text.count > 1)
+        }
+    }
+
     /// Whether it would leave the place that it has.
     var isMoved: Bool {
         guard let known, let location, !known.location.isUnknown else { return false }

@@ -54,9 +54,16 @@ struct SaidAnd {
         let isAmount = SaidAmount(after, way) != nil || endsWithAmount(after, way)
         let wasAmount = first != nil || endsWithAmount(before, way)
         if isAmount { return wasAmount ? true : SaidAmount(after, way) != nil ? false : nil }
+        // "ethanol at the pharmacy and tape at the post office".
+        if namesPlace(before), namesPlace(after) { return false }
         if isLast { return false }
         // "2 litres of ethanol and wax": a measure of one thing, then another.
         return first?.unit?.kind == .measure ? false : nil
+    }
+
+    private func namesPlace(_ piece: ArraySlice<SaidToken>) -> Bool {
+        piece.dropFirst().contains { $0.low == "at" || $0.low.hasPrefix("@") }
+            && piece.last?.low != "at"
     }
 
     private func endsWithAmount(_ piece: ArraySlice<SaidToken>, _ way: SaidWay) -> Bool {

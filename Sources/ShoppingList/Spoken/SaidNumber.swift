@@ -154,12 +154,26 @@ struct SaidNumber: Equatable {
 
     /// "two dozen", "half a dozen", "a couple".
     private mutating func dozen(_ tokens: ArraySlice<SaidToken>) {
-        guard end < tokens.endIndex, let size = SaidNumberWords.dozens(tokens[end].low) else {
-            return
+        var last: Int64 = 0
+        // "a couple of dozen": at most two of these words.
+        for _ in 0..<2 {
+            let hasLink =
+                last > 0 && end + 1 < tokens.endIndex && tokens[end].low == "of"
+                && SaidNumberWords.dozens(tokens[end + 1].low) != nil
+            let place = hasLink ? end + 1 : end
+            guard place < tokens.endIndex, let size = SaidNumberWords.dozens(tokens[place].low)
+            else { break }
+            thousandths *= size
+            end = place + 1
+            last = size
         }
-        thousandths *= size
-        end += 1
+        guard last > 0 else { return }
         isArticle = false
         isBare = false
+        // "one dozen and a half": half of the dozen.
+        guard last > 2, let count = SaidNumberWords.half(tokens[end...].prefix(3).map { $0.low })
+        else { return }
+        thousandths += last * 500
+        end += count
     }
 }

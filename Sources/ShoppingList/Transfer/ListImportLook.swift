@@ -59,6 +59,7 @@ let listImport: @Sendable (Language) -> [ImportKind] = { language in
             words.importKind, words.importAdvice, at: ShoppingListRoute.importing.target,
             isGuess: { texts in
                 let text = texts[0]
+                if ForeignList.rows(ofPairs: text) != nil { return true }
                 return !text.isJSON && !text.heads.isEmpty
                     && !text.headings.contains("on the list")
             },

@@ -8,6 +8,7 @@ extension ShoppingListWords {
     }
     var orElse: String { language.say("Or") }
     var orTogether: String { language.say("Or together with what is on the list") }
+    var orBoth: String { language.say("Or keep both") }
     func thing(_ number: Int) -> String { language.say("Thing \(number)") }
     func addThings(_ count: Int) -> String {
         count == 1 ? add : language.say("Add \(count) things")
@@ -18,6 +19,10 @@ extension ShoppingListWords {
     func isListed(_ amount: String, at place: String?) -> String {
         guard let place else { return language.say("On the list already: \(amount)") }
         return language.say("On the list already: \(amount), at \(place)")
+    }
+    func becomes(_ amount: String, at place: String?) -> String {
+        guard let place else { return language.say("It becomes \(amount).") }
+        return language.say("It becomes \(amount), at \(place).")
     }
     func wasBought(_ amount: String, at place: String?) -> String {
         guard let place else { return language.say("Bought before: \(amount)") }

@@ -75,7 +75,7 @@ package enum GoodsProgram: Sendable {
         if program == .spreadsheet {
             let roles = cells.map { ColumnRole($0) }
             guard TableKind(roles) == nil, areGoods(headings, roles) else { return nil }
-            settle(&headings)
+            settle(&headings, cells)
         }
         headings = onlyFirst(headings)
         let known = Set(headings.compactMap { $0?.column })
@@ -106,7 +106,7 @@ package enum GoodsProgram: Sendable {
     }
 
     /// Of "Stock" and "Quantity" the stock counts, of "Price" and "Sale price" the price.
-    private static func settle(_ headings: inout [GoodsHeading?]) {
+    private static func settle(_ headings: inout [GoodsHeading?], _ texts: [String]) {
         let all = headings
         let has = { (column: GoodsColumn, role: ColumnRole?) in
             all.contains { heading in
@@ -117,9 +117,21 @@ package enum GoodsProgram: Sendable {
         let hasPrice = has(.price, nil)
         let hasStock = has(.onHand, .stock)
         let isOfShop = has(.parent, nil)
+        // A pantry's price is that of the purchase.
+        let isBought = { (text: String) in
+            ["purchased", "bought", "gekauft", "kaufdatum", "einkaufsdatum", "last price"].contains
+            {
+                text.lowercased().holds($0)
+            }
+        }
+        let isOfPantry = texts.contains(where: isBought) && !has(.cost, nil)
         for (place, heading) in headings.enumerated() {
             guard let heading else { continue }
             switch heading.column {
+            case .price where isOfPantry:
+                var cost = GoodsHeading(column: .cost, store: "", text: heading.text)
+                cost.currency = heading.currency
+                headings[place] = cost
             case .reducedPrice:
                 var only = GoodsHeading(column: .price, store: "", text: heading.text)
                 only.currency = heading.currency

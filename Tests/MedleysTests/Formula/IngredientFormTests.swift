@@ -147,7 +147,7 @@ import Web
     func `have a dilution between 0 and 100 percent`(_ typed: String) throws {
         #expect(
             try faults([Typed("Rose", dilution: typed, in: "DPG")])?["dilution 0"]
-                == "Between 0 and 100 %.")
+                == "Enter a percentage up to 100, such as 10.")
     }
 
     @Test func `have a dilution of at most four decimals`() throws {

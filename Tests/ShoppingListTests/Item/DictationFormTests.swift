@@ -43,7 +43,9 @@ import Web
         "2 x 500 ml ethanol", "10 ml bottles x 50", "one hundred blotters", "1.000 ml ethanol",
         "10,000 labels", "5 % dilution of oud", "3M tape", "2 l ethanol and 12 bottles",
         "a dozen jars", "500 millilitres ethanol", "buy wax", "2 l wax, 500 ml wax", "4711 cologne",
-        "- [x] wax",
+        "- [x] wax", "ethanol at pharmacy and tape at post office", "10 ml 5 pipettes",
+        "3 packs of 12 corks", "corks 3 packs of 12", "-3 corks", "999999999999 corks",
+        "one dozen and a half corks", "a couple dozen corks",
     ])
     func `is shown before it is added where it is not`(_ line: String) throws {
         let page = try #require(try shop.ask(line))
@@ -76,6 +78,22 @@ import Web
             try #require(try shop.ask("wax at market")).text.contains("Bought before: 1, at Home"))
         #expect(try shop.ask("1 l ethanol") == nil)
         #expect(try shop.ask("wax at home") == nil)
+    }
+
+    @Test func `says the old and the new amount and place, and offers to keep both`() throws {
+        let pharmacy = try shop.addLocation("Pharmacy")
+        try shop.addLocation("Post Office")
+        try shop.add("Ethanol", [("quantity", "2"), ("unit", "l"), ("location", pharmacy.text)])
+
+        let page = try #require(try shop.ask("ethanol 1 l at Post Office")).text
+
+        #expect(
+            page.contains(
+                "On the list already: 2 l, at Pharmacy. It becomes 1 l, at Post Office."))
+        #expect(
+            page.contains("On the list already: 2 l, at Pharmacy. It becomes 3 l, at Post Office."))
+        #expect(page.contains("<h2>Or keep both</h2>"))
+        #expect(page.contains("value=\"ethanol (Post Office)\""))
     }
 
     @Test func `is taken as the fields say`() throws {

@@ -20,6 +20,8 @@ import Testing
 
     @Test(arguments: [
         ("twenty vials", ["20|vials"]), ("a dozen jars", ["12|jars"]),
+        ("one dozen and a half corks", ["18|corks"]), ("a couple dozen corks", ["24|corks"]),
+        ("a couple of dozen corks", ["24|corks"]), ("two and a half dozen corks", ["30|corks"]),
         ("half a dozen vials", ["6|vials"]), ("three dozen jars", ["36|jars"]),
         ("one hundred and twenty vials", ["120|vials"]), ("half a litre of oil", ["500|ml|oil"]),
         ("two and a half litres of oil", ["2500|ml|oil"]), ("⅜ l jojoba", ["375|ml|jojoba"]),
@@ -36,6 +38,23 @@ import Testing
     ])
     func `has words of three languages for numbers and units`(_ text: String, _ one: [String]) {
         #expect(read(text) == [one])
+    }
+
+    @Test(arguments: [
+        "a b ", "1,2.3 ", "10% ", "(", "1x", "½", "\t", "| ", "at ", "in ", "and 2 l ", "x 2 ",
+        "couple ", "dozen ", "thousand ",
+    ])
+    func `is read to its end, also where it is as long as it may be`(_ token: String) {
+        let count = Dictation.limit / token.count
+        let readings = Dictation(String(repeating: token, count: count)).readings
+        #expect(readings.allSatisfy { $0.things.count <= Dictation.mostThings })
+    }
+
+    @Test func `parts things at two places`() {
+        #expect(
+            read("ethanol at pharmacy and tape at post office").first
+                == ["ethanol@pharmacy", "tape@post office"])
+        #expect(read("wax at Marks and Spencer") == [["wax@Marks and Spencer"]])
     }
 
     @Test(arguments: [

@@ -33,6 +33,38 @@ import Web
             """)
     }
 
+    @Test(arguments: ["a b ", "1,2.3 ", "10% ", "(", "1x", "½", "\t", "| ", "in ", "at "])
+    func `is read to its end, also where it is large`(_ token: String) throws {
+        let long = String(repeating: token, count: 100_000 / token.utf8.count)
+        for text in ["- [ ] wax\n- [ ] " + long, "Item;Quantity\nWax;" + long, "a\n" + long] {
+            let form = try form(text, in: shop)
+            #expect(form == nil || form?["step"] != "import")
+        }
+    }
+
+    @Test(arguments: [
+        ("apples,3\npears,4", ["apples|3||", "pears|4||"]),
+        ("apples\t3\npears\t4", ["apples|3||", "pears|4||"]),
+        ("Rose;1;g\nIris;2;g", ["Iris|2|g|", "Rose|1|g|"]),
+    ])
+    func `may be names and numbers without headings`(_ text: String, _ rows: [String]) throws {
+        #expect(try read(text) == rows)
+        let kind = try #require(listImport(.english).first)
+        #expect(kind.isGuess([ImportText(name: "a", text)]))
+        #expect(try form("Rose;1.5;g\nIris;2;g", in: shop) == nil)
+    }
+
+    @Test func `is one of tasks of Microsoft To Do`() throws {
+        let text = """
+            Title,Status,Importance,Start Date,Due Date,Completed Date,Reminder Date,Notes
+            wax,Not Started,Normal,,2026-12-01,,,soft
+            tape,Completed,Normal,,2026-12-01,2026-11-01,,
+            corks,In Progress,High,,,,,
+            """
+        #expect(ImportText(name: "todo.csv", text).kind == nil)
+        #expect(try read(text) == ["corks|1||", "wax|1||soft"])
+    }
+
     @Test(arguments: [
         ("- [ ] wax\n- [x] tape\n* [ ] 50 crimp caps", ["crimp caps|50||", "wax|1||"]),
         ("# Shopping\n\n- [ ] wax\n1. [ ] labels\n2) [x] tape", ["labels|1||", "wax|1||"]),
