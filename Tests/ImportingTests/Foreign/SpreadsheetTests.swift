@@ -50,14 +50,16 @@ import Testing
         studio.expect(try studio.items(), ["Soap||Imported|–|–|1000"])
         studio.expect(
             try studio.said(sheet),
-            ["Line 3, “Soap”: its amounts are in “USD”, so it has no price and no cost here.",
+            [
+                "Line 3, “Soap”: its amounts are in “USD”, so it has no price and no cost here.",
                 "Line 3, “Soap”: its stock stays as it is here.",
             ])
     }
 
     @Test func `a pantry's price is what it cost`() throws {
         try studio.bring(
-            "Product,Amount,Price,Purchased date,Best before date\nFlour,2,1.50,2026-01-01,2027-01-01"
+            "Product,Amount,Price,Purchased date,Best before date\n"
+                + "Flour,2,1.50,2026-01-01,2027-01-01"
         )
         studio.expect(try studio.items(), ["Flour||Imported|–|1500000|2000"])
     }
