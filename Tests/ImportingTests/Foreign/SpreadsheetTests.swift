@@ -36,7 +36,10 @@ import Testing
     @Test func `a total below is left out, and said`() throws {
         studio.expect(
             try studio.said("name;price;stock\nSoap;1,50;1\nWax;2,50;2\nSumme;;3"),
-            ["Line 4, “Summe”: this adds up the lines above."])
+            [
+                "Line 4, “Summe”: this adds up the lines above.",
+                "2 lines name no department. They come into “Imported”.",
+            ])
         try studio.bring("name;price;stock\nSoap;1,50;1\nWax;2,50;2\nSumme;;3")
         studio.expect(try studio.items().map { String($0.prefix(4)) }, ["Soap", "Wax|"])
     }
@@ -44,15 +47,19 @@ import Testing
     @Test func `a currency in a title above the headings counts`() throws {
         let sheet = "Price list 2026 (all prices in USD),,\nname,price,stock\nSoap,45,1"
         try studio.bring(sheet)
-        studio.expect(try studio.items(), ["Soap|||–|–|1000"])
+        studio.expect(try studio.items(), ["Soap||Imported|–|–|1000"])
         studio.expect(
             try studio.said(sheet),
-            ["Line 3, “Soap”: its amounts are in “USD”, so it has no price and no cost here."])
+            [
+                "Line 3, “Soap”: its amounts are in “USD”, so it has no price and no cost here.",
+                "Line 3, “Soap”: its stock stays as it is here.",
+            ])
     }
 
     @Test func `a pantry's price is what it cost`() throws {
         try studio.bring(
-            "Product,Amount,Price,Purchased date,Best before date\nFlour,2,1.50,2026-01-01,2027-01-01"
+            "Product,Amount,Price,Purchased date,Best before date\n"
+                + "Flour,2,1.50,2026-01-01,2027-01-01"
         )
         studio.expect(try studio.items(), ["Flour||Imported|–|1500000|2000"])
     }
