@@ -104,7 +104,8 @@ package enum StudioRoute: Equatable, Sendable {
     /// The link of the navigation that is marked on its pages.
     var room: Room {
         switch self {
-        case .settings, .refused, .met, .names, .held, .days, .day, .lock, .keys, .importing: .settings
+        case .settings, .refused, .met, .names, .held, .days, .day, .lock, .keys, .importing:
+            .settings
         case .today, .search, .undo, .demo, .demoRemoval, .updated: .today
         }
     }
