@@ -92,8 +92,9 @@ def test_a_restore_renumbers_nothing_and_alters_no_report(shop, new_device, late
 
     is_back = later == "Bring it in"
     there = waiting + (synced[1:] if is_back else [])
-    for phone in [*phones, laptop]:
+    for phone in phones:
         goes_on(phone)
+    for phone in [*phones, laptop]:
         for place, name in there + [meanwhile]:
             phone.page.goto(place)
             expect(phone.page.locator("h1")).to_have_text(name)
