@@ -32,6 +32,7 @@ final class Ledger {
                 + pointOfSaleMigrations + drawerSumsMigrations
                 + changeMigrations + fingerprintMigrations + arrivalMigrations + copyMigrations
                 + drawerDeletionMigrations + cashMigrations + numbersMigrations + epochMigrations
+                + heldMigrations
                 + inventoryLotMigrations
                 + inventoryNamedLotMigrations)
         undoing = Undoing(database)
