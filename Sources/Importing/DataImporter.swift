@@ -66,9 +66,18 @@ package struct DataImporter {
         try watch(.comparing, 0, 0)
         guard staging.faults.isEmpty else { return Look(staging) }
         let comparison = try Comparison(staging, database)
-        let leftOut =
-            comparison.new == 0 ? [:] : try Merging(staging, into: database, .add).leftOut
-        return Look(staging, comparison, leftOut: leftOut)
+        do throws(Failure) {
+            let leftOut =
+                comparison.new == 0 ? [:] : try Merging(staging, into: database, .add).leftOut
+            return Look(staging, comparison, leftOut: leftOut)
+        } catch {
+            // What it would come to breaks a rule of the tables.
+            guard case .database(let code, _) = error, [1, 19].contains(code & 0xFF) else {
+                throw error
+            }
+            staging.add(ImportFault(.breaksRule))
+            return Look(staging)
+        }
     }
 
     /// What became of an import.

@@ -94,17 +94,20 @@ package struct Merging {
             // name, is replaced in every mode.
             let isTaken = mode == .take || merged.isSeedRow(known, table.name)
             if known == values || !isTaken { return }
-            // Deletes its parts too, because the file may have none to replace them.
-            for part in incoming.schema.tables
-            where part.owner == table.name && incoming.held[part.name] != nil {
-                try clear(part, of: key[0])
-            }
         }
         do throws(Failure) {
             try merged.database.run(known == nil ? shape.insertion : shape.replacement, values)
         } catch {
             guard case .database(let code, _) = error, code & 0xFF == 19 else { throw error }
             return leaveOut(table, key)
+        }
+        if known != nil {
+            // Deletes its parts too, because the file may have none to replace them. A row that clashes
+            // keeps its own.
+            for part in incoming.schema.tables
+            where part.owner == table.name && incoming.held[part.name] != nil {
+                try clear(part, of: key[0])
+            }
         }
         // A part that was deleted and came back equal is not counted.
         let before = table.owner == nil ? known : try shape.find(key, here)
