@@ -25,14 +25,13 @@ final class Room {
 
     @discardableResult
     func send(
-        _ address: String, _ form: [(String, String)], at: Moment = .june1,
-        rules: Int64 = Entry.currentRules
+        _ address: String, _ form: [(String, String)], at: Moment = .june1
     ) throws -> Verdict {
         let route = try #require(SafetyRoute(try Target(address)))
         entries += 1
         let entry = Entry(
             id: .number(entries), device: .number(0), at: at, zone: .utc, path: address,
-            form: Fields(form), rules: rules)
+            form: Fields(form))
         let rule = try #require(route.rule)
         return try forms.send(entry, mayUndo: rule.mayUndo, rule.apply)
     }

@@ -52,7 +52,9 @@ struct PastedFormula: Equatable {
             }
             // The last line may be a total in a word that nobody knows.
             let isSolvent = found.line.dilution != nil || PastedDilution.isSolvent(line.name)
-            if isSum, place == reading.found.count - 1, !isSolvent {
+            // Half of a formula in percent is as much as the other half.
+            let isHalf = line.unit == "percent"
+            if isSum, place == reading.found.count - 1, !isSolvent, !isHalf {
                 lines[lines.count - 1].amount += " ?"
                 sources[sources.count - 1] = Source(text: found.source, isAsked: true)
             }

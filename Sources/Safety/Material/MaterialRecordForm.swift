@@ -45,11 +45,8 @@ private func save(
     _ typed: String, _ entry: Entry, _ table: MaterialRecordTable
 ) throws(Failure) -> Verdict {
     guard let name = materialName(typed) else { throw .missing }
-    var (record, faults) = readRecord(name, entry.form)
-    if entry.rules >= 8, let number = record?.mistaken {
-        faults.add("kind", SafetyFault.ofNatural, [number.text])
-    }
-    guard let record, faults.isEmpty else { return .refused(faults) }
+    let (record, faults) = readRecord(name, entry.form)
+    guard let record else { return .refused(faults) }
     try table.save(record)
     return .accepted(landing: SafetyRoute.material(name).target, undo: .byRecord)
 }

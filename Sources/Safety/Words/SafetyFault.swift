@@ -7,8 +7,7 @@ package enum SafetyFault: String, FaultCode, CaseIterable {
     package static let owner = "safety"
 
     // CAS numbers; `wrongDigit` has the number and the digit that would be right.
-    // `ofNatural` has the number.
-    case wrongDigit, notANumber, tooManyNumbers, ofNatural
+    case wrongDigit, notANumber, tooManyNumbers
     // Constituents; `moreThanAll` has the sum.
     case nameIt, twice, howMuch, notAShare, aboveAll, wrongWayRound, notNone, moreThanAll
     case tooManyConstituents
@@ -40,9 +39,6 @@ extension SafetyWords {
                 "\(first) is no CAS number: its last digit would be \(last). Is a digit wrong?")
         case .notANumber: language.say("“\(first)” is no CAS number, such as 78-70-6.")
         case .tooManyNumbers: language.say("20 CAS numbers at most.")
-        case .ofNatural:
-            language.say(
-                "\(first) is the CAS number of a natural. Choose “natural”, or correct the number.")
         case .nameIt: language.say("Name the substance.")
         case .twice: language.say("This one is there already. Put both into one line.")
         case .howMuch: language.say("How much, at most?")

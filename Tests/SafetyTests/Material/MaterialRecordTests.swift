@@ -110,8 +110,6 @@ struct MaterialRecordTests {
     private static let wrong: [(String, String)] = [
         ("cas=5392-40-6", "cas safety.wrongDigit"), ("cas=Citral", "cas safety.notANumber"),
         ("kind=gas", "kind field.chooseOne"),
-        ("kind=single&cas=8007-01-0", "kind safety.ofNatural"),
-        ("kind=single&cas=78-70-6+9000-50-4", "kind safety.ofNatural"),
         ("substance=Citral&to=101", "to 0 safety.aboveAll"),
         ("substance=Citral&to=-1", "to 0 safety.notAShare"),
         ("substance=Citral&to=much", "to 0 safety.notAShare"),
@@ -136,16 +134,6 @@ struct MaterialRecordTests {
 
         #expect(try room.send("/materials/Lemon", fields.pairs).codes == [code])
         #expect(try room.database.integer("SELECT count(*) FROM material_identity") == 0)
-    }
-
-    @Test func `a single substance with a natural's number stays accepted by former rules`() throws
-    {
-        let room = try Room()
-
-        let former = try room.send(
-            "/materials/Rose", [("kind", "single"), ("cas", "8007-01-0")], rules: 7)
-        #expect(former.isAccepted)
-        #expect(try MaterialRecordTable(room.database).record(named: "Rose").isMistaken)
     }
 
     /// What is just right.
