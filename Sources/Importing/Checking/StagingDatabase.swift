@@ -156,7 +156,13 @@ package final class StagingDatabase {
                     shape.oneRow, shape.keyValues(values), { (_) throws(Failure) in })
                     == nil
             else { continue }
-            try database.run(shape.insertion, values)
+            do throws(Failure) {
+                try database.run(shape.insertion, values)
+            } catch {
+                // The file has another row of its name.
+                guard case .database(let code, _) = error, code & 0xFF == 19 else { throw error }
+                add(ImportFault(.doubled).at(table: table))
+            }
         }
     }
 }
