@@ -104,7 +104,10 @@ const showStanding = async () => {
 
 // Keeping a copy
 
-const showProgress = (loaded) => {
+let furthest = 0;
+const showProgress = (now) => {
+  // Several files load at once, and the worker and this page both tell of them: it never goes back.
+  const loaded = furthest = Math.max(furthest, now);
   const all = Math.max(Number(card.dataset.size), loaded);
   bar.hidden = false;
   bar.max = all;
@@ -140,13 +143,16 @@ const keep = async (name, passcode) => {
     // The next try, also after a reload, goes on with the same device.
     begun ??= {
       cookies, badge, proof: before.proof ?? before.begun?.proof ?? newProof(),
-      device: before.device ?? before.begun?.device ?? (card.dataset.here || newId()), name };
+      device: before.device ?? before.begun?.device ?? newId(), name };
     await ask(worker, { kind: "load", ...begun }, showProgress);
     if (!isPaired) {
       begun.device = await pair({ name, passcode, proof: begun.proof }, {
         ...before, device: begun.device });
     }
     isPaired = true;
+    // A browser that was cleared is another device, and the former one is gone.
+    const former = card.dataset.here;
+    if (former && former !== begun.device) await send(PLACES.removeDevice, { device: former }).catch(() => {});
     await navigator.storage?.persist?.();
     await ask(worker, { kind: "begin", passcode, ...begun }, showProgress);
     card.dataset.here = begun.device;
