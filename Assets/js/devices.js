@@ -106,7 +106,7 @@ const showStanding = async () => {
 
 let furthest = 0;
 const showProgress = (now) => {
-  // Several files load at once, and the worker and this page both tell of them: it never goes back.
+  // The worker and this page both report progress, and reports may come out of order.
   const loaded = furthest = Math.max(furthest, now);
   const all = Math.max(Number(card.dataset.size), loaded);
   bar.hidden = false;
@@ -150,9 +150,11 @@ const keep = async (name, passcode) => {
         ...before, device: begun.device });
     }
     isPaired = true;
-    // A browser that was cleared is another device, and the former one is gone.
+    // A browser whose storage was cleared becomes a new device; its former one is removed.
     const former = card.dataset.here;
-    if (former && former !== begun.device) await send(PLACES.removeDevice, { device: former }).catch(() => {});
+    if (former && former !== begun.device) {
+      await send(PLACES.removeDevice, { device: former }).catch(() => {});
+    }
     await navigator.storage?.persist?.();
     await ask(worker, { kind: "begin", passcode, ...begun }, showProgress);
     card.dataset.here = begun.device;

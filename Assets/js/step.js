@@ -43,7 +43,8 @@ const showClock = ({ ahead }) => {
   if (!ahead || !CLOCKS.test(location.pathname)) return clock.remove();
   const text = mark.dataset[ahead > 0 ? "ahead" : "behind"].replace("#", span(Math.abs(ahead)));
   if (clock.textContent !== text) clock.textContent = text;
-  if (!clock.isConnected) document.querySelector("main h1")?.after(clock);
+  const heading = document.querySelector("main h1");
+  if (!clock.isConnected) (heading?.closest("header") ?? heading)?.after(clock);
   return undefined;
 };
 

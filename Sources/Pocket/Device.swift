@@ -223,7 +223,9 @@ extension Device {
         else {
             return false
         }
-        isForeign = (try? JournalTable(image).isForeign(to: oldest, pending)) == true
+        let answer = try? JournalTable(image).isForeign(
+            to: oldest, pending, admittedAt: Program.admissionPath)
+        isForeign = answer == true
         return isForeign
     }
 

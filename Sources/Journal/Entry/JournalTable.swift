@@ -23,7 +23,7 @@ public struct Recorded: Equatable, Sendable {
 ///
 /// An entry is added in the same transaction as its effects: a crash leaves both or neither.
 public struct JournalTable {
-    private let database: Database
+    let database: Database
 
     public init(_ database: Database) {
         self.database = database
@@ -87,51 +87,6 @@ public struct JournalTable {
         try database.first("SELECT id FROM journal WHERE seq = ?", [.integer(seq)]) {
             (row) throws(Failure) in Identifier(row.text(0))
         } ?? nil
-    }
-
-    /// Some of the oldest entries that are known here, by which a device asks whether a server has the
-    /// same studio.
-    ///
-    /// - Parameter cursor: the last that came from a server.
-    public func oldest(upTo cursor: Int64) throws(Failure) -> [Identifier] {
-        var ids = try CarriedTable(database).oldest()
-        try database.each(
-            "SELECT id FROM journal WHERE seq <= ? ORDER BY seq LIMIT 6", [.integer(cursor)]
-        ) {
-            (row) throws(Failure) in
-            if let id = Identifier(row.text(0)) { ids.append(id) }
-        }
-        return ids
-    }
-
-    /// Whether this is the log of another studio than the one with these entries. A log in which nobody
-    /// has written yet is nobody's: a device that holds a studio may bring it back.
-    ///
-    /// - Parameter pending: what the device has not seen in a log, but may have sent already.
-    public func isForeign(
-        to oldest: [Identifier], _ pending: [Entry]
-    ) throws(Failure) -> Bool {
-        guard !oldest.isEmpty else { return false }
-        for id in oldest where try holds(id) {
-            if try !isOfPairing(id) { return false }
-        }
-        for entry in pending where try holds(entry.id) { return false }
-        return try database.integer(
-            "SELECT EXISTS (SELECT 1 FROM journal WHERE undo_path IS NOT NULL)") == 1
-    }
-
-    /// Whether it is what pairing writes for a device: the same line in every studio.
-    private func isOfPairing(_ id: Identifier) throws(Failure) -> Bool {
-        try database.integer(
-            "SELECT EXISTS (SELECT 1 FROM journal WHERE id = ? AND path = '/till/letter')",
-            [.text(id.text)]) == 1
-    }
-
-    /// When the log began: the first line, which a trimmed copy lacks.
-    func began() throws(Failure) -> Moment? {
-        try database.first("SELECT coalesce(arrived, at) FROM journal ORDER BY seq LIMIT 1") {
-            (row) throws(Failure) in Moment(milliseconds: row.integer(0))
-        }
     }
 
     /// The last entry that was sent to this path and accepted.

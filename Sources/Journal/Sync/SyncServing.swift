@@ -8,6 +8,7 @@ public struct SyncServing {
     private let rules: Int64
     private let tables: [JournalledTable]
     private let serverOnlyPath: String
+    private let admissionPath: String
     private let applying: Applying
 
     /// The most log entries in one answer, and the most that a device may be behind: beyond that a
@@ -19,15 +20,18 @@ public struct SyncServing {
     ///   - rules: those that this program knows.
     ///   - serverOnlyPath: entries with a path below it can't be carried out from the log, because
     ///     they only name a file; a device that has not seen them loads a snapshot.
+    ///   - admissionPath: of the entry that admits a device, which is the same in every studio.
     public init(
         _ database: Database, schema: String, rules: Int64 = Entry.currentRules,
-        tables: [JournalledTable], serverOnlyPath: String, _ apply: @escaping Applying.Apply
+        tables: [JournalledTable], serverOnlyPath: String, admissionPath: String = "",
+        _ apply: @escaping Applying.Apply
     ) {
         self.database = database
         self.schema = schema
         self.rules = rules
         self.tables = tables
         self.serverOnlyPath = serverOnlyPath
+        self.admissionPath = admissionPath
         applying = Applying(database, tables, apply)
     }
 
@@ -46,7 +50,9 @@ public struct SyncServing {
         _ request: SyncRequest, noting note: (Identifier, Failure) -> Void = { _, _ in }
     ) throws(Failure) -> SyncAnswer {
         let journal = JournalTable(database)
-        guard try !journal.isForeign(to: request.oldest, request.pending) else { return .foreign }
+        let isForeign = try journal.isForeign(
+            to: request.oldest, request.pending, admittedAt: admissionPath)
+        guard !isForeign else { return .foreign }
         let epoch = try EpochTable(database).current()
         guard try isSame(request.history, epoch, at: request.cursor, journal) else {
             return request.schema == schema ? .snapshot : .update

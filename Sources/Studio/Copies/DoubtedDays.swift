@@ -78,7 +78,7 @@ struct DoubtedCard {
         let words = StudioWords(html.language)
         let arrived = words.dates.full(Day(doubted.arrived, in: doubted.zone))
         let form = StudioRoute.day(doubted.entry).link
-        html.section("card") { card in
+        html.section("card doubted") { card in
             card.h2 { $0.text(title) }
             card.p("wrong") {
                 $0.text(
@@ -113,11 +113,11 @@ extension StudioWords {
     var doubtedDays: String { language.say("Impossible days") }
     var nothingDoubted: String { language.say("Every day is possible") }
     var nothingDoubtedAdvice: String {
-        language.say("What a device with a wrong clock writes on an impossible day is listed here.")
+        language.say("Changes of devices with a wrong clock are listed here.")
     }
     func impossible(_ said: String, arrived: String) -> String {
         language.say(
-            "A device’s clock said \(said). It arrived on \(arrived), so that day can’t be right.")
+            "The device’s clock said \(said), but this arrived on \(arrived).")
     }
     func put(on day: String) -> String { language.say("Put it on \(day)") }
     var isRight: String { language.say("The day is right") }

@@ -55,7 +55,9 @@ struct RefusedPage {
             card.p("small") { $0.text(date) }
             if let reason = reason(recorded) { card.p("wrong") { $0.text(reason) } }
             card.held(description)
-            card.form(to: Link(path: entry.path), id: request.id.derived(100 + number)) { form in
+            card.form(
+                "stack", to: Link(path: entry.path), id: request.id.derived(100 + number)
+            ) { form in
                 for field in entry.form.fields {
                     form.void(
                         "input", nil,

@@ -126,7 +126,7 @@ extension Program {
         if let known { version = known } else { version = try replayVersion(database, schema) }
         return SyncServing(
             database, schema: version, rules: schema.rules, tables: schema.tables,
-            serverOnlyPath: DataRoute.serverOnlyPath, apply)
+            serverOnlyPath: DataRoute.serverOnlyPath, admissionPath: Program.admissionPath, apply)
     }
 }
 

@@ -23,11 +23,14 @@ extension Program {
         _ = try Applying(database, schema.tables, apply).accept(
             Entry(
                 shown: shown ?? device.raw, device: device, at: moment, zone: zone,
-                path: PointOfSaleRoute.letter.target.text, form: form))
+                path: Program.admissionPath, form: form))
     }
+
+    /// Of the entry that admits a device and gives it its letter.
+    package static let admissionPath = PointOfSaleRoute.letter.target.text
 }
 
 extension Entry {
     /// Whether a server wrote it when it admitted the device.
-    package var isAdmission: Bool { path == PointOfSaleRoute.letter.target.text }
+    package var isAdmission: Bool { path == Program.admissionPath }
 }

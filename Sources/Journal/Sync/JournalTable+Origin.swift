@@ -1,0 +1,48 @@
+public import Basics
+internal import SQLCore
+internal import Web
+
+// Which studio a log belongs to, and when that began.
+extension JournalTable {
+    /// Some of the oldest entries known here, for asking whether a server has the same studio.
+    ///
+    /// - Parameter cursor: the last that came from a server.
+    public func oldest(upTo cursor: Int64) throws(Failure) -> [Identifier] {
+        var ids = try CarriedTable(database).oldest()
+        try database.each(
+            "SELECT id FROM journal WHERE seq <= ? ORDER BY seq LIMIT 6", [.integer(cursor)]
+        ) {
+            (row) throws(Failure) in
+            if let id = Identifier(row.text(0)) { ids.append(id) }
+        }
+        return ids
+    }
+
+    /// Whether this log belongs to another studio than these entries. A log without anything written
+    /// belongs to none: a device may bring a studio back into it.
+    ///
+    /// - Parameters:
+    ///   - pending: what the device has not seen in a log, but may have sent already.
+    ///   - path: of the entry that admits a device. Its id is the same in every studio.
+    public func isForeign(
+        to oldest: [Identifier], _ pending: [Entry], admittedAt path: String
+    ) throws(Failure) -> Bool {
+        guard !oldest.isEmpty else { return false }
+        for id in oldest where try holds(id) {
+            let isAdmission = try database.integer(
+                "SELECT EXISTS (SELECT 1 FROM journal WHERE id = ? AND path = ?)",
+                [.text(id.text), .text(path)])
+            if isAdmission == 0 { return false }
+        }
+        for entry in pending where try holds(entry.id) { return false }
+        return try database.integer(
+            "SELECT EXISTS (SELECT 1 FROM journal WHERE undo_path IS NOT NULL)") == 1
+    }
+
+    /// When the log began: at its first line, which a trimmed copy lacks.
+    func began() throws(Failure) -> Moment? {
+        try database.first("SELECT coalesce(arrived, at) FROM journal ORDER BY seq LIMIT 1") {
+            (row) throws(Failure) in Moment(milliseconds: row.integer(0))
+        }
+    }
+}
