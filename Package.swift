@@ -1,6 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+// One line a target: its folder, and which other targets it may import. Arrows point down only.
+
 /// Set by `script/pocket`: the same sources compiled by Embedded Swift for the browser.
 let embedded = Context.environment["NEROLI_EMBEDDED"] == "1"
 
@@ -33,198 +35,188 @@ let shared =
 /// builds, too: the tests of releases take a third of the processor's time.
 let optimised = shared + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
-let application: [Target] = [
-    .target(name: "Basics", swiftSettings: optimised),
-    .target(name: "SQLCore", dependencies: ["Basics", "CSQLite"], swiftSettings: optimised),
-    .target(name: "Markup", dependencies: ["Basics"], swiftSettings: optimised),
-    .target(name: "Pictures", dependencies: ["Basics", "Markup"], swiftSettings: optimised),
-    .target(name: "Web", dependencies: ["Basics"], swiftSettings: optimised),
-    .target(
-        name: "Journal", dependencies: ["Basics", "SQLCore", "Web"], swiftSettings: shared),
-    .target(
-        name: "Portability", dependencies: ["Basics", "SQLCore", "Web", "Journal"],
-        swiftSettings: shared),
-    .target(
-        name: "RoomKit", dependencies: ["Basics", "SQLCore", "Markup", "Web", "Journal"],
-        swiftSettings: shared),
-    .target(
-        name: "Notes",
-        dependencies: ["Basics", "SQLCore", "Pictures", "Markup", "Web", "Journal", "RoomKit"],
-        swiftSettings: shared),
-    .target(name: "Perfumery", dependencies: ["Basics"], swiftSettings: shared),
-    .target(
-        name: "Safety",
-        dependencies: [
-            "Basics", "SQLCore", "Markup", "Web", "Journal", "RoomKit", "Perfumery",
-        ],
-        swiftSettings: shared),
-    .target(
-        name: "Medleys",
-        dependencies: [
-            "Basics", "SQLCore", "Pictures", "Markup", "Web", "Journal", "RoomKit", "Perfumery",
-            "Notes", "Inventory", "Safety",
-        ],
-        swiftSettings: shared),
-    .target(
-        name: "ShoppingList",
-        dependencies: [
-            "Basics", "SQLCore", "Pictures", "Markup", "Web", "Journal", "RoomKit", "Inventory",
-        ],
-        swiftSettings: shared),
-    .target(
-        name: "Airlock",
-        dependencies: ["Basics", "SQLCore", "Pictures", "Markup", "Web", "Journal", "RoomKit"],
-        swiftSettings: shared),
-    .target(
-        name: "Inventory",
-        dependencies: [
-            "Basics", "SQLCore", "Pictures", "Markup", "Web", "Journal", "RoomKit", "Notes",
-        ],
-        swiftSettings: shared),
-    .target(
-        name: "PointOfSale",
-        dependencies: [
-            "Basics", "SQLCore", "Pictures", "Markup", "Web", "Journal", "RoomKit", "Notes",
-            "Inventory",
-        ],
-        swiftSettings: shared),
-    .target(
-        name: "Studio",
-        dependencies: [
-            "Basics", "SQLCore", "Markup", "Web", "Journal", "Portability", "RoomKit", "Notes",
-            "Safety", "Medleys", "Inventory", "PointOfSale", "ShoppingList", "Airlock",
-        ],
-        swiftSettings: shared),
-    .systemLibrary(name: "CSQLite"),
+/// A library, its folder, and its tests in `Tests/Unit/<its folder's name>`.
+struct Part {
+    var name: String
+    var folder: String
+    var needs: [String]
+    var settings: [SwiftSetting]
+    var tests: [String]?
+
+    /// - Parameters:
+    ///   - needs: targets that the part imports.
+    ///   - tests: further targets that its tests import; nil if it has none.
+    init(
+        _ name: String, in folder: String, _ needs: [String] = [], settings: [SwiftSetting] = shared,
+        tests: [String]? = []
+    ) {
+        self.name = name
+        self.folder = folder
+        self.needs = needs
+        self.settings = settings
+        self.tests = tests
+    }
+
+    var target: Target {
+        .target(
+            name: name, dependencies: needs.map { .init(stringLiteral: $0) },
+            path: "Sources/\(folder)", swiftSettings: settings)
+    }
+
+    var testTarget: Target? {
+        tests.map { tests in
+            let folder = folder.split(separator: "/").last!
+            let needs = Set(needs + tests + [name, "TestKit"]).sorted()
+            return .testTarget(
+                name: "\(name)Tests", dependencies: needs.map { .init(stringLiteral: $0) },
+                path: "Tests/Unit/\(folder)", swiftSettings: strict)
+        }
+    }
+}
+
+func foundation(_ name: String, _ needs: [String] = [], tests: [String] = []) -> Part {
+    Part(name, in: "Foundations/\(name)", needs, settings: optimised, tests: tests)
+}
+
+/// Imported by every room.
+let commons = ["Basics", "SQLCore", "Pictures", "Markup", "Web", "Journal", "RoomKit"]
+
+func room(
+    _ name: String, in folder: String? = nil, needs: [String] = [], tests: [String] = []
+) -> Part {
+    Part(name, in: "Rooms/\(folder ?? name)", commons + needs, tests: tests)
+}
+
+let rooms = [
+    room("Notes"),
+    room("Safety", in: "Limits", needs: ["Perfumery"]),
+    room("Inventory", in: "Stock", needs: ["Notes"]),
+    room("PointOfSale", in: "Till", needs: ["Notes", "Inventory"]),
+    room("Medleys", needs: ["Notes", "Perfumery", "Inventory", "Safety"]),
+    room("ShoppingList", in: "Shopping", needs: ["Inventory"], tests: ["Notes"]),
+    room("Airlock"),
 ]
 
-let host: [Target] = [
-    .systemLibrary(name: "CMicroHTTPD"),
-    .systemLibrary(name: "CZlib"),
-    .systemLibrary(name: "CDeflate"),
-    .systemLibrary(name: "CCrypto"),
-    .systemLibrary(name: "CMemory"),
-    .systemLibrary(name: "CConfine"),
-    .systemLibrary(name: "CExpat"),
-    .target(name: "CPostgres"),
-    .target(name: "Postgres", dependencies: ["CPostgres"], swiftSettings: native),
-    .target(
-        name: "Importing",
-        dependencies: [
-            "Basics", "SQLCore", "Markup", "Web", "Journal", "Portability", "RoomKit", "Notes",
-            "Perfumery", "Medleys", "Inventory", "PointOfSale", "ShoppingList", "Airlock", "Studio",
-            "CExpat",
-        ],
-        swiftSettings: native),
-    .target(
-        name: "Server",
-        dependencies: [
-            "Basics", "SQLCore", "Web", "Journal", "Portability", "RoomKit", "Studio", "Importing",
-            "Postgres", "CMicroHTTPD", "CZlib", "CDeflate", "CCrypto", "CMemory", "CConfine",
-        ],
-        swiftSettings: native),
-    .executableTarget(
-        name: "neroli",
-        dependencies: ["Basics", "SQLCore", "Web", "Journal", "Studio", "Importing", "Server"],
-        swiftSettings: native),
-]
+/// The application: runs in both hosts.
+let application =
+    [
+        foundation("Basics"),
+        foundation("SQLCore", ["Basics", "CSQLite"]),
+        foundation("Markup", ["Basics"]),
+        foundation("Pictures", ["Basics", "Markup"]),
+        foundation("Web", ["Basics"]),
+        Part("Journal", in: "Ledger/Journal", ["Basics", "SQLCore", "Web"]),
+        Part("Portability", in: "Ledger/Portability", ["Basics", "SQLCore", "Web", "Journal"]),
+        Part("Perfumery", in: "Perfumery", ["Basics"]),
+        Part("RoomKit", in: "Rooms/RoomKit", commons.dropLast(), tests: nil),
+    ] + rooms + [
+        Part(
+            "Studio", in: "Studio", commons + ["Portability"] + rooms.map(\.name),
+            tests: ["CSQLite", "Importing"])
+    ]
 
-let pocketDependencies: [Target.Dependency] = [
-    "Basics", "CPageStore", "SQLCore", "Web", "Journal", "Studio",
-]
+/// C libraries: shims of headers alone, and sources of our own.
+let libraries: [Target] =
+    ["CSQLite", "CMicroHTTPD", "CZlib", "CDeflate", "CCrypto", "CMemory", "CConfine", "CExpat"].map {
+        .systemLibrary(name: $0, path: "Sources/C/\($0)")
+    } + [
+        .target(name: "CPostgres", path: "Sources/C/CPostgres"),
+        .target(name: "CPageStore", dependencies: ["CSQLite"], path: "Sources/C/CPageStore"),
+    ]
 
 /// The browser's host: natively a library that the tests use, in WebAssembly a program without a
 /// `main`, linked by `script/pocket`.
-let pocket: [Target] =
-    [.target(name: "CPageStore", dependencies: ["CSQLite"])]
-    + (embedded
-        ? [
-            .target(name: "CPocket"),
-            .executableTarget(
-                name: "Pocket", dependencies: pocketDependencies + ["CPocket"],
-                swiftSettings: shared),
-        ]
-        : [.target(name: "Pocket", dependencies: pocketDependencies, swiftSettings: shared)])
+let browser = Part(
+    "Pocket", in: "Hosts/Browser",
+    ["Basics", "CPageStore", "SQLCore", "Web", "Journal", "Studio"])
 
-func tests(_ name: String, _ dependencies: Target.Dependency...) -> Target {
-    .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+let hosts = [
+    browser,
+    Part("Postgres", in: "Hosts/Postgres", ["CPostgres"], settings: native, tests: nil),
+    Part(
+        "Importing", in: "Hosts/Importing",
+        commons + ["Portability", "Perfumery", "Studio", "CExpat"] + rooms.map(\.name),
+        settings: native),
+    Part(
+        "Server", in: "Hosts/Server",
+        [
+            "Basics", "SQLCore", "Web", "Journal", "Portability", "RoomKit", "Studio", "Importing",
+            "Postgres", "CMicroHTTPD", "CZlib", "CDeflate", "CCrypto", "CMemory", "CConfine",
+        ], settings: native),
+]
+
+func program(
+    _ name: String, in folder: String, _ needs: [Target.Dependency],
+    settings: [SwiftSetting] = strict
+) -> Target {
+    .executableTarget(
+        name: name, dependencies: needs, path: folder, swiftSettings: settings)
+}
+
+/// Tests of several parts together: hosts compared, databases of earlier releases, faults injected.
+func trial(_ name: String, in folder: String, _ needs: [Target.Dependency]) -> Target {
+    .testTarget(
+        name: name, dependencies: needs + ["TestKit"], path: "Tests/\(folder)",
+        swiftSettings: strict)
 }
 
 let trials: [Target] = [
     .target(
         name: "TestKit", dependencies: ["Basics", "SQLCore", "Web", "Journal", "Portability"],
-        path: "Tests/TestKit", swiftSettings: strict),
-    .target(name: "CDisk", dependencies: ["CSQLite"], path: "Tests/CDisk"),
+        path: "Tests/Kit", swiftSettings: strict),
+    .target(name: "CDisk", dependencies: ["CSQLite"], path: "Tests/Faults/CDisk"),
     .target(
         name: "Simulation",
         dependencies: [
             "Basics", "CDisk", "CPageStore", "SQLCore", "Markup", "Web", "Journal", "Portability",
             "RoomKit", "Studio", "Importing", "Pocket", "TestKit",
         ],
-        path: "Tests/Simulation", swiftSettings: strict),
-    .executableTarget(
-        name: "simulate", dependencies: ["Simulation"], path: "Tests/Simulate",
-        swiftSettings: strict),
-    .executableTarget(
-        name: "reckon", dependencies: ["Basics", "Perfumery"], path: "Tests/Reckoning/Program",
-        swiftSettings: strict),
-    tests("BasicsTests", "Basics", "TestKit"),
-    tests("SQLCoreTests", "Basics", "CSQLite", "SQLCore", "TestKit"),
-    tests("MarkupTests", "Basics", "Markup"),
-    tests("PicturesTests", "Basics", "Markup", "Pictures", "TestKit"),
-    tests("WebTests", "Basics", "Web", "TestKit"),
-    tests("JournalTests", "Basics", "SQLCore", "Web", "Journal", "TestKit"),
-    tests("PortabilityTests", "Basics", "SQLCore", "Journal", "Portability"),
-    tests(
-        "ImportingTests", "Basics", "SQLCore", "Web", "Journal", "Portability", "RoomKit",
-        "Perfumery", "Safety", "Studio", "Importing", "TestKit"),
-    tests(
-        "NotesTests", "Basics", "SQLCore", "Markup", "Web", "Journal", "RoomKit", "Notes", "TestKit"
-    ),
-    tests("PerfumeryTests", "Basics", "Perfumery", "TestKit"),
-    tests(
-        "SafetyTests", "Basics", "SQLCore", "Markup", "Web", "Journal", "RoomKit", "Perfumery",
-        "Safety", "TestKit"),
-    tests(
-        "MedleysTests", "Basics", "SQLCore", "Markup", "Web", "Journal", "RoomKit", "Perfumery",
-        "Notes", "Inventory", "Safety", "Medleys", "TestKit"),
-    tests(
-        "InventoryTests", "Basics", "SQLCore", "Markup", "Web", "Journal", "RoomKit", "Notes",
-        "Inventory", "TestKit"),
-    tests(
-        "PointOfSaleTests", "Basics", "SQLCore", "Markup", "Web", "Journal", "RoomKit", "Notes",
-        "Inventory", "PointOfSale", "TestKit"),
-    tests(
-        "ShoppingListTests", "Basics", "SQLCore", "Markup", "Web", "Journal", "RoomKit", "Notes",
-        "Inventory", "ShoppingList", "TestKit"),
-    tests(
-        "AirlockTests", "Basics", "SQLCore", "Markup", "Web", "Journal", "RoomKit", "Airlock",
-        "TestKit"),
-    tests(
-        "StudioTests", "Basics", "SQLCore", "Markup", "Web", "Journal", "Portability", "RoomKit",
-        "CSQLite", "Notes", "Studio", "Importing", "TestKit"),
-    tests(
-        "PocketTests", "Basics", "CPageStore", "SQLCore", "Web", "Journal", "Studio", "Pocket",
-        "TestKit"),
-    tests(
-        "ConvergenceTests", "Basics", "CDisk", "SQLCore", "Web", "Journal", "Portability", "Studio",
-        "Importing", "Pocket", "Simulation", "TestKit"),
-    tests(
-        "ReleasesTests", "Basics", "SQLCore", "Web", "Journal", "Studio", "Importing", "Pocket",
-        "TestKit"),
-    tests(
-        "ServerTests", "Basics", "SQLCore", "Web", "Journal", "Portability", "RoomKit", "Studio",
-        "Server", "TestKit"),
+        path: "Tests/Faults/Simulation", swiftSettings: strict),
+    program("simulate", in: "Tests/Faults/Simulate", ["Simulation"]),
+    program("reckon", in: "Tests/Reckoning/Program", ["Basics", "Perfumery"]),
+    // The server with a clock that is told the time, for Tests/Hosts/Parity.
+    program("parity", in: "Tests/Hosts/Parity/Server", ["Basics", "Server"]),
+    trial(
+        "ConvergenceTests", in: "Faults/Convergence",
+        [
+            "Basics", "CDisk", "SQLCore", "Web", "Journal", "Portability", "Studio", "Importing",
+            "Pocket", "Simulation",
+        ]),
+    trial(
+        "ReleasesTests", in: "Hosts/Releases",
+        ["Basics", "SQLCore", "Web", "Journal", "Studio", "Importing", "Pocket"]),
 ]
 
-/// The server with a clock that is told what time it is, for Tests/Parity.
-let parity: [Target] = [
-    .executableTarget(
-        name: "parity", dependencies: ["Basics", "Server"],
-        path: "Tests/Parity/Server", swiftSettings: strict)
-]
+let neroli = program(
+    "neroli", in: "Sources/Hosts/CLI",
+    ["Basics", "SQLCore", "Web", "Journal", "Studio", "Importing", "Server"], settings: native)
 
-let package = Package(
-    name: "neroli",
-    targets: embedded ? application + pocket : application + pocket + host + parity + trials
-)
+let pocket: Target = program(
+    "Pocket", in: "Sources/\(browser.folder)",
+    browser.needs.map { .init(stringLiteral: $0) } + ["CPocket"], settings: shared)
+
+let all: [Target] =
+    embedded
+    ? libraries + application.map(\.target)
+        + [.target(name: "CPocket", path: "Sources/C/CPocket"), pocket]
+    : libraries + (application + hosts).flatMap { [$0.target] + ($0.testTarget.map { [$0] } ?? []) }
+        + [neroli] + trials
+
+/// A target and every target that it needs.
+func closure(of wanted: String, in all: [Target]) -> [Target] {
+    var names: Set<String> = [], open = [wanted]
+    while let name = open.popLast() {
+        guard names.insert(name).inserted, let target = all.first(where: { $0.name == name })
+        else { continue }
+        open += target.dependencies.compactMap {
+            if case .byNameItem(let name, _) = $0 { name } else { nil }
+        }
+    }
+    return all.filter { names.contains($0.name) }
+}
+
+/// NEROLI_ONLY=Airlock declares only that part's tests and their needs, for quick compiles
+/// (`script/test Airlock`).
+let only = embedded ? "Pocket" : Context.environment["NEROLI_ONLY"].map { "\($0)Tests" }
+
+let package = Package(name: "neroli", targets: only.map { closure(of: $0, in: all) } ?? all)
