@@ -47,7 +47,8 @@ struct Part {
     ///   - needs: targets that the part imports.
     ///   - tests: further targets that its tests import; nil if it has none.
     init(
-        _ name: String, in folder: String, _ needs: [String] = [], settings: [SwiftSetting] = shared,
+        _ name: String, in folder: String, _ needs: [String] = [],
+        settings: [SwiftSetting] = shared,
         tests: [String]? = []
     ) {
         self.name = name
@@ -89,11 +90,11 @@ func room(
 
 let rooms = [
     room("Notes"),
-    room("Safety", in: "Limits", needs: ["Perfumery"]),
-    room("Inventory", in: "Stock", needs: ["Notes"]),
-    room("PointOfSale", in: "Till", needs: ["Notes", "Inventory"]),
-    room("Medleys", needs: ["Notes", "Perfumery", "Inventory", "Safety"]),
-    room("ShoppingList", in: "Shopping", needs: ["Inventory"], tests: ["Notes"]),
+    room("Limits", needs: ["Perfumery"]),
+    room("Stock", needs: ["Notes"]),
+    room("Till", needs: ["Notes", "Stock"]),
+    room("Medleys", needs: ["Notes", "Perfumery", "Stock", "Limits"]),
+    room("Shopping", needs: ["Stock"], tests: ["Notes"]),
     room("Airlock"),
 ]
 
@@ -117,17 +118,18 @@ let application =
 
 /// C libraries: shims of headers alone, and sources of our own.
 let libraries: [Target] =
-    ["CSQLite", "CMicroHTTPD", "CZlib", "CDeflate", "CCrypto", "CMemory", "CConfine", "CExpat"].map {
-        .systemLibrary(name: $0, path: "Sources/C/\($0)")
-    } + [
-        .target(name: "CPostgres", path: "Sources/C/CPostgres"),
-        .target(name: "CPageStore", dependencies: ["CSQLite"], path: "Sources/C/CPageStore"),
-    ]
+    ["CSQLite", "CMicroHTTPD", "CZlib", "CDeflate", "CCrypto", "CMemory", "CConfine", "CExpat"].map
+{
+    .systemLibrary(name: $0, path: "Sources/C/\($0)")
+} + [
+    .target(name: "CPostgres", path: "Sources/C/CPostgres"),
+    .target(name: "CPageStore", dependencies: ["CSQLite"], path: "Sources/C/CPageStore"),
+]
 
 /// The browser's host: natively a library that the tests use, in WebAssembly a program without a
 /// `main`, linked by `script/pocket`.
 let browser = Part(
-    "Pocket", in: "Hosts/Browser",
+    "Browser", in: "Hosts/Browser",
     ["Basics", "CPageStore", "SQLCore", "Web", "Journal", "Studio"])
 
 let hosts = [
@@ -169,7 +171,7 @@ let trials: [Target] = [
         name: "Simulation",
         dependencies: [
             "Basics", "CDisk", "CPageStore", "SQLCore", "Markup", "Web", "Journal", "Portability",
-            "RoomKit", "Studio", "Importing", "Pocket", "TestKit",
+            "RoomKit", "Studio", "Importing", "Browser", "TestKit",
         ],
         path: "Tests/Faults/Simulation", swiftSettings: strict),
     program("simulate", in: "Tests/Faults/Simulate", ["Simulation"]),
@@ -180,11 +182,11 @@ let trials: [Target] = [
         "ConvergenceTests", in: "Faults/Convergence",
         [
             "Basics", "CDisk", "SQLCore", "Web", "Journal", "Portability", "Studio", "Importing",
-            "Pocket", "Simulation",
+            "Browser", "Simulation",
         ]),
     trial(
         "ReleasesTests", in: "Hosts/Releases",
-        ["Basics", "SQLCore", "Web", "Journal", "Studio", "Importing", "Pocket"]),
+        ["Basics", "SQLCore", "Web", "Journal", "Studio", "Importing", "Browser"]),
 ]
 
 let neroli = program(
@@ -192,7 +194,7 @@ let neroli = program(
     ["Basics", "SQLCore", "Web", "Journal", "Studio", "Importing", "Server"], settings: native)
 
 let pocket: Target = program(
-    "Pocket", in: "Sources/\(browser.folder)",
+    "Browser", in: "Sources/\(browser.folder)",
     browser.needs.map { .init(stringLiteral: $0) } + ["CPocket"], settings: shared)
 
 let all: [Target] =
@@ -204,7 +206,8 @@ let all: [Target] =
 
 /// A target and every target that it needs.
 func closure(of wanted: String, in all: [Target]) -> [Target] {
-    var names: Set<String> = [], open = [wanted]
+    var names: Set<String> = []
+    var open = [wanted]
     while let name = open.popLast() {
         guard names.insert(name).inserted, let target = all.first(where: { $0.name == name })
         else { continue }
@@ -217,6 +220,6 @@ func closure(of wanted: String, in all: [Target]) -> [Target] {
 
 /// NEROLI_ONLY=Airlock declares only that part's tests and their needs, for quick compiles
 /// (`script/test Airlock`).
-let only = embedded ? "Pocket" : Context.environment["NEROLI_ONLY"].map { "\($0)Tests" }
+let only = embedded ? "Browser" : Context.environment["NEROLI_ONLY"].map { "\($0)Tests" }
 
 let package = Package(name: "neroli", targets: only.map { closure(of: $0, in: all) } ?? all)

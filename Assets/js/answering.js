@@ -1,5 +1,5 @@
 // What a device with a copy answers itself, and how: the other half of the server's edge. Nothing
-// here needs a browser, so that Tests/Parity can compare it with the server.
+// here needs a browser, so that Tests/Hosts/Parity can compare it with the server.
 
 /// The program's answer to a request. What the host knows is not in the request: nobody can send it.
 export function asked({ pocket, facts }, method, target, body, now = clock()) {

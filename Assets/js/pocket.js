@@ -1,5 +1,5 @@
 // Pocket's module for JavaScript: its memory, and the packing of what is passed in and out. The
-// other side is Sources/Pocket (Exports.swift, Packing.swift); no rule of the studio is here.
+// other side is Sources/Hosts/Browser (Exports.swift, Packing.swift); no rule of the studio is here.
 const NONE = 0xffffffff;
 const PAGE = 4096;
 const bytesOf = (text) => new TextEncoder().encode(text);

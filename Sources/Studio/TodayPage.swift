@@ -1,8 +1,8 @@
 internal import Basics
 internal import Markup
-internal import PointOfSale
 internal import RoomKit
 internal import SQLCore
+internal import Till
 internal import Web
 
 /// The first page: what there is to do today. Each room gives its own cards, and none where it has

@@ -1,10 +1,10 @@
 internal import Airlock
+internal import Limits
 internal import Medleys
 internal import Notes
-internal import PointOfSale
 package import RoomKit
-internal import Safety
-internal import ShoppingList
+internal import Shopping
+internal import Till
 
 /// The one list of rooms: each after the rooms it builds on.
 package let studioRooms: [RoomModule] = [

@@ -20,7 +20,7 @@ def names(path):
 
 
 def taken():
-    for path in [*ROOT.glob("Benchmarks/*.py"), *ROOT.glob("Tests/Cluster/*.py")]:
+    for path in [*ROOT.glob("Benchmarks/*.py"), *ROOT.glob("Tests/Faults/Cluster/*.py")]:
         for node in ast.walk(ast.parse(path.read_text())):
             if isinstance(node, ast.ImportFrom) and (KIT / f"{node.module}.py").exists():
                 yield from ((path.name, node.module, alias.name) for alias in node.names)

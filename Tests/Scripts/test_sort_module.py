@@ -1,4 +1,4 @@
-"""script/sort-module: what it can't put back it does not sort. That it comes back is compared in Tests/Parity."""
+"""script/sort-module: what it can't put back it does not sort. That it comes back is compared in Tests/Hosts/Parity."""
 
 import subprocess
 import tempfile

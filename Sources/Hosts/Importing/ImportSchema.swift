@@ -1,13 +1,13 @@
 internal import Basics
-internal import Inventory
 package import Journal
 internal import Medleys
 internal import Notes
-internal import PointOfSale
 internal import Portability
 internal import RoomKit
 internal import SQLCore
+internal import Stock
 package import Studio
+internal import Till
 
 /// What an import may contain, and how a database that holds its rows is completed.
 package struct ImportSchema: Sendable {

@@ -1,9 +1,9 @@
 package import Basics
-internal import Inventory
 internal import Journal
 internal import Markup
 package import RoomKit
 internal import SQLCore
+internal import Stock
 package import Web
 
 /// The shopping list.

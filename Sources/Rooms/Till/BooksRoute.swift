@@ -1,6 +1,6 @@
 package import Basics
-internal import Inventory
 package import Markup
+internal import Stock
 package import Web
 
 /// The places of the books: what was sold, the drawer, the closes. People keep links to them, so

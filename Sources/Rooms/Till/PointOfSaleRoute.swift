@@ -1,6 +1,6 @@
 package import Basics
-internal import Inventory
 package import Markup
+internal import Stock
 package import Web
 
 /// The places of the till, the sales and the drawer. People keep links to them, so they must not

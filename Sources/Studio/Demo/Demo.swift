@@ -1,9 +1,9 @@
 internal import Basics
-internal import Inventory
 internal import Journal
 internal import Medleys
 internal import RoomKit
 internal import SQLCore
+internal import Stock
 internal import Web
 
 /// The demo of all rooms: a script of forms, carried out as one entry. Removing it deletes exactly the

@@ -1,6 +1,6 @@
 internal import Basics
-internal import Inventory
-internal import ShoppingList
+internal import Shopping
+internal import Stock
 internal import Web
 
 // The studio of the demo since rules 3: what is known of its materials, the book of experiments, the list.

@@ -1,9 +1,9 @@
 internal import Basics
-internal import Inventory
 internal import Journal
-internal import PointOfSale
 package import RoomKit
 internal import SQLCore
+internal import Stock
+internal import Till
 internal import Web
 
 /// The room of the stock, with a change: loading and removing its demo also adds and removes the

@@ -1,7 +1,7 @@
 package import Basics
 internal import Journal
-internal import PointOfSale
 package import SQLCore
+internal import Till
 internal import Web
 
 extension Program {

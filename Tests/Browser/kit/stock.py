@@ -4,7 +4,7 @@ import re
 from urllib.parse import urlencode
 from urllib.request import urlopen
 
-# Fixed in every version: Sources/Inventory/Demo/DemoStall.swift.
+# Fixed in every version: Sources/Rooms/Stock/Demo/DemoStall.swift.
 SOAPS = "016f60fa-1600-705a-8000-000000000004"
 SOAP = "016f60fa-1600-705a-8000-00000000006f"
 

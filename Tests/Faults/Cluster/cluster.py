@@ -15,7 +15,7 @@ from urllib.parse import urlencode
 
 from postgres import Postgres, folder, free_port
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 # Of the studios of a server that has many.
 PASSCODE = "rosewater"
 SCRATCH = ROOT / os.environ.get("NEROLI_SCRATCH", ".build")

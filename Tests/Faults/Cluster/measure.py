@@ -1,6 +1,6 @@
 """What a form and a page cost by a log in PostgreSQL, against one file alone, in one run on one machine.
 
-    python3 Tests/Cluster/measure.py     prints a table; NEROLI_PROGRAM names the program
+    python3 Tests/Faults/Cluster/measure.py     prints a table; NEROLI_PROGRAM names the program
 """
 
 import http.client

@@ -1,6 +1,6 @@
 """PostgreSQL of one's own: in a temporary folder, on this machine alone, as a user without rights.
 
-    python3 Tests/Cluster/postgres.py     prints an address, and stops once its standard input ends
+    python3 Tests/Faults/Cluster/postgres.py     prints an address, and stops once its standard input ends
 """
 
 import glob

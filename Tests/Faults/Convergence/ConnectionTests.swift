@@ -1,6 +1,6 @@
 import Basics
+import Browser
 import Journal
-import Pocket
 import SQLCore
 import Studio
 import TestKit

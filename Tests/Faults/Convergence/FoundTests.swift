@@ -1,5 +1,5 @@
 import Basics
-import Pocket
+import Browser
 import TestKit
 import Testing
 import Web

@@ -1,7 +1,7 @@
 import Basics
+import Browser
 import Foundation
 import Journal
-import Pocket
 import SQLCore
 import Studio
 import TestKit

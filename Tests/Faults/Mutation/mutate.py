@@ -16,7 +16,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 from sites import sites
 from switches import REACHABLE, Switched, declarations
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 WORK = ROOT / ".build" / "mutate"
 COPY = WORK / "copy"
 BUILD = WORK / "build"
@@ -24,8 +24,8 @@ BUILD = WORK / "build"
 MISSED = WORK / "missed"
 # Which changes the run of each suite comes past.
 REACHED = WORK / "reached"
-SWITCHES = COPY / "Sources" / "Basics" / "Switches.swift"
-ROOMS = ["Airlock", "Inventory", "Medleys", "Notes", "Perfumery", "PointOfSale", "Safety", "ShoppingList"]
+SWITCHES = COPY / "Sources" / "Foundations" / "Basics" / "Switches.swift"
+ROOMS = ["Airlock", "Limits", "Medleys", "Notes", "Perfumery", "Shopping", "Stock", "Till"]
 # Sentences are read by people, drawings are looked at, and released schemas are frozen by digest.
 LEFT_OUT = re.compile(r"/(Words|Schema|Drawing)/|Words[+.\w]*\.swift$|Schema[+.\w]*\.swift$")
 # Room that is made for a page beforehand: with more or less of it the page is the same.
@@ -141,10 +141,15 @@ def tried(change, some):
     return "missed" if status == 0 else "noticed"
 
 
+def folder(room):
+    """The sources of a room, or of the library of that name."""
+    return next(path for path in [COPY / "Sources" / "Rooms" / room, COPY / "Sources" / room] if path.is_dir())
+
+
 def changes(rooms):
     found = []
     for room in rooms:
-        for path in sorted((COPY / "Sources" / room).rglob("*.swift")):
+        for path in sorted(folder(room).rglob("*.swift")):
             name = str(path.relative_to(COPY))
             if not LEFT_OUT.search(name):
                 found += [(room, site) for site in sites(name, path.read_text())
@@ -154,7 +159,7 @@ def changes(rooms):
 
 def known_same():
     """The changes that mean the same as the original: `file | line | change`, without the reason."""
-    path = ROOT / "Tests" / "Mutation" / "same.txt"
+    path = ROOT / "Tests" / "Faults" / "Mutation" / "same.txt"
     lines = path.read_text().splitlines() if path.exists() else []
     return {line.rsplit(" | ", 1)[0] for line in lines if line and not line.startswith("#")}
 
@@ -286,7 +291,7 @@ def main():
           f"those that mean the same are left out (seed {asked.seed}).")
     MISSED.write_text("".join(f"{site.name}\n" for site in missed))
     if missed:
-        print("As they stand in Tests/Mutation/same.txt, if they mean the same:")
+        print("As they stand in Tests/Faults/Mutation/same.txt, if they mean the same:")
         for site in missed:
             print(f"{site.name} | why")
     if total and share < WANTED:

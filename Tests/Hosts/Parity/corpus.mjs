@@ -2,7 +2,7 @@
 // Writes corpus.txt: every page, every filter, right and wrong. Run it again when places are added
 // or Data/notes.json changes, and look at what git says has changed:
 //
-//   node Tests/Parity/corpus.mjs
+//   node Tests/Hosts/Parity/corpus.mjs
 //
 // The format of corpus.txt, which requests.mjs reads:
 //
@@ -35,7 +35,7 @@ import lots from './rooms/lots.mjs';
 import names from './rooms/names.mjs';
 
 const here = new URL('.', import.meta.url);
-const { notes } = JSON.parse(readFileSync(new URL('../../Data/notes.json', here)));
+const { notes } = JSON.parse(readFileSync(new URL('../../../Data/notes.json', here)));
 const lines = [];
 
 const remark = (text) => lines.push('', `# ${text}`);

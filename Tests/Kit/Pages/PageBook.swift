@@ -9,12 +9,12 @@ package struct PageBook {
     private var pages: [(title: String, lines: [String])] = []
 
     /// - Parameters:
-    ///   - name: of the file, in the folder of the test's room in Tests/Pages.
+    ///   - name: of the file, in the folder of the test's room in Tests/Unit/Pages.
     ///   - file: the test's target and file.
     package init(_ name: String, file: String = #fileID) {
         let target = String(file.prefix { $0 != "/" })
         let room = target.replacing("Tests", with: "")
-        path = repository.appending(path: "Tests/Pages/\(room)/\(name).txt").path
+        path = repository.appending(path: "Tests/Unit/Pages/\(room)/\(name).txt").path
     }
 
     /// Adds what stands within a page's frame, or the whole of what is no page.

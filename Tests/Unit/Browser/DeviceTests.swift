@@ -1,7 +1,7 @@
 import Basics
+import Browser
 import CPageStore
 import Journal
-import Pocket
 import Studio
 import TestKit
 import Testing

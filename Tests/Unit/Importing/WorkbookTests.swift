@@ -5,7 +5,7 @@ import TestKit
 import Testing
 
 @testable import Importing
-@testable import Safety
+@testable import Limits
 
 struct WorkbookTests {
     @Test func `the made-up table says the same as a workbook and as text`() throws {

@@ -7,7 +7,7 @@ import TestKit
 import Testing
 import Web
 
-@testable import Safety
+@testable import Limits
 
 /// The room over a database in memory: forms in, pages out.
 final class Room {

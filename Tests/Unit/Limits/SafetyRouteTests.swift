@@ -3,7 +3,7 @@ import TestKit
 import Testing
 import Web
 
-@testable import Safety
+@testable import Limits
 
 struct SafetyRouteTests {
     @Test(arguments: [

@@ -1,9 +1,9 @@
 import Basics
-import Inventory
 import Journal
+import Limits
 import RoomKit
 import SQLCore
-import Safety
+import Stock
 import TestKit
 import Testing
 import Web

@@ -6,7 +6,7 @@ import TestKit
 import Testing
 import Web
 
-@testable import ShoppingList
+@testable import Shopping
 
 /// Both sides of limits of the list and its files.
 @Suite struct `The list at its limits` {

@@ -7,7 +7,7 @@ import TestKit
 import Testing
 import Web
 
-@testable import ShoppingList
+@testable import Shopping
 
 extension String {
     /// The names of the rows of a page, in order.

@@ -6,7 +6,7 @@ import TestKit
 import Testing
 import Web
 
-@testable import ShoppingList
+@testable import Shopping
 
 /// The list in a language that is made up: whatever is not said through `Language` shows as English
 /// there. What a person typed stays as it is, here in letters that English has not.

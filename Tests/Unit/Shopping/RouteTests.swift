@@ -4,7 +4,7 @@ import TestKit
 import Testing
 import Web
 
-@testable import ShoppingList
+@testable import Shopping
 
 @Suite struct `A place of the shopping list` {
     static let item = ID<ListItem>.number(7)

@@ -5,7 +5,7 @@ import TestKit
 import Testing
 import Web
 
-@testable import Inventory
+@testable import Stock
 
 /// Both sides of limits, and what is left of the demo.
 @Suite struct `The stock at its limits` {

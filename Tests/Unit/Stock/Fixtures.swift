@@ -8,7 +8,7 @@ import TestKit
 import Testing
 import Web
 
-@testable import Inventory
+@testable import Stock
 
 extension String {
     /// The rows of a page, without their markup.

@@ -7,7 +7,7 @@ import TestKit
 import Testing
 import Web
 
-@testable import Inventory
+@testable import Stock
 
 /// The stock in a language that is made up: whatever is not said through `Language` shows as English
 /// there. What a person typed stays as it is, here in letters that English has not.

@@ -5,7 +5,7 @@ import TestKit
 import Testing
 import Web
 
-@testable import Inventory
+@testable import Stock
 
 struct RouteTests {
     private static let item = ID<Item>.number(7)

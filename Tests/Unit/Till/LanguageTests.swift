@@ -8,8 +8,8 @@ import TestKit
 import Testing
 import Web
 
-@testable import Inventory
-@testable import PointOfSale
+@testable import Stock
+@testable import Till
 
 /// The till in a language that is made up: whatever is not said through `Language` shows as English
 /// there. What a person typed stays as it is, here in letters that English has not.

@@ -1,5 +1,5 @@
 internal import Basics
-internal import Inventory
+internal import Stock
 
 /// A thing as the list of another program has it, read, and not yet compared with what is here. What
 /// the list does not say is nil, or "".

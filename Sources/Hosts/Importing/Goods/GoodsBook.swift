@@ -1,6 +1,6 @@
 internal import Basics
-internal import Inventory
 internal import SQLCore
+internal import Stock
 
 /// Compares goods with the stock that is here. What is new comes in as the form of an item would
 /// write it; what is here keeps its id and its stock, so that a list that comes twice adds nothing.

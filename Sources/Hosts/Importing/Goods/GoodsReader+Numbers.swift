@@ -1,6 +1,6 @@
 internal import Basics
-internal import Inventory
 internal import RoomKit
+internal import Stock
 internal import Studio
 
 // Reads prices, costs and quantities. A number that can't be kept exactly is not taken.

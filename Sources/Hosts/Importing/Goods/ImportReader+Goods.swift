@@ -1,9 +1,9 @@
 internal import Basics
-internal import Inventory
 internal import Journal
 internal import Portability
 internal import RoomKit
 internal import SQLCore
+internal import Stock
 internal import Studio
 
 // Reads lists of goods: Loyverse's, Square's, and those of a spreadsheet.

@@ -1,8 +1,8 @@
 internal import Basics
-internal import Inventory
 internal import Medleys
 internal import Perfumery
 internal import SQLCore
+internal import Stock
 
 /// Puts the ingredients of Perfumers Vault among what is known of materials: what they are, what they
 /// hold by their certificates, and what was paid for how much. A material is known by its name.

@@ -1,8 +1,8 @@
 internal import Basics
-internal import Inventory
 internal import Markup
 internal import Perfumery
 internal import RoomKit
+internal import Stock
 internal import Web
 
 /// A batch and the stock: what it will take and may add, or what it took and added.

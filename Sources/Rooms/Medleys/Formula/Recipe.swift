@@ -1,8 +1,8 @@
 internal import Basics
-internal import Inventory
 internal import Notes
 internal import Perfumery
 internal import SQLCore
+internal import Stock
 
 /// A medley prepared for the calculations.
 struct Recipe {

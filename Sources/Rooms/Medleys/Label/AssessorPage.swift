@@ -1,8 +1,8 @@
 internal import Basics
+internal import Limits
 internal import Markup
 internal import Perfumery
 internal import RoomKit
-internal import Safety
 internal import Web
 
 /// The composition of a product for its safety assessor, on paper.

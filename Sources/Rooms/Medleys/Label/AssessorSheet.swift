@@ -1,6 +1,6 @@
 internal import Basics
+internal import Limits
 internal import Perfumery
-internal import Safety
 
 /// The composition of a medley's product for a safety assessor: what part A of a product information
 /// file asks for (Regulation (EC) No 1223/2009, Annex I), once for the page and once for the file.

@@ -1,8 +1,8 @@
 internal import Basics
+internal import Limits
 internal import Perfumery
 internal import RoomKit
 internal import SQLCore
-internal import Safety
 
 /// What the label of a medley's product names, and what could not be counted.
 struct LabelFacts {

@@ -1,8 +1,8 @@
 internal import Basics
+internal import Limits
 internal import Markup
 internal import Perfumery
 internal import RoomKit
-internal import Safety
 internal import Web
 
 /// The ingredients of a medley's product as a label names them, and what else the label says.

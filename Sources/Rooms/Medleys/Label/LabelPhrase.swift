@@ -1,4 +1,4 @@
-internal import Inventory
+internal import Stock
 
 /// A warning that labels of scents usually have. The raw values are a durable format.
 enum LabelWarning: String, CaseIterable, Sendable {

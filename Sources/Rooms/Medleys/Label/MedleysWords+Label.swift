@@ -1,8 +1,8 @@
 internal import Basics
-internal import Inventory
+internal import Limits
 internal import Perfumery
 internal import RoomKit
-internal import Safety
+internal import Stock
 internal import Web
 
 // Labels of products, and the composition for the safety assessor.

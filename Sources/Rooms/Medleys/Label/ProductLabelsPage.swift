@@ -1,7 +1,7 @@
 internal import Basics
-internal import Inventory
 internal import Markup
 internal import RoomKit
+internal import Stock
 internal import Web
 
 /// Labels of a medley's product, as they are printed.

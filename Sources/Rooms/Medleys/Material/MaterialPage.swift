@@ -1,8 +1,8 @@
 internal import Basics
-internal import Inventory
 internal import Markup
 internal import Perfumery
 internal import RoomKit
+internal import Stock
 internal import Web
 
 /// What is known of one material, as a form.

@@ -1,6 +1,6 @@
 package import Basics
-package import Inventory
 package import SQLCore
+package import Stock
 
 /// Which stock item a material is. The texts are a durable format.
 package enum StockChoice: Equatable, Sendable {

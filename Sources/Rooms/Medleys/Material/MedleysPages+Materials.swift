@@ -1,8 +1,8 @@
 internal import Basics
-internal import Inventory
+internal import Limits
 internal import RoomKit
 internal import SQLCore
-internal import Safety
+internal import Stock
 internal import Web
 
 /// The most medleys that a material's page names.

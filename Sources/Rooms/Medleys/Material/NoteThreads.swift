@@ -1,8 +1,8 @@
 internal import Basics
-internal import Inventory
 internal import Markup
 internal import RoomKit
 internal import SQLCore
+internal import Stock
 internal import Web
 
 /// The medleys that a note stands in, the newest first, evaluations of them that name it, and a new medley,

@@ -1,7 +1,7 @@
 internal import Basics
-internal import Inventory
 internal import Perfumery
 internal import RoomKit
+internal import Stock
 
 // What a batch goes through, and its record.
 extension MedleysWords {

@@ -1,10 +1,10 @@
 internal import Basics
-internal import Inventory
 internal import Markup
 internal import Notes
 internal import Perfumery
 internal import RoomKit
 internal import SQLCore
+internal import Stock
 internal import Web
 
 /// A medley and its batches on a strand: of the note it is named after, or of its first, on to what its

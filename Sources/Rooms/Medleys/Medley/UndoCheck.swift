@@ -1,7 +1,7 @@
 internal import Basics
-internal import Inventory
 internal import Journal
 internal import SQLCore
+internal import Stock
 internal import Web
 
 /// Why an entry of this room can't be undone by its change record though each row is as the entry

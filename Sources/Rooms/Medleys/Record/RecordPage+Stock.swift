@@ -1,7 +1,7 @@
 internal import Basics
-internal import Inventory
 internal import Markup
 internal import RoomKit
+internal import Stock
 
 // What the batch took from the stock and put into it, with the lots.
 extension RecordPage {

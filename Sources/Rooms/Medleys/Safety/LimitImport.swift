@@ -1,9 +1,9 @@
 internal import Basics
 internal import Journal
+internal import Limits
 internal import Perfumery
 internal import RoomKit
 internal import SQLCore
-internal import Safety
 internal import Web
 
 /// A table of limits that is to be taken: what it says, and what it changes.

@@ -1,8 +1,8 @@
 internal import Basics
+internal import Limits
 internal import Markup
 internal import Perfumery
 internal import RoomKit
-internal import Safety
 
 /// On a material's page: what it is and what is in it.
 struct MaterialSafetySection {

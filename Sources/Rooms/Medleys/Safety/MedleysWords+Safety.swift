@@ -1,7 +1,7 @@
 internal import Basics
+internal import Limits
 internal import Perfumery
 internal import RoomKit
-internal import Safety
 
 // Verdicts. No sentence says that something is safe: it says with what it was compared.
 extension MedleysWords {

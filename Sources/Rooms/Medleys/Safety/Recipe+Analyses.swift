@@ -1,8 +1,8 @@
 internal import Basics
+internal import Limits
 internal import Notes
 internal import Perfumery
 internal import SQLCore
-internal import Safety
 
 extension Recipe {
     /// What is known of everything in it: entered, or from the notes that its materials are.

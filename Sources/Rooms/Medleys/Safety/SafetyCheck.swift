@@ -1,6 +1,6 @@
 internal import Basics
+internal import Limits
 internal import Perfumery
-internal import Safety
 
 /// For what a medley is compared with limits.
 struct Product: Equatable {

@@ -1,7 +1,7 @@
 internal import Basics
+internal import Limits
 internal import Perfumery
 internal import SQLCore
-internal import Safety
 
 /// Compares medleys with all limits that are there.
 struct SafetyChecks {

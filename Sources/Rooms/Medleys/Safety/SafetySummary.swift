@@ -1,7 +1,7 @@
 internal import Basics
+internal import Limits
 internal import Markup
 internal import Perfumery
-internal import Safety
 internal import Web
 
 /// A medley's verdict in a few lines, with a link to all of it.

@@ -1,8 +1,8 @@
 internal import Basics
-internal import Inventory
 package import Journal
 internal import Perfumery
 internal import SQLCore
+internal import Stock
 
 /// The values allowed in the rows of the book of experiments.
 package let medleysRowRules =

@@ -1,6 +1,6 @@
 internal import Basics
-internal import Inventory
 internal import Perfumery
+internal import Stock
 
 /// What the stock has of the material of each line.
 struct LineStock {

@@ -1,6 +1,6 @@
 internal import Basics
-internal import Inventory
 internal import SQLCore
+internal import Stock
 
 /// What a batch added to the stock.
 struct BatchMade: Equatable {

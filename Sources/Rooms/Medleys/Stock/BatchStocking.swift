@@ -1,7 +1,7 @@
 internal import Basics
-internal import Inventory
 internal import Journal
 internal import SQLCore
+internal import Stock
 internal import Web
 
 /// What a batch takes from the stock and adds to it. It is computed when the form is shown and sent

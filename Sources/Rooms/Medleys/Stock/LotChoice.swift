@@ -1,7 +1,7 @@
 internal import Basics
-internal import Inventory
 internal import Perfumery
 internal import SQLCore
+internal import Stock
 
 /// From which lots a batch takes an item.
 struct LotChoice {

@@ -1,6 +1,6 @@
 internal import Basics
-internal import Inventory
 internal import RoomKit
+internal import Stock
 
 // Lots that a batch takes from, and what it makes.
 extension MedleysWords {

@@ -1,9 +1,9 @@
 internal import Basics
-internal import Inventory
 internal import Journal
 internal import Markup
 internal import RoomKit
 internal import SQLCore
+internal import Stock
 internal import Web
 
 /// An accord or a dilution that a batch makes and the stock does not know yet: it becomes a material

@@ -1,6 +1,6 @@
 internal import Basics
-internal import Inventory
 internal import Perfumery
+internal import Stock
 
 extension Item {
     /// The unit of the stock; nil for items counted in pieces or drops, whose mass is unknown.

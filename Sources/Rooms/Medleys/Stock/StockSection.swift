@@ -1,8 +1,8 @@
 internal import Basics
-internal import Inventory
 internal import Markup
 internal import Perfumery
 internal import RoomKit
+internal import Stock
 
 /// What the stock has of a medley, line by line.
 struct StockSection {

@@ -1,7 +1,7 @@
 internal import Basics
-internal import Inventory
 internal import Perfumery
 internal import SQLCore
+internal import Stock
 
 /// Which stock item an ingredient is taken from. The cost, the stock check and what a batch takes
 /// all use this.

@@ -1,5 +1,5 @@
 internal import Basics
-internal import Inventory
+internal import Stock
 
 /// What a batch takes of an item of the stock, or of a lot: above 0.
 struct Taking<Thing: Identified>: Equatable where Thing.RawID == Identifier {

@@ -1,7 +1,7 @@
 internal import Basics
+internal import Limits
 internal import Perfumery
 internal import RoomKit
-internal import Safety
 internal import Web
 
 /// What the book of experiments reads, as the one import recognises it.

@@ -1,6 +1,6 @@
 internal import Basics
+internal import Limits
 internal import RoomKit
-internal import Safety
 internal import Web
 
 /// What can be wrong with a form of the book of experiments.

@@ -1,5 +1,5 @@
 internal import Basics
-internal import Inventory
+internal import Stock
 
 // The stock of a medley's materials.
 extension MedleysWords {

@@ -1,5 +1,5 @@
 package import Basics
-internal import Inventory
+internal import Stock
 internal import Web
 
 /// Something to buy, on the list or not.

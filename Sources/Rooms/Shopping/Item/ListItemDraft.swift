@@ -1,6 +1,6 @@
 internal import Basics
-internal import Inventory
 internal import RoomKit
+internal import Stock
 internal import Web
 
 /// What was typed into the form of an item.

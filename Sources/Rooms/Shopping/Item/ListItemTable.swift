@@ -1,7 +1,7 @@
 internal import Basics
-internal import Inventory
 internal import RoomKit
 internal import SQLCore
+internal import Stock
 
 /// All SQL about items.
 struct ListItemTable {

@@ -1,7 +1,7 @@
 internal import Basics
-internal import Inventory
 internal import Markup
 internal import SQLCore
+internal import Stock
 internal import Web
 
 /// A purchase of a stock item that was not added to the stock yet.

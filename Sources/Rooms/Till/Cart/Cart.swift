@@ -1,5 +1,5 @@
 internal import Basics
-internal import Inventory
+internal import Stock
 
 /// What a customer wants to buy. It is stored on the device only; the journal gets the sale.
 struct Cart: Hashable, Sendable {

@@ -1,6 +1,6 @@
 internal import Basics
-internal import Inventory
 internal import RoomKit
+internal import Stock
 internal import Web
 
 /// Carries out the forms of the cart; the field `act` names what to do. The result is stored on the

@@ -1,7 +1,7 @@
 internal import Basics
-internal import Inventory
 internal import Markup
 internal import RoomKit
+internal import Stock
 internal import Web
 
 /// The cart: next to the goods, or on a phone a sheet over them.

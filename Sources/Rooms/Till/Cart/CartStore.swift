@@ -1,6 +1,6 @@
 internal import Basics
-internal import Inventory
 internal import SQLCore
+internal import Stock
 internal import Web
 
 /// Reads the device's cart, and prices it.

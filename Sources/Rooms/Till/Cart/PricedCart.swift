@@ -1,5 +1,5 @@
 internal import Basics
-internal import Inventory
+internal import Stock
 
 /// A cart with the current data of its items: what the till shows and would sell.
 struct PricedCart {

@@ -1,9 +1,9 @@
 internal import Basics
-internal import Inventory
 internal import Journal
 internal import Markup
 internal import RoomKit
 internal import SQLCore
+internal import Stock
 internal import Web
 
 extension FormRule {

@@ -1,5 +1,5 @@
 internal import Basics
-internal import Inventory
+internal import Stock
 internal import Web
 
 /// Everything that is to be sold. The form of a sale holds all data of its items, so that it can be
@@ -51,7 +51,7 @@ struct SaleDraft: Equatable, Sendable {
             priced[place].tax = pricing.taxes[place]
             priced[place].total = pricing.totals[place]
             priced[place].cost = lines[place].unitCost.flatMap {
-                PointOfSale.cost(of: lines[place].quantity, at: $0)
+                Till.cost(of: lines[place].quantity, at: $0)
             }
         }
         self.lines = priced

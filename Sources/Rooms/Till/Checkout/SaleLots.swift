@@ -1,6 +1,6 @@
 internal import Basics
-internal import Inventory
 internal import SQLCore
+internal import Stock
 internal import Web
 
 /// The lots that a person read off the goods of a sale.

@@ -1,8 +1,8 @@
 internal import Basics
-internal import Inventory
 internal import Journal
 internal import RoomKit
 internal import SQLCore
+internal import Stock
 internal import Web
 
 /// The sales of the demo since rules 3: two Saturdays of a market, a workshop and a day in the studio.

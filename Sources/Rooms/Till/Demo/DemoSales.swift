@@ -1,5 +1,5 @@
 internal import Basics
-internal import Inventory
+internal import Stock
 
 /// Sales of the demo shop: three months that end on a given day. The same day always gives the same
 /// sales. Never edit them once released: a journal that holds "load them" is replayed by every
@@ -15,7 +15,7 @@ struct DemoSales {
     }
 
     struct Sale: Equatable, Sendable {
-        let id: ID<PointOfSale.Sale>
+        let id: ID<Till.Sale>
         /// 1, 2, 3 …
         let number: Int64
         let at: Moment
@@ -102,7 +102,7 @@ struct DemoSales {
                 Line(
                     goods: line.goods, quantity: line.quantity, each: item.price(in: currency),
                     tax: pricing.taxes[place], total: pricing.totals[place],
-                    cost: PointOfSale.cost(of: line.quantity, at: item.cost(in: currency))
+                    cost: Till.cost(of: line.quantity, at: item.cost(in: currency))
                         ?? .zero))
         }
         return Sale(

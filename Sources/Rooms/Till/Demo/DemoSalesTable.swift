@@ -1,6 +1,6 @@
 internal import Basics
-internal import Inventory
 internal import SQLCore
+internal import Stock
 
 /// All SQL that adds and removes the demo's sales.
 struct DemoSalesTable {

@@ -1,7 +1,7 @@
 internal import Basics
-internal import Inventory
 internal import Markup
 internal import RoomKit
+internal import Stock
 internal import Web
 
 /// The drawer of this device: the expected sum, cash paid in and out, and the closing count.

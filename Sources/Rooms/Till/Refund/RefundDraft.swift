@@ -1,6 +1,6 @@
 internal import Basics
-internal import Inventory
 internal import RoomKit
+internal import Stock
 internal import Web
 
 /// The form of a refund: how much of each line comes back, and whether it is returned to the stock

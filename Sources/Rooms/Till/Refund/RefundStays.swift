@@ -1,7 +1,7 @@
 internal import Basics
-internal import Inventory
 internal import Journal
 internal import SQLCore
+internal import Stock
 internal import Web
 
 /// Why a refund can't be cancelled; nil if it can.

@@ -1,6 +1,6 @@
 internal import Basics
-internal import Inventory
 internal import SQLCore
+internal import Stock
 
 /// All SQL of the sales history and report. It only reads.
 struct BooksTable {

@@ -1,8 +1,8 @@
 internal import Basics
-internal import Inventory
 internal import Markup
 internal import Pictures
 internal import RoomKit
+internal import Stock
 
 /// The report of some days in one currency.
 struct ReportSection {

@@ -1,9 +1,9 @@
 package import Basics
-internal import Inventory
 package import Markup
 internal import Pictures
 internal import RoomKit
 package import SQLCore
+internal import Stock
 
 /// What was sold today and in seven days, and what should be in the drawer, for the first page; nil
 /// if nothing was ever sold.

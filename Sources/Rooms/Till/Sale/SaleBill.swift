@@ -1,6 +1,6 @@
 internal import Basics
-internal import Inventory
 internal import Markup
+internal import Stock
 
 extension HTML {
     /// The lines of a sale as they were sold.

@@ -1,5 +1,5 @@
 internal import Basics
-internal import Inventory
+internal import Stock
 
 /// A line of a sale, with copies of the item's data at that time.
 struct SaleLine: Equatable, Sendable {

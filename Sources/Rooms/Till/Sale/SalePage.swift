@@ -1,7 +1,7 @@
 internal import Basics
-internal import Inventory
 internal import Markup
 internal import RoomKit
+internal import Stock
 internal import Web
 
 /// A sale with its lines and refunds. Right after the sale: the change due and a button for the

@@ -1,6 +1,6 @@
 internal import Basics
-internal import Inventory
 internal import SQLCore
+internal import Stock
 
 /// All SQL that writes sales and their lines, and the queries of a sale's page.
 struct SaleTable {

@@ -1,8 +1,8 @@
 internal import Basics
-internal import Inventory
 internal import Journal
 internal import RoomKit
 internal import SQLCore
+internal import Stock
 internal import Web
 
 extension FormRule {

@@ -1,7 +1,7 @@
 internal import Basics
-internal import Inventory
 package import Journal
 package import SQLCore
+internal import Stock
 
 /// Cash that coins can pay, and the traces of what was taken back: docs/decisions/0230, 0233.
 package let cashMigrations = [

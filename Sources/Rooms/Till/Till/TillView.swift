@@ -1,5 +1,5 @@
 package import Basics
-package import Inventory
+package import Stock
 package import Web
 
 /// Which items the till shows.

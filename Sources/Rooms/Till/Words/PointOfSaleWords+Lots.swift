@@ -1,5 +1,5 @@
 internal import Basics
-internal import Inventory
+internal import Stock
 
 // Which lot is sold.
 extension PointOfSaleWords {

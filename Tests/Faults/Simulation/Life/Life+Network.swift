@@ -1,5 +1,5 @@
+import Browser
 import Journal
-import Pocket
 import TestKit
 
 // What travels between devices and server, and what becomes of it on the way.

@@ -4,7 +4,7 @@ import Perfumery
 import TestKit
 import Testing
 
-@testable import Safety
+@testable import Limits
 
 struct AllergenListTests {
     private let list = AllergenList.european

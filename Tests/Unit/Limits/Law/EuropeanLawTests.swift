@@ -4,7 +4,7 @@ import Perfumery
 import TestKit
 import Testing
 
-@testable import Safety
+@testable import Limits
 
 /// A row of Data/eu-cosmetics-fragrance-limits.csv.
 struct LawRow: Sendable, CustomTestStringConvertible {

@@ -3,7 +3,7 @@ import Perfumery
 import TestKit
 import Testing
 
-@testable import Safety
+@testable import Limits
 
 /// What is a natural, and what it is called on labels.
 struct NaturalTests {

@@ -4,7 +4,7 @@ import Perfumery
 import TestKit
 import Testing
 
-@testable import Safety
+@testable import Limits
 
 /// `docs/worked-examples.md`, reckoned by the program.
 struct WorkedExampleTests {

@@ -1,7 +1,7 @@
 import Perfumery
 import Testing
 
-@testable import Safety
+@testable import Limits
 
 struct LimitCellTests {
     @Test(arguments: [

@@ -3,7 +3,7 @@ import Perfumery
 import TestKit
 import Testing
 
-@testable import Safety
+@testable import Limits
 
 /// Headings for three categories and rows below.
 private func table(_ rows: String...) -> String {

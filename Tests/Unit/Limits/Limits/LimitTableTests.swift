@@ -5,7 +5,7 @@ import TestKit
 import Testing
 import Web
 
-@testable import Safety
+@testable import Limits
 
 struct LimitTableTests {
     private let room: Room

@@ -8,7 +8,7 @@ import TestKit
 import Testing
 import Web
 
-@testable import Safety
+@testable import Limits
 
 struct MaterialRecordTests {
     private let lemon: [(String, String)] = [

@@ -2,7 +2,7 @@ import TestKit
 import Testing
 import Web
 
-@testable import Safety
+@testable import Limits
 
 struct PastedConstituentsTests {
     private func rows(_ text: String) -> [String] {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Safety
+@testable import Limits
 
 @Suite struct `A pasted certificate of any length` {
     private static let tokens = [

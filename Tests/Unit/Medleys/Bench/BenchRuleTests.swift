@@ -1,7 +1,7 @@
 import Basics
-import Inventory
 import Journal
 import RoomKit
+import Stock
 import TestKit
 import Testing
 import Web

@@ -1,8 +1,8 @@
 import Basics
-import Inventory
 import Markup
 import Perfumery
 import SQLCore
+import Stock
 import TestKit
 import Testing
 import Web

@@ -1,12 +1,12 @@
 import Basics
 import Foundation
-import Inventory
 import Journal
+import Limits
 import Notes
 import Perfumery
 import RoomKit
 import SQLCore
-import Safety
+import Stock
 import TestKit
 import Testing
 import Web

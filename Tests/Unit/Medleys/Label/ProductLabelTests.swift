@@ -1,6 +1,6 @@
 import Basics
-import Inventory
 import SQLCore
+import Stock
 import TestKit
 import Testing
 import Web

@@ -1,9 +1,9 @@
 import Basics
 import Journal
+import Limits
 import Perfumery
 import RoomKit
 import SQLCore
-import Safety
 import TestKit
 import Testing
 import Web

@@ -1,8 +1,8 @@
 import Basics
+import Limits
 import Perfumery
 import RoomKit
 import SQLCore
-import Safety
 import TestKit
 import Testing
 import Web

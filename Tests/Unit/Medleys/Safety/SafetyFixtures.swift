@@ -1,9 +1,9 @@
 import Basics
 import Foundation
 import Journal
+import Limits
 import Perfumery
 import RoomKit
-import Safety
 import TestKit
 import Testing
 import Web

@@ -1,9 +1,9 @@
 import Basics
-import Inventory
+import Limits
 import Perfumery
 import RoomKit
 import SQLCore
-import Safety
+import Stock
 import TestKit
 import Testing
 import Web

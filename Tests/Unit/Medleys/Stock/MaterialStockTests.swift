@@ -1,9 +1,9 @@
 import Basics
-import Inventory
 import Markup
 import Perfumery
 import RoomKit
 import SQLCore
+import Stock
 import TestKit
 import Testing
 

@@ -109,7 +109,7 @@ import Testing
     /// The calls that are allowed are few: it opens no file and starts nothing.
     @Test func `is held by the kernel's filter while it reads`() throws {
         let text = try String(
-            contentsOf: repository.appending(path: "Sources/CConfine/shim.h"), encoding: .utf8)
+            contentsOf: repository.appending(path: "Sources/C/CConfine/shim.h"), encoding: .utf8)
         for call in ["SYS_openat", "SYS_socket", "SYS_execve", "SYS_clone", "SYS_ioctl"] {
             #expect(!text.contains("NEROLI_ALLOW(\(call))"))
         }

@@ -24,7 +24,7 @@ final class TestPostgres: Sendable {
     private init() throws {
         let output = Pipe()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
-        process.arguments = [repository.appending(path: "Tests/Cluster/postgres.py").path]
+        process.arguments = [repository.appending(path: "Tests/Faults/Cluster/postgres.py").path]
         process.standardInput = input
         process.standardOutput = output
         try process.run()

@@ -3,7 +3,7 @@ import Foundation
 import TestKit
 import Testing
 
-@testable import ShoppingList
+@testable import Shopping
 
 @Suite struct `A location's colour` {
     /// Every 15th step of each part, and the corners: 5,832 colours.

@@ -7,7 +7,7 @@ import TestKit
 import Testing
 import Web
 
-@testable import ShoppingList
+@testable import Shopping
 
 @Suite struct `A line as it was read` {
     private let shop: Shop

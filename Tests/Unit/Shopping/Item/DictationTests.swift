@@ -2,7 +2,7 @@ import Basics
 import TestKit
 import Testing
 
-@testable import ShoppingList
+@testable import Shopping
 
 @Suite struct `A dictated line` {
     private func read(_ text: String) -> [[String]] {

@@ -6,7 +6,7 @@ import TestKit
 import Testing
 import Web
 
-@testable import ShoppingList
+@testable import Shopping
 
 /// Forms that logs of release 0.1 hold, read as they were then.
 @Suite struct `A form of release 0.1 that undid` {

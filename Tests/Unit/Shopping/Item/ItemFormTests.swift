@@ -5,7 +5,7 @@ import TestKit
 import Testing
 import Web
 
-@testable import ShoppingList
+@testable import Shopping
 
 @Suite struct `The form of an item` {
     @Test func `keeps all that was typed`() throws {

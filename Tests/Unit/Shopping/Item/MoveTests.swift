@@ -5,7 +5,7 @@ import TestKit
 import Testing
 import Web
 
-@testable import ShoppingList
+@testable import Shopping
 
 @Suite struct `Moving an item` {
     @Test func `takes it off the list and remembers what was bought`() throws {

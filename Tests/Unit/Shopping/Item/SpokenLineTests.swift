@@ -4,7 +4,7 @@ import TestKit
 import Testing
 import Web
 
-@testable import ShoppingList
+@testable import Shopping
 
 @Suite struct `A line for the list` {
     private func things(_ text: String, in language: Language = .english) -> [String] {

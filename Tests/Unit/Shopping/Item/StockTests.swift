@@ -1,12 +1,12 @@
 import Basics
-import Inventory
 import Journal
 import SQLCore
+import Stock
 import TestKit
 import Testing
 import Web
 
-@testable import ShoppingList
+@testable import Shopping
 
 struct StockTests {
     /// Puts a stock item on the list and buys it.

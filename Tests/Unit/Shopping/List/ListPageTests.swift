@@ -6,7 +6,7 @@ import TestKit
 import Testing
 import Web
 
-@testable import ShoppingList
+@testable import Shopping
 
 @Suite struct `The pages of the list` {
     private func fill(_ shop: Shop, _ count: Int, isListed: Bool) throws {

@@ -6,7 +6,7 @@ import TestKit
 import Testing
 import Web
 
-@testable import ShoppingList
+@testable import Shopping
 
 @Suite struct `The list` {
     @Test func `goes by visiting order, then by name, Unknown last`() throws {

@@ -4,7 +4,7 @@ import TestKit
 import Testing
 import Web
 
-@testable import ShoppingList
+@testable import Shopping
 
 @Suite struct `A location` {
     @Test(arguments: [

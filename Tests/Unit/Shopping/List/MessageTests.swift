@@ -5,7 +5,7 @@ import TestKit
 import Testing
 import Web
 
-@testable import ShoppingList
+@testable import Shopping
 
 @Suite struct `What is said of a form of the shopping list` {
     private static let id = Identifier.number(7).text

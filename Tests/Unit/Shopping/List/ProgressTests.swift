@@ -3,7 +3,7 @@ import TestKit
 import Testing
 import Web
 
-@testable import ShoppingList
+@testable import Shopping
 
 @Suite struct `How far the shopping is` {
     private let shop: Shop

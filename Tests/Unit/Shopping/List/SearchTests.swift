@@ -4,7 +4,7 @@ import TestKit
 import Testing
 import Web
 
-@testable import ShoppingList
+@testable import Shopping
 
 /// The search in what was purchased, compared with looking at every name.
 struct SearchTests {

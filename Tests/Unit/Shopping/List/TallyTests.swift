@@ -4,7 +4,7 @@ import TestKit
 import Testing
 import Web
 
-@testable import ShoppingList
+@testable import Shopping
 
 /// The counts that triggers update, compared with counting again.
 struct TallyTests {

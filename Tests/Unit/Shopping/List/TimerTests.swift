@@ -5,7 +5,7 @@ import TestKit
 import Testing
 import Web
 
-@testable import ShoppingList
+@testable import Shopping
 
 @Suite struct `The in-store timer` {
     private func clock(_ shop: Shop, after seconds: Int) throws -> String {

@@ -3,7 +3,7 @@ import SQLCore
 import TestKit
 import Testing
 
-@testable import ShoppingList
+@testable import Shopping
 
 @Suite struct `The demo of the shopping list` {
     @Test func `has 32 locations and 147 groceries, each known and named once`() {

@@ -6,7 +6,7 @@ import TestKit
 import Testing
 import Web
 
-@testable import ShoppingList
+@testable import Shopping
 
 /// Lists of other programs, and the room's own sheet and text.
 @Suite struct `A foreign list` {

@@ -2,7 +2,7 @@ import TestKit
 import Testing
 import Web
 
-@testable import ShoppingList
+@testable import Shopping
 
 @Suite struct `The page of the import` {
     private func preview(_ shop: Shop, _ locations: [String], _ items: [String]) throws -> String {

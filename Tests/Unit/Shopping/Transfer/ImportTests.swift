@@ -5,7 +5,7 @@ import TestKit
 import Testing
 import Web
 
-@testable import ShoppingList
+@testable import Shopping
 
 /// Files as the old app wrote them.
 private let oldLocations = """

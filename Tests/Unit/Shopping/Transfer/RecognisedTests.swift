@@ -5,7 +5,7 @@ import TestKit
 import Testing
 import Web
 
-@testable import ShoppingList
+@testable import Shopping
 
 /// Files that the one import takes for files of the list, and what their lines say.
 @Suite struct `A file of the list` {

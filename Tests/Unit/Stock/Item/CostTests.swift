@@ -3,7 +3,7 @@ import SQLCore
 import TestKit
 import Testing
 
-@testable import Inventory
+@testable import Stock
 
 struct CostTests {
     @Test func `a price is proposed up to the highest there is`() throws {

@@ -3,7 +3,7 @@ import TestKit
 import Testing
 import Web
 
-@testable import Inventory
+@testable import Stock
 
 @Suite struct `The number of goods` {
     @Test(arguments: [

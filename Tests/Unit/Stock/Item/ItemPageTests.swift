@@ -4,8 +4,8 @@ import TestKit
 import Testing
 import Web
 
-@testable import Inventory
 @testable import RoomKit
+@testable import Stock
 
 /// What the pages of an item and of a department show, and what they leave out.
 struct ItemPageTests {

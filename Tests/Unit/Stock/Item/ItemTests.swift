@@ -5,7 +5,7 @@ import TestKit
 import Testing
 import Web
 
-@testable import Inventory
+@testable import Stock
 
 struct ItemTests {
     @Test func `an item is added with what is on hand, as a move of its own`() throws {

@@ -4,7 +4,7 @@ import SQLCore
 import TestKit
 import Testing
 
-@testable import Inventory
+@testable import Stock
 
 /// The stock's list, searches and orders, compared with a plain loop over every item.
 struct ListedTests {

@@ -4,7 +4,7 @@ import SQLCore
 import TestKit
 import Testing
 
-@testable import Inventory
+@testable import Stock
 
 /// The blocks of names that triggers keep in order.
 struct NameBlockTests {

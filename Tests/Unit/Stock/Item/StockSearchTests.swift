@@ -4,7 +4,7 @@ import SQLCore
 import TestKit
 import Testing
 
-@testable import Inventory
+@testable import Stock
 
 /// The search where very many items match.
 struct StockSearchTests {

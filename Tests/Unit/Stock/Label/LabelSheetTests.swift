@@ -2,7 +2,7 @@ import Foundation
 import TestKit
 import Testing
 
-@testable import Inventory
+@testable import Stock
 
 struct LabelSheetTests {
     @Test(arguments: LabelSheet.allCases)

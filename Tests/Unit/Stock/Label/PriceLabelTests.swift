@@ -4,7 +4,7 @@ import TestKit
 import Testing
 import Web
 
-@testable import Inventory
+@testable import Stock
 
 struct PriceLabelTests {
     private let shop: Shop

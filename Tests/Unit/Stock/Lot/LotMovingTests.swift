@@ -5,7 +5,7 @@ import TestKit
 import Testing
 import Web
 
-@testable import Inventory
+@testable import Stock
 
 /// What moves take from lots and give back to them.
 struct LotMovingTests {

@@ -6,7 +6,7 @@ import TestKit
 import Testing
 import Web
 
-@testable import Inventory
+@testable import Stock
 
 struct LotTests {
     private let shop: Shop

@@ -7,7 +7,7 @@ import TestKit
 import Testing
 import Web
 
-@testable import Inventory
+@testable import Stock
 
 /// A lot of Rose, of which a batch made eight bottles, of which three were sold and one came back.
 struct RecallTests {

@@ -3,7 +3,7 @@ import TestKit
 import Testing
 import Web
 
-@testable import Inventory
+@testable import Stock
 
 struct DeliveredTests {
     private let purchase = ID<ListPurchase>.number(77)

@@ -3,7 +3,7 @@ import TestKit
 import Testing
 import Web
 
-@testable import Inventory
+@testable import Stock
 
 struct MoveTests {
     private func shop(_ more: [(String, String)] = []) throws -> (Shop, ID<Item>) {

@@ -2,7 +2,7 @@ import Basics
 import TestKit
 import Testing
 
-@testable import Inventory
+@testable import Stock
 
 struct RulesTests {
     private let yen = Currency(code: "JPY")!

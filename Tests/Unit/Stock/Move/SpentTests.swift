@@ -4,7 +4,7 @@ import TestKit
 import Testing
 import Web
 
-@testable import Inventory
+@testable import Stock
 
 @Suite struct `What was spent` {
     private let today = Day(.june1, in: .utc)

@@ -3,7 +3,7 @@ import TestKit
 import Testing
 import Web
 
-@testable import Inventory
+@testable import Stock
 
 @Suite struct `What was on hand over the last weeks` {
     private let today = Day(.june1, in: .utc)

@@ -5,7 +5,7 @@ import TestKit
 import Testing
 import Web
 
-@testable import Inventory
+@testable import Stock
 
 /// Random forms, valid and invalid, some of them undone.
 struct StockPropertyTests {

@@ -3,7 +3,7 @@ import TestKit
 import Testing
 import Web
 
-@testable import Inventory
+@testable import Stock
 
 struct CompanyTests {
     private let form = Fields([

@@ -4,7 +4,7 @@ import TestKit
 import Testing
 import Web
 
-@testable import Inventory
+@testable import Stock
 
 struct DemoTests {
     private let perfume: ID<Department> = DemoShop.id(3)

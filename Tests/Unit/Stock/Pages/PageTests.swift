@@ -5,7 +5,7 @@ import TestKit
 import Testing
 import Web
 
-@testable import Inventory
+@testable import Stock
 
 struct PageTests {
     private func shop() throws -> Shop {

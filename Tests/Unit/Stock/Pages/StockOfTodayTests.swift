@@ -6,7 +6,7 @@ import TestKit
 import Testing
 import Web
 
-@testable import Inventory
+@testable import Stock
 
 /// What runs low, on the studio's first page.
 @Suite struct `What runs low today` {

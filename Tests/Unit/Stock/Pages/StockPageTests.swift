@@ -4,7 +4,7 @@ import TestKit
 import Testing
 import Web
 
-@testable import Inventory
+@testable import Stock
 
 /// What the list says of itself and of each item.
 struct StockPageTests {

@@ -8,7 +8,7 @@ import Web
 
 @testable import Studio
 
-/// Every form of the corpus of Tests/Parity, which sends what each room's pages can send: an address
+/// Every form of the corpus of Tests/Hosts/Parity, which sends what each room's pages can send: an address
 /// with all the fields that it was ever sent with.
 private struct SentForm {
     let path: String
@@ -16,7 +16,8 @@ private struct SentForm {
 
     static func all() throws -> [SentForm] {
         let corpus = try String(
-            contentsOf: repository.appending(path: "Tests/Parity/corpus.txt"), encoding: .utf8)
+            contentsOf: repository.appending(path: "Tests/Hosts/Parity/corpus.txt"), encoding: .utf8
+        )
         var forms: [SentForm] = []
         var path: String?
         for line in corpus.split(separator: "\n") {

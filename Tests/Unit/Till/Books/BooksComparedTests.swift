@@ -5,7 +5,7 @@ import TestKit
 import Testing
 import Web
 
-@testable import PointOfSale
+@testable import Till
 
 /// A close holds what the count was compared with: if the drawer changes meanwhile, it is compared
 /// again.

@@ -1,13 +1,13 @@
 import Basics
-import Inventory
 import Journal
 import RoomKit
 import SQLCore
+import Stock
 import TestKit
 import Testing
 import Web
 
-@testable import PointOfSale
+@testable import Till
 
 /// The demo's sales, and the letters of tills.
 struct BooksDemoTests {

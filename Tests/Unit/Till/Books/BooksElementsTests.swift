@@ -5,7 +5,7 @@ import TestKit
 import Testing
 import Web
 
-@testable import PointOfSale
+@testable import Till
 
 /// What the reports of some days are made of.
 @Suite struct `The reports of the books` {

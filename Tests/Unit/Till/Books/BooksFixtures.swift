@@ -1,13 +1,13 @@
 import Basics
-import Inventory
 import Journal
 import RoomKit
 import SQLCore
+import Stock
 import TestKit
 import Testing
 import Web
 
-@testable import PointOfSale
+@testable import Till
 
 /// The books with a database in memory: adds sales as the till does, sends forms and requests
 /// pages.

@@ -5,7 +5,7 @@ import TestKit
 import Testing
 import Web
 
-@testable import PointOfSale
+@testable import Till
 
 /// Periods, places, the history and the report as pages.
 struct BooksHistoryTests {

@@ -3,7 +3,7 @@ import SQLCore
 import TestKit
 import Testing
 
-@testable import PointOfSale
+@testable import Till
 
 /// The lists of the books, page by page, with rows of the same day and of the same moment.
 @Suite struct `The lists of the books` {

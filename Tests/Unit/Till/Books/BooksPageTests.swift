@@ -5,7 +5,7 @@ import TestKit
 import Testing
 import Web
 
-@testable import PointOfSale
+@testable import Till
 
 /// What the pages of the books and of the till show in each case, and what they leave out.
 @Suite struct `The pages of the books` {

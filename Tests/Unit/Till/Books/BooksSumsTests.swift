@@ -3,7 +3,7 @@ import SQLCore
 import TestKit
 import Testing
 
-@testable import PointOfSale
+@testable import Till
 
 /// The sums that triggers update, compared with sums over all sales.
 struct BooksSumsTests {

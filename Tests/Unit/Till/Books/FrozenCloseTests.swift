@@ -5,7 +5,7 @@ import TestKit
 import Testing
 import Web
 
-@testable import PointOfSale
+@testable import Till
 
 @Suite struct `A report that was shown` {
     /// A close as the device A makes it: its form says its number and its sums.

@@ -4,7 +4,7 @@ import TestKit
 import Testing
 import Web
 
-@testable import PointOfSale
+@testable import Till
 
 /// The card of the shop on the studio's first page.
 @Suite struct `What the first page says of the shop` {

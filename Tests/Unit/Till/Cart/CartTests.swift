@@ -5,8 +5,8 @@ import TestKit
 import Testing
 import Web
 
-@testable import Inventory
-@testable import PointOfSale
+@testable import Stock
+@testable import Till
 
 /// `#expect` can't contain a call of a mutating method, so this function takes the result.
 private func expect(_ isSo: Bool, at place: SourceLocation = #_sourceLocation) {

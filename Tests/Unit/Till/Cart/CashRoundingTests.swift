@@ -1,12 +1,12 @@
 import Basics
-import Inventory
 import Journal
 import SQLCore
+import Stock
 import TestKit
 import Testing
 import Web
 
-@testable import PointOfSale
+@testable import Till
 
 @Suite struct `Cash that coins can pay, at the till` {
     /// One thing at that price in francs, as the page of the cart sends it.

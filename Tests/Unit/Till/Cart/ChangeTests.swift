@@ -4,7 +4,7 @@ import TestKit
 import Testing
 import Web
 
-@testable import PointOfSale
+@testable import Till
 
 @Suite struct `The change` {
     @Test(arguments: [

@@ -5,8 +5,8 @@ import TestKit
 import Testing
 import Web
 
-@testable import Inventory
-@testable import PointOfSale
+@testable import Stock
+@testable import Till
 
 @Suite struct `The checkout` {
     private func filled(_ shop: TestShop) throws -> TillDevice {

@@ -5,8 +5,8 @@ import TestKit
 import Testing
 import Web
 
-@testable import Inventory
-@testable import PointOfSale
+@testable import Stock
+@testable import Till
 
 @Suite struct `The cart of a device` {
     @Test func `is filled by taps and shows what it comes to`() throws {

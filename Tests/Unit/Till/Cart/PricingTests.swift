@@ -2,7 +2,7 @@ import Basics
 import TestKit
 import Testing
 
-@testable import PointOfSale
+@testable import Till
 
 private func price(_ each: Int64, _ quantity: String = "1", off: Int64 = 0) throws -> LinePrice {
     let quantity = try #require(Quantity(typed: quantity))

@@ -5,7 +5,7 @@ import TestKit
 import Testing
 import Web
 
-@testable import PointOfSale
+@testable import Till
 
 /// A sale before it is made, as its form holds it.
 struct SaleDraftTests {

@@ -1,12 +1,12 @@
 import Basics
-import Inventory
 import Journal
 import SQLCore
+import Stock
 import TestKit
 import Testing
 import Web
 
-@testable import PointOfSale
+@testable import Till
 
 @Suite struct `A wrong tender` {
     @Test func `is corrected without a refund, and back with what was given`() throws {

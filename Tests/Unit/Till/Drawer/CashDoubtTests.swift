@@ -1,11 +1,11 @@
 import Basics
-import Inventory
 import Journal
+import Stock
 import TestKit
 import Testing
 import Web
 
-@testable import PointOfSale
+@testable import Till
 
 @Suite struct `Cash that is hardly meant` {
     private func move(

@@ -2,7 +2,7 @@ import Basics
 import TestKit
 import Testing
 
-@testable import PointOfSale
+@testable import Till
 
 /// What is worked out from the figures of a drawer.
 struct DrawerFiguresTests {

@@ -5,7 +5,7 @@ import TestKit
 import Testing
 import Web
 
-@testable import PointOfSale
+@testable import Till
 
 /// What is typed into the forms of the drawer.
 struct DrawerReadingTests {

@@ -3,7 +3,7 @@ import SQLCore
 import TestKit
 import Testing
 
-@testable import PointOfSale
+@testable import Till
 
 /// The sums of open drawers that triggers update, compared with a loop over every sale.
 @Suite struct `The sums of an open drawer` {

@@ -4,7 +4,7 @@ import TestKit
 import Testing
 import Web
 
-@testable import PointOfSale
+@testable import Till
 
 /// Something that is open at a till in a currency, each kind alone.
 private enum Kind: CaseIterable {

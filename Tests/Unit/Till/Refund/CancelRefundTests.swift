@@ -1,12 +1,12 @@
 import Basics
-import Inventory
 import Journal
 import SQLCore
+import Stock
 import TestKit
 import Testing
 import Web
 
-@testable import PointOfSale
+@testable import Till
 
 /// By the rules before 7, which left no trace and could be undone by their records.
 @Suite struct `A refund that was a slip` {

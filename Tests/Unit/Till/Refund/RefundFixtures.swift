@@ -1,12 +1,12 @@
 import Basics
-import Inventory
 import Journal
 import SQLCore
+import Stock
 import TestKit
 import Testing
 import Web
 
-@testable import PointOfSale
+@testable import Till
 
 extension TestShop {
     /// Everything that the fingerprint covers, and the sums of days.

@@ -1,12 +1,12 @@
 import Basics
-import Inventory
 import Journal
 import SQLCore
+import Stock
 import TestKit
 import Testing
 import Web
 
-@testable import PointOfSale
+@testable import Till
 
 /// A refund asks for confirmation, and a mistaken one can be cancelled.
 @Suite struct `Asking for a refund` {

@@ -1,12 +1,12 @@
 import Basics
-import Inventory
 import Journal
 import SQLCore
+import Stock
 import TestKit
 import Testing
 import Web
 
-@testable import PointOfSale
+@testable import Till
 
 @Suite struct `A refund` {
     @Test func `of one line gives back its part, and puts it on the shelf`() throws {

@@ -5,7 +5,7 @@ import TestKit
 import Testing
 import Web
 
-@testable import PointOfSale
+@testable import Till
 
 /// Nothing that was paid is taken out of the books without a trace.
 @Suite struct `What was taken back` {

@@ -1,12 +1,12 @@
 import Basics
-import Inventory
 import Markup
 import SQLCore
+import Stock
 import TestKit
 import Testing
 import Web
 
-@testable import PointOfSale
+@testable import Till
 
 /// What is said of sales where there is none, one, or a later one.
 @Suite struct `The sales of a shop` {

@@ -4,8 +4,8 @@ import TestKit
 import Testing
 import Web
 
-@testable import Inventory
-@testable import PointOfSale
+@testable import Stock
+@testable import Till
 
 /// Rosa Notte is on hand in two lots, four bottles each; Amber Hour has none.
 @Suite struct `A sale of a lot` {

@@ -3,7 +3,7 @@ import SQLCore
 import TestKit
 import Testing
 
-@testable import PointOfSale
+@testable import Till
 
 /// Whether the sums of sales and refunds match their lines.
 @Suite struct `Sales that do not add up` {

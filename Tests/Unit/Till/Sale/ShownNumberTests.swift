@@ -6,7 +6,7 @@ import TestKit
 import Testing
 import Web
 
-@testable import PointOfSale
+@testable import Till
 
 @Suite struct `A number that was shown` {
     private let twin = ID<Replica>.number(951)

@@ -1,13 +1,13 @@
 import Basics
-import Inventory
 import Journal
 import RoomKit
 import SQLCore
+import Stock
 import TestKit
 import Testing
 import Web
 
-@testable import PointOfSale
+@testable import Till
 
 extension Verdict {
     /// Why the form was refused, in sentences; nil if it was accepted.

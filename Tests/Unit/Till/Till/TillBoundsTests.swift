@@ -1,12 +1,12 @@
 import Basics
-import Inventory
 import RoomKit
 import SQLCore
+import Stock
 import TestKit
 import Testing
 import Web
 
-@testable import PointOfSale
+@testable import Till
 
 /// Both sides of limits at the till and in the books.
 @Suite struct `The till at its limits` {

@@ -4,8 +4,8 @@ import TestKit
 import Testing
 import Web
 
-@testable import Inventory
-@testable import PointOfSale
+@testable import Stock
+@testable import Till
 
 /// What the pages of the till are made of, element by element.
 @Suite struct `The elements of the till` {

@@ -8,8 +8,8 @@ import TestKit
 import Testing
 import Web
 
-@testable import Inventory
-@testable import PointOfSale
+@testable import Stock
+@testable import Till
 
 extension Fields {
     /// The same with another value in each field of that name.

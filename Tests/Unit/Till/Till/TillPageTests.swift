@@ -5,9 +5,9 @@ import TestKit
 import Testing
 import Web
 
-@testable import Inventory
-@testable import PointOfSale
 @testable import RoomKit
+@testable import Stock
+@testable import Till
 
 @Suite struct `The pages of the till` {
     @Test func `show the goods from A to Z with what is left of them`() throws {

@@ -1,11 +1,11 @@
 import Basics
-import Inventory
 import Journal
+import Stock
 import TestKit
 import Testing
 import Web
 
-@testable import PointOfSale
+@testable import Till
 
 /// Numbers typed at the till, and how its pages show them.
 @Suite struct `A number typed at the till` {
