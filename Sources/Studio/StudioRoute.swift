@@ -9,22 +9,22 @@ package enum StudioRoute: Equatable, Sendable {
     case settings(SettingsRoute)
     /// The one search over all rooms.
     case search(SearchView)
-    /// Where the form behind "Undo" goes.
+    /// Address of the form behind "Undo".
     case undo
     /// The page that asks for the passcode, for a host that lets the application draw it.
     case lock
-    /// What was refused after a sync.
+    /// Refused changes after a sync.
     case refused
-    /// Conflicts: what two devices wrote into the same field.
+    /// Conflicts: different values from two devices in one field.
     case met
-    /// Where it is said of two things of one name that they are one, or are not.
+    /// Decisions on records with one name: join them or keep both.
     case names
-    /// What a newer program sent, which waits for the server's update.
+    /// Entries from a newer program, held until the server's update.
     case held
     /// Days that can't be, and the form that puts an entry on another.
     case days
     case day(Identifier)
-    /// What the demo is, and the forms that load it and remove it.
+    /// Description of the demo, and the forms that load and remove it.
     case demo
     case demoRemoval
     /// The keys of a keyboard.
@@ -145,7 +145,7 @@ package enum SettingsRoute: Equatable, Sendable {
     }
 }
 
-/// What somebody searches for, and where.
+/// A search: its text and scope.
 package struct SearchView: Equatable, Sendable {
     package var text = ""
     /// The number of a room in `Room.withThings`; nil for all rooms.
@@ -155,7 +155,7 @@ package struct SearchView: Equatable, Sendable {
 
     package init() {}
 
-    /// The beginning of the text, to show what was searched for.
+    /// Beginning of the text, for display.
     var named: String { String(text.trimmed.prefix(60)) }
 
     init(_ query: Fields) {

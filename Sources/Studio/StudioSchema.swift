@@ -6,33 +6,33 @@ package import Portability
 package import RoomKit
 package import SQLCore
 
-/// What all rooms store, put together.
+/// Combined storage of all rooms.
 package struct StudioSchema: Sendable {
-    /// Each after the rooms it builds on.
+    /// Sorted by dependency.
     package let rooms: [RoomModule]
-    /// By which it reads forms.
+    /// Number of the rules for reading forms.
     package let rules: Int64
-    /// In the order in which they were released.
+    /// In order of release.
     package let migrations: [Migration]
-    /// The tables that count in the fingerprint, in the same order.
+    /// Tables that count in the fingerprint, in order.
     package let tables: [JournalledTable]
     /// The rooms in the order of the bar.
     let bar: [RoomModule]
     /// Everything that the search finds.
     let searched: [Searched]
-    /// The kinds of things of which no two have one name, and the columns that name them.
+    /// Kinds of records with unique names, and the columns that refer to them.
     package let named: [Named]
     let naming: [Substring]
-    /// What the demo can add, in the order in which it is removed: a thing goes before what it refers
-    /// to.
+    /// Kinds of demo records in order of removal: a record goes before the records it refers to.
     let demo: [DemoKind]
-    /// Of the number of the rules and of all migrations. Made once, because every sync asks for it.
+    /// Digest of the number of the rules and of all migrations. Computed once, because every sync
+    /// reads the value.
     let rulesDigest: Digest
-    /// As `SearchIndex` keeps it.
+    /// Digest of `SearchIndex`.
     let searchDigest: String
 
-    /// What the rows of every journalled table may hold. Forms check what they write; imported rows are
-    /// checked by these.
+    /// Rules for the rows of every journalled table. Forms check their own input; imported rows
+    /// are checked by these rules.
     package var rowRules: [RowRules] {
         rooms.flatMap { $0.storage.rowRules } + journalRowRules
     }
@@ -75,13 +75,13 @@ package struct StudioSchema: Sendable {
         return tabs
     }
 
-    /// What the rooms of an accent are called in the navigation.
+    /// Navigation title for the rooms of an accent.
     func title(of accent: Room, in language: Language) -> String {
         bar.first { $0.tab?.room == accent }?.tab?.title(language) ?? ""
     }
 
-    /// Brings the schema of a database up to date. A step may change what rows hold, so it forgets the
-    /// fingerprint of before in its own transaction: a crash after it must not leave that.
+    /// Migrates the schema of a database. A step may change rows, so its own transaction also
+    /// deletes the old fingerprint; otherwise a crash would leave a wrong one.
     package func update(_ database: Database) throws(Failure) {
         try database.migrate(migrations) { () throws(Failure) in
             let isKept = try database.integer(
@@ -91,35 +91,35 @@ package struct StudioSchema: Sendable {
         }
     }
 
-    /// What the copy of a large studio on a device leaves out.
+    /// Rows that a device's copy of a large studio leaves out.
     package var trimming: Trimming {
         Trimming(rooms.flatMap { $0.storage.trimmed }, of: tables)
     }
 
-    /// Of an empty studio with these notes: studios that begin with the same are the same.
+    /// Version of an empty studio with these notes: studios with equal versions start equal.
     ///
     /// - Parameter notes: the data file of the encyclopaedia, JSON.
     package func version(with notes: [UInt8]) -> String {
         Digest(rulesDigest.text + NoteTable.digest(of: notes) + searchDigest).text
     }
 
-    /// What an export of the studio holds.
+    /// Tables of a studio's export.
     package var export: ExportSchema { ExportSchema(tables: tables, steps: migrations.count) }
 }
 
 package let studioSchema = StudioSchema(studioRooms)
 
-/// Every room's migrations in the order they were released.
+/// Migrations of all rooms in order of release.
 package let studioMigrations = studioSchema.migrations
 
 /// The tables that count in the fingerprint.
 package let studioJournalledTables = studioSchema.tables
 
-/// What the rows of every journalled table may hold.
+/// Rules for the rows of every journalled table.
 package let studioRowRules = studioSchema.rowRules
 
-/// Programs with the same version may replay each other's entries. What a form does depends on the
-/// rules, the schema and the built-in notes, so all three are in it.
+/// Programs with equal versions may replay one another's entries. The version includes the rules,
+/// the schema and the built-in notes, because a form's effect depends on all three.
 package func replayVersion(
     _ database: Database, _ schema: StudioSchema = studioSchema
 ) throws(Failure) -> String {
@@ -141,5 +141,5 @@ package func prepare(
     try index.prepare()
 }
 
-/// The statement of the busiest list, for measuring what the page adds to it.
+/// Statement of the busiest list, for measuring the page's own cost.
 package let everyNoteStatement = NoteTable.everyNote

@@ -5,8 +5,7 @@ internal import SQLCore
 internal import Till
 internal import Web
 
-/// The first page: what there is to do today. Each room gives its own cards, and none where it has
-/// nothing to say.
+/// The first page: tasks of today. Every room contributes its cards, or none.
 struct TodayPage {
     private let day: Day
     private let hour: Int
@@ -16,7 +15,7 @@ struct TodayPage {
     /// None once all are done, and in a demo.
     private let firstSteps: [FirstStep]
     private let isDemo: Bool
-    /// Whether there is something to lock.
+    /// True if there is a passcode, so that the studio can be locked.
     private let hasPasscode: Bool
     private let id: Identifier
     private let late: [LateBackup]
@@ -94,14 +93,14 @@ struct TodayPage {
         }
     }
 
-    /// Whether nothing waits for the person.
+    /// True if no task is open.
     private var isCalm: Bool {
         late.isEmpty && doubted.isEmpty
             && !cards.contains { $0.part == .now || $0.part == .due || $0.part == .low }
     }
 }
 
-/// The first minute: what this is and for whom, and three doors.
+/// Introduction on the first visit: purpose, audience, and three links to begin with.
 private struct Beginning {
     let cards: [Card]
     let steps: [FirstStep]
@@ -162,7 +161,7 @@ extension HTML {
         }
     }
 
-    /// What everybody does once, ticked where it is done.
+    /// First steps of setup; finished ones are ticked.
     fileprivate mutating func firstSteps(_ steps: [FirstStep]) {
         guard !steps.isEmpty else { return }
         let words = StudioWords(language)

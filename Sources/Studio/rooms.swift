@@ -6,7 +6,7 @@ package import RoomKit
 internal import Shopping
 internal import Till
 
-/// The one list of rooms: each after the rooms it builds on.
+/// The list of all rooms, sorted by dependency.
 package let studioRooms: [RoomModule] = [
     notesRoom, stockRoom, pointOfSaleRoom, safetyRoom, medleysRoom, shoppingListRoom, airlockRoom,
 ]

@@ -1,4 +1,4 @@
-/// Why a collection has no element at a place.
+/// Reason why a collection has no element at a place.
 public struct NoElement: Error, CustomStringConvertible {
     public let description: String
 }

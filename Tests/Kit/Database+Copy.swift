@@ -2,7 +2,7 @@ package import Basics
 import Foundation
 package import SQLCore
 
-// Making a database takes a hundred times as long as copying one that was made before.
+// Making a database takes a hundred times as long as copying an existing one.
 extension Database {
     /// A database in memory with these steps.
     package static func migrated(_ migrations: [Migration]) throws(Failure) -> Database {
@@ -11,7 +11,7 @@ extension Database {
         }
     }
 
-    /// A database in memory that `make` has filled; it is called once for each name.
+    /// A database in memory filled by `make`, which is called once per name.
     package static func copy(
         of name: String, madeBy make: (Database) throws(Failure) -> Void
     ) throws(Failure) -> Database {
@@ -20,7 +20,7 @@ extension Database {
         return copy
     }
 
-    /// The same in a file, which must not be there yet.
+    /// Copies into a file, which must not exist yet.
     package static func placeCopy(
         of name: String, at path: String, madeBy make: (Database) throws(Failure) -> Void
     ) throws(Failure) {
@@ -28,7 +28,7 @@ extension Database {
     }
 }
 
-/// The databases that are copied. One thread at a time uses them.
+/// Databases that are copied. One thread at a time uses them.
 private final class Originals: @unchecked Sendable {
     static let shared = Originals()
 

@@ -7,7 +7,7 @@ extension Database {
         try first(sql) { (row) throws(Failure) in row.text(0) }
     }
 
-    /// Each row as one text: "Rose|2|–", the dash where nothing is.
+    /// Rows as texts: "Rose|2|–", with a dash for NULL.
     package func rows(_ sql: String) throws(Failure) -> [String] {
         try all(sql) { (row) throws(Failure) in
             (0..<row.columnCount).map { row.isNull($0) ? "–" : row.text($0) }

@@ -8,6 +8,6 @@ extension Identifier {
 }
 
 extension ID where Thing.RawID == Identifier {
-    /// The same for a thing of a kind.
+    /// The typed id with this number.
     package static func number(_ number: UInt64) -> ID { ID(.number(number)) }
 }

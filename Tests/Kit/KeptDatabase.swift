@@ -18,7 +18,7 @@ package struct KeptDatabase: Sendable {
         self.name = name
     }
 
-    /// Unpacks it into a folder of its own, which `body` may do with as it likes.
+    /// Unpacks the database into a new folder, which `body` may change freely.
     package func unpacked<Result>(_ body: (Database) throws -> Result) throws -> Result {
         try file { try body(try Database(path: $0.path)) }
     }
@@ -35,7 +35,7 @@ package struct KeptDatabase: Sendable {
         }
     }
 
-    /// Unpacks it to a file.
+    /// Unpacks the database to a file.
     package func unpack(to file: URL) throws {
         let packed = repository.appending(path: "Tests/Releases/\(release)/\(name).sqlite.gz")
         try Data().write(to: file)

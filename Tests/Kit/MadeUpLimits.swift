@@ -1,8 +1,8 @@
 import Basics
 import Portability
 
-/// A table in the shape of IFRA's overview, with figures that are made up: every kind, all
-/// categories, and the odd cells that such tables have.
+/// A table in the shape of IFRA's overview, with made-up figures: every kind, all categories, and
+/// the odd cells of real tables.
 package struct MadeUpLimits {
     package static let categories = [
         "1", "2", "3", "4", "5A", "5B", "5C", "5D", "6", "7A", "7B", "8", "9", "10A", "10B", "11A",
@@ -82,8 +82,9 @@ package struct MadeUpLimits {
         return text
     }
 
-    /// The same as a workbook: plain numbers as numbers, some in percent, marks of footnotes as raised
-    /// digits, and a name that is merged over two rows, of which the second has a further number.
+    /// The table as a workbook: plain numbers as numbers, some in percent, footnote marks as
+    /// superscript digits, and a name merged over two rows, where the second row has a further
+    /// number.
     package var workbook: [UInt8] {
         var sheet = "<?xml version=\"1.0\"?><x:worksheet xmlns:x=\"a\"><x:sheetData>"
         var strings = "<sst>"
@@ -107,7 +108,7 @@ package struct MadeUpLimits {
             for (place, cell) in row.enumerated() where !cell.isEmpty {
                 let at = "r=\"\(MadeUpLimits.column(place))\(line)\""
                 if place > 3, let number = Double(cell) {
-                    // As spreadsheets write it, and some in percent.
+                    // Number as written by spreadsheets, with some in percent.
                     sheet +=
                         line % 14 == 3
                         ? "<x:c \(at) s=\"1\"><x:v>\(number / 100)</x:v></x:c>"

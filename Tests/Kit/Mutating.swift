@@ -1,13 +1,13 @@
 import Foundation
 
-/// What comes from outside, changed by chance. NEROLI_FUZZ=10000 is so many of each kind; NEROLI_SEED=7 makes
-/// those of a run again that found something.
+/// External input with random changes. NEROLI_FUZZ=10000 sets the count per kind; NEROLI_SEED=7
+/// repeats a run that found a fault.
 package struct Mutating {
     package static let count =
         ProcessInfo.processInfo.environment["NEROLI_FUZZ"].flatMap { Int($0) } ?? 500
     package private(set) var random: SplitMix64
 
-    /// - Parameter kind: says in the output of a run what it was about.
+    /// - Parameter kind: names the input in the output of a run.
     package init(_ kind: String) {
         let seed =
             ProcessInfo.processInfo.environment["NEROLI_SEED"].flatMap { UInt64($0) }
@@ -16,7 +16,7 @@ package struct Mutating {
         random = SplitMix64(seed: seed)
     }
 
-    /// What is least expected where a number, a name or a sign stands.
+    /// Unexpected values for a number, a name or a sign.
     private static let tokens = [
         "9223372036854775807", "-9223372036854775808", "9223372036854775808", "-1", "0",
         "2147483648", "4294967296", "1e400", "-1e-400", "NaN", "inf", "1048577", "XFE1048577",
@@ -24,7 +24,7 @@ package struct Mutating {
         ",", ";", "\t", "\n", "\r\n", "\u{0}", "\u{202E}", "\u{FEFF}", "٣", "−", "00", "%",
     ].map { [UInt8]($0.utf8) }
 
-    /// The same bytes with one to six changes.
+    /// The bytes with one to six changes.
     package mutating func bytes(_ original: [UInt8]) -> [UInt8] {
         var bytes = original
         for _ in 0...random.roll(6) {
@@ -53,7 +53,7 @@ package struct Mutating {
         bytes.replaceSubrange(first..<end, with: random.one(of: Mutating.tokens))
     }
 
-    /// One at the ends of what can be, or anything.
+    /// A number at the limits, or any number.
     package mutating func extreme() -> Int64 {
         let ends: [Int64] = [
             .min, .min + 1, -1, 0, 1, .max - 1, .max, Int64(Int32.max) + 1, Int64(Int32.min) - 1,

@@ -1,5 +1,5 @@
-/// A run of random numbers that a seed decides, so that what failed once fails again: SplitMix64
-/// (Steele, Lea and Flood, 2014).
+/// A seeded sequence of random numbers, so that a failure can be repeated: SplitMix64 (Steele,
+/// Lea and Flood, 2014).
 package struct SplitMix64: RandomNumberGenerator {
     private var state: UInt64
 
@@ -24,12 +24,12 @@ package struct SplitMix64: RandomNumberGenerator {
 
     package mutating func happens(_ percent: Int) -> Bool { roll(100) < percent }
 
-    /// One of them; nil if there are none.
+    /// A random element; nil if there are none.
     package mutating func pick<Element>(_ choices: [Element]) -> Element? {
         choices.isEmpty ? nil : choices[roll(choices.count)]
     }
 
-    /// One of them, of which there must be some.
+    /// A random element of a non-empty collection.
     package mutating func one<Element>(of choices: [Element]) -> Element {
         choices[roll(choices.count)]
     }

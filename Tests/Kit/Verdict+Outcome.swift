@@ -6,15 +6,15 @@ extension Verdict {
         if case .accepted = self { true } else { false }
     }
 
-    /// Where the person goes next; nil if the form was refused.
+    /// Next page of the user; nil if the form was refused.
     package var destination: Target? {
         if case .accepted(let landing, _) = self { landing } else { nil }
     }
 
-    /// The destination as a link has it.
+    /// The destination as in a link.
     package var landing: String? { destination?.text }
 
-    /// Without the way in which it is undone.
+    /// The verdict without the kind of its undo.
     package var outcome: Verdict {
         switch self {
         case .accepted(let landing, _): .accepted(landing: landing, undo: Undo.none)
@@ -22,17 +22,17 @@ extension Verdict {
         }
     }
 
-    /// The form that undoes what was accepted.
+    /// The form that undoes the accepted form.
     package var undo: UndoForm? {
         if case .accepted(_, let undo) = self { undo.form } else { nil }
     }
 
-    /// Whether its change record undoes it.
+    /// True if its change record undoes the form.
     package var isUndoneByRecord: Bool {
         if case .accepted(_, .byRecord(to: _)) = self { true } else { false }
     }
 
-    /// Why the form was refused; nil if it was accepted.
+    /// Reason why the form was refused; nil if accepted.
     package var faults: Faults? {
         if case .refused(let faults) = self { faults } else { nil }
     }

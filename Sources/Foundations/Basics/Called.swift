@@ -1,7 +1,7 @@
-// Operations of the standard library that are called rather than copied to each place of use. The
-// compiler inlines them, up to 1.5 KB at a time: a fifth of a phone's download for a few operations.
-// Declarations here are preferred to those of the standard library where `Basics` is imported, and
-// answer the same (docs/decisions/0262-called-not-copied.md).
+// Standard library operations as functions, not copied inline to every use. The compiler would
+// inline up to 1.5 KB at a time: a fifth of a phone's download for a few operations. Where
+// `Basics` is imported, declarations here take precedence over the standard library's, with
+// identical results (docs/decisions/0262-called-not-copied.md).
 
 extension Int64 {
     /// Reads a whole number in decimal digits, with or without a sign; nil for any other text.

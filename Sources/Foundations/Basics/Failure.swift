@@ -1,13 +1,14 @@
-/// What can go wrong below the pages; the one error type of the application.
+/// Failures below the pages; the only error type of the application.
 ///
-/// Data only: each surface (page, command, sync answer) writes its own sentence. It never contains
-/// bound values, so that no secret and nothing that a person wrote reaches a log.
+/// Data only: every surface (page, command, sync response) writes its own sentence. A failure
+/// never contains bound values, so that no secret and no text written by a person reaches a log.
 public enum Failure: Error, Equatable, Sendable {
     /// The row does not exist, or no longer exists.
     case missing
     /// SQLite failed: its extended result code and its message.
     case database(code: Int32, message: String)
-    /// A newer Neroli wrote the database: it has `found` migrations, this program knows `known`.
+    /// A newer Neroli wrote the database: the database has `found` migrations, this program knows
+    /// `known`.
     case newerDatabase(found: Int, known: Int)
     /// Migration `number` was applied under another name, or there are tables without any (0):
     /// the file belongs to something else.

@@ -1,8 +1,8 @@
 extension Array {
-    /// The elements in order; equal ones stay as they stand.
+    /// The elements in order; stable for equal elements.
     ///
-    /// Their places are sorted, by one function for every type of element: the standard library's would
-    /// be compiled once for each, five kilobytes of the module for browsers.
+    /// Indexes are sorted, by one function for every element type: the standard library's sort
+    /// would be specialised for every type, at five kilobytes of the browser module apiece.
     public func ordered(by precedes: (Element, Element) -> Bool) -> [Element] {
         let places = placesInOrder(count) { precedes(self[$0], self[$1]) }
         var elements: [Element] = []

@@ -22,6 +22,6 @@ public enum Attribute: Sendable {
     public static func value(_ value: String) -> Attribute { .value("value", value) }
     /// Screen readers say this instead of the content.
     public static func label(_ label: String) -> Attribute { .value("aria-label", label) }
-    /// Only for the eye: screen readers skip it.
+    /// Decorative: screen readers skip the element.
     public static let decorative: Attribute = .fixed("aria-hidden", "true")
 }

@@ -1,5 +1,5 @@
 extension [UInt8] {
-    /// Appends `text` so that HTML reads it back unchanged, in text and in a double-quoted
+    /// Appends `text` so that HTML reads back an unchanged text, in text and in a double-quoted
     /// attribute. Copies runs of plain bytes whole.
     ///
     /// NUL, which HTML can't hold, becomes U+FFFD (HTML standard, 13.2.3.5).

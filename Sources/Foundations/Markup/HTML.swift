@@ -10,7 +10,7 @@ public import Basics
 /// opened element is closed.
 public struct HTML: Sendable {
     public private(set) var bytes: [UInt8] = []
-    /// What the document is said in.
+    /// The document's language.
     public let language: Language
 
     public init(reserving capacity: Int = 8_192, in language: Language) {
@@ -30,7 +30,8 @@ public struct HTML: Sendable {
         bytes.append(escaping: text)
     }
 
-    /// Markup written in our source. It may be long, so its length comes with it, unlike a `Literal`'s.
+    /// Appends markup written in our source. May be long, so the length is passed along, unlike a
+    /// `Literal`'s.
     @inline(never)
     public mutating func literal(_ markup: StaticString) {
         bytes.append(static: markup)

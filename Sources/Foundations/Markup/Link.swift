@@ -1,12 +1,12 @@
 /// An address that is safe in `href`, `src` or `action`.
 ///
-/// It is a place in Neroli or an outside http(s) address; `javascript:` and similar addresses are
+/// Either a path of Neroli or an outside http(s) address; `javascript:` and similar addresses are
 /// impossible.
 public struct Link: Equatable, Sendable {
     public let text: String
 
-    /// A path of Neroli itself. It begins with exactly one "/", so it can't lead to another host;
-    /// anything else becomes the first page.
+    /// A path of Neroli itself. Begins with exactly one "/", so the path can't lead to another
+    /// host; anything else becomes the first page.
     public init(path: String) {
         let bytes = path.utf8
         let second = bytes.dropFirst().first
@@ -16,12 +16,12 @@ public struct Link: Equatable, Sendable {
         text = isLocal ? path : "/"
     }
 
-    /// A place on the same page.
+    /// A fragment of the current page.
     public init(fragment: String) {
         text = "#" + fragment
     }
 
-    /// An outside address; nil unless it is http or https with a host.
+    /// An outside address; nil unless http or https with a host.
     public init?(outside address: String) {
         let lowered = address.lowercased()
         let rest: Substring
@@ -38,7 +38,7 @@ public struct Link: Equatable, Sendable {
         text = address
     }
 
-    /// Browsers drop tabs and line ends from an address: they would read "/\t/host" as "//host".
+    /// Browsers drop tabs and line ends from an address: "/\t/host" would be read as "//host".
     private static func isPrintable(_ address: String) -> Bool {
         address.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F }
     }

@@ -1,9 +1,10 @@
-/// A name or a value that is written in our source: of an element, of a class, of an attribute.
+/// A name or value written in our source: of an element, a class, an attribute.
 ///
-/// It holds one pointer, where a `StaticString` holds three words. The pages pass thousands of them, and
-/// the browser's module is smaller by that (docs/decisions/0018). The compiler ends each with a zero byte.
+/// Holds one pointer, where a `StaticString` holds three words. Pages pass thousands of literals,
+/// which makes the browser's module smaller (docs/decisions/0018). The compiler ends every
+/// literal with a zero byte.
 public struct Literal: ExpressibleByStringLiteral, CustomStringConvertible, Sendable {
-    /// What it points to is part of the program, and never changes.
+    /// Points into the program's constant data, which never changes.
     private nonisolated(unsafe) let start: UnsafePointer<UInt8>
 
     public init(stringLiteral text: StaticString) {

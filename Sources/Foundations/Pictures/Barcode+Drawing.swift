@@ -7,8 +7,8 @@ extension Barcode {
     private static let foot = 9.0
 
     /// - Parameters:
-    ///   - label: what a screen reader says.
-    ///   - rows: its height in modules, with the characters below the bars.
+    ///   - label: accessible name.
+    ///   - rows: height in modules, with the characters below the bars.
     public func draw(_ label: String, rows: Double, _ html: inout HTML) {
         html.element(
             "svg", "barcode",
@@ -44,7 +44,7 @@ extension Barcode {
         }
         let digits = Array(text.utf8)
         text(String(UnicodeScalar(digits[0])), 6, rows, &svg)
-        // Each below its own bars.
+        // Digits, every digit below its own bars.
         for place in 1...12 {
             let start = Double(quiet.before + 3 + (place > 6 ? 5 : 0) + (place - 1) * 7)
             text(String(UnicodeScalar(digits[place])), start + 3.5, rows, &svg)

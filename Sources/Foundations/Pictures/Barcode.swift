@@ -1,5 +1,5 @@
-/// A barcode: which of its modules are dark. It is drawn by `Barcode+Drawing`, and read back by zbar in
-/// the tests.
+/// A barcode: its dark and light modules. `Barcode+Drawing` draws the barcode, and zbar reads the
+/// drawing back in the tests.
 public struct Barcode: Equatable, Sendable {
     public enum Symbology: Sendable {
         /// Thirteen digits, the last a check digit (ISO/IEC 15420).
@@ -9,16 +9,17 @@ public struct Barcode: Equatable, Sendable {
     }
 
     public let symbology: Symbology
-    /// What a scanner reads; of a UPC-A the EAN.
+    /// Text that a scanner reads; for a UPC-A the EAN.
     public let text: String
     /// The widths of bars and spaces by turns, in modules; the first is a bar.
     let widths: [Int]
 
-    /// An EAN-13 if the text is one, or a UPC-A, with the right check digit, and otherwise a Code 128. Nil for an
-    /// empty text, for more than 40 characters, and for what Code 128 doesn't have.
+    /// An EAN-13 if the text is an EAN-13 or a UPC-A with the right check digit, otherwise a Code
+    /// 128. Nil for an empty text, for more than 40 characters, and for characters outside Code
+    /// 128.
     public init?(_ text: String) {
         var bytes = [UInt8](text.utf8)
-        // Twelve digits are the EAN with a 0 before them: every scanner takes the two for one.
+        // Twelve digits equal the EAN with a leading 0: scanners do not distinguish the two.
         if bytes.count == 12 {
             let ean = [UInt8(ascii: "0")] + bytes
             if Barcode.isEAN13(ean) { bytes = ean }
@@ -35,16 +36,16 @@ public struct Barcode: Equatable, Sendable {
         }
     }
 
-    /// Light modules that must be kept free before and after it.
+    /// Light modules that must be kept free before and after the bars.
     var quiet: (before: Int, after: Int) { symbology == .ean13 ? (11, 7) : (10, 10) }
 
-    /// All of its width in modules, with the quiet zones.
+    /// Whole width in modules, with the quiet zones.
     public var modules: Int { widths.reduce(quiet.before + quiet.after, +) }
 
-    /// The largest width of a module that makes it no wider than `room`; nil if that is too narrow to
+    /// Largest width of a module with which the barcode fits `room`; nil if this is too narrow to
     /// be scanned. Both in thousandths of a millimetre.
     ///
-    /// GS1 prints EAN at 80 to 200 % of 0.33 mm. Wider than 0.33 mm helps nobody at a till.
+    /// GS1 prints EAN at 80 to 200 % of 0.33 mm. More than 0.33 mm has no use at a till.
     public func module(in room: Int) -> Int? {
         let widest = min(room / modules, 330)
         return widest >= (symbology == .ean13 ? 264 : 250) ? widest : nil
@@ -53,16 +54,17 @@ public struct Barcode: Equatable, Sendable {
 
 // EAN-13.
 extension Barcode {
-    /// An EAN-13 of GS1's range for use inside one shop, 20…: no other company's goods have it.
+    /// An EAN-13 of GS1's range for use inside one shop, 20…: other companies' goods never use
+    /// this range.
     ///
-    /// - Parameter number: up to ten digits; of a larger one the last ten.
+    /// - Parameter number: up to ten digits; of a larger number the last ten.
     public static func inStore(_ number: UInt64) -> String {
         let digits = String(number % 10_000_000_000)
         let text = "20" + String(repeating: "0", count: 10 - digits.utf8.count) + digits
         return text + String(checkDigit([UInt8](text.utf8)))
     }
 
-    /// Of the first twelve digits: each second one counts three times.
+    /// Check digit of the first twelve digits: every second digit counts three times.
     static func checkDigit(_ digits: [UInt8]) -> Int {
         var sum = 0
         for (place, digit) in digits.prefix(12).enumerated() {
@@ -77,7 +79,7 @@ extension Barcode {
             && Int(clamping: bytes[12] - UInt8(ascii: "0")) == checkDigit(bytes)
     }
 
-    /// The first digit is not drawn: it is told by which of the left six have an even parity.
+    /// The first digit is not drawn: the parities of the left six digits encode the first digit.
     private static func ean13(_ bytes: [UInt8]) -> [Int] {
         let digits = bytes.map { Int(clamping: $0 - UInt8(ascii: "0")) }
         let parity = parities[digits[0]]
@@ -91,14 +93,14 @@ extension Barcode {
         return widths + [1, 1, 1]
     }
 
-    /// Space, bar, space, bar of a digit with odd parity. The right half has the same widths with bars
-    /// and spaces exchanged; even parity is the right half read backwards.
+    /// Space, bar, space, bar of a digit with odd parity. The right half has equal widths with
+    /// bars and spaces exchanged; even parity is the right half read backwards.
     private static let digitWidths = [
         [3, 2, 1, 1], [2, 2, 2, 1], [2, 1, 2, 2], [1, 4, 1, 1], [1, 1, 3, 2], [1, 2, 3, 1],
         [1, 1, 1, 4], [1, 3, 1, 2], [1, 2, 1, 3], [3, 1, 1, 2],
     ]
 
-    /// By the first digit: a bit for each of the left six, set for even parity.
+    /// Parities by the first digit: one bit per digit of the left six, set for even parity.
     private static let parities = [
         0b000000, 0b001011, 0b001101, 0b001110, 0b010011, 0b011001, 0b011100, 0b010101, 0b010110,
         0b011010,
@@ -154,7 +156,7 @@ extension Barcode {
         return widths
     }
 
-    /// Of the values 0 to 105, six digits each.
+    /// Symbols of the values 0 to 105, six digits per symbol.
     private static let symbols: StaticString =
         "212222222122222221121223121322131222122213122312132212221213221312231212112232122132122231113222123122123221223211221132221231213212223112312131311222321122321221312212322112322211212123212321232121111323131123131321112313132113132311211313231113231311112133112331132131113123113321133121313121211331231131213113213311213131311123311321331121312113312311332111314111221411431111111224111422121124121421141122141221112214112412122114122411142112142211241211221114413111241112134111111242121142121241114212124112124211411212421112421211212141214121412121111143111341131141114113114311411113411311113141114131311141411131211412211214211232"
 }

@@ -2,7 +2,7 @@ internal import Basics
 internal import Markup
 
 extension Picture {
-    /// As SVG writes it: "12.5".
+    /// Number in SVG's format: "12.5".
     public static func tenths(_ number: Double) -> String {
         Decimal(rounding: number, places: 1).typed
     }
@@ -12,7 +12,7 @@ extension Picture {
 }
 
 extension HTML {
-    /// A rectangle whose start and width are percent of the drawing's.
+    /// A rectangle with its start and width in percent of the drawing's width.
     mutating func rect(
         _ kind: Literal?, from start: Double, width: Double, _ attributes: [Attribute]
     ) {

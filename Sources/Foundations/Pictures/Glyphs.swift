@@ -1,8 +1,8 @@
 public import Markup
 
-// Small signs for a place on a scale, for the eye alone: the word stands beside them.
+// Small signs for a place on a scale, hidden from screen readers: the word is next to the sign.
 extension HTML {
-    /// Rising strokes, the first `count` of them full.
+    /// Rising strokes, the first `count` of which are full.
     public mutating func strokes(_ count: Int, of all: Int) {
         guard all > 0 else { return }
         element(
@@ -21,7 +21,7 @@ extension HTML {
         }
     }
 
-    /// A pyramid of three floors, one of them full: 0 is the top.
+    /// A pyramid of three floors, one of which is full: 0 is the top.
     public mutating func pyramid(_ floor: Int) {
         element("svg", "glyph", [.fixed("viewBox", "0 0 24 24"), .decorative]) { svg in
             for (place, path) in pyramidFloors.enumerated() {

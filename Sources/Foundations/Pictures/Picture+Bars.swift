@@ -1,7 +1,7 @@
 public import Markup
 
-// As bars side by side, with labels. Places across are in percent of the drawing's width and those
-// upwards in its pixels, so that bars and letters keep their shape at any width.
+// Side-by-side bars with labels. Horizontal places are in percent of the drawing's width and
+// vertical places in its pixels, so that bars and letters keep their shape at any width.
 extension Picture {
     private static let top = 18.0
     private static let height = 88.0
@@ -70,7 +70,7 @@ extension Picture {
 
 // As one bar of all its parts, or as a line over time.
 extension Picture {
-    /// Values of 0 or less have no room in it.
+    /// Values of 0 or less take no space in the band.
     public func band(_ html: inout HTML, legend: (inout HTML) -> Void = { _ in }) {
         figure("in-band", &html) { figure in
             Picture.band(parts.map { ($0.kind, $0.value) }, &figure)
@@ -78,7 +78,7 @@ extension Picture {
         }
     }
 
-    /// The bar alone, where its numbers stand beside it.
+    /// The bar alone, for numbers written next to the bar.
     public static func band(
         _ parts: [(kind: Literal?, value: Double)], _ html: inout HTML
     ) {
@@ -95,7 +95,7 @@ extension Picture {
         }
     }
 
-    /// Each value holds for its span, until the next one.
+    /// Every value holds for its span, until the next value.
     ///
     /// - Parameter level: drawn across, dashed.
     public func line(level: Double? = nil, _ html: inout HTML) {

@@ -1,20 +1,20 @@
 public import Markup
 
-/// Numbers to be drawn: a sentence above the drawing, and behind it the same numbers as a table, for
-/// people who can't see it.
+/// Numbers to draw: a sentence above the drawing, and a table of all numbers behind the drawing,
+/// for people who can't see.
 public struct Picture: Sendable {
     /// One number.
     public struct Part: Sendable {
-        /// As the table says it: "Monday, 2 June", "€12.50".
+        /// Texts of the table: "Monday, 2 June", "€12.50".
         public let name: String
         public let said: String
         let value: Double
-        /// Below it and over it in the drawing, if there is room; may be empty.
+        /// Texts below and above the value in the drawing, if there is room; may be empty.
         let label: String
         let brief: String
-        /// A class that gives it a colour of its own.
+        /// Class for a colour of its own.
         public let kind: Literal?
-        /// For how long it holds, in a line over time.
+        /// Duration of the value, in a line over time.
         let span: Double
 
         /// A value that is no finite number is drawn as 0.
@@ -31,14 +31,14 @@ public struct Picture: Sendable {
             self.span = span
         }
 
-        /// Whether it is above 0, and above the other one.
+        /// True if the value is above 0, and above the other value.
         public func isAbove(_ other: Part?) -> Bool { value > max(other?.value ?? 0, 0) }
     }
 
     let sentence: String
-    /// Whether only people who can't see the drawing need the sentence.
+    /// True if the sentence is only for screen readers.
     let isUnseen: Bool
-    /// What the table's two columns are called.
+    /// Headings of the table's two columns.
     let names: String
     let numbers: String
     let parts: [Part]
@@ -104,9 +104,9 @@ public struct Picture: Sendable {
     }
 }
 
-// As a table with a bar in each row, which everybody reads.
+// Table with a bar in every row, for all readers.
 extension Picture {
-    /// - Parameter most: what a whole bar is; nil for the largest value.
+    /// - Parameter most: value of a whole bar; nil for the largest value.
     public func rows(of most: Double? = nil, _ html: inout HTML) {
         let ends = self.ends
         let whole = most ?? max(ends.most, -ends.least)
@@ -123,7 +123,7 @@ extension Picture {
     }
 
     /// - Parameters:
-    ///   - scale: what stands over the drawings.
+    ///   - scale: heading above the drawings.
     ///   - drawing: draws the row of a part into its cell.
     public func rows(
         _ html: inout HTML, scale: (inout HTML) -> Void = { _ in },

@@ -2,21 +2,22 @@ public import Basics
 internal import CSQLite
 
 extension Database {
-    /// Makes the changes of a record: each row from what it was to what it is after. Its `inverse`
-    /// takes them back.
+    /// Applies the changes of a record: every row changes from its state before to its state
+    /// after. The record's `inverse` undoes them.
     ///
-    /// Each row must be as the record has it before, and nothing else in `tables` may change by it
-    /// (a trigger, a row that goes along with another).
+    /// Every row must match its recorded state before, and applying must change nothing else in
+    /// `tables` (by a trigger or a cascade).
     ///
     /// Call inside a write.
-    /// - Returns: false, and nothing is changed, where that can't be.
+    /// - Returns: false if the record can't be applied; nothing is changed then.
     public func play(_ record: ChangeRecord, in tables: [String]) throws(Failure) -> Bool {
         try run("SAVEPOINT play")
         do throws(Failure) {
             var isDone = try makeOnce(record, in: tables)
             if !isDone {
                 try run("ROLLBACK TO play")
-                // Only here: after it SQLite prepares each statement of the connection anew.
+                // Set only here: afterwards SQLite prepares every statement of the connection
+                // again.
                 try run("PRAGMA defer_foreign_keys = ON")
                 isDone = try makeByTurns(record, in: tables)
                 if !isDone {
@@ -37,10 +38,10 @@ extension Database {
         }
     }
 
-    /// Makes each change once, which nearly always is enough. The comparison at its end also says
-    /// whether each row was as the record has it before.
+    /// Applies every change once, which is nearly always enough. The comparison at the end also
+    /// verifies the rows' recorded state before.
     ///
-    /// - Returns: whether all rows are as they are to be.
+    /// - Returns: true if all rows have their state after.
     private func makeOnce(_ record: ChangeRecord, in tables: [String]) throws(Failure) -> Bool {
         try recording(changesOf: tables) { (recorder) throws(Failure) in
             guard let changes = try changes(record) else { return false }
@@ -54,10 +55,10 @@ extension Database {
         }
     }
 
-    /// The same where rows are in each other's way.
+    /// Applies the changes in several turns, for rows that block one another.
     ///
-    /// - Parameter goingLast: where rows leave one that goes, as those of a thing that becomes one with
-    ///   another: a trigger would take them along.
+    /// - Parameter goingLast: deletes rows last, for rows that leave a deleted row, as in a merge
+    ///   of two things: a trigger would delete these rows too.
     private func makeByTurns(
         _ record: ChangeRecord, in tables: [String], goingLast: Bool = false
     ) throws(Failure) -> Bool {
@@ -71,15 +72,15 @@ extension Database {
         }
     }
 
-    /// One row's change, with where it is.
+    /// One row's change, with its table and key.
     private struct Change {
         let layout: TableLayout
         let key: RowBytes
         let row: RowChange
     }
 
-    /// What refers to others goes before them and comes after them; nil where a table has other
-    /// columns by now.
+    /// Sorts the changes: referring rows are deleted before the rows referred to and added after
+    /// these. Nil if a table's columns differ by now.
     private func changes(
         _ record: ChangeRecord, goingLast: Bool = false
     ) throws(Failure) -> [Change]? {
@@ -111,11 +112,11 @@ extension Database {
         return goingLast ? staying + going + coming : going + staying + coming
     }
 
-    /// - Returns: whether all rows are as they are to be.
+    /// - Returns: true if all rows have their state after.
     private func make(_ changes: [Change]) throws(Failure) -> Bool {
         var stuck: [Bool] = changes.map { _ in false }
-        // A trigger may have changed a row that was right, and two rows may exchange what only one
-        // may have: the first of them goes then, and comes back in the next turn.
+        // A trigger may have changed a correct row, and two rows may exchange a unique value: the
+        // first of these is deleted and added again in the next turn.
         for _ in 0..<4 {
             var isDone = true
             for (place, change) in changes.enumerated() {
@@ -195,7 +196,7 @@ extension Database {
         while try step(statement) {}
     }
 
-    /// Whether a row refers to one that is not there.
+    /// True if a row refers to a missing row.
     private var isOwing: Bool {
         var count: Int32 = 0
         var highest: Int32 = 0

@@ -1,13 +1,14 @@
 public import Basics
 
 extension Database {
-    /// The same changes, where some columns sum up what entries do one by one: others have added to
-    /// them since, so each sum changes by as much from what it is now.
+    /// The changes with their sum columns adjusted. Sum columns total the entries one by one, and
+    /// other entries may have added to these since: every sum changes by its recorded difference,
+    /// from its current value.
     ///
-    /// Where an entry changed only sums of a row, the rest of the row may be another by now. In a
-    /// table of nothing but sums, a row that is not there is one of noughts, and no such row is kept.
-    /// In any other, a row that comes or goes is compared as a whole.
-    /// - Parameter tables: the names of tables, and of their columns that are sums.
+    /// If an entry changed only sums of a row, the rest of the row may differ by now. In a table
+    /// of nothing but sums, a missing row counts as a row of zeros, and a row of zeros is not
+    /// kept. In any other table, an added or deleted row is compared as a whole.
+    /// - Parameter tables: names of tables, and of their sum columns.
     public func summed(
         _ record: ChangeRecord, _ tables: [(name: String, sums: [String])]
     ) throws(Failure) -> ChangeRecord {
@@ -72,7 +73,7 @@ extension Database {
         return RowChange(old: now == nil ? nil : old, new: isNought && isAllSums ? nil : new)
     }
 
-    /// Whether the other columns of a row are the same before and after.
+    /// True if the columns other than sums are unchanged.
     private func isOnlySums(_ change: RowChange, rest: [Int]) -> Bool {
         guard let old = change.old, let new = change.new, let before = old.columns,
             let after = new.columns, before.count == after.count
@@ -80,7 +81,7 @@ extension Database {
         return rest.allSatisfy { old.bytes[before[$0]] == new.bytes[after[$0]] }
     }
 
-    /// Sums of what people do: no overflow.
+    /// Sums of human activity: no overflow.
     private func sum(_ row: RowBytes?, _ column: Int) -> Int64 {
         guard let row, let places = row.columns, places.indices.contains(column),
             case .integer(let sum) = row.value(places[column])

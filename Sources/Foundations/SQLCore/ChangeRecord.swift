@@ -1,12 +1,12 @@
 internal import Basics
 
-/// What changed in some tables, net: per row what it was before and what it is after.
+/// The net changes in some tables: every changed row, before and after.
 public struct ChangeRecord: Equatable, Sendable {
     public internal(set) var tables: [TableChanges]
 
     public var isEmpty: Bool { tables.isEmpty }
 
-    /// What takes this back.
+    /// The record that undoes this record.
     public var inverse: ChangeRecord {
         ChangeRecord(
             tables: tables.map {
@@ -16,7 +16,7 @@ public struct ChangeRecord: Equatable, Sendable {
             })
     }
 
-    /// The changes of a table; none where it is not among them.
+    /// Changes of a table; empty if the table is not in the record.
     public func rows(of table: String) -> [RowChange] {
         tables.first { $0.name == table }?.rows ?? []
     }
@@ -30,8 +30,8 @@ public struct TableChanges: Equatable, Sendable {
     public let rows: [RowChange]
 }
 
-/// One row before and after: a row that was added has no `old`, one that was deleted no `new`. A row
-/// whose key changed is one that was deleted and one that was added.
+/// One row before and after: an added row has no `old`, a deleted row no `new`. A row with a
+/// changed key counts as one deletion and one addition.
 public struct RowChange: Equatable, Sendable {
     let old: RowBytes?
     let new: RowBytes?
@@ -48,9 +48,9 @@ public struct RowChange: Equatable, Sendable {
     }
 }
 
-// As bytes: the format's number (1), the number of tables; of each its name, its number of columns,
-// its number of rows; of each row 1 (added), 2 (deleted) or 3 (changed) and its values: of one that
-// changed all old ones, then all new ones, 0 standing for one that is as it was.
+// The record as bytes: the format's number (1) and the number of tables; per table its name,
+// number of columns and number of rows; per row 1 (added), 2 (deleted) or 3 (changed) and its
+// values. A changed row has all old values, then all new values, with 0 for an unchanged value.
 extension ChangeRecord {
     private static let format = 1
 
@@ -125,7 +125,7 @@ extension RowChange {
 }
 
 extension Unpacking {
-    /// - Parameter former: the row whose values stand where the bytes have 0.
+    /// - Parameter former: row that supplies the values where the bytes have 0.
     fileprivate mutating func row(_ columns: Int, over former: RowBytes? = nil) -> RowBytes? {
         let places = former?.columns
         if former != nil, places?.count != columns { return nil }

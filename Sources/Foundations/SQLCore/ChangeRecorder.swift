@@ -2,11 +2,10 @@ public import Basics
 internal import CSQLite
 
 extension Database {
-    /// Runs `body` and notes which rows of these tables it changes. The recorder says at any time
-    /// what has become of them.
+    /// Runs `body` and records the rows of these tables that change. The recorder gives the net
+    /// changes at any time.
     ///
-    /// Other tables are not looked at, nor are tables that are not there. One recording may run
-    /// inside another.
+    /// Other tables and missing tables are ignored. Recordings can be nested.
     public func recording<Result>(
         changesOf tables: [String], _ body: (ChangeRecorder) throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -21,8 +20,8 @@ extension Database {
         return result
     }
 
-    /// SQLite decides while it prepares a statement whether a DELETE without WHERE says which rows
-    /// go: statements of before the hook are let go.
+    /// SQLite decides at preparation if a DELETE without WHERE reports its rows: statements
+    /// prepared before the hook are released.
     private func hooked() -> ChangeHook {
         if let changeHook { return changeHook }
         let hook = ChangeHook()
@@ -33,14 +32,14 @@ extension Database {
     }
 }
 
-/// The rows that changed since the recording began: of each its key, and what it was before.
+/// The rows changed since the recording began: their keys and their state before.
 ///
-/// What they are now is read when it is asked for. So a statement that failed halfway, or a
-/// savepoint that was rolled back, leaves nothing in the record.
+/// Their current state is read on request. So a statement that failed halfway, or a savepoint
+/// that was rolled back, leaves nothing in the record.
 public final class ChangeRecorder {
     private let database: Database
     private let tables: [String]
-    /// The tables that changed, each with its place among `tables`.
+    /// Changed tables, with their positions in `tables`.
     private var changed: [(place: Int, layout: TableLayout, former: Former)] = []
 
     /// By key: the row before; nil where there was none.
@@ -51,7 +50,7 @@ public final class ChangeRecorder {
         self.tables = tables
     }
 
-    /// What has changed by now.
+    /// The net changes so far.
     public func record() throws(Failure) -> ChangeRecord {
         var record = ChangeRecord(tables: [])
         for (_, layout, former) in changed.ordered(by: { $0.place < $1.place }) {
@@ -89,7 +88,7 @@ public final class ChangeRecorder {
         }
     }
 
-    /// Among those that changed; nil for a table that is not looked at.
+    /// Position in `changed`; nil for a table that is not recorded.
     private func place(of layout: TableLayout) -> Int? {
         if let known = changed.firstIndex(where: { $0.layout === layout }) { return known }
         guard let place = tables.firstIndex(of: layout.name) else { return nil }
@@ -98,19 +97,19 @@ public final class ChangeRecorder {
     }
 }
 
-/// What SQLite calls before each change of a row.
+/// The handler that SQLite calls before every change of a row.
 final class ChangeHook {
     var recorders: [ChangeRecorder] = []
     /// By the name of the table.
     private(set) var layouts: [String: TableLayout] = [:]
-    /// Those that `layouts` was last read for.
+    /// Tables of the last reading of `layouts`.
     private var tables: [String] = []
-    /// SQLite's number of the schema that they are of.
+    /// SQLite's schema version of the layouts.
     private var schema: Int64 = -1
-    /// The few that changed, by the address of the name in SQLite's memory; nil for what is not
-    /// recorded.
+    /// Changed tables, by the address of the name in SQLite's memory; the layout is nil for a
+    /// table that is not recorded.
     private var known: [(name: UnsafePointer<CChar>, layout: TableLayout?)] = []
-    /// What went wrong while SQLite called.
+    /// Error during a call from SQLite.
     var failure: Failure?
 
     /// Reads the columns of tables that are not known yet.
@@ -122,7 +121,7 @@ final class ChangeHook {
             if schema != self.schema { (layouts, self.tables) = ([:], []) }
             self.schema = schema
         }
-        // Quick where it is the array of the last time.
+        // Fast for the array of the last call.
         guard tables != self.tables else { return }
         for name in tables where layouts[name] == nil {
             layouts[name] = try TableLayout(name, database)
@@ -167,11 +166,11 @@ final class TableLayout {
     let isKey: String
     /// The query for one row by its key.
     let select: String
-    /// By the place of a column that is never NULL: its default. A row that was written before the
-    /// column was added does not hold it, and SQLite's hook says NULL then, where a query says this.
+    /// Defaults of NOT NULL columns, by position. A row written before the column was added does
+    /// not contain the column: SQLite's hook then reports NULL, a query reports this default.
     private let defaults: [Int: RowBytes]
 
-    /// Without columns where there is no such table.
+    /// Without columns if the table is missing.
     init(_ name: String, _ database: Database) throws(Failure) {
         let found = try database.all(
             """
@@ -215,7 +214,7 @@ final class TableLayout {
         var row = RowBytes()
         for column in columns {
             var value: OpaquePointer?
-            // Out of memory: what is missing shows as a row of other columns.
+            // Out of memory: the missing value shows as a row with other columns.
             guard read(connection, Int32(column), &value) == SQLITE_OK else { continue }
             if sqlite3_value_type(value) == SQLITE_NULL, let byDefault = defaults[column] {
                 row.append(byDefault.bytes[...])
@@ -236,7 +235,7 @@ final class TableLayout {
 }
 
 extension Database {
-    /// A row as it is now; nil where there is none.
+    /// Current state of a row; nil if missing.
     func row(_ key: RowBytes, _ layout: TableLayout) throws(Failure) -> RowBytes? {
         let statement = try take(layout.select)
         defer { statement.giveBack() }

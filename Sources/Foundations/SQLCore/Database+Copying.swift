@@ -2,11 +2,11 @@ public import Basics
 internal import CSQLite
 
 extension Database {
-    /// Replaces the content with that of another database, in one transaction: if it is
-    /// interrupted, the old or the new content is there (sqlite.org/backup). Other connections read
-    /// the old content until their next transaction.
+    /// Replaces the content with the content of another database, in one transaction: after an
+    /// interruption, either the old or the new content is there (sqlite.org/backup). Other
+    /// connections read the old content until their next transaction.
     ///
-    /// If this database has a write-ahead log, both must have the same page size. Not inside a
+    /// With a write-ahead log, both databases must have an equal page size. Not inside a
     /// transaction.
     public func replace(by other: Database) throws(Failure) {
         guard let backup = sqlite3_backup_init(connection, "main", other.connection, "main") else {
@@ -19,8 +19,8 @@ extension Database {
     }
 
     #if !arch(wasm32)
-        /// The whole database as the bytes of one file, also inside a write: then with what it wrote.
-        /// It takes as much memory as the file is long.
+        /// The whole database as the bytes of one file. Inside a write, includes the uncommitted
+        /// changes. Uses as much memory as the file's size.
         public func serialized() throws(Failure) -> [UInt8] {
             var size: sqlite3_int64 = 0
             guard let bytes = sqlite3_serialize(connection, "main", &size, 0) else {
@@ -37,8 +37,8 @@ extension Database {
         }
     #endif
 
-    /// Calls `goesOn` now and then while a statement runs. If it returns false, the statement fails
-    /// (SQLITE_INTERRUPT) and its effects are rolled back.
+    /// Calls `goesOn` regularly while a statement runs. If the result is false, the statement
+    /// fails (SQLITE_INTERRUPT) and its effects are rolled back.
     public func whileRunning(_ goesOn: (() -> Bool)?) {
         guard let goesOn else {
             sqlite3_progress_handler(connection, 0, nil, nil)
@@ -51,7 +51,7 @@ extension Database {
             connection, 50_000, isStopped, Unmanaged.passUnretained(watch).toOpaque())
     }
 
-    /// Holds the closure given to `whileRunning` in an object, so that it has an address.
+    /// Holds the closure given to `whileRunning` in an object, to give the closure an address.
     final class Watch {
         let goesOn: () -> Bool
 

@@ -1,7 +1,7 @@
 public import Basics
 internal import CSQLite
 
-/// What was made from a database's rows, and the state that they were in.
+/// Cached results made from a database's rows, and the database state they belong to.
 struct Kept {
     /// How many names are kept at once; a new one lets go of all others.
     static let limit = 8
@@ -14,11 +14,11 @@ struct Kept {
 }
 
 extension Database {
-    /// What `make` returned for that name when it was last asked, as long as nothing was written to the
-    /// database since, here or by another connection. Inside a write it is made each time, because a write
-    /// can be undone.
+    /// Cached result of `make` for the name, valid while nothing was written to the database,
+    /// here or by another connection. Inside a write, `make` always runs, because a write can be
+    /// rolled back.
     ///
-    /// - Parameter name: says all that the result depends on besides the database.
+    /// - Parameter name: identifies all inputs of the result other than the database.
     public func kept(
         _ name: String, _ make: () throws(Failure) -> [[UInt8]]
     ) throws(Failure) -> [[UInt8]] {

@@ -8,21 +8,22 @@ internal import CSQLite
 
 /// One connection to a SQLite database, used by one thread at a time.
 ///
-/// Statements are prepared once and kept; values reach them only by binding. `holds(text, part)` says in
-/// them whether a text contains another.
+/// Statements are prepared once and cached; values are only bound. The SQL function `holds(text,
+/// part)` tests if a text contains another.
 public final class Database {
     public enum Access {
         /// Reads only; the file must exist.
         case reading
         /// Reads and writes; creates the file if there is none.
         case writing
-        /// Reads the file without its write-ahead log, which is left alone. Nobody may write meanwhile.
+        /// Reads the file without its write-ahead log and leaves the log alone. No writer may be
+        /// active.
         case readingFileAlone
     }
 
     let connection: OpaquePointer
     private var statements = PreparedStatements()
-    /// Kept alive as long as SQLite may call it.
+    /// Retained as long as SQLite may call the closure.
     var watch: Watch?
     /// Nil until changes are recorded for the first time.
     var changeHook: ChangeHook?
@@ -98,7 +99,7 @@ public final class Database {
         }
     }
 
-    /// Calls `body` with each row in turn.
+    /// Calls `body` for every row in turn.
     @inline(never)
     public func each(
         _ sql: String, _ values: [Value] = [], _ body: (Row) throws(Failure) -> Void
@@ -111,7 +112,7 @@ public final class Database {
         }
     }
 
-    /// Calls `body` with each row of a query in turn, until it returns false.
+    /// Calls `body` for every row of a query in turn, until `body` returns false.
     @inline(never)
     public func walk(
         _ sql: String, _ values: [Value] = [], while body: (Row) throws(Failure) -> Bool
@@ -158,7 +159,7 @@ public final class Database {
         try statement.bind(values, on: connection)
         guard try step(statement) else { return }
         try body(Row(statement: statement.handle))
-        // If a writing statement is reset before its end it commits, but its log is never
+        // A writing statement that is reset before its end commits, but its log is never
         // checkpointed.
         if sqlite3_stmt_readonly(statement.handle) == 0 { while try step(statement) {} }
     }
@@ -172,8 +173,8 @@ public final class Database {
         try first(sql, values) { (row) throws(Failure) in row.integer(0) } ?? 0
     }
 
-    /// Runs `body` in a transaction: all of it or nothing. It begins as a writer, because a reader
-    /// that becomes a writer later may fail without waiting (sqlite.org/lang_transaction).
+    /// Runs `body` in a transaction: all or nothing. Begins as a writer, because an upgrade from
+    /// reader to writer may fail without waiting (sqlite.org/lang_transaction).
     public func write<Result>(
         _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -249,7 +250,7 @@ extension Database {
         return statement
     }
 
-    /// Lets go of the statements that are kept. Those in use are let go when their query ends.
+    /// Releases the cached statements. Statements in use are released when their query ends.
     func forgetStatements() {
         statements.removeAll()
     }

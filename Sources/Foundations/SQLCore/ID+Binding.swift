@@ -9,7 +9,7 @@ extension Value {
 }
 
 extension Row {
-    /// Nil for NULL and for what is not the text of a UUID.
+    /// Nil for NULL and for a value that is not a UUID's text.
     @inlinable
     public func id<Thing>(_ column: Int) -> ID<Thing>? where Thing.RawID == Identifier {
         ID(text(column))

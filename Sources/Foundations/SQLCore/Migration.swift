@@ -8,7 +8,7 @@ public struct Migration: Sendable {
     public let sql: String
 
     /// - Parameters:
-    ///   - name: what it does, for people; also identifies files of another program.
+    ///   - name: description for people; also identifies files of another program.
     ///   - sql: one or more statements, run in one transaction.
     public init(_ name: String, _ sql: String) {
         self.name = name
@@ -17,13 +17,14 @@ public struct Migration: Sendable {
 }
 
 extension Database {
-    /// Brings the schema up to `migrations`, each in its own transaction; all in one where there is none
-    /// yet, as a disk flushes each.
+    /// Upgrades the schema to `migrations`, one transaction per migration. A new database gets
+    /// all in one transaction, because every transaction flushes the disk.
     ///
-    /// The migrations that the file has must be a prefix of the list. A file with more is from a
-    /// newer Neroli, and a file with another name is from another program: neither is changed.
+    /// The file's migrations must be a prefix of the list. A file with more is from a newer
+    /// Neroli, and a file with another name is from another program: neither is changed.
     ///
-    /// - Parameter finish: called after each, in its transaction; for a new database, after all.
+    /// - Parameter finish: called after every migration, in its transaction; for a new database,
+    ///   once after all.
     public func migrate(
         _ migrations: [Migration],
         finishing finish: () throws(Failure) -> Void = { () throws(Failure) in }

@@ -1,14 +1,14 @@
-/// The statements of a connection, prepared once and found by their text.
+/// The prepared statements of a connection, found by their text.
 ///
-/// Every query looks here, and some of them run for less time than a dictionary needs to hash a
-/// text: so a text is told from others by its length and three of its bytes, and then compared.
+/// Every query looks here, and some queries take less time than hashing a text for a dictionary:
+/// so the lookup uses the text's length and three of its bytes, then compares the texts.
 struct PreparedStatements {
     private static let shelfCount = 256
 
     private var shelves: [[Statement]] = Array(repeating: [], count: shelfCount)
 
-    /// The statement of that text, no longer idle; nil where there is none, or each one is in use:
-    /// a query within a query of the same text needs its own.
+    /// The statement with this text, marked as in use. Nil if missing or in use: a nested query
+    /// with equal text needs its own statement.
     func take(_ text: String, _ sum: Int) -> Statement? {
         for statement in shelves[sum & (Self.shelfCount - 1)]
         where statement.isIdle && statement.sum == sum && statement.text == text {
@@ -27,7 +27,7 @@ struct PreparedStatements {
         shelves = Array(repeating: [], count: Self.shelfCount)
     }
 
-    /// What is equal for equal texts, and for few others.
+    /// A fast hash: equal for equal texts, rarely equal for others.
     static func sum(of text: String) -> Int {
         let sum = text.utf8.withContiguousStorageIfAvailable { bytes in
             guard let last = bytes.last else { return 0 }

@@ -1,9 +1,8 @@
 internal import CSQLite
 
-/// The current row of a statement; valid only inside the closure that receives it.
+/// The current row of a statement; valid only inside the closure that receives the row.
 ///
-/// Columns are read by position, from 0, and converted as SQLite does: text read as an integer is
-/// 0.
+/// Columns are read by position, from 0, with SQLite's conversions: text read as an integer is 0.
 public struct Row {
     let statement: OpaquePointer
 
@@ -57,7 +56,7 @@ public struct Row {
     public func withBytes<Result>(
         _ column: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
     ) -> Result {
-        // Pointer first: asking for the length before it may convert the value
+        // Pointer first: reading the length first may convert the value
         // (sqlite.org/c3ref/column_blob).
         let start = sqlite3_column_text(statement, Int32(column))
         let count = Int(sqlite3_column_bytes(statement, Int32(column)))

@@ -1,11 +1,11 @@
 internal import CSQLite
 
-/// The values of a row as bytes, so that two rows are equal where their bytes are: text 1 is not the
-/// number 1, and text that is not UTF-8 stays as it is.
+/// A row's values as bytes, so that rows are equal if their bytes are equal: text 1 is not the
+/// number 1, and text that is not UTF-8 stays unchanged.
 ///
-/// Each value begins with a byte whose lower half is SQLite's number for its type:
+/// Every value begins with a byte that holds SQLite's number for its type in the lower half:
 ///
-///     1  integer: the upper half says how many bytes follow, the least significant first
+///     1  integer: the upper half is the number of bytes that follow, the least significant first
 ///     2  real: 8 bytes
 ///     3  text, 4  blob: a length of 7 bits a byte, then the bytes
 ///     5  NULL
@@ -32,7 +32,8 @@ struct RowBytes: Hashable, Sendable {
         }
     }
 
-    /// Whether its bytes come before the other's. They are compared in place: an import sorts ten thousand keys.
+    /// True if its bytes sort before the other's. Compares in place: an import sorts ten thousand
+    /// keys.
     func precedes(_ other: RowBytes) -> Bool {
         bytes.withUnsafeBufferPointer { own in
             other.bytes.withUnsafeBufferPointer { others in
@@ -52,7 +53,7 @@ struct RowBytes: Hashable, Sendable {
             bytes.append(2)
             append(UInt64(sqlite3_value_double(value).bitPattern), count: 8)
         case SQLITE_TEXT:
-            // Pointer first: asking for the length before it may convert the value.
+            // Pointer first: reading the length first may convert the value.
             let start = UnsafeRawPointer(sqlite3_value_text(value))
             append(3, start, Int(sqlite3_value_bytes(value)))
         case SQLITE_BLOB:
@@ -69,7 +70,7 @@ struct RowBytes: Hashable, Sendable {
     mutating func append(integer: Int64) {
         var count = 0
         while count < 8, integer >> Int64(8 * count) != (integer < 0 ? -1 : 0) { count += 1 }
-        // The highest bit says whether it is below nought.
+        // The highest bit is the sign: set for a negative number.
         if count < 8, count > 0, (integer >> Int64(8 * count - 1)) & 1 != (integer < 0 ? 1 : 0) {
             count += 1
         }
@@ -97,7 +98,7 @@ struct RowBytes: Hashable, Sendable {
 }
 
 extension RowBytes {
-    /// Where each value stands; nil where the bytes are no row.
+    /// Byte ranges of the values; nil if the bytes are not a row.
     var columns: [Range<Int>]? {
         var columns: [Range<Int>] = []
         var place = 0
@@ -115,7 +116,7 @@ extension RowBytes {
         return content.upperBound
     }
 
-    /// Where the bytes of a value stand, without its type and its length.
+    /// Byte range of a value's content, without its type and its length.
     private static func content(at place: Int, in bytes: ArraySlice<UInt8>) -> Range<Int>? {
         guard bytes.indices.contains(place) else { return nil }
         var start = place + 1
@@ -141,7 +142,7 @@ extension RowBytes {
         return start..<start + count
     }
 
-    /// A value as Swift reads it.
+    /// A value as a Swift `Value`.
     func value(_ column: Range<Int>) -> Value {
         guard let content = RowBytes.content(at: column.lowerBound, in: bytes[...]) else {
             return .null
@@ -155,7 +156,7 @@ extension RowBytes {
         }
     }
 
-    /// Binds a value as it is: a `Value` would repair a text that is not UTF-8.
+    /// Binds a value unchanged: a `Value` would repair a text that is not UTF-8.
     func bind(_ column: Range<Int>, to statement: Statement, at place: Int) -> Int32 {
         guard let content = RowBytes.content(at: column.lowerBound, in: bytes[...]) else {
             return SQLITE_CORRUPT

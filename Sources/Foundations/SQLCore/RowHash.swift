@@ -4,7 +4,7 @@ public import Basics
 // that sums of many do not favour some bits.
 
 extension ChangeRecord {
-    /// What these changes add to the sum of the hashes of all rows.
+    /// Difference that these changes make to the sum of the hashes of all rows.
     public var addedHashes: UInt64 {
         var sum: UInt64 = 0
         for table in tables {
@@ -19,7 +19,7 @@ extension ChangeRecord {
 }
 
 extension Database {
-    /// The sum of the hashes of a table's rows, in whatever order they stand.
+    /// Sum of the hashes of a table's rows, independent of their order.
     public func rowHashes(of table: String) throws(Failure) -> UInt64 {
         let seed = Digest(table)
         var sum: UInt64 = 0

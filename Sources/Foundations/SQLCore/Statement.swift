@@ -1,9 +1,9 @@
 internal import Basics
 internal import CSQLite
 
-/// A prepared statement; finalised when it is released.
+/// A prepared statement; finalised on release.
 ///
-/// Not shared: a connection lends it to one query at a time.
+/// Not shared: a connection lends a statement to one query at a time.
 final class Statement {
     let handle: OpaquePointer
     let text: String
@@ -36,7 +36,7 @@ final class Statement {
         }
     }
 
-    /// Resets it to before its first row and unbinds all values: a bound text would stay in memory.
+    /// Resets to before the first row and unbinds all values: a bound text would stay in memory.
     func giveBack() {
         sqlite3_reset(handle)
         sqlite3_clear_bindings(handle)

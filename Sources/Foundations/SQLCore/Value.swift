@@ -1,4 +1,4 @@
-/// What can be bound to a statement: SQLite's five kinds.
+/// A value to bind to a statement: SQLite's five types.
 public enum Value: Equatable, Sendable {
     case null
     case integer(Int64)

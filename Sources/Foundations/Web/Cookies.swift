@@ -1,6 +1,6 @@
 extension Fields {
-    /// Reads a Cookie header: `a=1; b=2` (RFC 6265, 4.2.1). Anything that is not a pair is skipped,
-    /// because another program on the same host may have set it.
+    /// Reads a Cookie header: `a=1; b=2` (RFC 6265, 4.2.1). Anything other than a pair is
+    /// skipped, because another program on the host may have set it.
     public init(cookieHeader bytes: [UInt8]) {
         self.init()
         for pair in bytes.split(separator: UInt8(ascii: ";")) where fields.count < 100 {

@@ -1,18 +1,18 @@
 internal import Basics
 
-/// What is wrong with a form: for each wrong field a code with its arguments.
+/// Faults in a form: a code with arguments per wrong field.
 ///
-/// What is kept and what devices send each other is the same in every language, so it is no sentence.
-/// A room's words make one of it when it is shown (`said`). Rooms whose words have no codes yet add
-/// the sentence itself, and journals of before hold such.
+/// Stored and synchronised faults are independent of the language, so they contain no sentences.
+/// A room's words make sentences for display (`said`). Rooms without codes add the sentence
+/// itself, and old journals contain sentences.
 public struct Faults: Equatable, Sendable {
     public struct Fault: Equatable, Sendable {
         /// The field's name; "" for the form as a whole.
         public let field: String
-        /// What a room's words know it by; "" where the argument is the sentence.
+        /// Key for a room's words; "" if the argument is the sentence.
         public let code: String
         public let arguments: [String]
-        /// Where something else has the name or the code that the field asks for. It is not kept.
+        /// Set if another record has the name or code in the field. Not stored.
         public let taken: Taken?
 
         public init(
@@ -24,12 +24,12 @@ public struct Faults: Equatable, Sendable {
             self.taken = taken
         }
 
-        /// What is kept of them is the same.
+        /// Equal if the stored parts are equal.
         public static func == (one: Fault, other: Fault) -> Bool {
             one.field == other.field && one.code == other.code && one.arguments == other.arguments
         }
 
-        /// The sentence; of what has not been said, its code.
+        /// The sentence, or the code if not yet converted to one.
         public var sentence: String { code.isEmpty ? arguments.first ?? "" : code }
     }
 
@@ -55,7 +55,7 @@ public struct Faults: Equatable, Sendable {
         return nil
     }
 
-    /// All sentences in one line, for a list of refused entries.
+    /// Joins the sentences into one line, for a list of refused entries.
     public var reason: String {
         var sentences: [String] = []
         for fault in faults { sentences.append(fault.sentence) }
@@ -76,9 +76,9 @@ public struct Faults: Equatable, Sendable {
         faults.append(Fault(field, code.code, arguments, taken))
     }
 
-    /// With each code made a sentence.
+    /// Converts every code to a sentence.
     ///
-    /// - Parameter words: nil for a code that they don't know.
+    /// - Parameter words: nil for an unknown code.
     public func said(_ words: (Fault) -> String?) -> Faults {
         var said = Faults()
         for fault in faults {
@@ -89,12 +89,12 @@ public struct Faults: Equatable, Sendable {
     }
 }
 
-/// Who has the name, or the code, that a form asks for.
+/// The record that already has a name or code that a form asks for.
 public struct Taken: Equatable, Sendable {
-    /// The kind of thing that the form makes or changes, as `Named` knows it, and its id.
+    /// Kind (as in `Named`) and id of the record that the form makes or changes.
     public let kind: String
     public let thing: String
-    /// The id of the one that has it.
+    /// Id of the record that has the name or code.
     public let holder: String
     public let wanted: String
     /// The most characters of a name; 0 for a code, which can't be numbered.
@@ -111,14 +111,14 @@ public struct Taken: Equatable, Sendable {
     }
 }
 
-/// The codes of a room or a module. They are kept in journals, so they stay as they are.
+/// Fault codes of a room or a module. Journals store them, so codes never change.
 public protocol FaultCode: RawRepresentable, Sendable where RawValue == String {
-    /// Whose codes they are, as "notes": two rooms may call a fault of theirs alike.
+    /// Owner of the codes, such as "notes": two rooms may use one name for a fault.
     static var owner: String { get }
 }
 
 extension FaultCode {
-    /// As it is kept: "notes.nameTaken".
+    /// Stored form: "notes.nameTaken".
     public var code: String { Self.owner + "." + rawValue }
 
     /// Nil for a code of another owner.
@@ -129,10 +129,10 @@ extension FaultCode {
 }
 
 extension Faults {
-    /// Begins what holds codes; no sentence begins with it.
+    /// First character of stored codes; no sentence begins with it.
     private static let mark = "\u{1}"
 
-    /// As the journal keeps it and devices send it: the sentences, or each fault's parts.
+    /// Form for the journal and for other devices: the sentences, or the parts of every fault.
     public var kept: String {
         guard faults.contains(where: { !$0.code.isEmpty }) else { return reason }
         var fields = Fields()
@@ -144,7 +144,7 @@ extension Faults {
         return Faults.mark + fields.formEncoded
     }
 
-    /// The faults as they are kept of a long form: their arguments may repeat what was typed.
+    /// Shortened faults for a long form, because arguments may repeat the typed text.
     public var cut: Faults {
         guard kept.utf8.count > 256 << 10 else { return self }
         var cut = Faults()

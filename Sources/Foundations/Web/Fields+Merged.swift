@@ -1,10 +1,11 @@
 internal import Basics
 
 extension Fields {
-    /// What to save from a form when another device may have changed the thing meanwhile: the
-    /// fields that the person changed, and the current values of all others.
+    /// Fields to save from a form when another device may have changed the record: the fields
+    /// that the person changed, and the current values of all others.
     ///
-    /// The form tells by its field `before` what it was shown with; without it, all of it counts.
+    /// The form holds the values it was shown with in its field `before`; without this field,
+    /// every value counts as changed.
     ///
     /// - Parameter now: the current fields; others in the form are dropped.
     public func merged(into now: Fields) -> Fields {
@@ -20,10 +21,10 @@ extension Fields {
         return merged
     }
 
-    /// The fields of the form that undoes an edit: it reverts what the edit changed, and keeps
-    /// later changes of others.
+    /// Fields of the form that undoes an edit: reverts the edit's changes, and keeps later
+    /// changes by others.
     ///
-    /// - Parameter after: the fields after the edit; these are those before.
+    /// - Parameter after: the fields after the edit; the receiver holds the fields before.
     public func reverting(_ after: Fields) -> [(name: String, value: String)] {
         var pairs: [(name: String, value: String)] = []
         for field in fields { pairs.append((name: field.name, value: field.value)) }

@@ -1,7 +1,7 @@
 extension Fields {
-    /// The fields without the characters that force the direction of writing (U+202A to U+202E,
-    /// U+2066 to U+2069): one in a name would reverse the text beside it. Arabic and Hebrew need
-    /// none of them.
+    /// The fields without characters that force the writing direction (U+202A to U+202E, U+2066
+    /// to U+2069): one in a name would reverse the text beside it. Arabic and Hebrew need none of
+    /// these characters.
     public var withoutOverrides: Fields {
         var others = Fields()
         for field in fields { others.add(field.name, field.value.withoutOverrides) }
@@ -12,7 +12,7 @@ extension Fields {
 extension String {
     /// See `Fields.withoutOverrides`.
     public var withoutOverrides: String {
-        // In UTF-8 they are E2 80 AA–AE and E2 81 A6–A9.
+        // In UTF-8: E2 80 AA–AE and E2 81 A6–A9.
         let bytes = Array(utf8)
         guard bytes.contains(0xE2) else { return self }
         var kept: [UInt8] = []

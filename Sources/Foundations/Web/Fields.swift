@@ -1,6 +1,6 @@
 internal import Basics
 
-/// Named values in the order they came: a query, a form, the cookies.
+/// Named values in order of arrival: a query, a form, the cookies.
 public struct Fields: Equatable, Sendable {
     public struct Field: Equatable, Sendable {
         public let name: String
@@ -24,7 +24,7 @@ public struct Fields: Equatable, Sendable {
         return nil
     }
 
-    /// What a list or a room is searched for, as far as it is read.
+    /// Search text for a list or a room, cut to the readable length.
     public var searched: String { (self["q"] ?? "").searched }
 
     public var isEmpty: Bool { fields.isEmpty }
@@ -43,14 +43,14 @@ public struct Fields: Equatable, Sendable {
         return values
     }
 
-    /// The same without the fields of that name.
+    /// The fields without all fields of this name.
     public func without(_ name: String) -> Fields {
         var others = Fields()
         others.fields = fields.filter { $0.name != name }
         return others
     }
 
-    /// The same with another value in the first field of that name.
+    /// The fields with another value in the first field of this name.
     public func with(_ name: String, as value: String) -> Fields {
         var other = self
         if let place = fields.firstIndex(where: { $0.name == name }) {

@@ -4,7 +4,7 @@ internal import Basics
 // section 5), with limits. Stricter than the standard: a broken percent-encoding or invalid UTF-8
 // is an error of the sender and is answered as one.
 
-/// Why a request can't be read.
+/// Reason for an unreadable request.
 public enum Unreadable: Error, Equatable, Sendable {
     /// A "%" without two hexadecimal digits, or invalid UTF-8: 400.
     case encoding
@@ -72,7 +72,8 @@ func percentDecoded(_ bytes: ArraySlice<UInt8>, plusIsSpace: Bool) throws(Unread
 }
 
 extension [UInt8] {
-    /// Appends text, percent-encoding all but unreserved bytes (RFC 3986, 2.3). Copies runs of them whole.
+    /// Appends text, percent-encoding all but unreserved bytes (RFC 3986, 2.3). Copies runs of
+    /// unreserved bytes whole.
     mutating func append(percentEncoding text: String, spaceAsPlus: Bool) {
         var text = text
         text.withUTF8 { append(percentEncoding: $0, spaceAsPlus: spaceAsPlus) }

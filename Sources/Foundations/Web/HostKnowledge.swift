@@ -1,26 +1,25 @@
 public import Basics
 
-/// What the host knows of whoever asks. Nothing in the request itself can claim it.
+/// The host's knowledge about the client. Nothing in the request itself can claim these values.
 public struct HostKnowledge: Equatable, Sendable {
     /// A passcode is set, so there is a door to shut.
     public var hasPasscode = false
     /// The person may see the studio: signed in, or no passcode is set.
     public var isSignedIn = false
-    /// Wrong passcodes that somebody tried before this person signed in, until the page of devices
-    /// has told of them.
+    /// Wrong passcodes tried before this person signed in, until shown on the page of devices.
     public var wrongTries: WrongTries?
 
-    /// Backups that are older than they should be.
+    /// Overdue backups.
     public var lateBackups: [LateBackup] = []
 
     public init() {}
 }
 
-/// A backup that is older than it should be.
+/// An overdue backup.
 public struct LateBackup: Equatable, Sendable {
     /// Since the newest; nil where there is none.
     public let days: Int64?
-    /// Where copies are kept; nil for the backups of the server itself.
+    /// Place of the copies; nil for the backups of the server itself.
     public let place: String?
 
     public init(days: Int64?, place: String? = nil) {

@@ -1,7 +1,7 @@
 public import Basics
 
 /// Everything that differs from call to call. The application reads no clock and draws no random
-/// numbers: what it needs of them is in here.
+/// numbers: both come with the request.
 public struct Request: Sendable {
     public enum Method: Sendable {
         /// Also for HEAD: the host then omits the body.
@@ -20,9 +20,9 @@ public struct Request: Sendable {
     public let id: Identifier
     /// The device that the person uses: the server's own for a browser without a copy.
     public let device: ID<Replica>
-    /// What the host knows of whoever asks.
+    /// The host's knowledge about the client.
     public var host: HostKnowledge
-    /// What its answer is said in.
+    /// Language of the answer.
     public let language: Language
 
     public init(

@@ -1,17 +1,17 @@
 /// The answer: a status, a body, and little else.
 ///
-/// The host adds the security headers, because they are the same for every answer.
+/// The host adds the security headers, because they are equal for every answer.
 public struct Response: Sendable {
     public var status: Int
     public var contentType: String
-    /// Where a 303 redirects to.
+    /// Target of a 303 redirect.
     public var location: String?
     /// Which methods a 405 allows.
     public var allow: String?
     public var cookies: [Cookie] = []
     /// The file name for a browser that saves the answer instead of showing it.
     public var fileName: String?
-    /// Whether this copy does not carry all that was asked for, but the server does.
+    /// True if this copy lacks some of the requested data, but the server has everything.
     public var isPart = false
     public var body: [UInt8]
 

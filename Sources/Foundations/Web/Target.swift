@@ -12,7 +12,7 @@ public struct Target: Equatable, Sendable {
 
     /// Reads the target of a request line: "/notes?family=floral".
     ///
-    /// Segments are split before they are decoded, so an encoded "/" stays inside its segment.
+    /// Segments are split before decoding, so an encoded "/" stays inside its segment.
     public init(_ target: [UInt8]) throws(Unreadable) {
         guard target.first == UInt8(ascii: "/") else { throw .path }
         let mark = target.firstIndex(of: UInt8(ascii: "?")) ?? target.endIndex

@@ -1,8 +1,8 @@
-// Text as forms bring it.
+// Text as sent by forms.
 
 extension String {
-    /// Whether it holds a control character: those are invisible, and SQLite's functions end a text
-    /// at a NUL.
+    /// True if the text contains a control character: invisible, and SQLite's functions end a
+    /// text at a NUL.
     ///
     /// - Parameter allowingLines: allows line ends and tabs.
     public func hasControls(allowingLines: Bool) -> Bool {
@@ -12,7 +12,7 @@ extension String {
         }
     }
 
-    /// The same with "\n" for every line end: forms send CRLF, stored texts use LF.
+    /// The text with "\n" for every line end: forms send CRLF, stored texts use LF.
     public var withPlainLines: String {
         var typed = self  // `withUTF8` may change how it is stored.
         guard typed.withUTF8({ $0.contains(UInt8(ascii: "\r")) }) else { return self }

@@ -4,13 +4,14 @@ internal import SQLCore
 internal import Studio
 internal import Web
 
-// A device's side of a sync. The host sends and receives the bytes. Before it asks again it saves
-// the changes, pages and pending entries together in one transaction.
+// A device's side of a sync. The host sends and receives the bytes. Before the next request the
+// host saves the changes, pages and pending entries together in one transaction.
 extension Device {
     /// The result of a server's answer.
     package enum Absorbed: Equatable, Sendable {
-        /// The base holds the server's log up to `cursor`. The entries `arrived` came back in it
-        /// and need not be kept as pending any more. `isWhole`: there is nothing left to ask for.
+        /// The base holds the server's log up to `cursor`. The entries `arrived` came back in the
+        /// log and need not be kept as pending any more. `isWhole`: no entries are left to
+        /// request.
         case inStep(arrived: [Identifier], isWhole: Bool)
         /// A snapshot must be loaded, with the reason; pending entries stay.
         case needsSnapshot(String)
@@ -45,7 +46,7 @@ extension Device {
         return request.packed
     }
 
-    /// Applies the server's answer to the base, and replays what is still pending on top.
+    /// Applies the server's answer to the base, and replays the entries still pending.
     package func absorb(_ answer: [UInt8]) throws(Failure) -> Absorbed {
         switch SyncAnswer(packed: answer) {
         case nil: return .unreadable
@@ -53,7 +54,7 @@ extension Device {
         case .foreign: return .isForeign
         case .snapshot: return .needsSnapshot("the server says so")
         case .tail(let recorded, let head, let fingerprint, let epoch):
-            // This answer is of a time before a restore whose state is here already.
+            // This answer is older than a restore already received here.
             guard try isOfThisEpoch(epoch) else { return .inStep(arrived: [], isWhole: false) }
             return try absorb(recorded, head, fingerprint)
         }
@@ -81,7 +82,7 @@ extension Device {
             if pending.isEmpty, let fingerprint, try self.fingerprint() != fingerprint {
                 return .needsSnapshot("the fingerprints differ")
             }
-            // Nothing is lost by beginning anew: all that was sent is in the log.
+            // Starting over loses nothing: all entries sent are in the log.
             if pending.isEmpty, try isOutgrown() {
                 return .needsSnapshot("the copy has grown")
             }
@@ -94,7 +95,7 @@ extension Device {
                 return .needsSnapshot(trouble)
             }
         } catch {
-            // Put the overlay back: what is written next is not the server's.
+            // Restore the overlay: the next writes are not the server's.
             try replay()
             throw error
         }
@@ -105,10 +106,10 @@ extension Device {
     }
 
     /// Applies the log to the base, all or nothing, because the server never had a state in
-    /// between. A function of its own, so that no reference to the connection is left when the
+    /// between. A separate function, so that no reference to the connection is left when the
     /// overlay is rebuilt.
     ///
-    /// - Returns: why it failed; nil if it succeeded.
+    /// - Returns: reason for the failure; nil on success.
     private func extend(
         by log: [Recorded], to fingerprint: UInt64?
     ) throws(Failure) -> String? {
@@ -137,12 +138,12 @@ extension Device {
         return trouble
     }
 
-    /// What a snapshot made of the pending entries.
+    /// Effect of a snapshot on the pending entries.
     package struct Loaded: Equatable, Sendable {
-        /// Those that the snapshot holds: they are no longer pending.
+        /// Entries that the snapshot holds, which are no longer pending.
         package let arrived: [Identifier]
-        /// Entries of the former base that the snapshot lacks, because the server was restored from
-        /// a backup, oldest first. They are pending again, before all others.
+        /// Entries of the former base that the snapshot lacks, because the server was restored
+        /// from a backup, oldest first. These entries are pending again, before all others.
         package let returning: [Entry]
     }
 
@@ -160,8 +161,8 @@ extension Device {
         return Loaded(arrived: arrived, returning: returning)
     }
 
-    /// The last entry in the base, and the pending entries that it holds. A function of its own, so
-    /// that no reference to the connection is left when the overlay is rebuilt.
+    /// Last entry in the base, and the pending entries that the base holds. A separate function,
+    /// so that no reference to the connection is left when the overlay is rebuilt.
     private func standing() throws(Failure) -> (head: Int64, arrived: [Identifier]) {
         guard let database else { throw .badData("no database is open") }
         let journal = JournalTable(database)
@@ -172,8 +173,8 @@ extension Device {
         return (try journal.head(), arrived)
     }
 
-    /// The fingerprint of the journalled tables as this device shows them. When nothing is pending,
-    /// it equals the server's.
+    /// Fingerprint of the journalled tables as this device shows the data. Equals the server's
+    /// fingerprint if nothing is pending.
     package func fingerprint() throws(Failure) -> UInt64 {
         guard let database else { throw .badData("no database is open") }
         return try fingerprint(database)

@@ -20,24 +20,25 @@ package final class Device {
     private var notes: [UInt8] = []
     /// This device's id in the journal.
     package private(set) var id: ID<Replica>?
-    /// What the host in JavaScript knows of whoever asks.
+    /// The JavaScript host's knowledge of the current visitor.
     package var host = HostKnowledge()
-    /// Whether a person said that a server with another studio is to have this one, too.
+    /// True if a person agreed to add this studio to a server with another studio.
     package var joins = false
-    /// Whether the last image was of another studio.
+    /// True if the last image was of another studio.
     package private(set) var isForeign = false
     /// The last entry of the server's log that the base holds.
     package private(set) var cursor: Int64 = 0
-    /// Oldest first. An entry is removed only when it has come back in the server's log.
+    /// Oldest first. An entry is removed only after its return in the server's log.
     package private(set) var pending: [Entry] = []
 
-    /// Whether the server's log has entries of this device's id that are not from here, since this was
-    /// begun: its profile was copied, and two devices count under one id. It then needs another id.
+    /// True if, since the start, the server's log has entries of this device's id that were not
+    /// written here: the profile was copied, and two devices share one id. This device then needs
+    /// another id.
     package internal(set) var isTwo = false
 
     /// Nil if the name is taken or there is no memory.
     ///
-    /// - Parameter schema: of the program that it runs.
+    /// - Parameter schema: schema of the program that the device runs.
     package init?(_ name: String, _ schema: StudioSchema = studioSchema) {
         guard let store = pagestore_open(name) else { return nil }
         self.name = name
@@ -53,11 +54,11 @@ package final class Device {
 
     private var storeName: String { generation == 0 ? name : "\(name) \(generation)" }
 
-    /// Opens the database on the pages set by `put`, and updates it for this program.
+    /// Opens the database on the pages set by `put`, and updates the database for this program.
     ///
     /// - Parameters:
     ///   - notes: the data file of the encyclopaedia.
-    ///   - versions: a line for each static file, "path hash".
+    ///   - versions: one line per static file, "path hash".
     package func open(notes: [UInt8], versions: String) throws(Failure) {
         program = Program(assetVersions: assetVersions(versions), schema: schema)
         self.notes = notes
@@ -67,9 +68,10 @@ package final class Device {
         cursor = try JournalTable(database).head()
     }
 
-    /// Becomes a replica: starts the overlay and replays the saved pending entries in it.
+    /// Becomes a replica: starts the overlay and replays the saved pending entries in the
+    /// overlay.
     ///
-    /// - Parameter entries: packed, as `respond` returned them, oldest first.
+    /// - Parameter entries: packed, as `respond` returned the entries, oldest first.
     package func follow(as id: ID<Replica>, pending entries: [[UInt8]]) throws(Failure) {
         self.id = id
         for bytes in entries {
@@ -122,7 +124,7 @@ package final class Device {
         return response.packed(trouble: nil, entry: packing.bytes)
     }
 
-    /// Undoes the last accepted entry, because the host could not save it.
+    /// Undoes the last accepted entry, because the host could not save the entry.
     package func forgetLast() throws(Failure) {
         guard !pending.isEmpty else { return }
         pending.removeLast()
@@ -133,14 +135,14 @@ package final class Device {
 extension Device {
     /// The base without the overlay, for applying the server's log.
     func uncover() throws(Failure) -> Database {
-        // Nothing was written above the base: the connection knows the same pages.
+        // No write above the base: the connection's pages are still valid.
         if let database, pagestore_overlay(store, false) { return database }
         return try reopen(withOverlay: false)
     }
 
-    /// Rebuilds the overlay: the base with every pending entry applied. An entry that is no longer
-    /// valid stays pending, because the server decides; so do those of a newer program, where an
-    /// older server gave this device its own.
+    /// Rebuilds the overlay: the base with every pending entry applied. An entry that is no
+    /// longer valid stays pending, because the server decides. Entries of a newer program stay
+    /// pending, too, if an older server gave this device its program.
     func replay() throws(Failure) {
         let opened = try cover()
         let applying = Applying(opened, schema.tables, program.carryOut)
@@ -161,7 +163,7 @@ extension Device {
         return try reopen(withOverlay: true)
     }
 
-    /// Drops what was written above the base, and with it the connection, which knows those pages.
+    /// Drops all writes above the base, and the connection, which holds the written pages.
     private func reopen(withOverlay isOn: Bool) throws(Failure) -> Database {
         database = nil
         guard pagestore_discard(store), pagestore_overlay(store, isOn) else {
@@ -184,8 +186,8 @@ extension Device {
 
     /// Replaces the base by the image of a database of this program's schema.
     ///
-    /// - Returns: the entries of the former base that are to be sent again, because the image lacks
-    ///   them; nil, and nothing changed, if the image is not such a database.
+    /// - Returns: entries of the former base to send again, because the image lacks these
+    ///   entries; nil, and nothing changed, if the image is not a valid database.
     func replaceBase(_ image: [UInt8]) -> [Entry]? {
         let size = Int(PAGESTORE_PAGE_SIZE)
         guard image.count >= size, image.count % size == 0,
@@ -202,7 +204,7 @@ extension Device {
         }
         isForeign = false
         if isTaken, let opened = sound(storeName), !hasAnother(opened) {
-            // A base that can't be read is no reason to stay with it.
+            // An unreadable base is replaced nevertheless.
             let lacking = (try? entries(lackingIn: opened)) ?? []
             if (try? meetsItself(in: opened)) == true { isTwo = true }
             database = nil
@@ -217,7 +219,7 @@ extension Device {
         return nil
     }
 
-    /// Whether an image is of another studio than the base.
+    /// True if an image is of another studio than the base.
     private func hasAnother(_ image: Database) -> Bool {
         guard !joins, let database, let oldest = try? JournalTable(database).oldest(upTo: cursor)
         else {
@@ -229,8 +231,8 @@ extension Device {
         return isForeign
     }
 
-    /// What the base holds and another state of the studio lacks; nothing where a person chose to
-    /// leave that out.
+    /// Entries of the base that another state of the studio lacks; empty if a person chose to
+    /// leave these entries out.
     private func entries(lackingIn other: Database) throws(Failure) -> [Entry] {
         guard let database,
             try !EpochTable(other).leavesOut(since: EpochTable(database).current())
@@ -240,8 +242,8 @@ extension Device {
         ).filter { !$0.isFence }
     }
 
-    /// Whether another state of the studio has entries of this device's id that are not from here. A base
-    /// that was lost tells nothing.
+    /// True if another state of the studio has entries of this device's id that were not written
+    /// here. Always false if the base was lost.
     private func meetsItself(in other: Database) throws(Failure) -> Bool {
         guard let database, let id, cursor > 0 else { return false }
         let base = JournalTable(database)
@@ -251,8 +253,8 @@ extension Device {
         return false
     }
 
-    /// Whether an entry that came from the server bears this device's id, and was not sent by it. What
-    /// the device itself sent is pending until it comes back.
+    /// True if an entry from the server has this device's id without having been sent from here.
+    /// Entries sent from here are pending until their return.
     func isForeign(_ entry: Entry) -> Bool {
         entry.device == id && !entry.isAdmission && !pending.contains { $0.id == entry.id }
     }

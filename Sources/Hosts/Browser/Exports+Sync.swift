@@ -3,10 +3,11 @@
     internal import CPocket
     internal import Journal
 
-    // The sync, as JavaScript calls it. Blocks are as in Exports.swift.
+    // Sync functions called by JavaScript. Blocks are described in Exports.swift.
 
-    /// Becomes the device with this id (36 characters of text), with the entries saved as pending:
-    /// a number, then that many byte strings. Returns a block: empty, or the reason why it failed.
+    /// Becomes the device with this id (36 characters of text), with the entries saved as
+    /// pending: a count, then as many byte strings. Returns a block: empty, or the reason of the
+    /// failure.
     @_expose(wasm, "pocket_follow") @_cdecl("pocket_follow")
     func pocketFollow(
         _ device: UnsafeRawPointer, _ id: UnsafeRawPointer, _ idCount: UInt32,
@@ -56,7 +57,7 @@
         known(device).joins = true
     }
 
-    /// Returns a block with what to send to /sync; empty if the database is not open.
+    /// Returns a block to send to /sync; empty if the database is not open.
     @_expose(wasm, "pocket_ask") @_cdecl("pocket_ask")
     func pocketAsk(_ device: UnsafeRawPointer) -> UnsafeMutableRawPointer? {
         block((try? known(device).syncRequest()) ?? [])
@@ -88,11 +89,10 @@
         }
     }
 
-    /// Replaces the base by a snapshot: outcome 0, 4 if it is not an undamaged database, 5 if it is another
-    /// studio's. After the
-    /// reason come the entries that are pending again: a number, then that many byte strings. The
-    /// host then saves all pages, drops those beyond `pocket_count`, and keeps these entries before
-    /// the others.
+    /// Replaces the base by a snapshot: outcome 0, 4 for a damaged database, 5 for another
+    /// studio's. After the reason come the entries that are pending again: a count, then as many
+    /// byte strings. The host then saves all pages, drops the pages beyond `pocket_count`, and
+    /// keeps these entries before the others.
     @_expose(wasm, "pocket_load") @_cdecl("pocket_load")
     func pocketLoad(
         _ device: UnsafeRawPointer, _ image: UnsafeRawPointer, _ count: UInt32

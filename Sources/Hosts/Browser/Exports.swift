@@ -3,15 +3,14 @@
     internal import CPocket
     internal import Web
 
-    // The functions that JavaScript calls, over the module's memory; `pocket_allocate` and
+    // Functions called by JavaScript, over the module's memory; `pocket_allocate` and
     // `pocket_release` are in CPocket. Pointers and counts are plain numbers there.
     //
-    // A block is a UInt32, little-endian, followed by that many bytes. JavaScript releases every
-    // block that it receives with `pocket_release`. It allocates and releases what it passes in
-    // itself.
+    // A block is a UInt32, little-endian, followed by as many bytes. JavaScript releases every
+    // received block with `pocket_release`. JavaScript allocates and releases its own arguments.
 
-    /// The number of these functions. It is raised when a worker must know of a change; a worker
-    /// refuses a module with a higher number than its own (Assets/js/pocket.js).
+    /// Number of this interface. The number is raised when a worker must know of a change; a
+    /// worker refuses a module with a higher number than its own (Assets/js/pocket.js).
     @_expose(wasm, "pocket_interface") @_cdecl("pocket_interface")
     func pocketInterface() -> UInt32 { 1 }
 
@@ -29,7 +28,7 @@
         known(device).put(number, page) ? 1 : 0
     }
 
-    /// Opens the database and updates it. Returns a block: empty, or the reason why it failed.
+    /// Opens and updates the database. Returns a block: empty, or the reason of the failure.
     @_expose(wasm, "pocket_open") @_cdecl("pocket_open")
     func pocketOpen(
         _ device: UnsafeRawPointer, _ notes: UnsafeRawPointer, _ notesCount: UInt32,
@@ -45,9 +44,9 @@
         }
     }
 
-    /// Says what JavaScript knows of whoever asks, until it says otherwise: 1 or 0 for whether there
-    /// is a passcode and whether the door is open; wrong passcodes tried before it was opened, and
-    /// the moment of the first in milliseconds since 1970.
+    /// Sets JavaScript's knowledge of the current visitor, valid until the next call: 1 or 0 for
+    /// a passcode, and 1 or 0 for an open door; wrong passcodes tried before the door was opened,
+    /// and the moment of the first in milliseconds since 1970.
     @_expose(wasm, "pocket_host") @_cdecl("pocket_host")
     func pocketHost(
         _ device: UnsafeRawPointer, _ hasPasscode: Int32, _ isSignedIn: Int32, _ tries: Int64,
@@ -74,7 +73,7 @@
         known(device).setOverlay(isOn != 0) ? 1 : 0
     }
 
-    /// Goes back to the base. Returns a block: empty, or the reason why it failed.
+    /// Returns to the base. Returns a block: empty, or the reason of the failure.
     @_expose(wasm, "pocket_discard") @_cdecl("pocket_discard")
     func pocketDiscard(_ device: UnsafeRawPointer) -> UnsafeMutableRawPointer? {
         do throws(Failure) {
@@ -85,7 +84,7 @@
         }
     }
 
-    /// The number of pages of the base; a host that has more drops those beyond.
+    /// Number of pages of the base; the host drops any pages beyond.
     @_expose(wasm, "pocket_count") @_cdecl("pocket_count")
     func pocketCount(_ device: UnsafeRawPointer) -> UInt32 {
         known(device).pageCount

@@ -2,29 +2,29 @@ internal import Basics
 internal import Studio
 internal import Web
 
-// The byte format of requests and responses between Swift and JavaScript, in the terms of Basics'
+// Byte format of requests and responses between Swift and JavaScript, in the terms of Basics'
 // Packing:
 //
-//   request  = method: bytes      "GET"
-//              target: bytes      path and query as in the address
-//              cookies: bytes     the Cookie header, empty for none
-//              body: bytes        the form of a POST, otherwise empty
-//              moment: 8 bytes    milliseconds since 1970, Int64, little-endian
-//              zone: number       minutes east of UTC, Int32 in two's complement
-//              random: 16 bytes   from the host's generator, for the request's id
+//     request  = method: bytes      "GET"
+//                target: bytes      path and query as in the address
+//                cookies: bytes     the Cookie header, empty for none
+//                body: bytes        the form of a POST, otherwise empty
+//                moment: 8 bytes    milliseconds since 1970, Int64, little-endian
+//                zone: number       minutes east of UTC, Int32 in two's complement
+//                random: 16 bytes   from the host's generator, for the request's id
 //
-//   response = status: number
-//              contentType: bytes
-//              location: option
-//              allow: option
-//              disposition: option
-//              cookies: number    that many texts follow, each a Set-Cookie header's value
-//                       bytes…
-//              body: bytes        also for HEAD: the host omits it
-//              trouble: option    for the host's log: what went wrong, never a person's words
-//              entry: bytes       what the host must save before it sends the answer; empty
-//                                 for nothing
-//              isPart: number     1 where the server knows more than this copy
+//     response = status: number
+//                contentType: bytes
+//                location: option
+//                allow: option
+//                disposition: option
+//                cookies: number    as many texts follow, one Set-Cookie header value per text
+//                         bytes…
+//                body: bytes        also for HEAD: the host omits the body
+//                trouble: option    the error, for the host's log; never a person's words
+//                entry: bytes       entry for the host to save before the answer is sent;
+//                                   empty for none
+//                isPart: number     1 if the server knows more than this copy
 //
 // Assets/js/pocket.js is the other side.
 
@@ -44,7 +44,7 @@ extension HostRequest {
             method: String(decoding: method, as: UTF8.self), target: target, moment: moment,
             zone: Zone(minutes: Int(Int32(bitPattern: minutes))) ?? .utc,
             id: Identifier(at: moment, random: (high, low)),
-            // The browser does not say which languages it takes; English is the only one so far.
+            // The browser does not send its languages; English is the only language so far.
             language: .english)
         self.cookies = cookies
         self.body = body
@@ -53,7 +53,7 @@ extension HostRequest {
 
 extension Response {
     /// - Parameters:
-    ///   - trouble: what the host writes to its log.
+    ///   - trouble: error for the host's log.
     ///   - entry: an entry that has just been accepted.
     func packed(trouble: String?, entry: [UInt8] = []) -> [UInt8] {
         var packing = Packing()

@@ -8,7 +8,7 @@ internal import Web
 
 // Maintaining the database: its log, fingerprint, backup and restore.
 
-/// One line for each entry: number, local time, device, outcome, path.
+/// Prints one line per entry: number, local time, device, outcome, path.
 func listJournal(_ data: String, _ last: Int) throws(StartTrouble) {
     let database = try open(data)
     do throws(Failure) {
@@ -27,7 +27,7 @@ func printFingerprint(_ data: String) throws(StartTrouble) {
     print(try fingerprint(try open(data), data))
 }
 
-/// A copy of one moment, checked. It gets its final name only when it is complete.
+/// Makes a checked copy of one moment. The copy gets its final name only when complete.
 func backUp(_ data: String, to file: String) throws(StartTrouble) {
     guard access(file, F_OK) != 0 else {
         throw StartTrouble("\(file) is there already; a backup never overwrites.", code: 73)
@@ -43,7 +43,7 @@ func backUp(_ data: String, to file: String) throws(StartTrouble) {
     print("Backed up to \(file), fingerprint \(try fingerprint(of: file))")
 }
 
-/// One line for each backup, the newest first: its file, when it was made, its size.
+/// Prints one line per backup, newest first: file, time, size.
 func listBackups(_ folder: String) throws(StartTrouble) {
     let backups = keptBackups(in: BackupFolder(path: folder))
     if backups.isEmpty { print("No backup is kept in \(folder).") }
@@ -54,8 +54,8 @@ func listBackups(_ folder: String) throws(StartTrouble) {
     }
 }
 
-/// Puts a backup in place. The present database is never overwritten: it stays in use unless
-/// `replace`, and is then kept under another name. If this is interrupted, a complete database is
+/// Restores a backup. The present database is never overwritten: it stays in use unless
+/// `replace`, and is then kept under another name. After an interruption, a complete database is
 /// in place: the old or the new one.
 func restore(
     _ given: String, to data: String, replace: Bool, _ later: Epoch.Later, _ copying: Copying
@@ -112,8 +112,8 @@ private func putAside(_ place: String) throws(StartTrouble) {
     var number = 1
     while access("\(place).before-\(number)", F_OK) == 0 { number += 1 }
     let aside = "\(place).before-\(number)"
-    // Write the WAL into the database file; if it is too damaged for that, rename the WAL along
-    // with it.
+    // Writes the WAL into the database file; if too damaged, the WAL is renamed along with the
+    // database.
     if access(place, F_OK) == 0 {
         _ = try? Database(path: place).execute("PRAGMA wal_checkpoint(TRUNCATE)")
     }

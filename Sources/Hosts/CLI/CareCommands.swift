@@ -43,7 +43,7 @@ func caring(
 }
 
 extension Command {
-    /// The data folder that it uses; nil for none.
+    /// The data folder of the command; nil for none.
     var data: String? {
         switch self {
         case .help, .version, .seal, .ready, .setup: nil
@@ -60,7 +60,7 @@ extension Command {
     }
 }
 
-/// A line for each place, and a failure if one of them has not got it.
+/// Prints one line per place, and fails if the backup is missing in one.
 func sendCopies(_ serving: Serving) throws(StartTrouble) {
     if serving.studios != nil {
         return try inTurn(serving) { (one) throws(StartTrouble) in try sendCopies(one) }
@@ -79,7 +79,7 @@ func sendCopies(_ serving: Serving) throws(StartTrouble) {
     throw StartTrouble(last.sentence, code: 69)
 }
 
-/// What was tried and what came of it.
+/// Prints the steps of the rehearsal and their results.
 func rehearse(_ serving: Serving, _ file: String?) throws(StartTrouble) {
     if serving.studios != nil {
         guard file == nil else {
@@ -96,7 +96,8 @@ func rehearse(_ serving: Serving, _ file: String?) throws(StartTrouble) {
     throw StartTrouble(last.sentence, code: 65)
 }
 
-/// The file itself, or for an encrypted copy what is in it, in the data folder.
+/// Path of the file itself, or of its decrypted contents in the data folder for an encrypted
+/// copy.
 func opened(
     _ file: String, in data: String, _ copying: Copying
 ) throws(StartTrouble) -> String {
@@ -117,9 +118,9 @@ func sayAlive(_ serving: Serving) throws(StartTrouble) -> Int32 {
     throw StartTrouble(sentence, code: 69)
 }
 
-/// A sentence for each thing that was looked at, and what to do where it is wrong.
+/// Prints one sentence per check, with advice for failures.
 ///
-/// - Returns: the exit code: 1 where something is wrong.
+/// - Returns: the exit code: 1 if a check failed.
 func examineInstallation(_ serving: Serving) throws(StartTrouble) -> Int32 {
     let doctor = Doctor(serving)
     let findings = serving.studios == nil ? doctor.findings() : doctor.findingsOfMany()
@@ -153,7 +154,7 @@ private func inTurn(
     if let last { throw last }
 }
 
-/// The folder, or the nearest above it that there is: who it belongs to gets what is made in it.
+/// The folder, or its nearest existing ancestor: its owner gets the files made there.
 private func nearest(_ folder: String) -> String {
     var folder = folder[...]
     while access(String(folder), F_OK) != 0, let slash = folder.lastIndex(of: "/"),

@@ -3,7 +3,7 @@ internal import Importing
 internal import Journal
 internal import Server
 
-/// What the command line asks for.
+/// A parsed command line.
 enum Command: Equatable {
     case help
     case version
@@ -14,25 +14,25 @@ enum Command: Equatable {
     case backup(file: String, data: String)
     /// The backups that the server keeps.
     case backups(data: String, folder: String)
-    /// `replace`: keep the present database under another name. `later`: what becomes of the
-    /// entries that devices hold from after the backup. The last is what opens an encrypted file.
+    /// `replace`: keep the present database under another name. `later`: treatment of the entries
+    /// that devices hold from after the backup. The last value opens an encrypted file.
     case restore(
         file: String, data: String, replace: Bool, later: Epoch.Later, Copying)
-    /// `mends`: make the rows what the log says.
+    /// `mends`: repair the rows from the log.
     case verify(data: String, home: String, backups: String, mends: Bool)
     case export(file: String, data: String)
     case importing(files: [String], data: String, mode: ImportMode, isOnlyLook: Bool)
-    /// Sets the passcode; `isFed`: it is read from the first line of standard input.
+    /// Sets the passcode; `isFed`: read from the first line of standard input.
     case passcode(Serving, isFed: Bool)
-    /// Lets the unit do what the settings ask for.
+    /// Gives the systemd unit the rights that the settings need.
     case setup(Serving)
-    /// Makes an address that opens the door once; without a port at that of the server.
+    /// Makes a one-time sign-in address; without a port, with the server's port.
     case signIn(Serving, port: UInt16?)
     /// Copies the newest backup to the places that are configured.
     case send(Serving)
     /// Restores a backup, else the newest, into a scratch folder.
     case rehearse(Serving, file: String?)
-    /// What is wrong with the installation; `isAlive`: only whether the server answers.
+    /// Checks the installation; `isAlive`: only checks that the server answers.
     case doctor(Serving, isAlive: Bool)
     /// Marks the program and its files as belonging together; for script/package.
     case seal(home: String)

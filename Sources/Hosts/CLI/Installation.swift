@@ -1,17 +1,17 @@
 internal import Glibc
 internal import Server
 
-/// What the command line begins with: the settings of an installation, and where things are.
+/// Starting point of the command line: the settings of an installation, and its paths.
 struct Standing: Equatable {
     var configuration = Configuration()
     var data: String
     var home: String
-    /// Which of many studios it is for.
+    /// The chosen studio among many.
     var name: StudioName?
     /// The file of the settings that hold.
     var settings: String?
 
-    /// The options of `serve`, as far as they are not given.
+    /// Options of `serve`, as defaults for options not given.
     var serving: Serving {
         var serving = Serving(data: data, home: home)
         serving.names = configuration.names
@@ -29,21 +29,21 @@ struct Standing: Equatable {
         return serving
     }
 
-    /// Where backups are kept, unless --backups says otherwise.
+    /// Folder of backups, unless --backups gives another.
     func backups(_ folder: String?, _ data: String) -> String {
         folder ?? (data == self.data ? configuration.backups : nil) ?? backupsPath(data)
     }
 }
 
-/// The settings that hold for this call: of the file after "--config", which is taken out of the
-/// arguments, or of the installed program's own file. A file that can be read holds, or nothing begins:
-/// an empty studio must never be served in place of the one that it names (docs/decisions/0260).
+/// Settings for this call: from the file after "--config", which is removed from the arguments,
+/// or from the installed program's own file. An unreadable file stops the command: an empty
+/// studio must never be served in place of the configured one (docs/decisions/0260).
 func standing(
     _ arguments: inout [String], data: String?, home: String, settings path: String = settingsPath
 ) throws(StartTrouble) -> Standing {
     var standing = Standing(data: data ?? "", home: home)
     let asksForData = !withoutData.contains(arguments.first ?? "help")
-    // Whoever names a folder of her own on a machine with an installed Neroli has nothing to do with it.
+    // A person who names a folder of her own does not use the installed Neroli of the machine.
     let namesData = arguments.contains("--data") || arguments.contains("--studios")
     if let option = arguments.firstIndex(of: "--config") {
         guard option + 1 < arguments.count else {
@@ -114,8 +114,8 @@ private func missingParent(of folder: String) -> String? {
     return parent
 }
 
-/// Settings that name no folder mean the usual one. A studio that was served without them stays where it
-/// is, and is no longer looked for there.
+/// Settings without a folder mean the usual one. A studio that was served without settings stays
+/// in its folder, and is no longer looked up there.
 private func refuseOther(
     than usual: String, _ other: String, _ path: String
 ) throws(StartTrouble) {
@@ -134,7 +134,7 @@ extension Configuration {
 /// Commands that ask for no data folder.
 private let withoutData = ["help", "--help", "-h", "version", "--version", "seal", "ready"]
 
-/// Whether there is such a file, also one that can't be read or looked for, and a link that leads nowhere.
+/// True if the file exists, even if unreadable or inaccessible, or a broken link.
 private func isThere(_ path: String) -> Bool {
     var status = stat()
     return [settingsFolder(path), path].contains { (place) in
@@ -147,7 +147,7 @@ private func settingsFolder(_ path: String) -> String {
     String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
 }
 
-/// Why the settings can't be read, and what helps.
+/// Reason for unreadable settings, with advice.
 private func unreadable(_ path: String) -> StartTrouble {
     let reason = errno
     var status = stat()
@@ -165,8 +165,8 @@ private func unreadable(_ path: String) -> StartTrouble {
             + " own instead, name it with --data.", code: 77)
 }
 
-/// Why settings are not those of whoever calls: the folder of the data belongs to another. One that does
-/// not exist yet is to be made.
+/// Reason for which settings belong to another user: the data folder has another owner. A missing
+/// folder is still to be made, and gives nil.
 private func foreignness(of settings: Configuration, in path: String) -> StartTrouble? {
     guard geteuid() != 0, let folder = settings.studios ?? settings.data,
         let user = owner(of: folder), user != geteuid()
@@ -225,7 +225,7 @@ private func taken(
 }
 
 extension Standing {
-    /// What holds for one of many studios.
+    /// Applies the settings for one of many studios.
     fileprivate mutating func become(_ name: StudioName) {
         let one = serving.studio(name)
         self.name = name
@@ -246,7 +246,7 @@ private func owner(of path: String) -> uid_t? {
 }
 
 extension Command {
-    /// Whether it reads or writes a file of the person who calls it, who keeps her own rights then.
+    /// True if the command reads or writes a file of the caller, who then keeps her own rights.
     private var holdsFile: Bool {
         switch self {
         case .help, .version, .seal, .ready, .setup, .backup, .restore, .export, .importing: true
@@ -255,7 +255,8 @@ extension Command {
         }
     }
 
-    /// Lets root become the user to whom the data folder belongs, so that nothing in it becomes root's.
+    /// Changes from root to the owner of the data folder, so that nothing in the folder becomes
+    /// root's.
     func becomeOwner(of data: String) throws(StartTrouble) {
         guard geteuid() == 0, !holdsFile, let user = owner(of: data), user != 0 else { return }
         guard let entry = getpwuid(user) else {
@@ -271,7 +272,7 @@ extension Command {
     }
 }
 
-/// After root has put something in a data folder: it goes to the folder's owner.
+/// Gives files that root put into a data folder to the folder's owner.
 func handOver(_ data: String) {
     guard geteuid() == 0 else { return }
     var status = stat()

@@ -1,5 +1,5 @@
-/// Passes the command line to `run`; everything else is elsewhere. No `main.swift`: what stands there belongs to
-/// the main actor, for which tasks and their threads would be linked in.
+/// Passes the command line to `run`; everything else is elsewhere. No `main.swift`: its top-level
+/// code would belong to the main actor, for which tasks and their threads would be linked in.
 @main
 enum Neroli {
     static func main() {

@@ -1,7 +1,7 @@
 internal import Glibc
 internal import Server
 
-/// Reads the arguments of the command that sets it.
+/// Reads the arguments of the passcode command.
 func passcode(
     _ arguments: ArraySlice<String>, _ standing: Serving
 ) throws(UsageTrouble) -> Command {
@@ -25,7 +25,7 @@ func passcode(
     return .passcode(serving, isFed: isFed)
 }
 
-/// Reads those of the command that opens the door once.
+/// Reads the arguments of the one-time sign-in command.
 func signIn(
     _ arguments: ArraySlice<String>, _ standing: Serving
 ) throws(UsageTrouble) -> Command {
@@ -102,7 +102,7 @@ private func asked(_ question: String) throws(StartTrouble) -> String {
     return line
 }
 
-/// Standard error, apart from what a script may read.
+/// Writes to standard error, apart from output for scripts.
 private func say(_ text: String) {
     let bytes = [UInt8](text.utf8)
     _ = write(STDERR_FILENO, bytes, bytes.count)

@@ -154,7 +154,7 @@ private func sentence(onDemo isNew: Bool, removed: Bool) -> String {
     }
 }
 
-/// Takes a password in an address out of what the list of processes shows of this program.
+/// Hides a password in an address from the process list.
 private func hidePasswords() {
     for index in 1..<max(1, Int(CommandLine.argc)) {
         guard let argument = CommandLine.unsafeArgv[index],
@@ -174,8 +174,8 @@ private func fail(_ sentence: String, _ code: Int32) -> Int32 {
     return code
 }
 
-/// The folder for a person's data, by the XDG base directory specification; nil where nothing says it. The
-/// current folder never: it is another one at the next start.
+/// The folder for a person's data, by the XDG base directory specification; nil if undefined.
+/// Never the current folder, which may differ at the next start.
 private var dataFolder: String? {
     if let folder = environment("XDG_DATA_HOME"), folder.hasPrefix("/") {
         return folder + "/neroli"
@@ -185,8 +185,8 @@ private var dataFolder: String? {
     return (home == "/" ? "" : home) + "/.local/share/neroli"
 }
 
-/// The nearest folder above the program that holds `Assets` and `Data`, or `share/neroli` beside
-/// it; if there is none, the program's own folder, which the error message then names.
+/// The nearest folder above the program that contains `Assets` and `Data`, or a `share/neroli`
+/// with both; otherwise the program's own folder, which the error message then names.
 private var homeFolder: String {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink("/proc/self/exe", &buffer, buffer.count)

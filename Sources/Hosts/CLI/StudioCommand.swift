@@ -5,9 +5,9 @@ internal import Studio
 
 // neroli studio: the studios of a server that has many.
 
-/// What is done with them.
+/// Actions on studios.
 enum StudioTask: Equatable {
-    /// `asks`: for a passcode, typed twice; `isFed`: it is read from standard input.
+    /// `asks`: for a passcode, typed twice; `isFed`: read from standard input.
     case create(name: String, asks: Bool, isFed: Bool)
     /// `isSure`: without asking.
     case erase(name: String, isSure: Bool)
@@ -67,7 +67,7 @@ func carryOut(_ task: StudioTask, _ serving: Serving) throws(StartTrouble) {
     }
 }
 
-/// A host name, or why it is none.
+/// A valid host name, or an error with the reason.
 func studioName(_ text: String) throws(StartTrouble) -> StudioName {
     guard let name = StudioName(text) else {
         throw StartTrouble(

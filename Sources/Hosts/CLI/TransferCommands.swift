@@ -15,7 +15,7 @@ func export(_ data: String, to file: String) throws(StartTrouble) {
     print("Exported \(counted(rows)) to \(file)")
 }
 
-/// Reports what the files hold, and imports them unless only a check was asked for.
+/// Reports the contents of the files, and imports them unless only a check was requested.
 func importFiles(
     _ paths: [String], to data: String, _ mode: ImportMode, isOnlyLook: Bool
 ) throws(StartTrouble) {
@@ -56,7 +56,7 @@ func importFiles(
     }
 }
 
-/// What a file of another program has that does not come in, or not so: a line each.
+/// Prints the data of a foreign file that is left out or altered, one line per kind.
 private func say(_ left: [LeftBehind]) {
     let words = ForeignWords(.english)
     for left in left { print(words.sentence(left)) }

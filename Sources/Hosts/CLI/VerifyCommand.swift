@@ -1,9 +1,9 @@
 internal import Glibc
 internal import Server
 
-/// Says whether the rows are what the log says, and which are not.
+/// Compares the rows with the log, and lists the differences.
 ///
-/// - Parameter mends: whether they are made what the log says; the server must be stopped then.
+/// - Parameter mends: true to repair the rows from the log; the server must be stopped then.
 func verify(
     _ data: String, home: String, backups: String?, mends: Bool
 ) throws(StartTrouble) {

@@ -4,17 +4,16 @@ package import SQLCore
 internal import Studio
 internal import Web
 
-/// Brings files in and erases, on the server: each changes many rows at once and is one entry of
-/// the log, which names what was done and does not hold it.
+/// Imports files and erases all data, on the server: either changes many rows at once and is one
+/// entry of the log, which names the action without its content.
 package struct DataImporter {
     private let database: Database
     private let inflate: Inflate?
     private let language: Language
 
     /// - Parameters:
-    ///   - inflate: undoes the packing of archives that another program packed; nil where the host
-    ///     has nothing for it.
-    ///   - language: in which what a file of another program lacks is named.
+    ///   - inflate: decompresses archives of other programs; nil if the host has no decompressor.
+    ///   - language: the language of notes on data missing from another program's file.
     package init(
         _ database: Database, inflate: Inflate? = nil, in language: Language = .english
     ) {
@@ -23,21 +22,21 @@ package struct DataImporter {
         self.language = language
     }
 
-    /// What files hold, before anything is done with them.
+    /// Content of files before an import.
     package struct Look: Sendable {
         package let faults: ImportFaults
         /// By table; nil where something is wrong.
         package let comparison: Comparison?
         /// Rows that adding would leave out, by table: something else here bears their name.
         package let leftOut: [String: Int]
-        /// All tables are there: nothing else can stand in the place of a studio.
+        /// True if all tables are present: only a whole export can replace a studio.
         package let isWhole: Bool
-        /// The other programs whose files they are.
+        /// Source programs of the foreign files.
         package let read: [ForeignKind]
-        /// What of those does not come in, or otherwise.
+        /// Data of foreign files that is left out or changed.
         package let left: [LeftBehind]
 
-        /// It is nothing that is known.
+        /// True if no known kind matches the files.
         package var isUnknown: Bool {
             switch faults.first.first?.kind {
             case .unknownSheet, .unknownColumns, .notAnExport: true
@@ -71,7 +70,7 @@ package struct DataImporter {
                 comparison.new == 0 ? [:] : try Merging(staging, into: database, .add).leftOut
             return Look(staging, comparison, leftOut: leftOut)
         } catch {
-            // What it would come to breaks a rule of the tables.
+            // The result would break a rule of the tables.
             guard case .database(let code, _) = error, [1, 19].contains(code & 0xFF) else {
                 throw error
             }
@@ -80,21 +79,22 @@ package struct DataImporter {
         }
     }
 
-    /// What became of an import.
+    /// Outcome of an import.
     package enum Outcome: Equatable, Sendable {
         case done(brought: Int, leftOut: Int)
         case faulty(ImportFaults)
         /// Sheets of some tables can't stand in the place of everything.
         case notWhole
-        /// What it would come to breaks a rule of the tables.
+        /// The result would break a rule of the tables.
         case doesNotFit
     }
 
-    /// All of it or nothing. Call inside a write, and roll back whatever is not `.done`.
+    /// Imports everything or nothing. Call inside a write, and roll back on any outcome but
+    /// `.done`.
     ///
     /// - Parameters:
-    ///   - entry: of `imported`, without the rows.
-    ///   - leaving: called with what of other programs does not come in, or otherwise.
+    ///   - entry: makes the entry with `imported` from the number of rows.
+    ///   - leaving: called with data of other programs that is left out or changed.
     package func bringIn(
         _ files: [ImportedFile], _ mode: ImportMode, as entry: (Int) -> Entry,
         leaving: ([LeftBehind]) -> Void = { _ in },
@@ -149,9 +149,9 @@ package struct DataImporter {
         return (merging.merged, merging.brought, merging.leftOutCount)
     }
 
-    /// Nothing stays of what was written, here or in the log. Call inside a write.
+    /// Erases all content, here and in the log. Call inside a write.
     package func erase(as entry: Entry) throws(Failure) {
-        // What was there is overwritten, not only forgotten (sqlite.org/pragma, secure_delete).
+        // Overwrites deleted content on disk (sqlite.org/pragma, secure_delete).
         try database.run("PRAGMA secure_delete = ON")
         try studioImports.replace(database, with: try studioImports.nothing())
         try SearchIndex(database).catchUp()
@@ -162,9 +162,9 @@ package struct DataImporter {
 }
 
 extension Entry {
-    /// The log's line for an import: what was done with which file.
+    /// Log entry of an import: the mode and the files.
     ///
-    /// - Parameter id: the file's, by which it was looked at: it comes in once.
+    /// - Parameter id: the id of the previewed file, so that a file is imported once.
     package static func imported(
         _ files: [ImportedFile], _ mode: ImportMode, rows: Int, id: Identifier,
         device: ID<Replica>, at moment: Moment, _ zone: Zone

@@ -9,27 +9,27 @@ internal import Stock
 package import Studio
 internal import Till
 
-/// What an import may contain, and how a database that holds its rows is completed.
+/// Content allowed in an import, and the work that completes a database with imported rows.
 package struct ImportSchema: Sendable {
     typealias Work = @Sendable (Database) throws(Failure) -> Void
     typealias Check = @Sendable (Database) throws(Failure) -> [String]
 
-    /// Each table comes after those that its rows refer to.
+    /// Tables in an order that puts every table after its references.
     package let tables: [JournalledTable]
-    /// Tables that triggers fill: emptied first, they fill again as rows come in.
+    /// Tables filled by triggers: emptied first, then filled again as rows are inserted.
     let derived: [String]
-    /// Tables of earlier releases that there are no more: a file's rows of them are left out.
+    /// Removed tables of earlier releases: rows for these tables in a file are left out.
     let dropped: [String]
     let migrations: [Migration]
     /// References without a foreign key.
     let references: [Reference]
-    /// Columns with the id of the thing that caused the row, such as the sale of a stock move.
+    /// Columns with the id of the row's cause, such as the sale of a stock move.
     let origins: [String]
     /// Computes again the sums that rows store about other rows, after two databases were merged.
     let reconcile: Work
-    /// The names of things whose stored sum differs from the sum of their parts.
+    /// Names of things with a stored sum that differs from the sum of their parts.
     let discrepancies: Check
-    /// The numbers of sales whose lines don't add up to them; checked for whole files and for
+    /// Numbers of sales that differ from the sum of their lines; checked for whole files and for
     /// sheets.
     let unbalanced: Check
     /// The slugs of own notes that can't be read.

@@ -3,22 +3,21 @@ internal import Glibc
 
 /// One connection to PostgreSQL, used by one thread at a time.
 ///
-/// Nothing waits longer than its patience: a network that swallows everything looks like a server
-/// that is away. After `away` and `unknown` the connection is of no more use.
+/// Every call times out after its patience: a network that drops every packet looks like an
+/// unavailable server. After `away` and `unknown` the connection is unusable.
 ///
-/// It is Sendable because libpq lets any thread use a connection, one after the other, and everybody
-/// here has either made the connection for itself or holds the lock of the one who did.
+/// Sendable because libpq lets any thread use a connection, one after the other, and every user
+/// has either made the connection or holds the maker's lock.
 public final class PostgresConnection: @unchecked Sendable {
     private let connection: OpaquePointer
-    /// Statements with values that were carried out, 64 at most, and the names of those that are
-    /// prepared.
+    /// Executed statements with values, 64 at most, and names of the prepared statements.
     private var seen: Set<String> = []
     private var names: [String: String] = [:]
 
     /// Connects.
     ///
     /// - Parameters:
-    ///   - address: as libpq takes it: "postgresql://user@host:port,host:port/name?…".
+    ///   - address: in libpq's format: "postgresql://user@host:port,host:port/name?…".
     ///   - patience: milliseconds.
     public init(_ address: String, patience: Int64) throws(PostgresTrouble) {
         guard neroli_pq_open() == 1 else { throw .noLibrary }
@@ -34,7 +33,8 @@ public final class PostgresConnection: @unchecked Sendable {
             }
             guard neroli_pq_unblock(connection) == 0 else { throw .away(message) }
         } catch {
-            // Nothing was asked yet. The connection is complete as an object: `deinit` ends it.
+            // No statement was sent yet. The connection is complete as an object: `deinit` closes
+            // the connection.
             if case .unknown(let words) = error { throw .away(words) }
             throw error
         }
@@ -44,8 +44,8 @@ public final class PostgresConnection: @unchecked Sendable {
         neroli_pq_finish(connection)
     }
 
-    /// Carries out one statement. One with values that comes again is prepared, so that PostgreSQL
-    /// reads and plans it once.
+    /// Executes one statement. A repeated statement with values is prepared, so that PostgreSQL
+    /// parses and plans the statement once.
     ///
     /// - Parameter patience: milliseconds.
     @discardableResult
@@ -59,10 +59,10 @@ public final class PostgresConnection: @unchecked Sendable {
         return try answer(until: deadline)
     }
 
-    /// Waits for a notice of a channel that is listened to (LISTEN).
+    /// Waits for a notice of a channel subscribed by LISTEN.
     ///
     /// - Parameter patience: milliseconds.
-    /// - Returns: what was told by all notices that came; empty where none did in time.
+    /// - Returns: payloads of all received notices; empty on timeout.
     public func notices(patience: Int64) throws(PostgresTrouble) -> [String] {
         let deadline = PostgresConnection.now + patience
         while true {
@@ -88,8 +88,8 @@ extension PostgresConnection {
         neroli_pq_message(connection).map { words(String(cString: $0)) } ?? "no connection"
     }
 
-    /// The name of a statement that is prepared; nil where it comes for the first time, or where so
-    /// many are known that it is one of a kind.
+    /// Name of a prepared statement; nil on first use, and for any new statement when the cache
+    /// is full.
     private func prepared(_ sql: String, until deadline: Int64) throws(PostgresTrouble) -> String? {
         if let name = names[sql] { return name }
         guard seen.contains(sql) else {
@@ -190,7 +190,7 @@ extension PostgresConnection {
         guard socket >= 0 else { throw .unknown(message) }
         var wanted = pollfd(fd: socket, events: Int16(events), revents: 0)
         let count = poll(&wanted, 1, Int32(clamping: patience))
-        // A signal is no reason to give up; whoever waits asks again.
+        // An interrupting signal is no failure; the caller waits again.
         return count > 0 || (count < 0 && errno == EINTR)
     }
 }

@@ -1,9 +1,9 @@
 internal import CPostgres
 
-/// What a statement brought.
+/// Result of a statement.
 public struct PostgresRows: Sendable {
     public let rows: [PostgresRow]
-    /// How many rows it wrote.
+    /// Number of written rows.
     public let written: Int
 
     init(_ result: OpaquePointer) {

@@ -1,13 +1,14 @@
-/// What can go wrong with PostgreSQL. It never holds bound values, nor the password of an address.
+/// Errors of PostgreSQL. Never contain bound values or the password of an address.
 public enum PostgresTrouble: Error, Equatable, Sendable {
     /// libpq is not installed.
     case noLibrary
-    /// No connection, or it broke before anything was asked by it; what libpq says.
+    /// No connection, or the connection broke before any statement was sent; with libpq's
+    /// message.
     case away(String)
-    /// The connection broke, or nothing came in time, after something was asked: it may have been
-    /// done or not.
+    /// The connection broke or timed out after a statement was sent: the statement may have been
+    /// executed or not.
     case unknown(String)
-    /// PostgreSQL refused it: the code that its manual lists (Appendix A), and its words.
+    /// PostgreSQL refused the statement: SQLSTATE code (Appendix A of its manual) and message.
     case refused(state: String, String)
     /// An answer of another shape than was asked for.
     case strange(String)
@@ -23,14 +24,15 @@ extension PostgresTrouble {
         }
     }
 
-    /// Others were at work in the same place: a lock was not given in time, or one of two had to give way.
+    /// True for contention: a lock timed out, or one of two transactions was aborted.
     public var isContention: Bool {
         guard case .refused(let state, _) = self else { return false }
         return state == "55P03" || state.hasPrefix("40")
     }
 
-    /// PostgreSQL is there but can't do it now: it starts, stops or only reads (classes 57P, 25006,
-    /// 53 and 55P03), or a prepared statement is of tables that were changed since (0A000).
+    /// True if PostgreSQL is available but temporarily fails: starting, stopping or read-only
+    /// (classes 57P, 25006, 53 and 55P03), or if tables of a prepared statement were changed
+    /// since (0A000).
     public var passes: Bool {
         guard case .refused(let state, _) = self else {
             if case .strange = self { return false }

@@ -1,5 +1,5 @@
-/// Several files in one: ZIP without compression (PKWARE's application note, 4.3). Any system opens
-/// it, and no host needs a library to write it.
+/// Several files in one: ZIP without compression (PKWARE's application note, 4.3). Any system
+/// opens the archive, and no host needs a library to write one.
 package struct Archive {
     private struct Member {
         let name: [UInt8]
@@ -54,8 +54,8 @@ package struct Archive {
         return whole.bytes
     }
 
-    /// The fields that both headers of a member share. Its time is always ZIP's first, 1 January
-    /// 1980, so that the same content makes the same archive.
+    /// Fields shared by both headers of a member. The time is always ZIP's first, 1 January 1980,
+    /// so that equal content makes an equal archive.
     private mutating func describe(_ member: Member) {
         append(20, 2)
         // Names are UTF-8.
@@ -76,7 +76,7 @@ package struct Archive {
     }
 }
 
-/// CRC-32 as ZIP uses it (ISO 3309).
+/// CRC-32 in ZIP's variant (ISO 3309).
 package enum CyclicSum {
     package static func of(_ bytes: [UInt8]) -> UInt32 {
         var sum: UInt32 = 0xFFFF_FFFF

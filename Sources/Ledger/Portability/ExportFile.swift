@@ -2,16 +2,16 @@ package import Basics
 internal import Journal
 package import SQLCore
 
-// The export as one JSON file:
+// Export as one JSON file:
 //
-//   {"format": "neroli-export", "version": 1, "schema": 19,
-//    "counts": {"favourite": 2, …},
-//    "tables": {"favourite": {"columns": ["note", "at"], "rows": [["neroli", 1780315200000], …]}, …}}
+//     {"format": "neroli-export", "version": 1, "schema": 19,
+//      "counts": {"favourite": 2, …},
+//      "tables": {"favourite": {"columns": ["note", "at"], "rows": [["neroli", 1780315200000], …]}, …}}
 //
 // `schema` is the number of migrations. Tables are in a fixed order, rows in the order of their
-// keys, and nothing else is in the file: two studios with the same content write the same bytes.
-// Whole numbers have up to 64 bits, texts may hold any character, also NUL; a blob is
-// {"base64": "…"}.
+// keys, and nothing else is in the file: two studios with equal content write identical bytes.
+// Whole numbers have up to 64 bits, texts may hold any character, also NUL; a blob is {"base64":
+// "…"}.
 
 /// Writes everything as one file, piece by piece, so that memory use does not grow with the studio.
 package struct ExportFile {
@@ -24,11 +24,11 @@ package struct ExportFile {
         self.schema = schema
     }
 
-    /// Call inside a read, or the file may mix two states.
+    /// Call inside a read transaction, or the file may mix two states.
     ///
     /// - Parameters:
     ///   - rows: called now and then with the number of rows written.
-    ///   - take: called with each piece in turn.
+    ///   - take: called with every piece in turn.
     package func write(
         rows: (Int) -> Void = { _ in }, _ take: ([UInt8]) throws(Failure) -> Void
     ) throws(Failure) {
@@ -66,7 +66,7 @@ package struct ExportFile {
         rows(written)
     }
 
-    /// The same in memory; nil if it is larger than `limit`.
+    /// Export in memory; nil if larger than `limit`.
     package func bytes(limit: Int) throws(Failure) -> [UInt8]? {
         var bytes: [UInt8] = []
         var isTooLarge = false

@@ -1,8 +1,8 @@
 package import Journal
 
-/// What an export contains.
+/// Tables of an export.
 package struct ExportSchema: Sendable {
-    /// Each table comes after those that its rows refer to.
+    /// Tables in dependency order: a table comes after the tables that its rows refer to.
     package let tables: [JournalledTable]
     /// The number of migrations of the database that the rows are from.
     package let steps: Int
@@ -12,7 +12,7 @@ package struct ExportSchema: Sendable {
         self.steps = steps
     }
 
-    /// The format that a file names, and the version of it that this program writes.
+    /// Format named in a file, and its version as written by this program.
     package static let format = "neroli-export"
     package static let version = 1
 }

@@ -2,7 +2,7 @@ package import Basics
 package import Journal
 package import SQLCore
 
-/// The columns of a table as its schema declares them.
+/// Columns of a table as declared in its schema.
 package struct TableShape: Sendable {
     package struct Column: Equatable, Sendable {
         package enum Kind: Sendable {
@@ -55,7 +55,7 @@ package struct TableShape: Sendable {
     /// Every row in the order of the key.
     package var everyRow: String { "SELECT \(names) FROM \(table.name) ORDER BY \(table.key)" }
 
-    /// The columns as a statement lists them.
+    /// Columns as listed in a statement.
     package var names: String { columns.map { quoted($0.name) }.joined(separator: ", ") }
 }
 
@@ -65,5 +65,5 @@ extension JournalledTable {
     }
 }
 
-/// A name of the schema, quoted because it may be an SQL keyword.
+/// Name of the schema, quoted because a name may be an SQL keyword.
 package func quoted(_ name: String) -> String { "\"" + name + "\"" }

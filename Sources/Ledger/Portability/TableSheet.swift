@@ -2,11 +2,11 @@ package import Basics
 package import Journal
 package import SQLCore
 
-// A table as a sheet: a heading with the columns' names, then one line for each row. In a column
-// that may be NULL, an empty cell is NULL and "\" is an empty text; a text that begins with "\"
-// gets one more in front.
+// A table as a sheet: a heading with the columns' names, then one line per row. In a column that
+// may be NULL, an empty cell is NULL and "\" is an empty text; a text that begins with "\" gets
+// one more in front.
 
-/// One journalled table as a sheet; an import reads it back to the same rows.
+/// One journalled table as a sheet; an import restores identical rows from the sheet.
 package struct TableSheet {
     private let shape: TableShape
     private let database: Database

@@ -5,8 +5,8 @@ extension Blend {
         case highest
     }
 
-    /// The lowest or highest mean of `value`, a quantity per gram of each line, over all masses
-    /// that the lines may have independently. 0 for no lines.
+    /// Lowest or highest mean of `value`, a quantity per gram of a line, over all masses that the
+    /// lines may have independently. 0 for no lines.
     func extreme(_ end: End, of value: (WeighedLine) -> Double) -> Double {
         var mix = Mix(self)
         for (index, line) in lines.enumerated() {
@@ -17,7 +17,7 @@ extension Blend {
     }
 }
 
-/// A quotient of two sums over lines whose masses lie in ranges: Σ m·amount ÷ Σ m·per.
+/// Quotient of two sums over lines with masses in ranges: Σ m·amount ÷ Σ m·per.
 struct Mix {
     struct Part {
         var lowest: Double
@@ -54,7 +54,8 @@ struct Mix {
         free = Double(100_000_000 - min(max(0, fixed), 99_999_999)) / 100_000_000
     }
 
-    /// The lines in percent that come with each gram of the other lines: p ÷ (1 − Σp) grams each.
+    /// The lines in percent that accompany a gram of the other lines: p ÷ (1 − Σp) grams per
+    /// line.
     var brought: (amount: Double, per: Double) {
         var amount = 0.0
         var per = 0.0
@@ -78,11 +79,12 @@ struct Mix {
         return per > 0 ? amount / per : 0
     }
 
-    /// The highest quotient that masses in their ranges can give.
+    /// Highest quotient for masses in their ranges.
     ///
-    /// A line whose own quotient is above λ raises λ, one below lowers it. So take each line at the
-    /// end of its range that helps, compute the quotient, and repeat with that (Dinkelbach 1967).
-    /// It rises with every round and there are finitely many choices; a few rounds are enough.
+    /// A line with its own quotient above λ raises λ, a line below lowers λ. So take every line
+    /// at the end of its range that helps, compute the quotient, and repeat with the result
+    /// (Dinkelbach 1967). λ rises with every round and there are finitely many choices; a few
+    /// rounds are enough.
     var highestRatio: Double {
         let (broughtAmount, broughtPer) = brought
         var best = figure

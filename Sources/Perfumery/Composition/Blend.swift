@@ -1,17 +1,17 @@
-/// The weighed lines of one medley or accord; the accords it uses are weighed already.
+/// Weighed lines of one medley or accord; the accords used are weighed already.
 struct Blend {
     private(set) var lines: [WeighedLine] = []
     private(set) var portions = Portions()
-    /// The same, as it is taken from stock: what is made already counts as one material.
+    /// Portions as taken from stock: a ready-made part counts as one material.
     private(set) var supplies = Portions()
-    /// Whether anything in it is made already; if nothing is, `supplies` are `portions`.
+    /// True if any part is ready-made; otherwise `supplies` equals `portions`.
     private let isPartlyReady: Bool
     /// The sums of the lines, in their order: mass, volume and the kinds of mass.
     private(set) var total = Totals()
     /// The sum of the lines if all are in percent, in millionths of a percent; otherwise nil.
     private(set) var percents: Int64?
-    /// Materials of unknown density that a mass depends on, and those that only a volume depends
-    /// on.
+    /// Materials of unknown density that a mass depends on, and materials of unknown density that
+    /// only a volume depends on.
     private(set) var densitiesForMass: [String] = []
     private(set) var densitiesForVolume: [String] = []
     private(set) var isAssumed = false
@@ -48,7 +48,7 @@ struct Blend {
             extreme(.lowest, of: { $0.room.lowest }), extreme(.highest, of: { $0.room.highest }))
     }
 
-    /// Records the millilitres per gram of the line, and the unknown densities that they depend on.
+    /// Records the line's millilitres per gram, and the unknown densities behind this figure.
     private mutating func note(
         _ line: Line, _ weighed: inout WeighedLine, _ accords: [AccordID: Blend]
     ) {
@@ -127,7 +127,8 @@ struct Blend {
         }
     }
 
-    /// Divides the line's mass into neat material, carrier and diluent, and adds it to the totals.
+    /// Divides the line's mass into neat material, carrier and diluent, and adds the parts to the
+    /// totals.
     private mutating func settle(
         _ index: Int, _ accords: [AccordID: Blend], _ numbers: inout MaterialNumbers
     ) {

@@ -1,8 +1,8 @@
 public import Basics
 
 extension Composition {
-    /// The same for the same lines, accords to the ground: what was confirmed of one composition is not
-    /// of another.
+    /// Equal for equal lines, with accords expanded. A confirmation of one composition does not
+    /// apply to another.
     public var digest: Digest {
         var digest = Digest()
         for id in order {

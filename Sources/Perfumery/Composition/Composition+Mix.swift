@@ -1,7 +1,7 @@
 extension Composition {
-    /// The lines, with the amount per gram of each, given by `content` per gram of a material; the
-    /// flag tells a diluent from the material of a line. An accord has the amounts of its own
-    /// lines, with the masses shown or at the worst that drops may give.
+    /// Lines with their amount per gram, given by `content` per gram of a material; the flag
+    /// tells a diluent from the material of a line. An accord has the amounts of its own lines,
+    /// with the masses shown or at the worst that drops may give.
     func mix(atWorst: Bool, _ content: (Material, Bool) -> Double) -> Mix {
         var held: [AccordID: Double] = [:]
         for id in order {

@@ -1,16 +1,16 @@
-/// A weighed medley: every line in grams, with all assumptions that were made.
+/// A weighed medley: every line in grams, with all assumptions made.
 ///
-/// Pure arithmetic in the order of the lines, with only + − × ÷: the same to the last bit on every
-/// machine.
+/// Pure arithmetic in the order of the lines, with only + − × ÷: identical to the last bit on
+/// every machine.
 public struct Composition: Sendable {
     public let measures: Measures
     let blend: Blend
     let accords: [AccordID: Blend]
-    /// Each accord comes after all that it needs.
+    /// Accords, sorted after their dependencies.
     let order: [AccordID]
 
-    /// Weighs `lines`. Accords are expanded as they are in `formulary` now, to any depth. `name`
-    /// and `id` are the medley's own, to detect and report a loop.
+    /// Weighs `lines`. Accords are expanded as currently defined in `formulary`, to any depth.
+    /// `name` and `id` are the medley's own, to detect and report a loop.
     ///
     /// Without lines the mass is 0.
     public init(
@@ -33,24 +33,25 @@ public struct Composition: Sendable {
 
     public var lines: [WeighedLine] { blend.lines }
     public var total: Totals { blend.total }
-    /// Each material once, accords expanded, diluents included, in the order of first appearance.
+    /// Every material once, accords expanded, diluents included, in the order of first
+    /// appearance.
     public var portions: [Portion] { blend.portions.list }
 
-    /// What all of it is taken from: like `portions`, but an accord or dilution that is made
-    /// already is one portion, in place of its parts.
+    /// Portions taken from stock: like `portions`, but a ready-made accord or dilution is one
+    /// portion, in place of its parts.
     public var supplies: [Portion] { blend.supplies.list }
 
-    /// The difference to 100 % of lines that are all in percent, in millionths of a percent: below
-    /// 0 something is missing, above 0 there is too much. Nil if they aren't all in percent.
+    /// Difference to 100 % of lines that are all in percent, in millionths of a percent: below 0
+    /// the sum is too small, above 0 too large. Nil if any line is not in percent.
     public var percentExcess: Int64? {
         blend.percents.map { $0 - 100_000_000 }
     }
 
-    /// Materials of unknown density that a mass was computed with: a batch or a verdict asks for
-    /// them.
+    /// Materials of unknown density behind a computed mass: a batch or a verdict needs these
+    /// densities.
     public var densitiesAskedFor: [String] { blend.densitiesForMass }
 
-    /// All materials whose density was assumed to be 1 g/ml, for masses or for volumes.
+    /// Materials with an assumed density of 1 g/ml, for masses or for volumes.
     public var assumedDensities: [String] {
         blend.densitiesForMass
             + blend.densitiesForVolume.filter { name in

@@ -1,8 +1,8 @@
-/// Why lines can't be weighed.
+/// Reason why lines can't be weighed.
 public enum CompositionError: Error, Equatable, Sendable {
     /// An accord contains itself: the names on the way, the first one again at the end.
     case loop(path: [String])
-    /// There is no such accord.
+    /// The accord does not exist.
     case unknownAccord(AccordID)
     /// The accord of this name has no lines.
     case emptyAccord(String)

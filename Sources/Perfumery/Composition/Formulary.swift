@@ -2,7 +2,7 @@
 public struct Formulary: Sendable {
     private var accords: [AccordID: Accord] = [:]
 
-    /// Of two accords with the same id the later one counts.
+    /// Of two accords with one id the later counts.
     public init(_ accords: [Accord] = []) {
         for accord in accords { self.accords[accord.id] = accord }
     }
@@ -13,8 +13,8 @@ public struct Formulary: Sendable {
         accords[accord.id] = accord
     }
 
-    /// The accords that `lines` need, at any depth, and that are missing here. Load and add them,
-    /// and repeat until there are none.
+    /// Missing accords that `lines` need, at any depth. Load and add these accords, and repeat
+    /// until none is missing.
     public func missing(for lines: [Line]) -> [AccordID] {
         var missing: [AccordID] = []
         var seen: Set<AccordID> = []
@@ -33,8 +33,8 @@ public struct Formulary: Sendable {
         return missing
     }
 
-    /// The accords that `lines` need, at any depth, each after all that it needs. `name` is the
-    /// medley's own, for the path of a loop; `id` is its own as an accord, if it has one.
+    /// Accords that `lines` need, at any depth, sorted after their dependencies. `name` is the
+    /// medley's own, for the path of a loop; `id` is the medley's own as an accord, if any.
     func order(
         _ lines: [Line], of id: AccordID?, named name: String
     ) throws(CompositionError) -> [Accord] {

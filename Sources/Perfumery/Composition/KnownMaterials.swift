@@ -3,7 +3,7 @@ internal import Basics
 /// Carriers of known density, in g/ml at 20 °C: starting values that a person can edit like all
 /// others.
 ///
-/// A supplier's data sheet for the actual lot is better than any of them.
+/// The data sheet of the actual lot is always better.
 public enum KnownMaterials {
     /// 96 % by volume.
     public static let ethanol = carrier("Ethanol 96 %", 8_070)
@@ -37,7 +37,7 @@ public enum KnownMaterials {
         }
     }
 
-    /// What a known carrier is called on labels, and its CAS number; nil for any other name.
+    /// INCI name and CAS number of a known carrier; nil for any other name.
     public static func identity(of name: String) -> (inci: String, cas: [CASNumber])? {
         guard let material = named(name) else { return nil }
         let (inci, number) =

@@ -1,4 +1,4 @@
-/// Identifies a medley that is used as an accord: the key that its room gives it.
+/// Identifies a medley used as an accord: the key from the medley's room.
 public struct AccordID: Hashable, Sendable {
     public let key: String
 
@@ -7,7 +7,7 @@ public struct AccordID: Hashable, Sendable {
     }
 }
 
-/// A line of a medley, as it was typed.
+/// A line of a medley, as typed.
 public struct Line: Hashable, Sendable {
     public enum Content: Hashable, Sendable {
         case material(Material)
@@ -19,14 +19,14 @@ public struct Line: Hashable, Sendable {
     public var content: Content
     /// Nil for neat.
     public var dilution: Dilution?
-    /// A stock item that was made already and replaces the line's parts. It changes what the medley
-    /// is taken from and its cost, not its composition.
+    /// A ready-made stock item that replaces the line's parts. This changes the medley's supplies
+    /// and cost, not its composition.
     public var ready: Ready?
 
     public enum Ready: Hashable, Sendable {
         /// Replaces the whole line, with its dilution.
         case line(Material)
-        /// Replaces the content without the dilution; the diluent is added to it.
+        /// Replaces the content without the dilution; the diluent is added.
         case content(Material)
     }
 

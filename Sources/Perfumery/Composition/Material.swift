@@ -5,16 +5,16 @@ public enum Tier: String, CaseIterable, Hashable, Sendable {
     case base
 }
 
-/// The material of a line, with what the arithmetic needs.
+/// Material of a line, with the data that the arithmetic needs.
 ///
-/// Two materials are the same if all of this is equal.
+/// Two materials are equal if all of this data is equal.
 public struct Material: Hashable, Sendable {
     public var name: String
-    /// Nil while it is unknown.
+    /// Nil if unknown.
     public var density: Density?
-    /// The mass of one drop of the neat material, if it was weighed.
+    /// Mass of one drop of the neat material, if weighed.
     public var drop: Mass?
-    /// Whether it only carries others: ethanol, water, a solvent, a base.
+    /// True for a mere carrier of other materials: ethanol, water, a solvent, a base.
     public var isCarrier: Bool
     public var tier: Tier?
     public var family: String?
@@ -34,12 +34,13 @@ public struct Material: Hashable, Sendable {
         self.price = price
     }
 
-    /// By its name alone: those of one name hardly ever differ, and there are thousands of look-ups.
+    /// Hashes the name alone: materials with one name hardly ever differ, and there are thousands
+    /// of look-ups.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(name)
     }
 
-    /// Whether a drop can have that mass: a microgram to 10 g.
+    /// True for a plausible mass of one drop: a microgram to 10 g.
     public static func sound(_ drop: Mass) -> Bool {
         drop.grams >= 0.000_001 && drop.grams <= 10
     }
@@ -50,7 +51,7 @@ public struct Dilution: Hashable, Sendable {
     /// 1…1,000,000.
     public let millionths: Int64
     public let diluent: Material
-    /// The mass of one drop of the solution, if it was weighed.
+    /// Mass of one drop of the solution, if weighed.
     public let drop: Mass?
 
     public init?(millionths: Int64, in diluent: Material, drop: Mass? = nil) {

@@ -3,9 +3,9 @@ public struct Reduction: Equatable, Sendable {
     /// The line's index, from 0, and its name.
     public let line: Int
     public let name: String
-    /// The fraction of it that may stay: 0 (the line must go) to 1.
+    /// Fraction of the line that may stay: 0 (the line must go) to 1.
     public let factor: Double
-    /// Whether reducing it is enough; otherwise other lines must be reduced, too.
+    /// True if reducing this line is enough; otherwise other lines must be reduced, too.
     public let isEnough: Bool
     /// The mass shown now, and the mass that may stay.
     public let from: Mass
@@ -29,8 +29,8 @@ public struct Reduction: Equatable, Sendable {
 }
 
 extension Mix {
-    /// The masses at which the quotient exceeds `target` most: each line at the end of its range
-    /// that raises it.
+    /// Masses at which the quotient exceeds `target` most: every line at the end of its range
+    /// that raises the quotient.
     func masses(against target: Double) -> [Double] {
         let (broughtAmount, broughtPer) = brought
         var masses: [Double] = []
@@ -51,8 +51,8 @@ extension Mix {
         return masses
     }
 
-    /// For each line the fraction that may stay so that the quotient doesn't exceed `target`: below
-    /// 0 if leaving the line out is not enough, nil if reducing it doesn't help.
+    /// Fraction of every line that may stay so that the quotient doesn't exceed `target`: below 0
+    /// if leaving the line out is not enough, nil if reducing the line doesn't help.
     func factors(to target: Double) -> [Double?] {
         let (broughtAmount, broughtPer) = brought
         let masses = masses(against: target)
@@ -63,7 +63,7 @@ extension Mix {
         let percents = excessOfPercents(target)
         return parts.enumerated().map { index, part in
             if let fixed = part.fixedShare {
-                // One gram less of it is replaced by one gram of the others.
+                // One gram less of the line is replaced by one gram of the others.
                 let gain = part.amount - target * part.per - percents.others
                 return gain > 0 ? 1 - percents.excess / gain / (Double(fixed) / 100_000_000) : nil
             }
@@ -73,8 +73,8 @@ extension Mix {
         }
     }
 
-    /// Per gram of the whole, the excess over the target; and the same per gram of the lines not in
-    /// percent, at their worst.
+    /// Excess over the target per gram of the whole, and per gram of the lines not in percent, at
+    /// their worst.
     private func excessOfPercents(_ target: Double) -> (excess: Double, others: Double) {
         var rest = self
         var excess = 0.0

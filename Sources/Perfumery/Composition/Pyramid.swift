@@ -5,7 +5,7 @@ public struct Pyramid: Sendable {
     public private(set) var top = Mass.zero
     public private(set) var middle = Mass.zero
     public private(set) var base = Mass.zero
-    /// Neat material whose level is unknown.
+    /// Neat material of unknown level.
     public private(set) var unplaced = Mass.zero
     /// Shown separately.
     public let carriers: Mass
@@ -41,7 +41,7 @@ public struct Pyramid: Sendable {
 
 /// How much of a medley's neat material belongs to a family.
 public struct FamilyShare: Sendable {
-    /// Nil for material whose family is unknown.
+    /// Nil for material of unknown family.
     public let family: String?
     public internal(set) var mass: Mass
     /// Its share of all neat material, 0…1.

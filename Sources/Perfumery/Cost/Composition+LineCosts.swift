@@ -1,6 +1,6 @@
 extension Composition {
-    /// What each line costs, in ten-thousandths of the currency's major unit; nil where the price of
-    /// something in it is not known. Together they are what `cost()` comes to.
+    /// Cost of every line, in ten-thousandths of the currency's major unit; nil if a price of a
+    /// part is unknown. The sum of the lines is `cost()`.
     public var lineCosts: [Double?] {
         var ofGram: [AccordID: Double] = [:]
         for id in order {
@@ -15,7 +15,7 @@ extension Composition {
         return lines.map { cost(of: $0, ofGram) }
     }
 
-    /// - Parameter ofGram: the cost of a gram of each accord, where it is known.
+    /// - Parameter ofGram: cost of a gram per accord, if known.
     private func cost(of weighed: WeighedLine, _ ofGram: [AccordID: Double]) -> Double? {
         let line = weighed.line
         let price = { (material: Material, grams: Double) in
@@ -36,14 +36,14 @@ extension Composition {
 }
 
 extension WeighedLine {
-    /// Its mass without what it is diluted in.
+    /// Mass without the diluent.
     public var undiluted: Mass {
         line.dilution.map { Mass(grams: mass.grams * $0.share) } ?? mass
     }
 }
 
 extension Composition {
-    /// The lines of the accord that a line is, and what there is of each; none for a material.
+    /// Lines of the accord in a line, with their masses; empty for a material.
     public func parts(of place: Int) -> [(line: Line, mass: Mass)] {
         let weighed = lines[place]
         guard case .accord(let id) = weighed.line.content, let accord = accords[id],

@@ -12,12 +12,12 @@ public struct Extra: Hashable, Sendable {
     }
 }
 
-/// What a medley costs, rounded only at the end.
+/// Cost of a medley, rounded only at the end.
 public struct Cost: Sendable {
     /// The cost of one material, in ten-thousandths of the currency's major unit.
     public struct Item: Sendable {
         public let portion: Portion
-        /// For the material of lines, and for the same material as a diluent; nil without a unit
+        /// Cost of the material in lines, and of this material as a diluent; nil without a unit
         /// cost.
         public let itself: Double?
         public let asDiluent: Double?
@@ -27,10 +27,10 @@ public struct Cost: Sendable {
     public let extras: [Extra]
     /// Materials without a unit cost: their cost is missing from the total, not 0.
     public let missing: [String]
-    /// Materials bought by volume whose density was taken to be 1 g/ml.
+    /// Materials bought by volume with an assumed density of 1 g/ml.
     public let assumedDensities: [String]
 
-    /// The total in ten-thousandths of the major unit, without what is missing.
+    /// Total in ten-thousandths of the major unit, without missing prices.
     public var unrounded: Double {
         var sum = 0.0
         for item in items { sum += (item.itself ?? 0) + (item.asDiluent ?? 0) }
@@ -54,7 +54,7 @@ public struct Cost: Sendable {
 
 extension Composition {
     /// Σ neat material × its unit cost + Σ diluent × its unit cost + extras, for the medley's own
-    /// mass; scale it first for the cost of another quantity. A part that is made already has its
+    /// mass; scale the medley first for the cost of another quantity. A ready-made part has its
     /// own unit cost.
     public func cost(_ extras: [Extra] = []) -> Cost {
         var items: [Cost.Item] = []

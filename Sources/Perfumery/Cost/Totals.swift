@@ -13,7 +13,7 @@ public struct Totals: Sendable {
     /// The diluents of other lines.
     public private(set) var diluents = Mass.zero
 
-    /// Whether the mass is only known to be between `lowest` and `highest`.
+    /// True if the mass is only known to be between `lowest` and `highest`.
     public var isApproximate: Bool { lowest != highest }
 
     mutating func add(_ line: WeighedLine) {

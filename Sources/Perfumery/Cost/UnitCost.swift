@@ -1,4 +1,4 @@
-/// What a material costs: a price for a quantity, stored separately, so that nothing is rounded
+/// Cost of a material: a price for a quantity, stored separately, so that nothing is rounded
 /// before the end.
 public struct UnitCost: Hashable, Sendable {
     /// In ten-thousandths of the currency's major unit (2,000,000 for 200.00); at least 0.

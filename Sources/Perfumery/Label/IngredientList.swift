@@ -1,13 +1,13 @@
 internal import Basics
 
-/// The ingredients of a product as its label names them (Regulation (EC) No 1223/2009, article 19): by
-/// falling share, those under 1 % in any order; what smells as "Parfum"; then the allergens that must be
-/// named.
+/// Ingredients of a product in the order of its label (Regulation (EC) No 1223/2009, article 19):
+/// by falling share, below 1 % in any order; fragrance as "Parfum"; then the allergens that must
+/// be named.
 public struct IngredientList: Sendable {
     public enum Kind: Sendable {
-        /// What the concentrate is mixed into, and what carries others in it.
+        /// The product's base, and carriers in the concentrate.
         case carrier
-        /// All that is there for its scent.
+        /// Everything that is present for its scent.
         case parfum
         case allergen
     }
@@ -21,10 +21,9 @@ public struct IngredientList: Sendable {
 
     /// By falling share.
     public let entries: [Entry]
-    /// Carriers in it whose INCI name is not known: they stand in the list under the name they have in
-    /// the studio.
+    /// Carriers with an unknown INCI name, listed under their name in the studio.
     public let unnamed: [String]
-    /// Whether nobody said what the concentrate is mixed into.
+    /// True if the product's base is not recorded.
     public let lacksBase: Bool
 
     /// - Parameter declared: the allergens that must be named.
@@ -64,7 +63,8 @@ public struct IngredientList: Sendable {
         for allergen in declared {
             let name = allergen.substance.name
             if let place = entries.place(of: name) {
-                // A carrier that is an allergen itself, such as benzyl benzoate, is named once.
+                // A carrier that is an allergen itself, for example benzyl benzoate, is named
+                // once.
                 let there = entries[place]
                 entries[place] = Entry(
                     name: there.name, kind: there.kind, share: max(there.share, allergen.typical))
@@ -77,12 +77,12 @@ public struct IngredientList: Sendable {
         lacksBase = rest > 0 && base.parts.isEmpty
     }
 
-    /// As it is printed, without the word before it.
+    /// Printed list, without the heading.
     public var text: String { entries.map { $0.name }.joined(separator: ", ") }
 }
 
 extension Analyses {
-    /// Whether a material only carries others: a label names it by itself, and not as Parfum.
+    /// True if a material only carries others: a label names the material itself, not Parfum.
     public func isCarrier(_ material: Material) -> Bool {
         switch self[material.name].kind {
         case .solvent, .carrier: true

@@ -1,6 +1,6 @@
 internal import Basics
 
-/// What a concentrate is mixed into: "Alcohol Denat., Aqua 10 %". The names are INCI names.
+/// Base that a concentrate is mixed into: "Alcohol Denat., Aqua 10 %". The names are INCI names.
 public struct ProductBase: Hashable, Sendable {
     public struct Part: Hashable, Sendable {
         public let name: String
@@ -8,13 +8,13 @@ public struct ProductBase: Hashable, Sendable {
         public let share: Share
     }
 
-    /// In the order they were typed; empty if nobody said.
+    /// In typed order; empty if not recorded.
     public let parts: [Part]
 
     public enum Misread: Error, Equatable, Sendable {
         /// More than one part is without a share, so that their order can't be told.
         case sharesMissing
-        /// They come to more, or without a rest to less, than 100 %.
+        /// The shares add up to more than 100 %, or to less without a remainder.
         case sharesDontAddUp
     }
 
@@ -61,7 +61,7 @@ public struct ProductBase: Hashable, Sendable {
 }
 
 extension ProductBase {
-    /// Nobody said what it is.
+    /// Base not recorded.
     public static let none = ProductBase(parts: [])
 
     private init(parts: [Part]) { self.parts = parts }

@@ -9,10 +9,10 @@ public enum AmountUnit: String, CaseIterable, Hashable, Sendable {
     case cup
     /// A hundredth of the whole mass.
     case percent
-    /// A share of a formula given in parts. When it is weighed, a part is a gram.
+    /// A share of a formula given in parts. A part is weighed as a gram.
     case part
 
-    /// Whether the unit is one of volume, not of mass.
+    /// True for a unit of volume, false for a unit of mass.
     public var isVolume: Bool {
         switch self {
         case .millilitre, .drop, .tablespoon, .cup: true
@@ -21,7 +21,7 @@ public enum AmountUnit: String, CaseIterable, Hashable, Sendable {
     }
 }
 
-/// An amount as it was typed: above 0, at most 100,000, up to six decimals.
+/// An amount as typed: above 0, at most 100,000, up to six decimals.
 public struct Amount: Hashable, Sendable {
     /// Millionths of the unit.
     public let millionths: Int64
@@ -36,14 +36,14 @@ public struct Amount: Hashable, Sendable {
         self.unit = unit
     }
 
-    /// Reads what a person types: "0.5", "12", "0,25". Nil unless it is a number above 0, at most
+    /// Reads typed text: "0.5", "12", "0,25". Nil unless the text is a number above 0, at most
     /// 100,000, with at most six decimals.
     public init?(typed text: String, unit: AmountUnit) {
         guard let decimal = Decimal(typed: text, places: 6, comma: .refused) else { return nil }
         self.init(millionths: decimal.units, unit: unit)
     }
 
-    /// The nearest amount, half away from zero; nil if it rounds to 0 or is too large.
+    /// Nearest amount, half away from zero; nil if the value rounds to 0 or is too large.
     public init?(rounding value: Double, unit: AmountUnit) {
         guard let millionths = (value * 1_000_000).nearest else { return nil }
         self.init(millionths: millionths, unit: unit)
@@ -52,6 +52,6 @@ public struct Amount: Hashable, Sendable {
     /// The number of units.
     public var value: Double { Double(millionths) / 1_000_000 }
 
-    /// The number as it is typed into a field: "0.5", "12".
+    /// Number as typed into a field: "0.5", "12".
     public var typed: String { Decimal(units: millionths, places: 6).typed }
 }

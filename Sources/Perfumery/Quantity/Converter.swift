@@ -1,9 +1,9 @@
-/// Converts amounts of one line between units, with its density, its drop, and the whole that it is
-/// part of.
+/// Converts amounts of one line between units, with the line's density and drop, and with the
+/// whole.
 ///
-/// Figures stay unrounded between units, so that grams converted to anything and back are the same
-/// to the six decimals that can be typed. Only the value for a field is rounded, and a field keeps
-/// what was typed until somebody types something else.
+/// Figures stay unrounded between units, so that grams converted to any unit and back are equal
+/// to the six decimals that can be typed. Only the value for a field is rounded, and a field
+/// keeps the typed text until the next input.
 public struct Converter: Sendable {
     let measures: Measures
     /// Millilitres per gram.
@@ -45,7 +45,7 @@ public struct Converter: Sendable {
         gramsPer(unit).map { grams / $0 }
     }
 
-    /// `amount` in another unit, unrounded. In its own unit it is exactly what was typed.
+    /// `amount` in another unit, unrounded. In its own unit: exactly the typed value.
     public func convert(_ amount: Amount, to unit: AmountUnit) -> Double? {
         if amount.unit == unit { return amount.value }
         guard let grams = grams(amount.value, amount.unit) else { return nil }
@@ -66,8 +66,8 @@ public struct Converter: Sendable {
 }
 
 extension Composition {
-    /// For the line's own material and dilution, with the medley as the whole. Nil if there is no
-    /// such line.
+    /// Converter for the line's own material and dilution, with the medley as the whole. Nil if
+    /// there is no such line.
     public func converter(for line: Int) -> Converter? {
         guard lines.indices.contains(line) else { return nil }
         let weighed = lines[line]
@@ -76,7 +76,7 @@ extension Composition {
             whole: total.mass)
     }
 
-    /// The line in another unit, unrounded; in its own unit exactly what was typed. Nil if there is
+    /// Line in another unit, unrounded; in its own unit exactly the typed value. Nil if there is
     /// no such line.
     public func value(of line: Int, in unit: AmountUnit) -> Double? {
         guard lines.indices.contains(line) else { return nil }
@@ -85,9 +85,10 @@ extension Composition {
         return converter(for: line)?.value(weighed.mass.grams, in: unit)
     }
 
-    /// The same rounded for a field; nil also if it rounds to 0 or is above 100,000.
+    /// `value(of:in:)`, rounded for a field; nil also if the value rounds to 0 or is above
+    /// 100,000.
     ///
-    /// If it was the only line not in percent, percents then refer to 100 g.
+    /// If this was the only line not in percent, percents then refer to 100 g.
     public func amount(of line: Int, in unit: AmountUnit) -> Amount? {
         guard lines.indices.contains(line) else { return nil }
         if lines[line].line.amount.unit == unit { return lines[line].line.amount }

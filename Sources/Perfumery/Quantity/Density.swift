@@ -2,7 +2,7 @@ internal import Basics
 
 /// Grams per millilitre at 20 °C: above 0, at most 30 (the densest metal has 22.6).
 public struct Density: Hashable, Sendable {
-    /// Ten-thousandths of a gram per millilitre, as it is stored: 8070 for 0.807.
+    /// Ten-thousandths of a gram per millilitre, as stored: 8070 for 0.807.
     public let tenThousandths: Int
 
     public init?(tenThousandths: Int) {
@@ -10,7 +10,7 @@ public struct Density: Hashable, Sendable {
         self.tenThousandths = tenThousandths
     }
 
-    /// Reads what a person types, with up to four decimals: "0.807". Nil for anything else.
+    /// Reads typed text with up to four decimals: "0.807". Nil for any other text.
     public init?(typed text: String) {
         guard let decimal = Decimal(typed: text, places: 4, comma: .decimals),
             let units = Int(exactly: decimal.units)

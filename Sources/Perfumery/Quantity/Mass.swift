@@ -20,8 +20,8 @@ public struct Mass: Hashable, Comparable, Sendable {
         (grams * 1_000_000).nearest
     }
 
-    /// The mass of one drop if `drops` of them weighed `weighed`: "40 drops weighed 1.32 g". Nil
-    /// for no drops, or no mass.
+    /// Mass of one drop if `drops` drops weighed `weighed`: "40 drops weighed 1.32 g". Nil for no
+    /// drops, or no mass.
     public static func perDrop(_ drops: Int, weighed: Mass) -> Mass? {
         guard drops > 0, weighed.grams > 0 else { return nil }
         let drop = Mass(grams: weighed.grams / Double(drops))
@@ -55,8 +55,8 @@ public struct Mass: Hashable, Comparable, Sendable {
 }
 
 extension Double {
-    /// The nearest whole number, half away from zero; nil if it doesn't fit. (Not `rounded`: it
-    /// would call the C library's math functions, which the browser's module does not have.)
+    /// Nearest whole number, half away from zero; nil if out of range. (Not `rounded`, which
+    /// calls the C library's math functions: the browser's module does not have these.)
     var nearest: Int64? {
         guard magnitude < 9e18 else { return nil }
         let whole = Int64(self)

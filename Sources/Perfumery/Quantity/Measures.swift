@@ -17,7 +17,7 @@ public struct Measures: Hashable, Sendable {
 
     public static let usual = Measures()
 
-    /// Whether a spoon or a cup can have that size.
+    /// True for a plausible size of a spoon or a cup.
     public static func sound(_ volume: Volume) -> Bool {
         volume.millilitres >= 0.001 && volume.millilitres <= 1_000
     }
@@ -39,7 +39,7 @@ public struct DropRate: Hashable, Sendable {
         self.init(known: figure, fewest, most)
     }
 
-    /// A calibrated dropper: `drops` of it filled `volume`. Nil for a rate that no dropper has.
+    /// A calibrated dropper: `drops` drops filled `volume`. Nil for a rate that no dropper has.
     public static func calibrated(drops: Int, filled volume: Volume) -> DropRate? {
         guard drops > 0, volume.millilitres > 0,
             let rate = (Double(drops) / volume.millilitres * 1_000).nearest,
@@ -57,6 +57,6 @@ public struct DropRate: Hashable, Sendable {
     /// 20 per millilitre, the metric drop; real droppers give 20–40.
     public static let usual = DropRate(known: 20_000, 20_000, 40_000)
 
-    /// Whether the size of a drop is a range.
+    /// True if the size of a drop is a range.
     public var isApproximate: Bool { fewest != most }
 }

@@ -1,4 +1,4 @@
-/// What a medley contains of one material, in all its lines and accords together.
+/// Content of one material in a medley, over all its lines and accords.
 public struct Portion: Sendable {
     public let material: Material
     /// As the material of lines: the sum of m·c.
@@ -11,7 +11,7 @@ public struct Portion: Sendable {
     public var neat: Mass { material.isCarrier ? .zero : itself }
 }
 
-/// Numbers the materials of a composition, each once.
+/// Numbers the materials of a composition, one number per material.
 struct MaterialNumbers {
     private var numbers: [Material: Int] = [:]
 
@@ -26,9 +26,9 @@ struct MaterialNumbers {
 /// Portions in the order in which their materials first appear.
 struct Portions {
     private(set) var list: [Portion] = []
-    /// The number of each material in the list.
+    /// Material numbers, in the order of the list.
     private var numbers: [Int] = []
-    /// Where the material of each number stands in the list; -1 for nowhere.
+    /// Place in the list by material number; -1 if missing.
     private var places: [Int] = []
 
     mutating func add(
@@ -41,7 +41,7 @@ struct Portions {
             known.number(of: material))
     }
 
-    /// Adds so many times what another has.
+    /// Adds the portions of `other`, multiplied by `scale`.
     mutating func add(_ other: Portions, times scale: Double) {
         for (portion, number) in zip(other.list, other.numbers) {
             add(

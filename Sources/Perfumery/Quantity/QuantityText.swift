@@ -21,7 +21,7 @@ extension Mass {
         return written(grams / 1_000, digits) + " kg"
     }
 
-    /// As much as a scale shows of it: grams to a milligram, below 0.1 g milligrams with four
+    /// Weight with the digits of a scale: grams to a milligram, below 0.1 g milligrams with four
     /// digits. "33.333 g", "1250.25 g", "33.33 mg"
     public var weightText: String {
         guard grams.magnitude >= 0.1 else { return text(digits: 4) }

@@ -1,6 +1,6 @@
 internal import Basics
 
-/// A share that somebody stated: 0 to 100 %, exact to a ten-millionth of a percent.
+/// A stated share: 0 to 100 %, exact to a ten-millionth of a percent.
 public struct Share: Hashable, Comparable, Sendable {
     /// 0…1,000,000,000.
     public let billionths: Int64
@@ -10,7 +10,7 @@ public struct Share: Hashable, Comparable, Sendable {
         self.billionths = billionths
     }
 
-    /// Reads a percentage as a person types it, with up to seven decimals: "0.02", "12,5".
+    /// Reads a typed percentage with up to seven decimals: "0.02", "12,5".
     public init?(percent text: String) {
         guard let decimal = Decimal(typed: text, places: 7, comma: .decimals) else { return nil }
         self.init(billionths: decimal.units)
@@ -43,15 +43,15 @@ public struct Share: Hashable, Comparable, Sendable {
 
     /// Two figures that differ by less than this fraction are equal.
     ///
-    /// What is typed is decimal, what is computed is binary: 0.1 g of 0.3 g isn't exactly a third.
-    /// All terms are positive, so a sum of n lines has a relative error below n times 2⁻⁵³, which
-    /// is 10⁻¹³ for a thousand. A trillionth is above that, and below anything that could be
-    /// weighed.
+    /// Typed numbers are decimal, computed numbers are binary: 0.1 g of 0.3 g isn't exactly a
+    /// third. All terms are positive, so a sum of n lines has a relative error below n times
+    /// 2⁻⁵³, which is 10⁻¹³ for a thousand. A trillionth is above that error, and below any
+    /// weighable amount.
     static let slack = 1e-12
 }
 
 extension Double {
-    /// Whether it is above `limit` by more than an arithmetic error. Equal is not above.
+    /// True if the value is above `limit` by more than an arithmetic error. Equal is not above.
     func exceeds(_ limit: Double) -> Bool {
         self > limit * (1 + Share.slack)
     }

@@ -18,7 +18,7 @@ public enum StockUnit: String, CaseIterable, Hashable, Sendable {
     public var isVolume: Bool { self == .millilitre || self == .litre }
 }
 
-/// A quantity of a material in stock: whole thousandths of its unit. Below 0 it is oversold.
+/// Quantity of a material in stock: whole thousandths of its unit. Below 0: oversold.
 public struct StockQuantity: Hashable, Sendable {
     public let thousandths: Int64
     public let unit: StockUnit
@@ -29,8 +29,8 @@ public struct StockQuantity: Hashable, Sendable {
     }
 
     /// `mass` in the stock's unit, half away from zero: 10 ml of stock held in litres are 10
-    /// thousandths. A mass of stock held by volume needs the density. Nil without it, for a mass
-    /// below 0 and for what doesn't fit.
+    /// thousandths. A mass of stock held by volume needs the density. Nil without this density,
+    /// for a mass below 0, and if out of range.
     public static func of(
         _ mass: Mass, _ density: Density?, in unit: StockUnit
     ) -> StockQuantity? {
@@ -45,7 +45,7 @@ public struct StockQuantity: Hashable, Sendable {
         }
     }
 
-    /// `volume` in the stock's unit; see the same function for a mass.
+    /// `volume` in the stock's unit; see `of` for a mass.
     public static func of(
         _ volume: Volume, _ density: Density?, in unit: StockUnit
     ) -> StockQuantity? {
@@ -59,8 +59,8 @@ public struct StockQuantity: Hashable, Sendable {
         }
     }
 
-    /// The rest after `taken` is removed; nil for another unit and if it doesn't fit. `giving` the
-    /// same back restores the stock exactly.
+    /// Rest after `taken` is removed; nil for another unit and on overflow. `giving` back an
+    /// equal quantity restores the stock exactly.
     public func taking(_ taken: StockQuantity) -> StockQuantity? {
         let (left, overflow) = thousandths.subtractingReportingOverflow(taken.thousandths)
         guard unit == taken.unit, !overflow else { return nil }

@@ -1,4 +1,4 @@
-/// A volume in millilitres at 20 °C. Converting it to a mass needs a density.
+/// A volume in millilitres at 20 °C. Conversion to a mass needs a density.
 ///
 /// Always finite: infinity and NaN become 0.
 public struct Volume: Hashable, Comparable, Sendable {
@@ -10,7 +10,7 @@ public struct Volume: Hashable, Comparable, Sendable {
 
     public static let zero = Volume(millilitres: 0)
 
-    /// The nearest whole number of microlitres, half away from zero; nil if it doesn't fit.
+    /// Nearest whole number of microlitres, half away from zero; nil if out of range.
     public var microlitres: Int64? {
         (millilitres * 1_000).nearest
     }

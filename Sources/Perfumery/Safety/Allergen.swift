@@ -1,6 +1,6 @@
 internal import Basics
 
-/// Whether a product stays on the skin or is washed off.
+/// Leave-on or rinse-off: the product stays on the skin or is washed off.
 public enum Contact: String, CaseIterable, Hashable, Sendable {
     case leaveOn = "leave-on"
     case rinseOff = "rinse-off"
@@ -17,18 +17,19 @@ public enum Contact: String, CaseIterable, Hashable, Sendable {
 
 /// A listed allergen in a product.
 public struct Allergen: Sendable {
-    /// As the list has it: its name is the one on a label.
+    /// As listed: its name is the name on a label.
     public let substance: Substance
     /// C(s) × strength: the concentration in the product, with the masses and typical shares shown.
     public let typical: Double
-    /// The same at the worst that drops and naturals may hold.
+    /// C(s) × strength, at the worst that drops and naturals may hold.
     public let highest: Double
-    /// Whether the label must name it: the highest is above the threshold; equal is not above.
+    /// True if the label must name the allergen: `highest` is above the threshold; equal is not
+    /// above.
     public let isDeclared: Bool
 }
 
 extension Composition {
-    /// Those of the `listed` substances that are present, in their order.
+    /// The `listed` substances that are present, in listed order.
     public func allergens(
         _ listed: [Substance], at strength: Share, _ contact: Contact, _ analyses: Analyses
     ) -> [Allergen] {
@@ -44,8 +45,8 @@ extension Composition {
         return allergens
     }
 
-    /// The materials that could not be counted, because what is in them is not known, with what is
-    /// missing and the lines they stand in, by their places.
+    /// Materials that could not be counted because of unknown constituents, with the missing data
+    /// and the places of their lines.
     public func unknown(_ analyses: Analyses) -> [UnknownMaterial] {
         Mixer(self).unknown(analyses)
     }
@@ -55,7 +56,7 @@ extension Composition {
 public struct UnknownMaterial: Sendable {
     public let name: String
     public let gap: Analysis.Gap
-    /// The lines of the medley that hold it, from 0.
+    /// Lines of the medley that hold the material, from 0.
     public let lines: [Int]
 }
 

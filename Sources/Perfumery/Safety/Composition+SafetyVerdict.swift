@@ -1,8 +1,8 @@
 internal import Basics
 
 extension Composition {
-    /// Compares the medley with those of `limits` that are for `category`, at `strength` in the
-    /// finished product (above 0), at the worst that drops and naturals may hold.
+    /// Compares the medley with the `limits` for `category`, at `strength` in the finished
+    /// product (above 0), at the worst that drops and naturals may hold.
     public func verdict(
         in category: ProductCategory, at strength: Share, _ limits: [Limit], _ analyses: Analyses
     ) -> SafetyVerdict {
@@ -93,8 +93,9 @@ extension Composition {
         }
     }
 
-    /// The phototoxic substances, each as a fraction of its own lowest limit. A prohibited one adds
-    /// nothing, because it is forbidden without the others. Nil if there are none.
+    /// Phototoxic substances, every one as a fraction of its own lowest limit. A prohibited
+    /// substance adds nothing, because its prohibition does not depend on the others. Nil if
+    /// there are none.
     private func phototoxic(
         _ findings: [SafetyVerdict.Finding], _ parts: [[Holdings.Part]], _ mixer: inout Mixer
     ) -> Mix? {

@@ -1,10 +1,10 @@
 public import Basics
 
-/// Whose limits they are, which edition of them, and of when.
+/// Source of limits: publisher, edition and date.
 public struct Standard: Hashable, Sendable {
     public let name: String
     public let edition: String
-    /// Nil if nobody said.
+    /// Nil if not recorded.
     public let date: Day?
 
     public init(_ name: String, edition: String = "", date: Day?) {
@@ -23,7 +23,8 @@ public struct Limit: Hashable, Sendable {
         case prohibition
         /// A condition to confirm, without a number: "peroxides below 20 mmol/l".
         case specification(String)
-        /// A row that was not understood: it may hold any limit, so a person must look it up.
+        /// A row that was not understood: any limit is possible, so a person must look the row
+        /// up.
         case unread(String)
     }
 
@@ -31,22 +32,24 @@ public struct Limit: Hashable, Sendable {
     /// Nil for all categories.
     public let category: ProductCategory?
     public let rule: Rule
-    /// Whether its fraction of the limit is added to those of other phototoxic substances.
+    /// True if the fraction of this limit is added to the fractions of other phototoxic
+    /// substances.
     public let isPhototoxic: Bool
     public let standard: Standard
-    /// Where the standard has it: "Annex III, 97".
+    /// Place in the standard: "Annex III, 97".
     public let reference: String
-    /// From when it holds of new products; nil where nobody said.
+    /// Start date for new products; nil if not recorded.
     public let since: Day?
     public let reach: Reach
-    /// Where it isn't sure to apply: what a person must confirm if it is exceeded.
+    /// Question for a person if the limit is exceeded, because the limit may not apply.
     public let doubt: String?
 
     /// Which of the things that hold the substance count.
     public enum Reach: Hashable, Sendable {
         case all
         case notFromNaturals
-        /// Neither from naturals nor from bases, whose papers don't say what is from naturals.
+        /// Neither from naturals nor from bases: certificates of bases don't tell the part from
+        /// naturals.
         case notFromMixtures
         case fromNaturals
     }
@@ -67,7 +70,7 @@ public struct Limit: Hashable, Sendable {
         self.doubt = doubt
     }
 
-    /// The condition that it is where it may not apply.
+    /// Condition to confirm in place of a limit that may not apply.
     var asked: Limit {
         Limit(
             substance, in: category, .specification(doubt ?? ""), of: standard,

@@ -29,17 +29,17 @@ public struct OilCheck: Sendable {
 
     /// Oils as a share of the whole volume, with the figures shown: 0…1.
     public let share: Double
-    /// The same with the largest possible drops.
+    /// Highest share, with the largest possible drops.
     public let highestShare: Double
     /// Compares the figure shown with the lower end, and the highest with the upper end; equal to
     /// an end is inside.
     public let standing: Standing
     /// If above: the line that exceeds the window when the oils are added up in the order of the
-    /// lines, and how far it must be reduced.
+    /// lines, and the reduction needed.
     public let tipping: Reduction?
-    /// If above: the line that holds most oil, and how far it must be reduced.
+    /// If above: the line with most oil, and the reduction needed.
     public let largest: Reduction?
-    /// Materials whose assumed density the volumes depend on.
+    /// Materials with an assumed density that the volumes depend on.
     public let assumedDensities: [String]
 }
 

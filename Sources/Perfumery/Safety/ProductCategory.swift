@@ -36,7 +36,7 @@ public enum ProductCategory: String, CaseIterable, Hashable, Sendable {
         self.init(rawValue: plain)
     }
 
-    /// Of a kind of product; nil where the kind does not say it.
+    /// Category for a kind of product; nil if the kind does not determine a category.
     public init?(_ kind: ProductKind) {
         switch kind {
         case .other: return nil
@@ -48,8 +48,8 @@ public enum ProductCategory: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// Whether the law on cosmetics rules most of its products: what is for the household or a wick has
-    /// other rules.
+    /// True if the law on cosmetics applies to most products of the category. Household products
+    /// and candles have other rules.
     public var isCosmetic: Bool {
         switch self {
         case .tenA, .tenB, .elevenA, .elevenB, .twelve: false
@@ -57,7 +57,7 @@ public enum ProductCategory: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// Whether most of its products are washed off.
+    /// Rinse-off if most products of the category are washed off.
     public var contact: Contact {
         switch self {
         case .nine, .sevenA, .tenA: .rinseOff

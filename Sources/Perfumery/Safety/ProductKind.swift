@@ -1,6 +1,6 @@
-/// What is made with a composition: it says how strong such a product usually is.
+/// Kind of product made with a composition; determines the usual strength.
 ///
-/// The raw values are a durable format: forms, files and databases hold them.
+/// The raw values are a durable format: forms, files and databases hold these values.
 public enum ProductKind: String, CaseIterable, Sendable {
     /// Another kind, or none known.
     case other = "none"
@@ -14,8 +14,8 @@ public enum ProductKind: String, CaseIterable, Sendable {
     /// Oil for the skin.
     case oil
 
-    /// Oils in the whole as the trade is used to have them, in hundredths of a percent. Customs and no
-    /// limits: books and suppliers differ by a few percent. The whole range, if nothing is usual.
+    /// Usual oils in the whole, in hundredths of a percent. Customs of the trade, not limits:
+    /// books and suppliers differ by a few percent. The whole range, if nothing is usual.
     public var usual: (lowest: Int, highest: Int) {
         switch self {
         case .other: (0, 10_000)

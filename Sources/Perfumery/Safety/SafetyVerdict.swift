@@ -1,20 +1,20 @@
-/// Whether a medley may be sold at a strength, in a category.
+/// Verdict on selling a medley at a strength, in a category.
 public struct SafetyVerdict: Sendable {
     /// The comparison with one limit.
     public struct Finding: Sendable {
         public let limit: Limit
         /// In the concentrate, at the worst.
         public let concentration: Double
-        /// In the product: concentration × strength. Compare it unrounded.
+        /// In the product: concentration × strength. Compare unrounded values.
         public let inProduct: Double
         /// The strength at which the limit is just met: limit ÷ concentration, 100 % at most.
         public let highestStrength: Double
         /// Equal to the limit is allowed.
         public let isMet: Bool
-        /// The lines that hold it, those that hold most of it first.
+        /// Lines that hold the substance, largest amount first.
         public let sources: [Source]
 
-        /// How much of the limit is used: 1 is all of it. Nil for a prohibition.
+        /// Used part of the limit: 1 is the whole limit. Nil for a prohibition.
         public var used: Double? {
             limit.highest.flatMap { $0 > 0 ? inProduct / $0 : nil }
         }
@@ -24,9 +24,9 @@ public struct SafetyVerdict: Sendable {
     public struct Source: Sendable {
         public let line: Int
         public let name: String
-        /// The part of the substance that comes from it, 0…1.
+        /// Part of the substance from this line, 0…1.
         public let share: Double
-        /// The materials in the line that hold it, by their names.
+        /// Names of the materials in the line that hold the substance.
         public let materials: [String]
     }
 
@@ -40,7 +40,7 @@ public struct SafetyVerdict: Sendable {
     public enum Answer: CaseIterable, Sendable {
         case yes
         case no
-        /// Nothing that is known speaks against it, and not all is known.
+        /// No known limit is exceeded, but some data is missing.
         case incomplete
     }
 
@@ -48,34 +48,35 @@ public struct SafetyVerdict: Sendable {
     public let strength: Share
     /// Restricted and prohibited substances that are present, in the order of the given limits.
     public let findings: [Finding]
-    /// Conditions without a number for substances that are present: a person must confirm them.
+    /// Conditions without a number for substances that are present: a person must confirm these
+    /// conditions.
     public let conditions: [Limit]
-    /// The sum of each phototoxic substance's fraction of its own limit in the product; up to 1 is
-    /// allowed.
+    /// Sum over the phototoxic substances of their fraction of their own limit in the product; up
+    /// to 1 is allowed.
     public let phototoxicSum: Double
     /// 0…1, unrounded.
     public let highestStrength: Double
     /// Nil if nothing is limited.
     public let bind: Bind?
-    /// The limiting line, and how far it must be reduced for this strength; nil if no limit is
+    /// The limiting line, and the reduction needed for this strength; nil if no limit is
     /// exceeded.
     public let reduction: Reduction?
-    /// Materials whose density must be known first.
+    /// Materials with a density that must be known first.
     public let densitiesAskedFor: [String]
-    /// Materials of which is not known what is in them.
+    /// Materials with unknown constituents.
     public let unknown: [UnknownMaterial]
 
-    /// - Parameter open: whether something else is not settled: conditions that nobody confirmed, or
-    ///   limits that are not there.
+    /// - Parameter open: true if other questions are open: unconfirmed conditions or missing
+    ///   limits.
     public func answer(open: Bool) -> Answer {
         if !isWithinLimits { return .no }
         return open || !unknown.isEmpty || !densitiesAskedFor.isEmpty ? .incomplete : .yes
     }
 
-    /// Whether every limit is met by the masses as assumed.
+    /// True if the masses as assumed meet every limit.
     public var isWithinLimits: Bool { findings.allSatisfy { $0.isMet } && isPhototoxicMet }
 
-    /// Whether the phototoxic substances together are.
+    /// True if the phototoxic substances together meet their limit.
     public var isPhototoxicMet: Bool { !phototoxicSum.exceeds(1) }
 
     /// The highest strength for display: rounded down.

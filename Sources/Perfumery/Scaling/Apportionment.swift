@@ -5,9 +5,10 @@ public enum Apportionment {
     /// The most steps that can be divided: a tonne in micrograms.
     public static let most: Int64 = 1_000_000_000_000
 
-    /// Divides `total` steps by `weights`, by largest remainder (Hamilton 1792): each gets the
-    /// whole steps of its share, and the remaining steps go, one each, to those that lost most by
-    /// rounding down; of equals, the first. So each is less than a step away from its share.
+    /// Divides `total` steps by `weights`, by largest remainder (Hamilton 1792): every weight
+    /// gets the whole steps of its share, and the remaining steps go, one by one, to the weights
+    /// that lost most by rounding down; of equals, to the first. So every result is less than a
+    /// step away from its share.
     ///
     /// Nil for a total below 0 or above `most`, and for weights that are below 0 or all 0.
     public static func steps(_ total: Int64, by weights: [Double]) -> [Int64]? {

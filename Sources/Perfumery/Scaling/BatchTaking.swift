@@ -9,8 +9,8 @@ public struct Lot: Hashable, Sendable {
     }
 }
 
-/// What a batch takes of one material, and from which lots. The form that finishes the batch holds it,
-/// and undoing the batch gives back exactly this.
+/// Amount and lots that a batch takes of one material. The form that finishes the batch holds the
+/// taking, and undoing the batch gives back exactly this.
 public struct BatchTaking: Hashable, Sendable {
     public struct Part: Hashable, Sendable {
         public let lot: String
@@ -22,8 +22,8 @@ public struct BatchTaking: Hashable, Sendable {
     /// The amount that the chosen lots lack, in thousandths of the stock's unit.
     public let short: Int64
 
-    /// Takes `needed` from the chosen lots only, in the order chosen, until it is complete. What is
-    /// lacking is in `short`. Nil for lots in another unit than `needed`, a lot chosen twice, and an
+    /// Takes `needed` from the chosen lots only, in the order chosen, until complete. `short` is
+    /// the missing amount. Nil for lots in another unit than `needed`, a lot chosen twice, and an
     /// amount below 0.
     public init?(_ material: String, _ needed: StockQuantity, from lots: [Lot]) {
         guard needed.thousandths >= 0 else { return nil }

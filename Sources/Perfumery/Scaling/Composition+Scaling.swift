@@ -1,12 +1,13 @@
 extension Composition {
-    /// Scales to a total mass. Each line is rounded to `step` micrograms by largest remainder, so
-    /// that the total is exact.
+    /// Scales to a total mass. Every line is rounded to `step` micrograms by largest remainder,
+    /// so that the total is exact.
     public func scaled(to mass: Mass, step: Int64) throws(ScalingError) -> Scaled {
         guard let micrograms = mass.micrograms else { throw .outOfRange }
         return try scaled(micrograms, .micrograms(step), lines.map { $0.mass.grams }, 1_000_000)
     }
 
-    /// Scales to a total volume. Each line is rounded to `step` microlitres by largest remainder.
+    /// Scales to a total volume. Every line is rounded to `step` microlitres by largest
+    /// remainder.
     public func scaled(to volume: Volume, step: Int64) throws(ScalingError) -> Scaled {
         guard let microlitres = volume.microlitres else { throw .outOfRange }
         return try scaled(
@@ -52,8 +53,8 @@ extension Composition {
             step: step, lines: scaled, steps: total / size, factor: Double(total) / perUnit / sum)
     }
 
-    /// The lines multiplied by `factor`, each in its own unit, rounded to six decimals. Percents
-    /// among other lines stay, because they follow the whole.
+    /// Lines multiplied by `factor`, every line in its own unit, rounded to six decimals.
+    /// Percents among other lines stay, because percents follow the whole.
     private func lines(times factor: Double) throws(ScalingError) -> [Line] {
         guard factor > 0, factor.isFinite else { throw .outOfRange }
         var scaled: [Line] = []
@@ -71,14 +72,14 @@ extension Composition {
         return scaled
     }
 
-    /// Whether no line gives an absolute amount: all are percents or parts.
+    /// True if no line gives an absolute amount: all are percents or parts.
     var isOfShares: Bool {
         lines.allSatisfy { $0.line.amount.unit == .percent || $0.line.amount.unit == .part }
     }
 
-    /// The line's amount in the medley multiplied by `factor`: a share stays as it is, a quantity
-    /// is multiplied. Percents are of the sum of all lines; a part beside grams is a gram and is
-    /// multiplied. Nil below a millionth and above 100,000.
+    /// The line's amount in the medley multiplied by `factor`: a share stays unchanged, a
+    /// quantity is multiplied. Percents are of the sum of all lines; a part beside grams is a
+    /// gram and is multiplied. Nil below a millionth and above 100,000.
     func amount(of line: Int, times factor: Double) -> Amount? {
         let amount = lines[line].line.amount
         return switch amount.unit {

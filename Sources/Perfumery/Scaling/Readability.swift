@@ -60,8 +60,7 @@ extension Readability {
         )?.deviation(at: Mass(micrograms: actual))
     }
 
-    /// Whether a weight is so far over its target that it is rather a slip of the finger: more than
-    /// half as much again.
+    /// True for a probable typo: a weight above 1.5 times its target.
     public static func isSlip(_ actual: Int64, for target: Int64) -> Bool {
         target > 0 && Double(actual) > Double(target) * 1.5
     }

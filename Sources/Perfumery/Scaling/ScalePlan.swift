@@ -1,40 +1,40 @@
 internal import Basics
 
-/// What a medley is scaled to.
+/// Target of scaling.
 public enum ScaleGoal: Equatable, Sendable {
     case mass(Mass)
     /// The mass that fills this volume.
     case volume(Volume)
 }
 
-/// A scaled medley: what to measure of each line.
+/// A scaled medley: the amount to measure per line.
 public struct ScalePlan: Sendable {
     public struct Line: Sendable {
         public let weighed: WeighedLine
-        /// The line in the person's own unit: a share stays, a quantity is multiplied. Nil if it is
-        /// too small or too large to be written.
+        /// Line in the person's own unit: a share stays, a quantity is multiplied. Nil if too
+        /// small or too large to be written.
         public let own: Amount?
         public let measured: Scaled.Line
-        /// Whether its mass depends on an unknown density.
+        /// True if the line's mass depends on an unknown density.
         public let isAssumed: Bool
     }
 
     public let lines: [Line]
     public let step: Readability
-    /// All lines together, in micrograms or drops.
+    /// Sum of all lines, in micrograms or drops.
     public let total: Int64
     public let factor: Double
-    /// Whether the medley has only shares, so that nothing is multiplied.
+    /// True if the medley has only shares, so that nothing is multiplied.
     public let isOfShares: Bool
 
-    /// Of each line in micrograms; nil where drops are counted.
+    /// Targets of the lines in micrograms; nil where drops are counted.
     public var targets: [Int64]? {
         step.micrograms.map { size in lines.map { $0.measured.steps * size } }
     }
 
     public var totalMass: Mass? { step.micrograms.map { Mass(micrograms: total * $0) } }
 
-    /// Lines whose share is smaller than what can be measured.
+    /// Number of lines with a share too small to measure.
     public var lost: Int { lines.filter { $0.measured.isLost }.count }
 }
 

@@ -1,8 +1,8 @@
-/// Why a medley can't be scaled as asked.
+/// Reason why a medley can't be scaled as requested.
 public enum ScalingError: Error, Equatable, Sendable {
     /// There is nothing to scale.
     case nothing
-    /// The total is not a whole number of steps, so it can't be reached exactly.
+    /// The total is not a whole number of steps, so an exact total is impossible.
     case notOnStep
     /// More steps than can be divided, or none.
     case outOfRange
@@ -55,7 +55,7 @@ public struct Scaled: Sendable {
         public let steps: Int64
         /// The amount to measure, in the unit of the step; nil for nothing, and above 100,000.
         public let amount: Amount?
-        /// Whether the line is lost: its share is less than can be measured.
+        /// True if the line is lost: its share is too small to measure.
         public let isLost: Bool
     }
 

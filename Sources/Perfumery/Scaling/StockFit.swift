@@ -1,6 +1,6 @@
 /// The stock of a material.
 public struct Available: Sendable {
-    /// The name as lines write it; case, blanks, hyphens and accents don't matter.
+    /// Name as lines write the material; case, blanks, hyphens and accents don't matter.
     public let material: String
     /// Below 0 (oversold) counts as none.
     public let mass: Mass
@@ -15,8 +15,8 @@ public struct Available: Sendable {
 public struct StockFit: Sendable {
     /// How many times the medley can be made, unrounded; 0 if something is out of stock.
     public let factor: Double
-    /// The mass of all of it. Scaled to exactly that and rounded to steps, a line may need up to a
-    /// step more than there is.
+    /// Mass of the medley made with all of the stock. Scaled to exactly this mass and rounded to
+    /// steps, a line may need up to a step more than the stock.
     public let mass: Mass
     /// The material that runs out first.
     public let material: String
@@ -27,9 +27,9 @@ public struct StockFit: Sendable {
 }
 
 extension Composition {
-    /// How often the medley can be made from `available`; nil if none of its materials has a stock
-    /// figure. Diluents and the contents of accords count, but not the contents of what is made
-    /// already.
+    /// Number of times that the medley can be made from `available`; nil if none of its materials
+    /// has a stock figure. Diluents and the contents of accords count, but not the contents of
+    /// ready-made parts.
     public func fit(_ available: [Available]) -> StockFit? {
         guard !available.isEmpty else { return nil }
         var stock: [Substance: Double] = [:]

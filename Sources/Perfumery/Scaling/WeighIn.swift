@@ -8,7 +8,7 @@ public struct WeighIn: Hashable, Sendable {
         case under(Int64)
     }
 
-    /// All three in micrograms, at least 0, at most 10,000 kg.
+    /// In micrograms (all three): at least 0, at most 10,000 kg.
     public let target: Int64
     public let tolerance: Int64
     /// The weight of the vessel before.

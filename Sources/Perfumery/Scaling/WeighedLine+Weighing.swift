@@ -64,7 +64,7 @@ extension DropRate {
 }
 
 extension Line {
-    /// The weighed mass of one drop of the line, if it is in drops and one was weighed.
+    /// Weighed mass of one drop of the line, if the line is in drops and a drop was weighed.
     var weightOfDrop: Mass? {
         amount.unit == .drop ? calibratedDrop : nil
     }

@@ -1,4 +1,4 @@
-/// What a line's figures depend on beyond what was typed. Every figure must be shown with its
+/// Assumption behind a line's figures, beyond the typed data. Every figure must be shown with its
 /// assumptions.
 public enum Assumption: Hashable, Sendable {
     /// The material's density is unknown: 1 g/ml.
@@ -11,7 +11,7 @@ public enum Assumption: Hashable, Sendable {
     case dropSize
     /// A part is a gram.
     case partIsGram
-    /// All lines are in percent: the whole is taken as 100 g.
+    /// Lines are all in percent: the whole is assumed to be 100 g.
     case percentOfHundredGrams
 }
 
@@ -20,7 +20,7 @@ public struct WeighedLine: Sendable {
     public let line: Line
     /// The figure shown.
     public internal(set) var mass = Mass.zero
-    /// The range of the mass, by what a drop may hold; equal if nothing came from drops.
+    /// Range of the mass, by the possible size of a drop; equal if nothing came from drops.
     public internal(set) var lowest = Mass.zero
     public internal(set) var highest = Mass.zero
     /// Its volume, as if volumes added up when liquids are mixed.
@@ -52,7 +52,7 @@ public struct WeighedLine: Sendable {
 
     public var name: String { line.name }
 
-    /// Whether the mass is only known to be between `lowest` and `highest`.
+    /// True if the mass is only known to be between `lowest` and `highest`.
     public var isApproximate: Bool { lowest != highest || assumptions.contains(.dropSize) }
 
     /// The assumptions by which its mass may be wrong: densities and drops, not the choice of a

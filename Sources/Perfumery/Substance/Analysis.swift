@@ -1,18 +1,19 @@
 internal import Basics
 
-/// What sort of thing a material is. The raw values are a durable format.
+/// Kind of a material. The raw values are a durable format.
 public enum MaterialKind: String, CaseIterable, Hashable, Sendable {
     /// A single substance.
     case single
     /// An essential oil, absolute, resin, extract or tincture.
     case natural
-    /// A composition that is bought: nobody knows its formula but who makes it.
+    /// A composition that is bought; only its maker knows the formula.
     case base
     case accord
     case solvent
     case carrier
 
-    /// Whether it consists of others, so that its own name says nothing of what is in it.
+    /// True if the material consists of others, so that its own name does not tell its
+    /// constituents.
     public var isMixture: Bool {
         switch self {
         case .natural, .base, .accord: true
@@ -21,16 +22,16 @@ public enum MaterialKind: String, CaseIterable, Hashable, Sendable {
     }
 }
 
-/// What is known of a material.
+/// Known data of a material.
 public struct Analysis: Sendable {
     /// Itself.
     public let substance: Substance
-    /// Nil while nobody has said.
+    /// Nil if not recorded.
     public let kind: MaterialKind?
     public let constituents: [Constituent]
-    /// As labels name it; empty where nobody has said.
+    /// Name on labels; empty if not recorded.
     public let inci: String
-    /// Limits of this material alone, such as what its note warns of.
+    /// Limits of this material alone, for example from a warning in its note.
     public let limits: [Limit]
 
     public init(
@@ -44,27 +45,27 @@ public struct Analysis: Sendable {
         self.limits = limits
     }
 
-    /// What is missing for a verdict.
+    /// Data missing for a verdict.
     public enum Gap: Hashable, Sendable {
-        /// Nobody has said what sort of thing it is.
+        /// Kind not recorded.
         case kind
-        /// It consists of others, and which is not known.
+        /// The material is a mixture with unknown constituents.
         case constituents
-        /// It is a single substance or a natural without a CAS number: under another name it would be
-        /// missed.
+        /// A single substance or a natural without a CAS number: limits under another name would
+        /// be missed.
         case cas
-        /// It holds something of this name, which is not known and has no CAS number.
+        /// The material holds a constituent of this name, which is unknown and has no CAS number.
         case constituent(String)
     }
 
-    /// Nil if a verdict can be given on it.
+    /// Nil if a verdict can be given on the material.
     public var gap: Gap? {
         guard constituents.isEmpty else {
             if let stranger = constituents.first(where: { !$0.isIdentified && $0.highest > .none })
             {
                 return .constituent(stranger.substance.name)
             }
-            // A natural is itself something that a list may name, whatever is in it.
+            // A natural itself may be named in a list, regardless of its constituents.
             let isNatural = kind == nil || kind == .natural
             return isNatural && substance.cas.isEmpty && inci.isEmpty ? .cas : nil
         }
@@ -74,7 +75,7 @@ public struct Analysis: Sendable {
     }
 }
 
-/// What is known of materials, by their names.
+/// Analyses of materials, by name.
 public struct Analyses: Sendable {
     private var known: [String: Analysis] = [:]
 
@@ -95,7 +96,8 @@ public struct Analyses: Sendable {
             of: material)
     }
 
-    /// By what limits for these materials are found: all keys of theirs and of their constituents.
+    /// Keys for finding limits on these materials: keys of the materials, of their constituents,
+    /// and of related substances.
     public func keys(of materials: [String]) -> Set<String> {
         var keys: Set<String> = []
         for material in materials {

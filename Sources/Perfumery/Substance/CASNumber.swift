@@ -2,21 +2,21 @@ internal import Basics
 
 /// A CAS Registry Number: two to seven digits, two, and one by which the others are checked.
 public struct CASNumber: Hashable, Comparable, Sendable {
-    /// All its digits as one number.
+    /// Digits of the whole number, as one integer.
     private let digits: Int64
 
-    /// What a text is that should be a CAS number.
+    /// Result of reading a text as a CAS number.
     public enum Reading: Equatable, Sendable {
         case number(CASNumber)
-        /// It has the form of one, but its last digit should be this.
+        /// The form is right, but the last digit should be this digit.
         case wrongDigit(Int)
         case none
     }
 
-    /// Reads "5392-40-5", also with other dashes and with blanks around it.
+    /// Reads "5392-40-5", also with other dashes and with surrounding blanks.
     public static func read(_ text: String) -> Reading {
         var digits: Int64 = 0
-        // Which part it is in, and how many digits that has so far.
+        // Index of the current part, and number of its digits so far.
         var part = 0
         var count = 0
         for scalar in text.trimmed.unicodeScalars {

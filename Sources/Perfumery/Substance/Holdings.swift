@@ -1,15 +1,15 @@
-/// How much of each of some substances the materials of a composition hold.
+/// Contents of given substances in the materials of a composition.
 struct Holdings {
-    /// Where a material has a substance from.
+    /// Origin of a substance in a material.
     enum Origin: Hashable {
-        /// It is the substance, or an unmixed thing that holds it.
+        /// The material is the substance, or an unmixed material that holds the substance.
         case itself
         case natural
         /// A base or accord that is bought.
         case mixture
     }
 
-    /// What one material holds of a substance, 0…1.
+    /// Content of a substance in one material, 0…1.
     struct Part {
         /// Its number in the mixer.
         let material: Int
@@ -18,12 +18,13 @@ struct Holdings {
         var highest: Double
     }
 
-    /// For each substance, in the order of materials, those that hold it.
+    /// Per substance: the materials that hold this substance, in the order of materials.
     private(set) var parts: [[Part]]
-    /// Of the material that is read: what its certificate says of wholes and of their parts.
+    /// Wholes and parts in the certificate of the material being read.
     private var groups: [Group] = []
 
-    /// A certificate may name citral, geranial and neral: the greater of both is what it holds.
+    /// A certificate may name citral, geranial and neral: the content is the greater of whole and
+    /// sum of parts.
     private struct Group {
         let place: Int
         let number: Int
@@ -31,8 +32,8 @@ struct Holdings {
         var parts = (typical: 0.0, highest: 0.0)
     }
 
-    /// x_s: 1 for the substance itself, or the sum of the shares of those constituents of a material
-    /// that are the substance or count as it, at most 1.
+    /// x_s: 1 for the substance itself, or the sum of the shares of a material's constituents
+    /// that are the substance or count as the substance, at most 1.
     init(of substances: [Substance], in materials: [Material], _ analyses: Analyses) {
         parts = [[Part]](repeating: [], count: substances.count)
         var places: [String: [Int]] = [:]
@@ -42,7 +43,7 @@ struct Holdings {
         for (number, material) in materials.enumerated() {
             let analysis = analyses[material.name]
             var itself = Holdings.found(analysis.substance, places)
-            // Its name counts, whatever else was said of it.
+            // The material's name counts, regardless of its other data.
             if analysis.substance.name != material.name {
                 for named in Holdings.found(Substance(material.name), places)
                 where !itself.contains(where: { $0.place == named.place }) {
@@ -108,7 +109,7 @@ struct Holdings {
         }
     }
 
-    /// Each place once, with how much of its substance a gram counts as.
+    /// Places, every place once, with the amount of its substance that a gram counts as.
     private static func found(
         _ substance: Substance, _ places: [String: [Int]]
     ) -> [(place: Int, share: Double)] {

@@ -1,16 +1,16 @@
 internal import Basics
 
-/// What a substance also counts as: the group that it is a part of, the parts of a group, and the
+/// Substances that a substance also counts as: the group of a part, the parts of a group, and the
 /// aldehyde that a Schiff base frees. One table for limits, labels and search.
 struct Kinship: Sendable {
     /// A substance that another counts as.
     struct Kin: Sendable {
         let keys: [String]
-        /// How much of it a gram of the other counts as.
+        /// Amount of this substance that a gram of the other counts as.
         let share: Double
     }
 
-    /// Where a substance stands in a group: certificates give a whole, its parts, or both.
+    /// Place of a substance in a group: certificates give a whole, its parts, or both.
     struct Place: Sendable {
         let group: Int
         let isWhole: Bool
@@ -21,7 +21,7 @@ struct Kinship: Sendable {
 
     static let known = Kinship(table.description)
 
-    /// What it counts as besides itself.
+    /// Further substances that `substance` counts as.
     func kin(of substance: Substance) -> [Kin] {
         for key in substance.ownKeys { if let found = kin[key] { return found } }
         return []
@@ -63,9 +63,9 @@ struct Kinship: Sendable {
         for key in things(base) { kin[key] = all }
     }
 
-    /// A whole = its parts, as the EU's list has them and for oakmoss and treemoss IFRA's glossary of
-    /// 2019; a Schiff base > what it frees, by molar masses: base = aldehyde + amine - water. The bases'
-    /// numbers are those of that glossary.
+    /// A whole = its parts, from the EU's list, and for oakmoss and treemoss from IFRA's glossary
+    /// of 2019; a Schiff base > the freed aldehyde, by molar masses: base = aldehyde + amine -
+    /// water. The bases' numbers come from this glossary.
     private static let table: StaticString = """
         Citral 5392-40-5 = Geranial 141-27-5; Neral 106-26-3
         Limonene 138-86-3; Dipentene 7705-14-8 = d-Limonene 5989-27-5; l-Limonene 5989-54-8
@@ -95,7 +95,7 @@ struct Kinship: Sendable {
         """
 }
 
-/// The keys of "d-Limonene 5989-27-5; l-Limonene 5989-54-8": of each thing its name and its number.
+/// Keys of "d-Limonene 5989-27-5; l-Limonene 5989-54-8": name and number of every entry.
 private func things(_ text: Substring) -> [String] {
     var keys: [String] = []
     for part in text.split(separator: ";") {
@@ -113,11 +113,12 @@ private func things(_ text: Substring) -> [String] {
 }
 
 extension Substance {
-    /// Whether it stands in the table of groups and bases.
+    /// True if the substance is in the table of groups and bases.
     public var hasKin: Bool {
         Kinship.known.place(of: self) != nil || !Kinship.known.kin(of: self).isEmpty
     }
 
-    /// The name first: one that is named without a number has those of all that its name may mean.
+    /// The name comes first: a substance named without a number has the numbers of all possible
+    /// meanings of its name.
     fileprivate var ownKeys: [String] { [Substance.key(name)] + keys }
 }

@@ -2,7 +2,7 @@
 struct Mixer {
     /// Every material once, by its name, in the order of accords and lines.
     private(set) var materials: [Material] = []
-    /// The materials in each line of the medley, at any depth, by their numbers in order.
+    /// Materials in every line of the medley, at any depth, by their numbers in order.
     private(set) var inside: [[Int]] = []
     private var accords: [Blueprint] = []
     private var whole = Blueprint()
@@ -12,7 +12,7 @@ struct Mixer {
         var mix = Mix()
         var contents: [Content] = []
 
-        /// Whether anything of it has an amount.
+        /// True if any content has an amount.
         func holds(_ amounts: [Double], _ held: [Double]) -> Bool {
             contents.contains { content in
                 if let diluent = content.diluent, amounts[diluent] != 0 { return true }
@@ -23,8 +23,8 @@ struct Mixer {
             }
         }
 
-        /// Gives each line its amount per gram. In place: a copy of all lines for each of a hundred
-        /// substances takes longer than to reckon them.
+        /// Sets every line's amount per gram. In place: copying all lines for every one of a
+        /// hundred substances takes longer than the computation.
         mutating func fill(_ amounts: [Double], _ held: [Double]) {
             for (index, content) in contents.enumerated() {
                 var amount: Double
@@ -40,7 +40,7 @@ struct Mixer {
         }
     }
 
-    /// What a line is made of, by numbers.
+    /// Content of a line, by numbers.
     private struct Content {
         enum Source {
             case material(Int)
@@ -114,14 +114,14 @@ struct Mixer {
         return materials.count - 1
     }
 
-    /// The lines, with the amount per gram of each.
+    /// Lines with their amount per gram.
     ///
-    /// - Parameter amounts: per gram of each material, by its number.
+    /// - Parameter amounts: per gram of a material, by its number.
     mutating func mix(atWorst: Bool, _ amounts: [Double]) -> Mix {
         var held: [Double] = []
         held.reserveCapacity(accords.count)
         for place in accords.indices {
-            // Most substances are in few accords: those without them cost nothing.
+            // Most substances are in few accords: accords without the substance cost nothing.
             guard accords[place].holds(amounts, held) else {
                 held.append(0)
                 continue
@@ -136,7 +136,7 @@ struct Mixer {
 }
 
 extension Mixer {
-    /// The lines with what they hold of a substance.
+    /// Lines with their content of a substance.
     mutating func mix(_ parts: [Holdings.Part], atWorst: Bool) -> Mix {
         var amounts = [Double](repeating: 0, count: materials.count)
         for part in parts { amounts[part.material] = atWorst ? part.highest : part.typical }

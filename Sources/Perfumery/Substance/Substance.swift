@@ -1,16 +1,17 @@
 internal import Basics
 
-/// What a limit, a label or a certificate names: a chemical, a group of them, or a natural.
+/// Subject of a limit, a label or a certificate: a chemical, a group of chemicals, or a natural.
 ///
-/// Two are the same if they share a CAS number or a name. Names that differ only in case, blanks,
-/// hyphens, accents and in how a Greek letter is written are one name. So a thing that is known by
-/// either is found, and one that is written wrongly in one place is rather counted twice than missed.
+/// Two substances are equal if they share a CAS number or a name. Names that differ only in case,
+/// blanks, hyphens, accents and the spelling of a Greek letter are one name. So a number or a
+/// name is enough to find a substance, and a substance misspelled in one place is counted twice
+/// rather than missed.
 public struct Substance: Hashable, Sendable {
     public let name: String
     public let cas: [CASNumber]
-    /// What else it is called.
+    /// Other names.
     public let synonyms: [String]
-    /// By what it is found: its CAS numbers, then its names as they are compared.
+    /// Search keys: CAS numbers, then names as compared.
     public let keys: [String]
 
     public init(_ name: String, cas: [CASNumber] = [], synonyms: [String] = []) {
@@ -25,12 +26,12 @@ public struct Substance: Hashable, Sendable {
         self.keys = keys
     }
 
-    /// Whether both may be one thing.
+    /// True if both may be one substance.
     public func isSame(as other: Substance) -> Bool {
         keys.contains { other.keys.contains($0) }
     }
 
-    /// A name as it is compared.
+    /// Name in the form used for comparison.
     public static func key(_ name: String) -> String {
         // Nearly every name has letters of ASCII only, and a verdict compares thousands.
         if name.utf8.allSatisfy({ $0 < 0x80 }) { return name.foldedForSearch }
@@ -64,7 +65,8 @@ public struct Constituent: Hashable, Sendable {
     public let typical: Share
     /// The highest known, for safety.
     public let highest: Share
-    /// Whether its name or its CAS number is known, so that a limit on it would be found.
+    /// True if the name or the CAS number is known, so that a limit on the constituent would be
+    /// found.
     public var isIdentified = true
 
     /// Nil when the typical share is above the highest.
@@ -75,8 +77,7 @@ public struct Constituent: Hashable, Sendable {
         self.highest = highest
     }
 
-    /// From one share to another: the typical one is between them. Nil for a range the wrong way
-    /// round.
+    /// Range of shares; the typical share is in the middle. Nil if `lowest` is above `highest`.
     public init?(_ substance: Substance, from lowest: Share, to highest: Share) {
         guard lowest <= highest else { return nil }
         self.substance = substance

@@ -4,7 +4,7 @@ public import Basics
 public struct Stage: Hashable, Sendable {
     public let name: String
     public let length: Maturity
-    /// How often to shake, smell and so on, while it lasts.
+    /// Intervals for shaking, smelling and so on, during the stage.
     public let reminders: [Reminder]
 
     public init(_ name: String, _ length: Maturity, reminders: [Reminder] = []) {
@@ -36,9 +36,9 @@ public struct Maturing: Hashable, Sendable {
     public struct Planned: Hashable, Sendable {
         public let stage: Stage
         public let start: Moment
-        /// The first moment after the stage: when it was ended, or is to end.
+        /// First moment after the stage: the actual or the planned end.
         public let end: Moment
-        /// Whether somebody ended it.
+        /// True if a person ended the stage.
         public let isEnded: Bool
     }
 
@@ -46,8 +46,8 @@ public struct Maturing: Hashable, Sendable {
 
     /// Nil if the stages end beyond the largest moment.
     ///
-    /// - Parameter ended: when each stage was ended, earlier or later than planned; the next one begins
-    ///   then. Nil, or left out, for one that was not.
+    /// - Parameter ended: actual ends of the stages, earlier or later than planned; the next
+    ///   stage begins then. Nil, or left out, for a stage that was not ended.
     public init?(from start: Moment, _ stages: [Stage], ended: [Moment?] = []) {
         var planned: [Planned] = []
         var next = start
@@ -60,7 +60,7 @@ public struct Maturing: Hashable, Sendable {
         self.stages = planned
     }
 
-    /// The index of the first stage that was not ended, whether it is over or not; nil after the last.
+    /// Index of the first stage that was not ended, even if its time is over; nil after the last.
     public var current: Int? { stages.firstIndex { !$0.isEnded } }
 
     /// The end of the last stage; nil without stages.
@@ -68,8 +68,8 @@ public struct Maturing: Hashable, Sendable {
 }
 
 extension Maturing.Planned {
-    /// The next reminder at `now` or later within the stage; nil if none is left. Of two at the
-    /// same moment, the first listed.
+    /// Next reminder at `now` or later within the stage; nil if none is left. Of two at one
+    /// moment, the first listed.
     public func next(at now: Moment) -> (moment: Moment, task: Reminder.Task)? {
         var soonest: (moment: Moment, task: Reminder.Task)?
         for reminder in stage.reminders {

@@ -27,13 +27,13 @@ public struct Maturity: Hashable, Sendable {
         self.period = period
     }
 
-    /// Reads what a person types, with up to three decimals: "14", "1.5".
+    /// Reads typed text with up to three decimals: "14", "1.5".
     public init?(typed text: String, _ period: Period) {
         guard let decimal = Decimal(typed: text, places: 3, comma: .refused) else { return nil }
         self.init(thousandths: decimal.units, period)
     }
 
-    /// As it is typed into a field: "1.5".
+    /// Number as typed into a field: "1.5".
     public var typed: String { Decimal(units: thousandths, places: 3).typed }
 
     /// Exact: every period is a whole number of seconds.

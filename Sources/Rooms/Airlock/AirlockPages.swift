@@ -3,7 +3,7 @@ internal import RoomKit
 internal import SQLCore
 internal import Web
 
-/// The pages of two minutes of breath: loads what each shows.
+/// Pages of two minutes of breath, with the rows for every page.
 struct AirlockPages {
     let context: Context
     private let sessions: SessionTable
@@ -71,7 +71,7 @@ struct AirlockPages {
         ).response(frame)
     }
 
-    /// The settings as they are kept.
+    /// Settings with the stored values.
     func settings(_ faults: Faults = Faults(), isSaved: Bool = false) throws(Failure) -> Response {
         try settings(Preferences(request).form, faults, isSaved: isSaved)
     }
@@ -83,7 +83,7 @@ struct AirlockPages {
         ).response(frame)
     }
 
-    /// - Parameter typed: nil for what is kept.
+    /// - Parameter typed: nil for the stored text.
     func form(
         _ id: ID<Thought>? = nil, _ typed: String? = nil, _ faults: Faults = Faults()
     ) throws(Failure) -> Response {

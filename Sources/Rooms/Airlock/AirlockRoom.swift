@@ -91,7 +91,7 @@ extension AirlockRoute: RoomRoute {
         case .history(let view): try pages.history(view)
         case .statistics(let year): try pages.statistics(year)
         case .settings(let isSaved): try pages.settings(isSaved: isSaved)
-        // A small form's own address, as after a reload: the page it stands on.
+        // Address of a small form, as after a reload: shows the page that holds the form.
         case .erase: try pages.settings()
         case .newThought: try pages.form()
         case .editThought(let id): try pages.form(id)

@@ -3,23 +3,24 @@ package import Markup
 internal import RoomKit
 package import Web
 
-/// The places of two minutes of breath. People keep links to them: they do not change.
+/// Addresses of two minutes of breath. People keep links to these addresses, so no address
+/// changes.
 package enum AirlockRoute: Equatable, Sendable {
     /// The timer; `back` is where one came from and returns to.
     case first(back: Target?)
     case history(HistoryView)
     case statistics(year: Int?)
     case settings(isSaved: Bool)
-    /// Where the choice of a length goes; the device keeps it.
+    /// Target of the choice of a length; the device stores the length.
     case length
     case newThought
     case thought(ID<Thought>)
     case editThought(ID<Thought>)
     case deleteThought(ID<Thought>)
-    /// A session: its page, and where the device tells of it.
+    /// Session page, and target of the device's reports.
     case session(ID<Session>)
     case deleteSession(ID<Session>)
-    /// Where the deletion of everything of this room goes.
+    /// Target of the form that deletes all data of this room.
     case erase
     case export(ExportFormat)
     case importing
@@ -65,7 +66,7 @@ package enum AirlockRoute: Equatable, Sendable {
             self = .newThought
             return
         }
-        // One way of writing each: an address is also a key.
+        // One spelling per id: an address is also a key.
         guard let identifier = Identifier(id), identifier.text == id else { return nil }
         switch (kind, verb) {
         case ("thoughts", ""): self = .thought(ID(identifier))
@@ -113,16 +114,16 @@ package enum AirlockRoute: Equatable, Sendable {
     package var link: Link { Link(path: target.text) }
 }
 
-/// Years whose calendar can be drawn.
+/// Years with a calendar.
 private func knownYear(_ text: String) -> Int? {
     Int(text).flatMap { (1...9_999).contains($0) ? $0 : nil }
 }
 
-/// What of the history is looked at.
+/// Search and place of a history page.
 package struct HistoryView: Equatable, Sendable {
     /// Shows thoughts with these words only.
     package var search = ""
-    /// Where the page before ended; nil for the newest.
+    /// End of the previous page; nil for the newest entries.
     package var before: HistoryPlace?
 
     package init(search: String = "", before: HistoryPlace? = nil) {

@@ -2,7 +2,7 @@ internal import Basics
 internal import Journal
 internal import SQLCore
 
-/// What the rows of sessions and thoughts may be. Files of 0.1 also have those that were deleted.
+/// Rules for rows of sessions and thoughts. Files of 0.1 also contain deleted rows.
 let airlockRowRules = [
     RowRules(
         "airlock_session",

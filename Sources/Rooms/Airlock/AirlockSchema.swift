@@ -2,8 +2,8 @@ internal import Basics
 package import Journal
 package import SQLCore
 
-/// The tables of two minutes of breath. In 0.1 a row that was deleted stayed, with the id of the
-/// entry that deleted it in `erased`; since `airlockDeletionMigrations` that is always NULL.
+/// Tables of two minutes of breath. In 0.1 a deleted row stayed, with the id of the deleting
+/// entry in `erased`; since `airlockDeletionMigrations` that column is always NULL.
 package let airlockMigrations = [
     Migration(
         "airlock: sessions and thoughts",
@@ -68,13 +68,13 @@ package let airlockDeletionMigrations = [
         """)
 ]
 
-/// What counts in the fingerprint.
+/// Tables in the fingerprint.
 package let airlockJournalledTables = [
     JournalledTable("airlock_session", key: "id", dated: (at: "started", day: "day")),
     JournalledTable("airlock_thought", key: "id"),
 ]
 
-/// What a demo can add to this room.
+/// Demo kinds of this room.
 package let airlockDemoKinds = [
     DemoKind(
         "breath", counted: { $1.counted($0, "breath", "breaths") },

@@ -1,7 +1,7 @@
 internal import Basics
 package import RoomKit
 
-/// What the studio's search finds of two minutes of breath.
+/// Search results from two minutes of breath in the studio's search.
 package let airlockSearched = [
     Searched(
         "thought", in: .airlock, title: { AirlockWords($0).foundThought },

@@ -3,7 +3,6 @@ internal import RoomKit
 internal import SQLCore
 internal import Web
 
-/// The pages of limits and materials: loads what each shows.
 struct SafetyPages {
     let context: Context
 
@@ -16,12 +15,12 @@ struct SafetyPages {
     var frame: Frame { context.frame }
     var words: SafetyWords { SafetyWords(request.language) }
 
-    /// The id for a form's entry: a form that is shown again keeps the one it had.
+    /// Id for a form's entry: a form that is shown again keeps its id.
     func formID(_ values: Fields?) -> Identifier {
         values?["id"].flatMap { Identifier($0) } ?? request.id
     }
 
-    /// - Parameter values: nil for what is kept.
+    /// - Parameter values: nil for the saved values.
     func material(
         _ typed: String, _ values: Fields? = nil, _ faults: Faults = Faults()
     ) throws(Failure) -> Response {

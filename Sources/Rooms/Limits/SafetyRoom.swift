@@ -2,8 +2,8 @@ internal import Basics
 internal import Journal
 package import RoomKit
 
-/// What materials are, what limits there are, and what follows of both. Its pages belong to the book
-/// of experiments; it has no tab of its own.
+/// Materials, limits, and the verdicts that follow from both. Its pages belong to the book of
+/// experiments; the room has no tab of its own.
 package let safetyRoom = RoomModule(
     .medleys, tab: nil, storage: safetyStorage,
     sentence: { SafetyWords($1).sentence($0) },

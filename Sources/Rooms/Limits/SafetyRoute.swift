@@ -3,9 +3,9 @@ package import Markup
 package import RoomKit
 package import Web
 
-/// The places of limits and of what materials are. People keep links to them, so they must not change.
+/// URLs of limits and materials. Users keep links to these, so they must not change.
 package enum SafetyRoute: Equatable, Sendable {
-    /// What a material is and what is in it, by the material's name.
+    /// Identity and constituents of a material, by its name.
     case material(String)
     case limits
     /// The EU's list.
@@ -26,7 +26,8 @@ package enum SafetyRoute: Equatable, Sendable {
         case ("limits", 1, _): self = .limits
         case ("limits", 2, "eu"): self = .law
         case ("limits", 2, "new"): self = .newLibrary
-        // Taking a table belongs to the book of experiments, whose verdicts it changes.
+        // Importing a table belongs to the book of experiments, because an import changes its
+        // verdicts.
         case ("limits", 2, "import"), ("limits", 2, "sheet"), ("limits", 2, ""): return nil
         case ("limits", 2, let id): self = .library(ID(id), .page)
         case ("limits", 3, let id):

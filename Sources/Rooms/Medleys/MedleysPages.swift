@@ -3,7 +3,7 @@ internal import RoomKit
 internal import SQLCore
 internal import Web
 
-/// The pages of the book of experiments: loads what each shows.
+/// Loads and writes the pages of the book of experiments.
 struct MedleysPages {
     let context: Context
     let table: MedleyTable
@@ -20,7 +20,7 @@ struct MedleysPages {
     var frame: Frame { context.frame }
     var words: MedleysWords { MedleysWords(request.language) }
 
-    /// The sentences of what a page itself found wrong.
+    /// Sentences for the faults that a page itself found.
     func said(_ faults: Faults) -> Faults { faults.said { words.sentence($0) } }
 
     func existingMedley(_ id: ID<Medley>) throws(Failure) -> Medley {
@@ -33,7 +33,7 @@ struct MedleysPages {
         return scenting
     }
 
-    /// The id for a form's entry: a form that is shown again keeps the one it had.
+    /// Id for a form's entry: a form that is shown again keeps its first id.
     func formID(_ values: Fields?) -> Identifier {
         values?["id"].flatMap { Identifier($0) } ?? request.id
     }

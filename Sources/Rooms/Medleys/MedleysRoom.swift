@@ -110,7 +110,7 @@ package let medleysRoom = RoomModule(
     ]
 }
 
-// For a studio with nothing in it.
+// For an empty studio.
 extension MedleysWords {
     fileprivate var writeFormula: String { language.say("Write a formula") }
     fileprivate var writeFormulaText: String { language.say("Name it, type or paste its lines") }
@@ -221,7 +221,7 @@ extension MedleysRoute: RoomRoute {
         case .newScenting: pages.newScenting()
         case .demo: throw .missing
         case .scenting(let id, .page, let status): try pages.scenting(id, status)
-        // A small form's own address, as after a reload: the page it is on.
+        // A small form's own address, as after a reload, shows the page of the form.
         case .scenting(let id, .delete, _): try pages.scenting(id)
         case .scenting(let id, .edit, _): try pages.editScenting(id)
         case .scenting(let id, .purge, _): try pages.purge(id)

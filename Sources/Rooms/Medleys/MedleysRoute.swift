@@ -3,7 +3,8 @@ package import Markup
 internal import RoomKit
 package import Web
 
-/// The places of the book of experiments. People keep links to them, so they must not change.
+/// Addresses of the book of experiments. People keep links to these addresses, so they must not
+/// change.
 package enum MedleysRoute: Equatable, Sendable {
     case scentings
     case newScenting
@@ -17,13 +18,13 @@ package enum MedleysRoute: Equatable, Sendable {
     /// A new medley, in a scenting that its form names.
     case newMedley
     case compare(ID<Medley>, ID<Medley>)
-    /// The same with the lines that don't differ.
+    /// Comparison that includes the equal lines.
     case compareAll(ID<Medley>, ID<Medley>)
     /// Another material in the place of the one with that name.
     case replacing(ID<Medley>, String)
     case evaluation(ID<Medley>, ID<Evaluation>, EvaluationPlace)
     case batch(ID<Medley>, ID<Batch>, BatchPlace)
-    /// The materials; a search may narrow them.
+    /// The materials, optionally narrowed by a search.
     case materials(String)
     /// A material by its name.
     case material(String)
@@ -133,7 +134,7 @@ extension MedleysRoute {
         }
     }
 
-    /// "smellings" or "batch", an id, and what to do with it.
+    /// "smellings" or "batch", an id, and an action.
     private init?(medley id: ID<Medley>, _ segments: [String]) {
         if segments[2] == "smellings", let place = EvaluationPlace(rawValue: segments[4]) {
             self = .evaluation(id, ID(segments[3]), place)

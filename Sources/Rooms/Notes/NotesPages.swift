@@ -3,7 +3,7 @@ internal import RoomKit
 internal import SQLCore
 internal import Web
 
-/// The pages of the encyclopaedia: loads what each shows.
+/// Loads and writes the pages of the encyclopaedia.
 package struct NotesPages {
     private let context: Context
     private let database: Database
@@ -17,7 +17,7 @@ package struct NotesPages {
         own = OwnNoteTable(context.database)
     }
 
-    /// Notes on one page of the list. More come at the foot of it.
+    /// Notes on one page of the list. More are loaded at its end.
     static let pageSize = 400
     /// Pins on the map.
     private static let sideLimit = 2_000
@@ -64,7 +64,7 @@ package struct NotesPages {
         return response
     }
 
-    /// The filter, with a search that finds nothing as it may have been meant.
+    /// The filter, with the corrected text if the search has no results.
     private func meant(_ filter: NoteFilter) throws(Failure) -> NoteFilter {
         var meant = filter
         if !filter.search.trimmed.isEmpty, try table.count(filter) == 0,

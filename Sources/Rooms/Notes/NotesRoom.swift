@@ -112,7 +112,7 @@ extension NotesRoute: RoomRoute {
         case .note(let slug, let filter): try pages.note(slug, filter)
         case .new: try pages.form(nil, OwnNote.blank)
         case .edit(let slug): try pages.edit(slug)
-        // A small form's own address, as after a reload: the page it stands on.
+        // A small form's own address, as after a reload, shows the page of the form.
         case .favourite(let slug), .remark(let slug), .delete(let slug):
             try pages.note(slug, NoteFilter())
         }

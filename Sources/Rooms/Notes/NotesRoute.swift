@@ -2,19 +2,19 @@ package import Markup
 internal import RoomKit
 package import Web
 
-/// The places of the encyclopaedia. People keep links to them, so they must not change.
+/// Addresses of the encyclopaedia. People keep links to these addresses, so they must not change.
 package enum NotesRoute: Equatable, Sendable {
-    /// The list; `isBare` if the link does not say how to show it.
+    /// The list; `isBare` if the link does not give a way to show the list.
     case list(NoteFilter, isBare: Bool)
     case map(NoteFilter)
     /// Any notes by their slugs, as a pyramid.
     case pyramid([String])
-    /// A note; the filter is the list it was opened from.
+    /// A note; the filter is of the list that the note was opened from.
     case note(String, NoteFilter)
     /// The form of a new note, and of an own one.
     case new
     case edit(String)
-    /// Where the small forms of a note's page go.
+    /// Addresses of the small forms on a note's page.
     case favourite(String)
     case remark(String)
     case delete(String)

@@ -2,8 +2,8 @@ internal import Basics
 package import Journal
 package import SQLCore
 
-/// The tables of the encyclopaedia: reference data that comes with the program and is loaded anew
-/// when its file changes, and what the person added, which is journalled.
+/// Tables of the encyclopaedia: reference data that comes with the program and is loaded anew
+/// when its file changes, and the person's own data, which is journalled.
 package let notesMigrations = [
     Migration(
         "notes: the encyclopaedia",
@@ -135,7 +135,7 @@ package let notesJournalledTables = [
     JournalledTable("own_note", key: "slug"),
 ]
 
-/// What the first page needs from the notes; added after the tables of all rooms.
+/// Data of the notes for the first page; added after the tables of all rooms.
 package let notesOfTodayMigrations = [
     Migration(
         "notes: those that have a fact to tell",
@@ -144,8 +144,8 @@ package let notesOfTodayMigrations = [
         """)
 ]
 
-/// Figures with their sources, and since which rules a note is there: an entry of before does not
-/// know it.
+/// Figures with their sources, and the version of the rules that introduced a note: an earlier
+/// entry does not know the note.
 package let notesFigureMigrations = [
     Migration(
         "notes: figures",
@@ -166,7 +166,7 @@ package let notesFigureMigrations = [
         """)
 ]
 
-/// What a demo can add to this room.
+/// Demo content of this room.
 package let notesDemoKinds = [
     DemoKind(
         "favourite", counted: { $1.counted($0, "favourite", "favourites") },

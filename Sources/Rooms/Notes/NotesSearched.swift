@@ -1,7 +1,7 @@
 internal import Basics
 package import RoomKit
 
-/// What the studio's search finds in the encyclopaedia.
+/// Searchable things of the encyclopaedia, for the studio's search.
 package let notesSearched = [
     Searched(
         "note", in: .notes, title: { NotesWords($0).found }, keys: "SELECT slug FROM note",

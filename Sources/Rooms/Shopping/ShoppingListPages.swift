@@ -3,7 +3,7 @@ internal import RoomKit
 internal import SQLCore
 internal import Web
 
-/// The pages of the shopping list: loads what each shows.
+/// Loads the data of the shopping list's pages.
 struct ShoppingListPages {
     let context: Context
     private let items: ListItemTable
@@ -26,9 +26,9 @@ struct ShoppingListPages {
     private static let counted = 1_000
     /// Locations in one list; even a large shop has fewer.
     static let locationLimit = 2_000
-    /// So many of what was bought lately are a tap away.
+    /// Number of recent purchases offered on the list.
     private static let latelyLimit = 6
-    /// How the list was shown last on this device, and what was searched for.
+    /// Cookies of this device for the last view of the list and the last search.
     private static let viewCookie = "shopping"
     private static let searchCookie = "purchased"
 
@@ -61,7 +61,7 @@ struct ShoppingListPages {
         return response
     }
 
-    /// The last search is kept until it is cleared, even if the person visits other pages.
+    /// The last search is kept until cleared, even if the person visits other pages.
     func purchased(_ asked: String?) throws(Failure) -> Response {
         let search = (asked ?? lastSearch).trimmed
         let limit = shown(search.isEmpty ? ShoppingListPages.pageSize : ShoppingListPages.foundSize)
@@ -81,10 +81,10 @@ struct ShoppingListPages {
 
     private var lastSearch: String { request.cookies[ShoppingListPages.searchCookie] ?? "" }
 
-    /// What was purchased and is found, and how many there are of it. A search that finds nothing is taken as it
-    /// may have been meant.
+    /// Matching items off the list, and their number. Without a match, the search is corrected
+    /// for typos.
     ///
-    /// - Returns: what it was taken as, where that finds something.
+    /// - Returns: the corrected search, if matching.
     private func purchased(
         _ search: String, limit: Int, most: Int
     ) throws(Failure) -> (items: [ListItem], count: Int, meant: String?) {
@@ -140,7 +140,7 @@ struct ShoppingListPages {
         return Int(clamping: min(max(asked, Int64(first)), 100_000))
     }
 
-    /// A form shown again keeps its id: sent again, it counts as the same form.
+    /// A form shown again keeps its id: resent, it counts as one form.
     func shownId(_ values: Fields) -> Identifier {
         values["id"].flatMap { Identifier($0) } ?? request.id
     }
@@ -150,7 +150,7 @@ struct ShoppingListPages {
 extension ShoppingListPages {
     /// - Parameters:
     ///   - id: nil for a new item.
-    ///   - typed: nil for what is kept.
+    ///   - typed: nil for the saved values.
     func item(
         _ id: ID<ListItem>?, _ typed: Fields? = nil, _ faults: Faults = Faults()
     ) throws(Failure) -> Response {
@@ -175,11 +175,11 @@ extension ShoppingListPages {
         ).response(try beside(id, isListed: item?.isListed ?? (values["listed"] != "0")))
     }
 
-    /// The frame with the list that an item was opened from.
+    /// The frame with the list from which the item was opened.
     ///
     /// - Parameters:
     ///   - id: nil for a new item.
-    ///   - isListed: false for what is off the list, which a search may have narrowed.
+    ///   - isListed: false for the items off the list, perhaps filtered by a search.
     private func beside(_ id: ID<ListItem>?, isListed: Bool) throws(Failure) -> Frame {
         let words = ShoppingListWords(request.language)
         let found =
@@ -213,7 +213,7 @@ extension ShoppingListPages {
 
     /// - Parameters:
     ///   - id: nil for a new location.
-    ///   - typed: nil for what is kept.
+    ///   - typed: nil for the saved values.
     func location(
         _ id: ID<Location>?, _ typed: Fields? = nil, _ faults: Faults = Faults()
     ) throws(Failure) -> Response {
@@ -263,11 +263,11 @@ extension ShoppingListPages {
         ).response(frame)
     }
 
-    /// What files would bring, or why they can't be read.
+    /// Preview of an import, or the reason for unreadable files.
     ///
     /// - Parameters:
-    ///   - plan: nil where they can't be read.
-    ///   - leftOut: entries that can't be read, where the others can.
+    ///   - plan: nil if the files can't be read.
+    ///   - leftOut: unreadable entries among readable ones.
     func importing(
         _ values: Fields, _ faults: Faults = Faults(), plan: ListImportPlan? = nil,
         leftOut: [ListImportReader.Bad] = []

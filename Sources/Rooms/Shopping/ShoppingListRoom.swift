@@ -104,7 +104,7 @@ extension ShoppingListWords {
 }
 
 extension ListItemTable {
-    /// Nil for what was never on the list.
+    /// Nil if the name was never on the list.
     fileprivate func listing(of name: String) throws(Failure) -> Listing? {
         try item(named: name.uniqueName).map { Listing(id: ID($0.id.raw), isListed: $0.isListed) }
     }
@@ -170,7 +170,7 @@ extension ShoppingListRoute: RoomRoute {
         case .share: try pages.share()
         case .brief: try pages.brief()
         case .newItem(let proposal): try pages.item(nil, ListItem.blank(proposal))
-        // A small form's own address, as after a reload: the page it stands on.
+        // The address of a small form, as after a reload, shows the page of the form.
         case .item(let id), .act(_, let id): try pages.item(id)
         case .locations: try pages.allLocations()
         case .newLocation: try pages.location(nil, Location.blank)
@@ -193,12 +193,12 @@ extension FormRule {
 }
 
 extension Recorded {
-    /// Whether it changed anything that an undo would take back.
+    /// True if something changed that can be undone.
     var changedSomething: Bool {
         if case .accepted(_, .byRecord) = verdict { true } else { false }
     }
 
-    /// The rows of a table that it changed, as they were before and as it left them.
+    /// Changed rows of a table, before and after the entry.
     func changes(of table: String, _ database: Database) -> [RowChange] {
         let record = try? ChangeTable(database).record(of: seq)
         return record?.rows(of: table) ?? []

@@ -3,11 +3,11 @@ package import Markup
 internal import RoomKit
 package import Web
 
-/// The places of the shopping list. People keep links to them, so they must not change.
+/// Addresses of the shopping list. People keep links, so addresses must not change.
 package enum ShoppingListRoute: Equatable, Sendable {
-    /// The list; nil if the link does not say how to show it.
+    /// The list; nil if the link has no view.
     case list(ListView?)
-    /// What is not on it; nil if the link has no search field.
+    /// Items off the list; nil if the link has no search field.
     case purchased(search: String?)
     case newItem(ListItemProposal)
     case item(ID<ListItem>)
@@ -20,12 +20,12 @@ package enum ShoppingListRoute: Equatable, Sendable {
     case data
     case importing
     case export
-    /// The same for a spreadsheet.
+    /// The list as a spreadsheet.
     case sheet
     case share
-    /// A short answer after a move, for a page whose script has already moved the row.
+    /// A short answer after a move, for a page with a script that has already moved the row.
     case brief
-    /// Where the small forms go.
+    /// Addresses of the small forms.
     case act(ListItemAct, ID<ListItem>)
     case locationAct(LocationAct, ID<Location>)
     case timerAct(TimerAct)
@@ -109,12 +109,12 @@ package enum ListView: String, CaseIterable, Sendable {
     case plain
 }
 
-/// What can be done with an item from its row. The names are a durable format.
+/// Actions on an item from its row. The names are a durable format.
 package enum ListItemAct: String, CaseIterable, Sendable {
     case move, availability, delete
 }
 
-/// What can be done with a location besides editing it.
+/// Actions on a location other than editing.
 package enum LocationAct: String, CaseIterable, Sendable {
     case delete
 }
@@ -123,7 +123,7 @@ package enum TimerAct: String, CaseIterable, Sendable {
     case start, stop, reset, finish, background, away
 }
 
-/// What can be done with all items at once.
+/// Actions on all items at once.
 package enum ListAct: String, CaseIterable, Sendable {
     case moveAll = "move-all"
     case allAvailable = "all-available"

@@ -3,7 +3,7 @@ internal import RoomKit
 internal import SQLCore
 internal import Web
 
-/// The pages of the stock and of the company: loads what each shows.
+/// Pages of the stock and of the company, with the rows for every page.
 struct InventoryPages {
     let context: Context
     let items: ItemTable
@@ -17,7 +17,7 @@ struct InventoryPages {
         companies = CompanyTable(context.database)
     }
 
-    /// The most items on the page of what is low.
+    /// Maximum number of items on the low-stock page.
     private static let lowLimit = 500
 
     var request: Request { context.request }
@@ -29,17 +29,17 @@ struct InventoryPages {
         Faults(fault).said(words.sentence)
     }
 
-    /// A form shown again keeps its id: sent again, it counts as the same form.
+    /// A form shown again keeps its id: a second sending counts as one form.
     func shownId(_ values: Fields) -> Identifier {
         values["id"].flatMap { Identifier($0) } ?? request.id
     }
 }
 
-// The list, and what is low.
+// List and low-stock page.
 extension InventoryPages {
-    /// The items of a list. A search that finds none is taken as it may have been meant.
+    /// Items of a list. A search without results is retried with its typo corrected.
     ///
-    /// - Returns: what it was taken as, where that finds some.
+    /// - Returns: the corrected search, if it has results.
     func listed<Thing>(
         _ view: StockView, _ what: StockRead<Thing>
     ) throws(Failure) -> (list: StockList<Thing>, meant: String?) {
@@ -68,8 +68,8 @@ extension InventoryPages {
         ).response(frame)
     }
 
-    /// The list with its items to be chosen, after a form about several of them was refused. The
-    /// small forms of the list are shown again so, too.
+    /// List with selectable items, after a form about several items was refused. Also used to
+    /// show the small forms of the list again.
     func choosing(_ faults: Faults) throws(Failure) -> Response {
         try list(StockView().choosing(.some), faults)
     }
@@ -96,7 +96,7 @@ extension InventoryPages {
 
 // The company, and the first steps of a shop.
 extension InventoryPages {
-    /// - Parameter values: nil for the company as it is.
+    /// - Parameter values: nil for the stored company.
     func company(
         _ values: Fields? = nil, _ faults: Faults = Faults()
     ) throws(Failure) -> Response {

@@ -96,14 +96,14 @@ package let inventoryRoom = RoomModule(
     ]
 }
 
-// For a studio with nothing in it.
+// Words for an empty studio.
 extension InventoryWords {
     fileprivate var setUpShop: String { language.say("Set up my shop") }
     fileprivate var welcomeDetail: String { language.say("What you sell, and at what price") }
     fileprivate var anItem: String { language.say("an item") }
 }
 
-/// What the stock and the till say of what is not there any more.
+/// Words of stock and till about deleted things.
 package func shopGone(_ language: Language) -> Gone {
     let words = InventoryWords(language)
     return Gone(words.gone, words.goneAdvice, back: words.toShop, ShopPart.till.link)
@@ -219,7 +219,7 @@ extension InventoryRoute: RoomRoute {
         case .welcome(let page): try pages.welcome(page)
         case .itemsFile: try pages.itemsFile()
         case .movesFile: try pages.movesFile()
-        // A small form's own address, as after a reload: the page it stands on.
+        // Address of a small form, as after a reload: shows the page that holds the form.
         case .chosen, .barcodes, .returnToDepartments, .demo, .demoRemoval: try pages.list()
         }
     }

@@ -2,12 +2,13 @@ package import Basics
 package import Markup
 package import Web
 
-/// The places of the stock and of the company. People keep links to them, so they must not change.
+/// Addresses of the stock and of the company. People keep links to these addresses, so no address
+/// may change.
 package enum InventoryRoute: Equatable, Sendable {
     case list(StockView)
-    /// What is below its restock level.
+    /// Items below their restock level.
     case low
-    /// What was paid for deliveries.
+    /// Payments for deliveries.
     case spent
     case newItem(department: ID<Department>?)
     case item(ID<Item>)
@@ -23,13 +24,13 @@ package enum InventoryRoute: Equatable, Sendable {
     case priceLabels(Fields)
     /// Gives items barcodes of the shop's own.
     case barcodes
-    /// What goes around one of an item, and the work on it.
+    /// Packaging of one unit of an item, and its labour.
     case packaging(ID<Item>)
     /// Lots by their number, or the latest.
     case lots(String)
     case lot(ID<StockLot>)
     case editLot(ID<StockLot>)
-    /// Everything that a lot went into, to call it back.
+    /// Uses of a lot, for a recall.
     case recall(ID<StockLot>)
     case recallFile(ID<StockLot>)
     /// Notes who was told.
@@ -38,7 +39,7 @@ package enum InventoryRoute: Equatable, Sendable {
     case newDepartment
     case department(ID<Department>)
     case deleteDepartment(ID<Department>)
-    /// Where release 0.1 undid a change of several items' departments.
+    /// Target of release 0.1's undo for a change of several items' departments.
     case returnToDepartments
     case demo
     case demoRemoval

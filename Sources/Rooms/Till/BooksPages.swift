@@ -5,7 +5,7 @@ internal import SQLCore
 internal import Stock
 internal import Web
 
-/// The pages of the books: loads what each shows.
+/// Pages of the books: loads the data of every page.
 struct BooksPages {
     private let context: Context
 
@@ -21,7 +21,7 @@ struct BooksPages {
     private var frame: Frame { context.frame }
     private var words: BooksWords { BooksWords(request.language) }
 
-    /// What is wrong with a form, in sentences.
+    /// Faults of a form, as sentences.
     private func said(_ faults: Faults) -> Faults {
         faults.said(PointOfSaleWords(request.language).sentence)
     }
@@ -52,9 +52,9 @@ struct BooksPages {
     }
 
     /// - Parameters:
-    ///   - code: of the currency; the company's is used if it is nil or unknown.
+    ///   - code: code of the currency; the company's is used if nil or unknown.
     ///   - shown: the form that is shown again with its faults.
-    ///   - doubt: what is asked about it once more.
+    ///   - doubt: the question to confirm for this form.
     func drawer(
         _ code: String?, _ shown: DrawerPage.Form = .none, _ faults: Faults = Faults(),
         doubt: DrawerPage.Doubt? = nil

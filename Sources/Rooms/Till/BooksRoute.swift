@@ -3,8 +3,8 @@ package import Markup
 internal import Stock
 package import Web
 
-/// The places of the books: what was sold, the drawer, the closes. People keep links to them, so
-/// they must not change.
+/// Addresses of the books: sales, drawer and closes. People keep links to these addresses, which
+/// must therefore never change.
 package enum BooksRoute: Equatable, Sendable {
     case sales(SalesView)
     /// Sales, or their lines, as a CSV file.

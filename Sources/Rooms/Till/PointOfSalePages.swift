@@ -5,7 +5,7 @@ internal import SQLCore
 internal import Stock
 internal import Web
 
-/// The pages of the till and of its sales: loads what each shows.
+/// Pages of the till and of its sales: loads the data of every page.
 struct PointOfSalePages {
     private let context: Context
     private let store: CartStore
@@ -17,7 +17,7 @@ struct PointOfSalePages {
 
     /// Items on one page.
     static let pageSize = 120
-    /// Those that a search shows at first, and each time more are asked for.
+    /// Number of search results shown at first, and added per request for more.
     static let foundSize = 60
 
     private var request: Request { context.request }
@@ -34,7 +34,7 @@ struct PointOfSalePages {
             limit: limit + 1)
     }
 
-    /// - Parameter edit: what was just done to the cart, if anything.
+    /// - Parameter edit: the last change of the cart, if any.
     func till(
         _ view: TillView = TillView(), after edit: CartEdit? = nil
     ) throws(Failure) -> Response {
@@ -96,11 +96,11 @@ struct PointOfSalePages {
         ).response(frame)
     }
 
-    /// The page before a sale.
+    /// Page before a sale.
     ///
     /// - Parameters:
-    ///   - changes: what has changed since it was last shown.
-    ///   - given: a sum handed over that is asked about once more.
+    ///   - changes: changes since the page was last shown.
+    ///   - given: a sum handed over that needs confirmation.
     func confirm(
         _ faults: Faults = Faults(), changes: [String] = [], doubting given: Money? = nil
     ) throws(Failure) -> Response {
@@ -149,12 +149,12 @@ extension PointOfSalePages {
         return twins
     }
 
-    /// When a sale was by the clock of its till; nil where that is when it was.
+    /// Time of a sale by the clock of its till; nil if this equals the sale's time.
     private func said(_ sale: Sale) throws(Failure) -> Moment? {
         try DoubtedDayTable(database).day(putOn: sale.at)?.said
     }
 
-    /// The last refund of a sale, if it can be cancelled.
+    /// Last refund of a sale; nil if this refund can't be cancelled.
     private func cancellable(_ sold: SaleRecord) throws(Failure) -> ID<Refund>? {
         guard let last = sold.refunds.last,
             try reasonToKeep(last.refund, sold.lines, last.lines, database) == nil

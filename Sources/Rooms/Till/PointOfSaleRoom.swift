@@ -144,7 +144,7 @@ extension PointOfSaleRoute: RoomRoute {
         let pages = PointOfSalePages(context)
         return switch self {
         case .till(let view): try pages.till(view)
-        // A form's own address, as after a reload: the page it stands on.
+        // Address of a form, requested by a reload: show the form's page.
         case .cart, .letter: try pages.till()
         case .confirm: try pages.confirm()
         case .sale(let id, let isNew): try pages.sale(id, isNew: isNew)
@@ -173,7 +173,7 @@ extension BooksRoute: RoomRoute {
         let pages = BooksPages(context)
         return switch self {
         case .sales(let view): try pages.sales(view)
-        // A form's own address, as after a reload: the page it stands on.
+        // Address of a form, requested by a reload: show the form's page.
         case .demo, .removeDemo: try pages.sales(SalesView(.today))
         case .openDrawer, .cash, .closeDrawer, .deleteMove: try pages.drawer(nil)
         case .salesFile(let period): try pages.salesFile(period)

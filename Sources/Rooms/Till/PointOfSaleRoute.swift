@@ -3,17 +3,17 @@ package import Markup
 internal import Stock
 package import Web
 
-/// The places of the till, the sales and the drawer. People keep links to them, so they must not
-/// change.
+/// Addresses of the till, the sales and the drawer. People keep links to these addresses, which
+/// must therefore never change.
 package enum PointOfSaleRoute: Equatable, Sendable {
     case till(TillView)
-    /// Where the forms of the cart go. The cart is stored on the device.
+    /// Target of the cart's forms. The cart is stored on the device.
     case cart
     /// The page before a sale, and where its form goes.
     case confirm
     /// Gives this till its letter.
     case letter
-    /// One sale; `isNew` right after it was made.
+    /// One sale; `isNew` right after the sale was made.
     case sale(ID<Sale>, isNew: Bool)
     case receipt(ID<Sale>, ReceiptPaper)
     case refund(ID<Sale>)
@@ -21,7 +21,7 @@ package enum PointOfSaleRoute: Equatable, Sendable {
     case cancelRefund(ID<Refund>)
     case void(ID<Sale>)
     case tender(ID<Sale>)
-    /// What was sold, the drawer, the closes.
+    /// Sales, drawer and closes.
     case books(BooksRoute)
 
     package init?(_ target: Target) {

@@ -2,13 +2,13 @@ package import Basics
 internal import Journal
 package import SQLCore
 
-/// What a database holds, in figures by which a person recognises it.
+/// Counts by which a person recognises the contents of a database.
 package struct BackupContent: Equatable, Sendable {
-    /// What is counted, in the order of the rooms.
+    /// Counted kinds, in the order of the rooms.
     package enum Kind: Int, CaseIterable, Sendable {
         case notes, medleys, items, sales, list, breaths
 
-        /// Its table. A database older than the room does not have it.
+        /// The table of the kind. Missing in a database older than the room.
         fileprivate var table: String {
             switch self {
             case .notes: "own_note"
@@ -71,7 +71,7 @@ package struct BackupContent: Equatable, Sendable {
     }
 }
 
-/// Why a file is not accepted as a backup.
+/// Reason for which a file is not accepted as a backup.
 package enum Unsound: Equatable, Sendable {
     case empty
     case noDatabase
@@ -82,7 +82,7 @@ package enum Unsound: Equatable, Sendable {
     case newer
 }
 
-/// Why a database is damaged or can't be updated by this program; nil where it is sound.
+/// Reason for which a database is damaged or can't be updated by this program; nil if sound.
 package func unsoundness(_ database: Database) -> Unsound? {
     do throws(Failure) {
         let verdict = try database.first("PRAGMA integrity_check(1)") {
@@ -94,7 +94,7 @@ package func unsoundness(_ database: Database) -> Unsound? {
                 "SELECT count(*) FROM sqlite_schema WHERE name = 'migration'") == 1
         else { return .foreign }
         let applied = try database.checkMigrations(studioMigrations)
-        // A file can have the right migrations and other tables; then it is not one of ours.
+        // A file can have the right migrations and foreign tables; then the file is not ours.
         let ours = try Database(path: ":memory:")
         try ours.migrate([Migration](studioMigrations.prefix(applied)))
         return try shape(of: database) == shape(of: ours) ? nil : .foreign

@@ -27,9 +27,9 @@ package struct BackupStanding: Equatable, Sendable {
     package var isDaily: Bool
     package var folder: String
     package var last: Moment?
-    /// Whether nothing was written since the last one.
+    /// True if nothing was written since the last backup.
     package var isUnchanged = false
-    /// Why the last try failed.
+    /// Reason for the failure of the last try.
     package var trouble: String?
     /// The places that get a copy.
     package var copies: [CopyStanding] = []
@@ -55,14 +55,14 @@ package struct CopyStanding: Equatable, Sendable {
     }
 }
 
-/// Why a backup was not made, accepted or restored.
+/// Reason for which a backup was not made, accepted or restored.
 package enum BackupFault: Equatable, Sendable {
     case unsound(Unsound)
     case noFile
     case tooLarge
     case noRoom
     case cutOff
-    /// Somebody stopped it.
+    /// A person stopped the work.
     case stopped
     case unwritable(String)
     case gone
@@ -72,10 +72,10 @@ extension Program {
     /// The page of backups.
     ///
     /// - Parameters:
-    ///   - trouble: why the last action failed.
-    ///   - fault: what is wrong with the file that was sent.
-    ///   - made: whether a backup was made just now.
-    ///   - before: after a restore: the name of the backup of what was there before.
+    ///   - trouble: failure of the last action.
+    ///   - fault: fault in the uploaded file.
+    ///   - made: true if a backup was made just now.
+    ///   - before: after a restore: name of the backup of the former contents.
     package func backups(
         _ kept: [KeptBackup], _ standing: BackupStanding, trouble: BackupFault?,
         fault: BackupFault?, made: Bool, before: String?, _ request: Request

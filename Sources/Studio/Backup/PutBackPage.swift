@@ -4,7 +4,7 @@ internal import Markup
 internal import RoomKit
 package import Web
 
-/// A backup that may be restored: its content beside what is here now.
+/// A backup that may be restored: its contents beside the current ones.
 package struct BackupLook: Equatable, Sendable {
     /// Its file's name.
     package let name: String
@@ -15,7 +15,7 @@ package struct BackupLook: Equatable, Sendable {
     package let here: BackupContent
     /// How many devices may hold entries that the backup lacks.
     package let devices: Int
-    /// What is to become of those.
+    /// Treatment of entries that devices hold from after the backup.
     package let later: Epoch.Later
 
     package init(
@@ -34,7 +34,7 @@ package struct BackupLook: Equatable, Sendable {
 }
 
 extension Epoch.Later {
-    /// What the field "later" says: a durable format.
+    /// Reads the value of the field "later": a durable format.
     package init?(field: String) {
         switch field {
         case "returns": self = .returns
@@ -95,7 +95,7 @@ extension Program {
         }
     }
 
-    /// Asks what becomes of what devices hold from the time after the backup.
+    /// Asks for the treatment of entries that devices hold from after the backup.
     private func laterEntries(_ look: BackupLook, _ words: StudioWords, _ form: inout HTML) {
         form.element("fieldset", "modes") { set in
             set.element("legend") { $0.text(words.laterLegend) }
@@ -116,7 +116,7 @@ extension Program {
         }
     }
 
-    /// Whether the word that was typed is the one that was asked for.
+    /// True if the typed word is the required one.
     package func isRestoreWord(_ word: String) -> Bool {
         word.trimmed.lowercased() == StudioWords.restoreWord
     }

@@ -6,9 +6,9 @@ internal import Web
 /// A browser that is signed in.
 package struct OpenSession: Equatable, Sendable {
     package let id: String
-    /// What the browser calls itself, and from where it asked.
+    /// Name of the browser and network origin of the session.
     package let place: String
-    /// The name of the device, where the session began on one that keeps a copy.
+    /// Name of the device, if the session began on a device with a copy.
     package let device: String?
     package let since: Moment
     package let seen: Moment
@@ -36,9 +36,10 @@ package struct DevicesPage: Sendable {
     /// About how many bytes a new copy has to load.
     let size: Int64
     let tries: (count: Int64, first: Moment)?
-    /// Whether the calendar has an address that works without signing in.
+    /// True if the calendar has an address that works without signing in.
     let sharesCalendar: Bool
-    /// Whether the module is there with which a device keeps a copy; `script/server` builds it behind.
+    /// True if the module for copies on devices is ready; `script/server` builds the module in
+    /// the background.
     let hasModule: Bool
 
     package init(

@@ -5,9 +5,9 @@ internal import RoomKit
 internal import SQLCore
 internal import Web
 
-// Days that can't be: an entry of a device whose clock was wrong is put on another day.
+// Impossible days: moves an entry of a device with a wrong clock to another day.
 extension Program {
-    /// - Parameter day: of the form; empty for the day on which it arrived, "said" to leave it.
+    /// - Parameter day: form field; empty for the day of arrival, "said" to keep the day.
     func putRight(
         _ id: Identifier, _ entry: Entry, _ database: Database
     ) throws(Failure) -> Verdict {
@@ -24,7 +24,7 @@ extension Program {
             guard let day = Day(typed: text), day.number >= 0,
                 day <= Day(doubted.arrived, in: doubted.zone).adding(1)
             else { return .refused(Faults(StudioFault.noSuchDay)) }
-            // At the hour that its clock said: it was wrong by days.
+            // At the hour of the device's clock, because the clock was wrong by whole days.
             put = Moment(
                 milliseconds: doubted.said.milliseconds
                     + Int64(day.number - said.number) * 86_400_000)
@@ -66,14 +66,14 @@ extension Program {
     }
 }
 
-/// A day that can't be, and a tap that puts it right.
+/// An impossible day, with buttons that correct the day.
 struct DoubtedCard {
     let doubted: DoubtedDay
     let title: String
-    /// And the two that are derived from it by 1 and 2.
+    /// Also the base of two derived ids, 1 and 2.
     let id: Identifier
 
-    /// - Parameter isWhole: with the other ways; otherwise with a link to them.
+    /// - Parameter isWhole: true for all corrections; otherwise a link to the others.
     func write(_ html: inout HTML, isWhole: Bool) {
         let words = StudioWords(html.language)
         let arrived = words.dates.full(Day(doubted.arrived, in: doubted.zone))

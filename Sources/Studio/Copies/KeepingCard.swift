@@ -2,12 +2,12 @@ internal import Markup
 internal import RoomKit
 
 extension HTML {
-    /// The copy on this device. Only the device knows its state: devices.js asks for it and fills in
-    /// the card. Without scripts there is no copy.
+    /// The copy on this device. Only the device knows its state: devices.js asks for the state
+    /// and fills in the card. Without scripts there is no copy.
     ///
     /// - Parameters:
-    ///   - device: this device, if it is paired.
-    ///   - size: the size of a new copy in bytes, about.
+    ///   - device: this device, if paired.
+    ///   - size: approximate size of a new copy in bytes.
     mutating func keeping(_ device: KeptDevice?, size: Int64, hasPasscode: Bool) {
         let words = StudioWords(language)
         section(

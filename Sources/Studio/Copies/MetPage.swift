@@ -4,8 +4,8 @@ internal import Markup
 internal import RoomKit
 internal import Web
 
-/// Conflicts: what two devices changed without knowing of each other. Shows which value was kept and
-/// which was not, with a button that takes the other one.
+/// Conflicts: changes by two devices without knowledge of one another. Shows the kept and the
+/// rejected value, with a button that takes the rejected one.
 struct MetPage {
     let met: [Line]
     let request: Request
@@ -13,7 +13,7 @@ struct MetPage {
 
     struct Line {
         let met: Met
-        /// The thing as it is now; nil where it is gone.
+        /// The present state of the record; nil if gone.
         let standing: Standing?
         let title: String
         let label: String

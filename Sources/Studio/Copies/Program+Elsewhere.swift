@@ -6,8 +6,8 @@ internal import SQLCore
 internal import Web
 
 extension Program {
-    /// Other things that a refused form can be sent to, the newest, or those that were searched for. Nil
-    /// where the thing that it was sent to is there, and for a form that changes or deletes that.
+    /// Other records to which a refused form can be sent: the newest, or search results. Nil if
+    /// the form's record exists, and for a form that changes or deletes the record.
     func elsewhere(
         _ entry: Entry, _ request: Request, _ database: Database
     ) throws(Failure) -> [RefusedPage.Elsewhere]? {

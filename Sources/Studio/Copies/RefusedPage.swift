@@ -10,11 +10,11 @@ struct RefusedPage {
     let refused: [Recorded]
     let describe: (Entry) -> FormDescription
     let reason: (Recorded) -> String?
-    /// Of a form whose thing is gone: other things that it can be sent to.
+    /// Alternative records for forms with a record that is gone.
     let elsewhere: [Identifier: [Elsewhere]]
     let request: Request
 
-    /// Another thing of the same kind, and the address of the same form there.
+    /// Another record of this kind, with the address of the form there.
     struct Elsewhere {
         let name: String
         let link: Link

@@ -38,7 +38,8 @@ struct DataActions {
             }
             return try file(route, request)
         case .importing, .erasing:
-            // The server answers these itself. This is a device's copy that can't reach it.
+            // The server answers these requests itself. Here is a device's copy that can't reach
+            // the server.
             var page = Page(words.title, in: .settings)
             page.status = 503
             return frame.page(page) { html in

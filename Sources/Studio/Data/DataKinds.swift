@@ -31,7 +31,7 @@ extension StudioSchema {
         ]
     }
 
-    /// The title of a table; its own name where it has no title.
+    /// Title of a table, or its own name if untitled.
     package func title(of table: String, in language: Language) -> String {
         for group in groups(in: language) {
             for named in group.tables where named.name == table { return named.title }

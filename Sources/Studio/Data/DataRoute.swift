@@ -10,7 +10,7 @@ package enum DataRoute: Equatable, Sendable {
     case archive
     /// One table as a CSV file, by its name.
     case sheet(String)
-    /// Where the server brings in what it has looked at. `StudioRoute.importing` leads here.
+    /// Address at which the server imports reviewed files. `StudioRoute.importing` leads here.
     case importing
     case erasing
     /// Invalid values from earlier versions that were repaired.
@@ -53,11 +53,11 @@ package enum DataRoute: Equatable, Sendable {
     /// Only the server makes entries with paths below this.
     package static var serverOnlyPath: String { DataRoute.page.target.text }
 
-    /// The path in the log of entries whose forms were erased. No page has this address.
+    /// The path in the log of entries with erased forms. No page has this address.
     package static var erasedPath: String { serverOnlyPath + "/erased" }
 
-    /// The path in the log of rows that were counted wrongly and were counted again. A device loads a
-    /// snapshot, as it may have counted them the same way. No page has this address.
+    /// The path in the log of a recount that repaired rows. A device loads a snapshot, because
+    /// its own count may contain an equal error. No page has this address.
     package static var recountedPath: String { serverOnlyPath + "/recounted" }
 
     @inline(never)

@@ -32,7 +32,7 @@ extension DataWords {
             count == 1 ? "And 1 more." : "And \(NumberWords(language).grouped(count)) more.")
     }
 
-    /// The new value, as a person reads it: "31 December 9999, 23:59".
+    /// The new value in readable form: "31 December 9999, 23:59".
     func became(_ mended: Mended) -> String {
         switch mended.kind {
         case .plain: return mended.became

@@ -3,7 +3,7 @@ internal import Journal
 internal import RoomKit
 internal import Web
 
-/// What the pages of export, import and erasure say.
+/// Words on the pages of export, import and erasure.
 package struct DataWords {
     let language: Language
 
@@ -46,7 +46,7 @@ package struct DataWords {
     }
     package var importLink: String { language.say("Import a file") }
 
-    /// The files that the server reads: what comes in, and what they look like.
+    /// Files that the server reads: kinds and descriptions.
     var goods: String { language.say("Goods") }
     var serverKinds: [(title: String, advice: String)] {
         [

@@ -4,13 +4,13 @@ internal import Web
 
 /// The one page by which files and pasted texts come in.
 struct ImportingPage {
-    /// What rooms read, and what the server reads.
+    /// Kinds of files that rooms and the server read.
     var kinds: [(title: String, advice: String, more: Link?)]
     var room: Room
     var back: Way
-    /// Why nothing could be looked at.
+    /// Reason for a failed preview.
     let fault: String?
-    /// What was pasted.
+    /// Pasted text.
     let text: String
     let words: ImportingWords
 

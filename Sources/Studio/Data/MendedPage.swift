@@ -4,7 +4,7 @@ internal import RoomKit
 internal import SQLCore
 internal import Web
 
-/// The invalid values that were repaired: where they are, what they were and what they are now.
+/// The repaired invalid values: their places, old values and new values.
 struct MendedPage {
     private let mended: [Mended]
     private let newest: Int64
@@ -16,7 +16,7 @@ struct MendedPage {
         newest = try rows.newest()
     }
 
-    /// Holds the number of the last one that the person has seen.
+    /// Holds the number of the last repair that the person has seen.
     static let cookie = "mended"
 
     private static let shown = 200

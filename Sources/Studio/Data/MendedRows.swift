@@ -2,7 +2,7 @@ internal import Basics
 internal import Journal
 package import SQLCore
 
-/// An invalid value, which no form could have written, and what replaced it.
+/// An invalid value, impossible in any form, and its replacement.
 package struct Mended: Equatable, Sendable {
     /// How to read the two values.
     package enum Kind: String, Sendable {
@@ -12,7 +12,7 @@ package struct Mended: Equatable, Sendable {
     }
 
     package let table: String
-    /// The name of the row; if it has none its key, the parts separated by ", ".
+    /// Name of the row; if unnamed, its key with parts separated by ", ".
     package let row: String
     /// Empty where the whole row was removed.
     package let column: String
@@ -33,7 +33,7 @@ package struct Mended: Equatable, Sendable {
     }
 }
 
-/// The invalid values of earlier versions that were repaired: all SQL that reads them.
+/// Repaired invalid values of earlier versions: all SQL that reads the table.
 package struct MendedRows {
     package let database: Database
 
@@ -66,7 +66,7 @@ package struct MendedRows {
     }
 }
 
-/// The repaired values. Each host repairs and lists its own; they are not journalled.
+/// Repaired values. Every host repairs and lists its own values; the table is not journalled.
 let mendedRowsMigrations = [
     Migration(
         "studio: values put right",

@@ -5,13 +5,13 @@ package import RoomKit
 package import SQLCore
 package import Web
 
-// The one import: whose a file is, and what its room says of it.
+// The general import: finds the room of a file, and shows the room's preview.
 extension Program {
-    /// The page to choose files on, or to paste what they hold.
+    /// The page for choosing files or pasting their contents.
     ///
     /// - Parameters:
-    ///   - fault: why what was sent could not be looked at.
-    ///   - text: what was pasted.
+    ///   - fault: reason for a failed preview.
+    ///   - text: pasted text.
     package func importPage(
         _ fault: String?, _ text: String, _ request: Request, _ frame: Frame
     ) -> Response {
@@ -33,8 +33,8 @@ extension Program {
         return page.response(frame)
     }
 
-    /// What would come of them: what their room would do, or which of several readings a person may
-    /// choose. Nil where they are no room's; the server may know them.
+    /// Preview of the files: the effect in their room, or a choice between several readings. Nil
+    /// if no room reads the files; the server may know them.
     package func importLook(
         _ texts: [ImportText], _ request: Request, _ database: Database
     ) throws(Failure) -> Response? {
@@ -57,7 +57,7 @@ extension Program {
                 return importPage(words.severalKinds, "", request, frame(request))
             }
         }
-        // What only the server reads is shown by it.
+        // The server shows the preview of files that only the server reads.
         guard let first = readings.first, readings.count > 1 || first.target != serverTarget else {
             return nil
         }
@@ -82,7 +82,7 @@ extension Program {
         !text.isJSON && GoodsProgram.headings(text.heads) != nil
     }
 
-    /// As what they can be read. What is sure leaves out what is a guess.
+    /// Possible readings of the files. Certain readings exclude guesses.
     private func readings(
         _ texts: [ImportText], _ request: Request, _ database: Database
     ) throws(Failure) -> [ImportQuestion.Reading] {
@@ -117,7 +117,7 @@ extension Program {
         return sure.isEmpty ? guesses : sure
     }
 
-    /// On a device with a copy. What it can't read it leaves to the server, if that is in reach.
+    /// Preview on a device with a copy. Unreadable files are left to the server, if within reach.
     func importLook(_ context: Context) throws(Failure) -> Response? {
         let request = context.request
         let texts = request.importTexts
@@ -134,7 +134,7 @@ extension Program {
 }
 
 extension Request {
-    /// The texts that a form brings: those of files, or what was pasted.
+    /// The texts in the form: files, or pasted text.
     package var importTexts: [ImportText] {
         let names = form.all("name")
         var texts: [ImportText] = []
@@ -148,7 +148,7 @@ extension Request {
         return texts
     }
 
-    /// The same request with another form for another place.
+    /// A copy of the request with another form and target.
     fileprivate func sending(_ form: Fields, to target: Target) -> Request {
         Request(
             .post, target, form: form, cookies: cookies, moment: moment, zone: zone, id: id,

@@ -6,15 +6,15 @@ internal import SQLCore
 internal import Stock
 internal import Web
 
-/// The demo of all rooms: a script of forms, carried out as one entry. Removing it deletes exactly the
-/// rows that it added (docs/decisions/0061).
+/// The demo of all rooms: a script of forms, carried out as one entry. Removal deletes exactly
+/// the added rows (docs/decisions/0061).
 struct Demo {
     typealias Apply = (Entry, Database) throws(Failure) -> Verdict
 
     private let database: Database
     private let records: DemoRecordTable
 
-    /// What is recorded besides the things: when the demo was loaded, and that it added its sales.
+    /// Further recorded facts: the time of loading, and the adding of demo sales.
     private static let time = "time"
     private static let sales = "sales"
 
@@ -25,7 +25,7 @@ struct Demo {
 
     func isLoaded() throws(Failure) -> Bool { try !records.isEmpty() }
 
-    /// How many of its things were changed since, by kind. Removing the demo would keep them.
+    /// Number of demo records changed since loading, by kind. A removal keeps them.
     func staying() throws(Failure) -> [(kind: DemoKind, count: Int)] {
         var counts: [(kind: DemoKind, count: Int)] = []
         for kind in studioSchema.demo {
@@ -39,8 +39,8 @@ struct Demo {
         return counts
     }
 
-    /// Loading it twice changes nothing. `at`, `zone` and `kept` are fields of release 0.1, which undid
-    /// a removal by this form.
+    /// A second load changes nothing. `at`, `zone` and `kept` are fields of release 0.1, which
+    /// undid a removal by this form.
     func load(_ entry: Entry, _ apply: Apply) throws(Failure) -> Verdict {
         let landing = StudioRoute.today.target
         guard try !isLoaded() else { return .accepted(landing: landing, undo: .none) }
@@ -53,13 +53,14 @@ struct Demo {
             let parts = text.split(separator: "|")
             if parts.count == 3 { kept.insert(String(parts[0] + parts[1])) }
         }
-        // Release 0.1 carried these forms out as they are by rules 2.
+        // Release 0.1 carried out these forms as written, which is rules 2.
         let rules = max(entry.rules, 2)
         let ofShop = Entry(
             id: entry.id, device: entry.device, at: at, zone: zone, path: "", form: Fields(),
             rules: rules)
         var things = try loadShop(ofShop)
-        // Since there are lots, what the batches made is sold.
+        // Since lots exist (rules 5), sales are added after the batches, because batch products
+        // are sold.
         if rules < 5 { try addSales(ofShop) }
         let currency = try CompanyTable(database).company().currency
         for thing in DemoScript(at, zone, currency, rules: rules).things {
@@ -86,7 +87,7 @@ struct Demo {
         return .accepted(landing: landing, undo: .byRecord)
     }
 
-    /// Deletes what nobody has changed or uses. The rest stays and belongs to the person.
+    /// Deletes records that are unchanged and unused. The rest stays and belongs to the person.
     func remove(_ entry: Entry) throws(Failure) -> Verdict {
         let landing = StudioRoute.today.target
         guard try !records.all(Demo.time).isEmpty else {
@@ -94,7 +95,7 @@ struct Demo {
         }
         if try !records.all(Demo.sales).isEmpty { try DemoSalesForms(database).remove(entry) }
         for kind in studioSchema.demo {
-            // A mod was added after the medley that it is made from, and is removed before it.
+            // A mod was added after its source medley, so it is removed first.
             for thing in try records.all(kind.name).reversed() {
                 guard try records.isLive(kind, thing.id) else { continue }
                 if try records.isUntouched(kind, thing) {

@@ -4,7 +4,7 @@ internal import Markup
 internal import RoomKit
 internal import Web
 
-/// What the demo is, with the form that loads it or removes it.
+/// Description of the demo, with the form that loads or removes it.
 struct DemoPage {
     let isLoaded: Bool
     /// How many of its things were changed since, by kind.
@@ -44,7 +44,7 @@ struct DemoPage {
 }
 
 extension HTML {
-    /// Says that all this is a demo, and offers to remove it.
+    /// Marks the contents as a demo, and offers to remove it.
     mutating func demoBanner() {
         let words = StudioWords(language)
         element("aside", "demo-banner", [.label(words.demo)]) { banner in

@@ -55,7 +55,7 @@ extension DemoScript {
         addMornings(in: cologne)
     }
 
-    /// Three mods: one that failed, one that passed and was made, one that is maturing.
+    /// Three mods: one failed, one passed and was made, one is maturing.
     private mutating func addMornings(in cologne: Identifier) {
         let first = DemoScript.id(120)
         let morning = Recipe(
@@ -130,7 +130,7 @@ extension DemoScript {
             form: Fields([("status", status)]), at: ago(days: days))
     }
 
-    /// A batch that was weighed to the hundredth and finished. It takes nothing from the stock.
+    /// A finished batch, weighed to the hundredth. Takes nothing from the stock.
     private func batch(
         _ number: UInt64, _ medley: Identifier, _ recipe: Recipe, _ days: Int
     ) -> [DemoDeed] {

@@ -3,7 +3,7 @@ internal import Shopping
 internal import Stock
 internal import Web
 
-// The studio of the demo since rules 3: what is known of its materials, the book of experiments, the list.
+// The demo's studio since rules 3: data of its materials, the book of experiments, the list.
 extension DemoScript {
     /// Densities and prices.
     mutating func addFacts(_ currency: Currency) {
@@ -12,7 +12,7 @@ extension DemoScript {
                 ("density", goods.density), ("price", currency.typed(goods.paid(in: currency))),
                 ("quantity", "1"), ("unit", "g"),
             ])
-            // What no note tells of only carries.
+            // A material without a note is only a carrier.
             if goods.note.isEmpty { form.add("carrier", "1") }
             let name = goods.name.lowercased()
             let path = Target(segments: ["medleys", "materials", goods.name]).text
@@ -42,9 +42,9 @@ extension DemoScript {
         }
     }
 
-    /// Reads a book: each of its lines is a form.
+    /// Reads a book: one form per line.
     ///
-    /// - Parameter first: the number of its first line's id.
+    /// - Parameter first: number for the id of the first line.
     mutating func addBook(_ book: String, from first: UInt64 = 1_000) {
         var scenting = ""
         var lines: [Substring] = []
@@ -102,11 +102,12 @@ extension DemoScript {
         }
     }
 
-    /// The lines of a formula as the fields of its form.
+    /// Form fields of a formula's lines.
     ///
     /// - Parameters:
-    ///   - lines: "Neroli=1.8", in grams, "Fennel=2 drop", or "Cardamom=0.4=10" for one at 10 % in DPG.
-    ///   - goods: for a batch: its lines name the notes that they are linked to by then.
+    ///   - lines: "Neroli=1.8", in grams, "Fennel=2 drop", or "Cardamom=0.4=10" for a 10 %
+    ///     dilution in DPG.
+    ///   - goods: for a batch: goods that give the notes linked to the lines at that time.
     private func add(_ lines: [Substring], _ goods: [DemoShop.Goods], to form: inout Fields) {
         for line in lines {
             let cells = line.split(separator: "=").map { String($0) }
@@ -123,7 +124,7 @@ extension DemoScript {
 
     /// A batch that was weighed, finished and put on the shelf.
     ///
-    /// - Parameter cells: days ago, tenths of the formula, the place of what it made, how many.
+    /// - Parameter cells: days ago, tenths of the formula, place of the product, number made.
     private func batch(
         _ id: Identifier, _ path: String, _ lines: [Substring], _ cells: [String], _ at: Moment
     ) -> [DemoDeed] {
@@ -173,9 +174,9 @@ extension Moment {
 }
 
 extension DemoScript {
-    /// s: a scenting with its kind and name. m: days ago, days to mature, bottle, name, lines. t: a mod of
-    /// the one above, days ago, lines. Of it e: an evaluation, days ago, minutes, rating, text. p: its
-    /// status, days ago. b: a batch.
+    /// Line types. s: a scenting with its kind and name. m: days ago, days to mature, bottle,
+    /// name, lines. t: a mod of the medley above, days ago, lines. e: an evaluation of the mod,
+    /// days ago, minutes, rating, text. p: its status, days ago. b: a batch.
     static let book = """
         s|edp|Eau de parfum
         m|57|10|50 ml spray bottle|Neroli Morning #1|Neroli=1.8,Bergamot=2.4,Petitgrain=1.2,Ethanol=24.6
@@ -220,7 +221,7 @@ extension DemoScript {
         b|34|120|9|12
         """
 
-    /// What she tries for the kitchen, since rules 6.
+    /// Trials for the kitchen, since rules 6.
     static let kitchen = """
         s|none|Dish Soap
         m|5|14|Sealed glass jar.|Orange & Fennel #1|Fennel=2 drop,Orange=3 drop,Nutmeg=1

@@ -3,7 +3,7 @@ internal import Basics
 internal import SQLCore
 internal import Web
 
-/// A form of the demo, as a person would have sent it at some time before.
+/// A form of the demo, as a person would have sent it in the past.
 struct DemoDeed {
     let id: Identifier
     let path: String
@@ -11,7 +11,7 @@ struct DemoDeed {
     let at: Moment
 }
 
-/// One thing of the demo, with all the forms about it.
+/// One record of the demo, with all its forms.
 struct DemoThing {
     /// The name of a `DemoKind`.
     let kind: String
@@ -26,14 +26,14 @@ struct DemoThing {
     }
 }
 
-/// What the demo is made of besides what the shop's own demo brings: since rules 3 a perfumer's studio
-/// (`DemoScript+Stall`), before that a smaller one. Never edit it once released: every later version
+/// Contents of the demo beyond the shop's own demo: since rules 3 a perfumer's studio
+/// (`DemoScript+Stall`), before a smaller one. Never edit it once released: every later version
 /// replays journals that hold "load the demo".
 struct DemoScript {
     var things: [DemoThing] = []
     private let now: Moment
     let zone: Zone
-    /// Whether what a batch makes is a lot.
+    /// True if a batch's product is a lot.
     let hasLots: Bool
 
     init(_ now: Moment, _ zone: Zone, _ currency: Currency, rules: Int64) {
@@ -56,7 +56,7 @@ struct DemoScript {
         }
     }
 
-    /// Fixed ids, so that the demo is there once when two devices load it apart.
+    /// Fixed ids, so that the demo exists once when two devices load it separately.
     static func id(_ number: UInt64) -> Identifier {
         Identifier(at: Moment(milliseconds: 1_577_880_000_000), random: (0x5D, number))
     }

@@ -5,9 +5,9 @@ package import SQLCore
 internal import Web
 
 extension Program {
-    /// Loads the demo or removes it, as its page does. Call inside a write.
+    /// Loads or removes the demo, like its page. Call inside a write.
     ///
-    /// - Returns: false where there was nothing to do.
+    /// - Returns: false if there was nothing to do.
     package func changeDemo(
         remove: Bool, _ id: Identifier, _ device: ID<Replica>, at moment: Moment, _ zone: Zone,
         _ database: Database

@@ -25,7 +25,7 @@ package let stockRoom: RoomModule = {
     return room
 }()
 
-/// What is done with the demo sales once the stock has accepted the form.
+/// Action on the demo sales after the stock has accepted the form.
 private typealias DemoAct = @Sendable (Entry, DemoSalesForms) throws(Failure) -> Void
 
 /// Nil for a form that has nothing to do with the demo.
@@ -45,7 +45,7 @@ struct DemoSalesForms {
         self.database = database
     }
 
-    /// Whether there were none before.
+    /// Adds demo sales. False if nothing changed, because demo sales exist already.
     func add(_ entry: Entry) throws(Failure) -> Bool {
         try changes(.demo, entry)
     }

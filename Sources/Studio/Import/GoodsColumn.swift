@@ -1,7 +1,7 @@
 internal import Basics
 internal import RoomKit
 
-/// What a column of a list of goods holds, in whichever program it was written.
+/// Meaning of a column in a list of goods, from any program.
 package enum GoodsColumn: Hashable, Sendable {
     case name, attribute
     /// The value of a variant's first, second or third option.
@@ -9,54 +9,54 @@ package enum GoodsColumn: Hashable, Sendable {
     case department, furtherDepartments
     case price, reducedPrice, cost, currency
     case onHand, level
-    /// Whether the level counts.
+    /// True if the level counts.
     case isLevelOn
     case isTracked
     case barcode, sku
     case supplier, unit
     case isForSale, isMaterial
-    /// Whether it is sold in a store at all.
+    /// True if sold in a store at all.
     case isInStore
     case isSoldByWeight, isArchived
-    /// Whether it is a thing, or what variants have in common: "variable", "variation".
+    /// Simple goods, parent of variants, or variant: "variable", "variation".
     case kind
-    /// By which variants name what they are variants of, and that name: "id:10".
+    /// Id of the row, and the reference of a variant to its parent: "id:10".
     case id, parent
-    /// Several variants in one cell, of which each may have a price of its own.
+    /// Several variants in one cell, optionally with prices of their own.
     case variants
     /// "active", "archived".
     case status
-    /// What rows of one thing have in common.
+    /// Shared value of the rows of one product.
     case handle
     /// The part of a thing that is made up of others.
     case part
-    /// Says nothing that Neroli would need: ids, the names of options, what is to be changed.
+    /// A column without use for Neroli: ids, names of options, planned changes.
     case ignored
 }
 
-/// A heading, read: what the column holds, and of which store.
+/// A parsed heading: meaning of the column, and its store.
 package struct GoodsHeading: Equatable, Sendable {
     package let column: GoodsColumn
     /// "" for all stores.
     package let store: String
-    /// As it stands in the file.
+    /// Text as in the file.
     package let text: String
-    /// The code of the currency of the amounts below it, where it says one.
+    /// Currency code of the amounts below the heading, if given.
     package var currency: String?
-    /// The unit of what is below it, where it says one.
+    /// Unit of the values below the heading, if given.
     package var unit = ""
 }
 
-/// The programs whose lists of goods are known by their headings.
+/// Programs with lists of goods that are recognised by their headings.
 package enum GoodsProgram: Sendable {
     case loyverse, square
-    /// A spreadsheet that somebody made, or Neroli's own sheet of the stock.
+    /// A spreadsheet made by a person, or Neroli's own sheet of the stock.
     case spreadsheet
 
     /// No list of goods has more, also with a dozen stores.
     private static let mostColumns = 500
 
-    /// The headings of a row; nil where they are not those of a list of goods.
+    /// The headings of a row; nil if not from a list of goods.
     package static func headings(
         _ cells: [String]
     ) -> (program: GoodsProgram, headings: [GoodsHeading?])? {
@@ -84,7 +84,7 @@ package enum GoodsProgram: Sendable {
         return (program, headings)
     }
 
-    /// Whether a row has headings that only a list of goods has.
+    /// True if the row has headings that only a list of goods has.
     package static func isSure(_ cells: [String]) -> Bool {
         let sure: [ColumnRole] = [
             .price, .reducedPrice, .otherPrice, .cost, .stock, .level, .barcode, .perishes,
@@ -92,7 +92,7 @@ package enum GoodsProgram: Sendable {
         return cells.contains { cell in ColumnRole(cell).map { sure.contains($0) } ?? false }
     }
 
-    /// Names and groups alone are those of tasks, of materials and of people, too.
+    /// Names and groups alone also occur in lists of tasks, materials and people.
     private static func areGoods(_ headings: [GoodsHeading?], _ roles: [ColumnRole?]) -> Bool {
         let has = { (columns: [GoodsColumn]) in
             headings.contains { $0.map { columns.contains($0.column) } ?? false }
@@ -117,7 +117,7 @@ package enum GoodsProgram: Sendable {
         let hasPrice = has(.price, nil)
         let hasStock = has(.onHand, .stock)
         let isOfShop = has(.parent, nil)
-        // A pantry's price is that of the purchase.
+        // The price in a pantry list is a purchase price.
         let isBought = { (text: String) in
             ["purchased", "bought", "gekauft", "kaufdatum", "einkaufsdatum", "last price"].contains
             {
@@ -197,7 +197,7 @@ package enum GoodsProgram: Sendable {
         var heading = GoodsHeading(column: column, store: "", text: text)
         switch column {
         case .price, .reducedPrice, .cost:
-            // "Price (per kg)" is that of another amount, "Preis (netto)" is none to sell for.
+            // "Price (per kg)" refers to another amount; "Preis (netto)" is not a selling price.
             for word in bracketed where !HeadingWords.withTax.contains(word) {
                 guard let code = HeadingWords.currency(word) else { return nil }
                 currency = code
@@ -233,7 +233,7 @@ package enum GoodsProgram: Sendable {
         }
     }
 
-    /// Whether a comma may stand before the decimals. Loyverse asks for points, and Square's file is
-    /// written by a program that has them.
+    /// True if a comma may precede decimals. Loyverse requires points, and Square's file is
+    /// written with points.
     package var mayHaveDecimalCommas: Bool { self == .spreadsheet }
 }

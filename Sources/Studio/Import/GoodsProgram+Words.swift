@@ -25,16 +25,16 @@ extension GoodsProgram {
         "option value 3": .option(3),
     ]
 
-    /// The beginnings of headings that end with the name of a store. What is "new" is for Square to
-    /// read.
+    /// Beginnings of headings that end with the name of a store. Columns with "new" are input for
+    /// Square.
     static let squareStores: [(String, GoodsColumn)] = [
         ("current quantity", .onHand), ("stock alert enabled", .isLevelOn),
         ("stock alert count", .level), ("price", .price), ("enabled", .isInStore),
         ("new quantity", .ignored),
     ]
 
-    /// The names by which a person may have called a column, beside those that `ColumnRole` knows: those of
-    /// shops on the web, too.
+    /// Further names for columns in people's own sheets and in web shops, beyond the names in
+    /// `ColumnRole`.
     static let spreadsheetColumns: [String: GoodsColumn] = {
         let names: [(GoodsColumn, String)] = [
             (
@@ -88,7 +88,7 @@ extension GoodsProgram {
         "code", "nummer", "number", "or", "oder", "ou", "8", "12", "13", "14",
     ]
 
-    /// What a column of amounts is called that may be a stock.
+    /// Names of amount columns that may hold a stock level.
     static let counted: Set<String> = [
         "amount", "quantity", "qty", "menge", "anzahl", "quantité", "qté", "count",
     ]

@@ -3,13 +3,13 @@ internal import Markup
 package import RoomKit
 internal import Web
 
-/// The page for a request that could not be answered: what is wrong, and a link back.
+/// The page for a request that could not be answered: the fault, and a link back.
 package enum FaultPage: Equatable, Sendable {
-    /// No such address: 404.
+    /// Unknown address: 404.
     case nowhere
     /// The address is known, but its thing does not exist or no longer exists: 404.
     case gone(Gone?)
-    /// What was asked for is not in this copy, which carries everything only since that day: 404.
+    /// The requested record is not in this copy, which is complete only since the given day: 404.
     case notCarried(since: Day)
     /// A form that was sent to an address without one: 405.
     case method
@@ -25,9 +25,9 @@ package enum FaultPage: Equatable, Sendable {
     case damaged
     /// The server's disk is full: 507.
     case noRoom
-    /// The studio, one of many, has as many megabytes as it may: 507.
+    /// The studio, one of many, has reached its size limit in megabytes: 507.
     case studioIsFull(megabytes: Int64)
-    /// A failure of the program: 500. The log has the same id.
+    /// A failure of the program: 500. The log contains this id.
     case unforeseen(id: String)
 
     var status: Int {

@@ -4,14 +4,14 @@ internal import RoomKit
 internal import SQLCore
 internal import Web
 
-/// The names and codes that an undo brings back and that others have by now. They are moved out of its
-/// way, and what came back gets a number then (`FreeName`).
+/// Names and codes that an undo restores although other records hold them by now. The holders are
+/// moved out of the way first; the restored records then get a number (`FreeName`).
 struct FormerNames {
     private var found: [(named: Named, column: String, taken: Taken)] = []
 
-    /// Moves them. Call inside a write, before the undo.
+    /// Moves the holders out of the way. Call inside a write, before the undo.
     ///
-    /// - Parameter record: what the undone entry changed.
+    /// - Parameter record: changes by the undone entry.
     init(_ record: ChangeRecord, _ named: [Named], _ database: Database) throws(Failure) {
         for named in named {
             for row in record.rows(of: named.table) {
@@ -34,7 +34,8 @@ struct FormerNames {
                     let holder = try database.first(query, values) { (row) throws(Failure) in
                         row.text(0)
                     }
-                    // What exchanges names with others by the same entry gives them back by it.
+                    // Records that exchanged names within the entry get their old names back by
+                    // its undo.
                     guard let holder,
                         !record.rows(of: named.table).contains(where: {
                             ($0.newValues ?? $0.oldValues)?.first == .text(holder)
@@ -55,7 +56,7 @@ struct FormerNames {
         }
     }
 
-    /// Gives what came back other names, and the others theirs. Call after the undo.
+    /// Gives the restored records other names, and the holders their own. Call after the undo.
     func giveBack(_ database: Database, isUndone: Bool) throws(Failure) {
         for (named, column, taken) in found {
             var given = ""

@@ -1,7 +1,7 @@
 package import Basics
 package import Web
 
-/// A request as it reached a host, before it is read and checked.
+/// A request as received by a host, before parsing and checks.
 package struct HostRequest: Sendable {
     /// The method by its own name: "GET".
     package var method: String
@@ -11,7 +11,7 @@ package struct HostRequest: Sendable {
     package var cookies: [UInt8] = []
     /// The form of a POST.
     package var body: [UInt8] = []
-    /// Whether more was sent than the limit. `body` is then incomplete.
+    /// True if the body exceeded the limit. `body` is then incomplete.
     package var isTooLarge = false
     package var moment: Moment
     /// The time zone of the host, for a device that has not sent its own.
@@ -21,7 +21,7 @@ package struct HostRequest: Sendable {
     package var language: Language
     /// Which device the person uses.
     package var device: ID<Replica>?
-    /// What the host knows about who sent it.
+    /// The host's knowledge about the sender.
     package var host = HostKnowledge()
 
     package init(
@@ -44,12 +44,12 @@ package struct HostRequest: Sendable {
 }
 
 extension Program {
-    /// Answers a request that reached a host, by the same rules on the server and on a device.
+    /// Answers a request that reached a host, by equal rules on the server and on a device.
     ///
     /// - Parameters:
     ///   - wrap: makes the host's own kind of answer from a page.
-    ///   - perform: answers a request that could be read: the host's own addresses, and `respond` in a
-    ///     transaction for all others.
+    ///   - perform: answers a request that could be read: the host's own addresses, and `respond`
+    ///     in a transaction for all others.
     /// - Returns: the answer, and a failure of the program for the host's log.
     package func answer<Answer>(
         _ asked: HostRequest, wrap: (Response) -> Answer,
@@ -81,7 +81,7 @@ extension Program {
         }
     }
 
-    /// The page for a request that can't be answered, in the colours of the device that sent it.
+    /// The page for a request that can't be answered, in the colours of the requesting device.
     package func refusal(_ fault: FaultPage, _ asked: HostRequest) -> Response {
         refusal(fault, asked.request(.get, Target(segments: []), Fields()))
     }

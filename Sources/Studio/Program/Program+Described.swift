@@ -4,7 +4,7 @@ internal import RoomKit
 internal import SQLCore
 internal import Web
 
-// Sent forms in words, for the pages of what was refused, what waits and what was already recorded.
+// Descriptions of sent forms, for the pages of refused, waiting and already recorded forms.
 extension Program {
     /// A form in words, with the name of its thing if that still exists.
     func describe(
@@ -59,7 +59,7 @@ extension Program {
         return untold
     }
 
-    /// What the thing with an id is called; nil for a text that is no id of one.
+    /// Name of the record with this id; nil if the text is no id of a record.
     func name(of id: String, _ database: Database) throws(Failure) -> String? {
         guard Identifier(id) != nil else { return nil }
         for named in schema.named {

@@ -36,7 +36,7 @@ extension Program {
             path: met.thing, form: met.kept.value)
     }
 
-    /// The person has seen a conflict on this device and leaves it as it is.
+    /// Marks a conflict as seen on this device, without a change.
     func see(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
         guard
             try MetTable(database).see(

@@ -4,15 +4,16 @@ internal import RoomKit
 package import SQLCore
 internal import Web
 
-// Fences in the log: from each on another program decided.
+// Fences in the log: entries after a fence were decided by another program.
 extension Program {
     private static let programField = "program"
 
-    /// Writes a line into the log if another program decided what stands in it last. A line of the log
-    /// was decided by the program of the nearest fence before it; one before all fences by a program of
-    /// before there were any.
+    /// Writes a fence into the log if another program decided its last entries. An entry was
+    /// decided by the program of the nearest fence before this entry; entries before all fences
+    /// come from programs older than fences.
     ///
-    /// The server calls it when it starts and when a backup is restored. Call inside a write.
+    /// The server calls this function at its start and after restoring a backup. Call inside a
+    /// write.
     ///
     /// - Parameter device: the server's own.
     package func fence(
@@ -23,20 +24,20 @@ extension Program {
         guard try fence(database)?.program != present else { return }
         _ = try Applying(database, schema.tables, apply).accept(
             Entry(
-                // Of no device that anybody uses: a fence must not take the undo of what came before.
+                // An id of no real device: a fence must not block the undo of earlier entries.
                 shown: id, device: ID(device.raw.derived(Digest("fence").value)), at: moment,
                 zone: zone, path: StudioRoute.updated.target.text,
                 form: Fields([(Program.programField, present)])))
     }
 
-    /// The last fence: its number in the log, and the program that decides from there on, as
-    /// `replayVersion` names it. Nil for a log of before there were any.
+    /// The last fence: its number in the log, and the program that decides from there on, in the
+    /// form of `replayVersion`. Nil for a log from before fences existed.
     package func fence(_ database: Database) throws(Failure) -> (seq: Int64, program: String)? {
         let last = try JournalTable(database).lastAccepted(at: StudioRoute.updated.target.text)
         return last.map { ($0.seq, $0.entry.form[Program.programField] ?? "") }
     }
 
-    /// A fence changes nothing. Nobody sends one as a form, so `submit` never comes here.
+    /// A fence changes nothing. No form contains one, so `submit` never leads here.
     func passFence(_ entry: Entry) -> Verdict {
         entry.form[Program.programField] == nil
             ? .refused(Faults(StudioFault.noSuchForm))
@@ -45,6 +46,6 @@ extension Program {
 }
 
 extension Entry {
-    /// Whether it is a fence, which belongs to the log of one server: it does not return to another.
+    /// True for a fence. Belongs to the log of one server, and is never sent back to another.
     package var isFence: Bool { path == StudioRoute.updated.target.text }
 }

@@ -7,8 +7,9 @@ internal import Web
 // Addresses to which only the undo of release 0.1 sent forms. Its logs hold some of these forms as
 // entries, and a device of 0.1 may still send one.
 extension Program {
-    /// The rule at such an address. It undoes the entry that deleted the thing, unless the form itself
-    /// says what to restore (`RoomModule.former`). Nil for any other address.
+    /// Rule for an address of a former undo form. Undoes the entry that deleted the record,
+    /// unless the form itself holds the values to restore (`RoomModule.former`). Nil for any
+    /// other address.
     func formerUndo(_ target: Target) -> FormRule? {
         for room in schema.rooms {
             if let rule = room.former(target) { return rule }
@@ -25,7 +26,7 @@ extension Program {
             })
     }
 
-    /// The entry that the form names, or the last one that deleted the thing.
+    /// The entry named by the form, or the last entry that deleted the record.
     private func deletion(
         before entry: Entry, at target: Target, _ database: Database
     ) throws(Failure) -> Recorded? {

@@ -7,14 +7,15 @@ package import Web
 
 // Every form that is sent is an entry of the journal and is carried out once.
 extension Program {
-    /// What an entry does, decided by the entry and the database alone: the same on every replica.
+    /// Applies an entry. The result depends on the entry and the database alone, so all replicas
+    /// agree.
     package func apply(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
         let verdict = try carryOut(entry, database)
         if case .accepted = verdict, !leavesIndex { try catchUp(database) }
         return verdict
     }
 
-    /// Updates the search index after entries. Call it inside the same write.
+    /// Updates the search index after entries. Call inside the write of the entries.
     package func catchUp(_ database: Database) throws(Failure) {
         try SearchIndex(database, schema).refresh()
     }
@@ -60,7 +61,7 @@ extension Program {
         if let response = try rule.ask(context) { return response }
         let entry = entry(context.request, place)
         if let repeated = try repeated(entry, place, context) { return repeated }
-        // Its id is that of what was sent, however often that comes.
+        // The filled entry keeps the id of the sent form, however often the form arrives.
         let filled = entry.with(try rule.fill(entry.form, context))
         switch try Applying(context.database, schema.tables, apply).accept(filled) {
         case .accepted(let landing, _):
@@ -75,8 +76,8 @@ extension Program {
         }
     }
 
-    /// The page for a form that was recorded some time ago. Nil for a new one, for a second tap, and for
-    /// an undo, which says by itself that it can't be done twice.
+    /// The page for a form that was recorded some time ago. Nil for a new form, for a second tap,
+    /// and for an undo, which itself refuses a repetition.
     private func repeated(
         _ entry: Entry, _ place: Place, _ context: Context
     ) throws(Failure) -> Response? {
@@ -111,8 +112,8 @@ extension Program {
 }
 
 extension Program {
-    /// Carries out what newer programs sent before this server was updated. The server calls it when
-    /// it starts and when a backup is restored. Call inside a write.
+    /// Carries out entries that newer programs sent before this server was updated. The server
+    /// calls this function at its start and after restoring a backup. Call inside a write.
     package func takeHeld(_ database: Database, at now: Moment) throws(Failure) {
         try HeldTable(database).release(
             Applying(database, schema.tables, apply), by: schema.rules, at: now)
@@ -132,7 +133,7 @@ extension Program {
 
 // Entries that the server refused.
 extension Program {
-    /// Why an entry of the log was refused; nil for one that was not.
+    /// Reason for the refusal of a log entry; nil if not refused.
     package func reason(_ recorded: Recorded, in language: Language) -> String? {
         guard case .refused(let faults) = recorded.verdict else { return nil }
         return said(faults, in: language).reason

@@ -5,7 +5,7 @@ internal import RoomKit
 internal import SQLCore
 internal import Web
 
-/// A thing that has another name than it was given, or lost a code, and what to do about it.
+/// A record that was renamed or lost a code because of a clash, with remedies.
 struct NameCard {
     private let name: MetName
     private let title: String
@@ -61,7 +61,7 @@ extension Program {
         let words = StudioWords(request.language)
         var cards: [NameCard] = []
         for name in met {
-            // What was renamed or deleted since is settled.
+            // A later renaming or deletion settles the clash.
             guard let named = schema.named.first(where: { $0.kind == name.kind }),
                 let now = try named.name(of: name.thing, database),
                 let holder = try named.name(of: name.holder, database),
@@ -81,7 +81,7 @@ extension Program {
         return cards
     }
 
-    /// Makes the two things of such a card one, or leaves both.
+    /// Joins the two records of a card, or keeps both.
     func settleName(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
         let form = entry.form
         let table = MetNameTable(database)

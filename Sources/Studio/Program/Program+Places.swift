@@ -97,7 +97,8 @@ extension Program {
                 again: Program.refused, describe: { (entry, _) in FormDescription(entry.path) })
         case .settings(.data(let route)):
             guard route.takesForms else { return nil }
-            // The server answers these itself. This is a device's copy that can't reach it.
+            // The server answers these requests itself. Here is a device's copy that can't reach
+            // the server.
             return FormRule(
                 ask: { (context) throws(Failure) in trouble(.away, context.request) },
                 again: Program.refused, describe: { (entry, _) in FormDescription(entry.path) },

@@ -5,14 +5,14 @@ internal import Till
 internal import Web
 
 extension Program {
-    /// Gives a device the letter that stands before the numbers of its sales, unless it has one of this
-    /// epoch: which numbers were shown under the former one after the backup nobody knows.
+    /// Gives a device the letter before its sale numbers, unless the device has one of this
+    /// epoch: numbers used with a former letter after the backup are unknown.
     ///
-    /// The server calls it when it starts, when a backup is restored, and when a device is paired. A
-    /// device that is away would choose a longer letter, because it can't know those of the others. Call
-    /// inside a write.
+    /// The server calls this function at its start, after restoring a backup, and when pairing a
+    /// device. An offline device would choose a longer letter, because the others' letters are
+    /// unknown there. Call inside a write.
     ///
-    /// - Parameter shown: the id of an erasure, which took all letters away: they are given again.
+    /// - Parameter shown: id of an erasure, which removed all letters: letters are given again.
     package func admit(
         _ device: ID<Replica>, at moment: Moment, _ zone: Zone, _ database: Database,
         after shown: Identifier? = nil
@@ -26,11 +26,11 @@ extension Program {
                 path: Program.admissionPath, form: form))
     }
 
-    /// Of the entry that admits a device and gives it its letter.
+    /// Path of the entry that admits a device and gives its letter.
     package static let admissionPath = PointOfSaleRoute.letter.target.text
 }
 
 extension Entry {
-    /// Whether a server wrote it when it admitted the device.
+    /// True if a server wrote the entry when admitting the device.
     package var isAdmission: Bool { path == Program.admissionPath }
 }

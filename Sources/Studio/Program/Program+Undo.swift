@@ -6,7 +6,7 @@ internal import Web
 
 // Undo: plays an entry's change record backwards, or carries out the form that undoes a sale.
 extension Program {
-    /// Undoes the entry that the form names, if it is the last one of the device.
+    /// Undoes the entry named by the form, if it is the device's last entry.
     func undo(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
         let journal = JournalTable(database)
         guard let id = entry.form["entry"].flatMap({ Identifier($0) }),
@@ -52,7 +52,8 @@ extension Program {
         for room in schema.rooms { try room.derive(changes, database) }
     }
 
-    /// The rule of the form of an entry; for an undo, that of the form at the beginning of the chain.
+    /// The rule of an entry's form; for an undo, the rule of the form at the beginning of the
+    /// chain.
     private func rule(
         behind recorded: Recorded, _ database: Database
     ) throws(Failure) -> FormRule? {
@@ -66,7 +67,7 @@ extension Program {
         return rule(at: first.entry.path)
     }
 
-    /// Whether the message about an entry offers its undo.
+    /// True if the message about an entry offers an undo.
     func offersUndo(
         of recorded: Recorded, _ request: Request, _ database: Database
     ) throws(Failure) -> Bool {
@@ -77,7 +78,7 @@ extension Program {
         return try ChangeTable(database).has(recorded.seq)
     }
 
-    /// Whether there still is a rule for an undo form. Most undo forms of release 0.1 have none.
+    /// True if an undo form still has a rule. Most undo forms of release 0.1 have none.
     private func knows(_ form: UndoForm) -> Bool {
         guard let target = try? Target([UInt8](form.path.utf8)) else { return false }
         return place(target)?.place.rule != nil

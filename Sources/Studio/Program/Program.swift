@@ -10,11 +10,11 @@ package import Web
 package struct Program: Sendable {
     private let assets: Assets
     let schema: StudioSchema
-    /// Whether the host updates the search index itself, by `catchUp` at the end of each write: once for
-    /// all entries of it.
+    /// True if the host updates the search index itself, by `catchUp` at the end of a write: once
+    /// for all its entries.
     package var leavesIndex = false
 
-    /// - Parameter versions: content hash of each static file by its path below the assets folder.
+    /// - Parameter versions: content hash per static file, by path below the assets folder.
     package init(
         assetVersions versions: [String: String], schema: StudioSchema = studioSchema
     ) {
@@ -22,13 +22,13 @@ package struct Program: Sendable {
         self.schema = schema
     }
 
-    /// What the copy of a large studio on a device leaves out.
+    /// Rows that a device's copy of a large studio leaves out.
     package var trimming: Trimming { schema.trimming }
 
-    /// Answers every request; one that can't be answered gets a page that says so.
+    /// Answers every request; an unanswerable one gets an explanatory page.
     ///
-    /// Call it inside a write for a POST. It throws failures of the program: the host logs them and
-    /// answers with `refusal(.unforeseen, …)`.
+    /// Call inside a write for a POST. Throws failures of the program: the host logs the failure
+    /// and answers with `refusal(.unforeseen, …)`.
     package func respond(
         _ request: Request, _ database: Database
     ) throws(Failure) -> Response {
@@ -74,7 +74,7 @@ package struct Program: Sendable {
         fault.response(frame(request))
     }
 
-    /// Changes a device's own settings, which it keeps in cookies.
+    /// Changes a device's own settings, stored in cookies.
     func settings(
         _ request: Request, _ database: Database, _ frame: Frame
     ) throws(Failure) -> Response {
@@ -148,7 +148,7 @@ package struct Program: Sendable {
             mended: try unseenMended(request, database),
             badge: try TallyTable(database).badge(), lost: try lost(request, database))
         news.held = try HeldTable(database).count()
-        // The first page has them among its cards.
+        // The first page shows the name cards among its own cards.
         if !request.target.segments.isEmpty {
             news.names = try nameCards(request, database)
         }
@@ -168,10 +168,9 @@ package struct Program: Sendable {
     }
 }
 
-/// What every page says about the present state of the studio. It is looked up when a page is drawn,
-/// not for a redirect.
+/// State of the studio shown on every page. Read when a page is drawn, not for a redirect.
 package struct News {
-    /// What the entry named in the address did.
+    /// Result of the entry named in the address.
     package var message: Message?
     /// How many refused entries, conflicts and repaired values the person has not seen.
     package var refused = 0
@@ -180,7 +179,7 @@ package struct News {
     package var badge = Badge.blossom
     /// How many entries wait for a newer program.
     var held = 0
-    /// What is asked about the thing of the page.
+    /// Questions about the names of the page's record.
     var names: [NameCard] = []
     /// Changes that this browser had not sent and the log lacks.
     package var lost = 0
@@ -200,8 +199,8 @@ package struct News {
 
 // Addresses.
 extension Program {
-    /// The place at an address, and its room unless it is the studio's own. Nil for an unknown
-    /// address.
+    /// The place at an address, and its room unless the place belongs to the studio itself. Nil
+    /// for an unknown address.
     func place(_ target: Target) -> (place: Place, room: RoomModule?)? {
         for room in schema.rooms {
             if let place = room.place(target) { return (place, room) }
@@ -219,7 +218,7 @@ extension Program {
         return place(target)?.place.rule ?? formerUndo(target)
     }
 
-    /// What is wrong with a form, in sentences.
+    /// Converts the faults of a form to sentences.
     func said(_ faults: Faults, in language: Language) -> Faults {
         faults.said { (fault) in
             for room in schema.rooms {

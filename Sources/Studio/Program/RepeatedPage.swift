@@ -4,17 +4,17 @@ internal import Markup
 internal import RoomKit
 internal import Web
 
-/// The page for a form that was sent again from the same page: says when it was recorded, and offers
-/// to record it once more. See docs/decisions/0084.
+/// The page for a form that was sent again from one page: shows the time of the first recording,
+/// and offers to record once more. See docs/decisions/0084.
 struct RepeatedPage {
     let recorded: Recorded
     let description: FormDescription
     let request: Request
 
-    /// In milliseconds: a repetition within this time is a second tap on the same button.
+    /// Milliseconds: a repetition within this time is a second tap on the button.
     static let moments: Int64 = 3_000
 
-    /// Whether a repetition at a moment is a second tap.
+    /// True if a repetition at this moment is a second tap.
     static func isSecondTap(_ recorded: Recorded, at moment: Moment) -> Bool {
         let (since, overflow) = moment.milliseconds.subtractingReportingOverflow(
             recorded.entry.at.milliseconds)

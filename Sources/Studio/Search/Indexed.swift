@@ -1,12 +1,12 @@
 internal import Basics
 
-/// What the index holds about one thing.
+/// Index entry of one record.
 struct Indexed {
     let names: String
-    /// The words of names and then of texts, folded, with a blank before each.
+    /// Folded words of names, then of texts, with a blank before every word.
     let words: String
     private let folded: FoldedNames
-    /// The texts' part of `words`. There may be hundreds: each is a key only where it is asked for.
+    /// Text part of `words`. May hold hundreds of words, so keys are made only on request.
     private let text: [UInt8]
 
     init(names: String, text: String) {
@@ -16,9 +16,10 @@ struct Indexed {
         words = String(decoding: folded.words + self.text, as: UTF8.self)
     }
 
-    /// What the index holds already.
+    /// Reads the stored index entry.
     ///
-    /// - Parameter now: what it is to hold; mostly the names are the same.
+    /// - Parameter now: the new entry; its folded names are reused if the names are equal, as
+    ///   usual.
     init(names: String, words: String, before now: Indexed?) {
         self.names = names
         self.words = words
@@ -32,8 +33,8 @@ struct Indexed {
         folded.keys + [text.split(separator: blank).map { [UInt8]($0) }]
     }
 
-    /// The keys that the other does not have, each once, as the table holds them, cut to a length:
-    /// two long words with the same beginning have one key.
+    /// Keys that `other` lacks, without repetition, cut to the key length of the table: two long
+    /// words with an equal beginning have one key.
     func keys(without other: Indexed) -> [[[UInt8]]] {
         var ofNames: [[[UInt8]]] = [[], []]
         if names != other.names {
@@ -45,18 +46,18 @@ struct Indexed {
             }
         }
         let changed = text.between(other.text).split(separator: blank).map { cut($0) }
-        // To look through all others costs less than a set of them, for a few.
+        // For a few keys, a scan of all others costs less than a set.
         if changed.count <= 8 { return ofNames + [once(changed) { other.text.holds($0) }] }
         let others = Set(other.text.split(separator: blank).map { cut($0) })
         return ofNames + [once(changed) { others.contains($0) }]
     }
 }
 
-/// The names of a thing, a line each.
+/// Names of a record, one per line.
 private struct FoldedNames {
     /// Keys of the first name's start, and of other words of names.
     private(set) var keys: [[[UInt8]]] = [[], []]
-    /// With a blank before each.
+    /// Words with a blank before every one.
     private(set) var words: [UInt8] = []
 
     init(_ names: String) {
@@ -80,10 +81,9 @@ private func once(
     return keys.filter { seen.insert($0).inserted && !isKnown($0) }.map { [UInt8]($0) }
 }
 
-/// Words with a blank before each.
+/// Words with a blank before every one.
 extension [UInt8] {
-    /// The words between what both begin with and what both end with: mostly a text was changed at
-    /// one place, and what stands around it is there still.
+    /// Words between the common beginning and the common end: a text mostly changes at one place.
     fileprivate func between(_ other: [UInt8]) -> ArraySlice<UInt8> {
         let most = Swift.min(count, other.count)
         var start = 0
@@ -100,7 +100,7 @@ extension [UInt8] {
         place == 0 || place == count || self[place] == blank
     }
 
-    /// Whether a word is cut to this key.
+    /// True if some word is cut to this key.
     fileprivate func holds(_ key: ArraySlice<UInt8>) -> Bool {
         var start = 0
         while start < count {

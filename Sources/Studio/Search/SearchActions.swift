@@ -17,7 +17,7 @@ struct SearchActions {
         self.schema = schema
     }
 
-    /// How many results are shown for each room: in a search of all rooms, and on a page of one.
+    /// Results per room: in a search of all rooms, and on the page of one room.
     static let few = 5
     static let pageSize = 50
 
@@ -61,14 +61,14 @@ struct SearchActions {
 
     /// How many of the searches that may have been meant are shown.
     private static let meanings = 2
-    /// Of each of them and of each room so many are counted.
+    /// Limit of counted results per corrected search and room.
     private static let counted = 50
 
     private func rooms(_ view: SearchView) -> [Int] {
         view.room.map { [$0] } ?? Array(Room.withThings.indices)
     }
 
-    /// What a search finds.
+    /// Results of a search.
     private func everything(
         _ view: SearchView, _ query: SearchQuery, _ places: SearchPlaces, _ table: SearchTable,
         most: Int = SearchTable.most
@@ -94,7 +94,7 @@ struct SearchActions {
         return found
     }
 
-    /// What can be done with the things that are named after a verb: "sell rosa notte".
+    /// Actions on records named after a verb: "sell rosa notte".
     private func done(
         _ view: SearchView, _ query: SearchQuery, _ table: SearchTable
     ) throws(Failure) -> [FoundPlace] {
@@ -133,7 +133,7 @@ struct SearchActions {
         FoundPlace(doing.room, title: "", name: doing.title(name), detail: detail, link)
     }
 
-    /// What the rooms of an accent find without the index.
+    /// Results of an accent's rooms without the index.
     private func found(_ accent: Room, _ query: SearchQuery) throws(Failure) -> [FoundPlace] {
         var found: [FoundPlace] = []
         for room in schema.bar where room.room == accent {

@@ -2,14 +2,14 @@ package import Basics
 internal import RoomKit
 package import SQLCore
 
-/// The index of the search: derived tables with the words of everything that can be found.
+/// Search index: derived tables with the words of everything searchable.
 ///
-/// Triggers on the rooms' tables note which things changed. `refresh` reads those again at the end
-/// of every entry, in its transaction: only Swift folds words.
+/// Triggers on the rooms' tables mark changed records. `refresh` reads these again at the end of
+/// every entry, in its transaction, because only Swift folds words.
 package struct SearchIndex {
     private let database: Database
     private let kinds: [Searched]
-    /// Of everything that decides what the index holds.
+    /// Digest of everything that decides the index contents.
     private let digest: String
 
     package init(_ database: Database, _ schema: StudioSchema = studioSchema) {
@@ -21,10 +21,10 @@ package struct SearchIndex {
     /// The longest key of a word, in bytes.
     static let keyLimit = 32
 
-    /// Raise it when a change of this file makes another index of the same rows.
+    /// Raise this number when a change of this file alters the index of unchanged rows.
     private static let version = "2"
 
-    /// Brings the index up to date. Rebuilds it if another version of the program made it.
+    /// Updates the index. Rebuilds an index from another version of the program.
     func prepare() throws(Failure) {
         if try source() == digest {
             if try database.integer("SELECT EXISTS (SELECT 1 FROM search_stale)") == 0 { return }
@@ -40,15 +40,15 @@ package struct SearchIndex {
         }
     }
 
-    /// Drops an index that another version of the program made, with its triggers. Call it before
-    /// migrating: a trigger on a column that is dropped would make the migration fail.
+    /// Drops an index of another program version, with its triggers. Call before migrating: a
+    /// trigger on a dropped column would make the migration fail.
     func dropOutdatedIndex() throws(Failure) {
         let made = try source()
         guard made != nil, made != digest else { return }
         try database.write { () throws(Failure) in try loosen() }
     }
 
-    /// Refreshes the index if there is one; otherwise `prepare` will make it.
+    /// Refreshes an existing index; otherwise `prepare` will build one.
     package func catchUp() throws(Failure) {
         if try source() != nil { try refresh() }
     }
@@ -59,7 +59,7 @@ package struct SearchIndex {
         try database.write { () throws(Failure) in try loosen() }
     }
 
-    /// Reads again what has changed since the last time. Call inside a write.
+    /// Reads changed records again. Call inside a write.
     func refresh() throws(Failure) {
         let stale = try database.all("SELECT kind, key FROM search_stale ORDER BY kind, key") {
             (row) throws(Failure) in (kind: row.text(0), key: row.text(1))
@@ -111,8 +111,8 @@ extension SearchIndex {
         var sql = ""
         for (number, watched) in kind.watched.enumerated() {
             let name = "\"search_\(kind.kind)_\(number)"
-            // Not "OR IGNORE": the policy of the statement that fires a trigger overrides it
-            // (sqlite.org/lang_createtrigger).
+            // Not "OR IGNORE": the conflict policy of the statement that fires a trigger
+            // overrides it (sqlite.org/lang_createtrigger).
             let noted = { (row: String) in
                 """
                 INSERT INTO search_stale SELECT '\(kind.kind)', * FROM (SELECT \(watched.keys(row)))
@@ -174,7 +174,7 @@ extension SearchIndex {
 }
 
 extension SearchIndex {
-    /// Reads one thing again, and writes what has changed of it.
+    /// Reads one record again, and writes the changes to the index.
     private func index(_ kind: Searched, _ key: String) throws(Failure) {
         guard let room = Room.withThings.firstIndex(of: kind.room) else { return }
         let known = try database.first(
@@ -210,7 +210,7 @@ extension SearchIndex {
         try write(SearchIndex.add, room, now.keys(without: before.held), before.id)
     }
 
-    /// There is one index for all languages. So it holds the name in each of them.
+    /// One index serves all languages, so it holds the name in every language.
     private func names(of row: Row, _ kind: Searched) -> String {
         let own = row.text(0)
         let names = kind.name.map { said in Language.allCases.map { said(own, $0) } } ?? [own]
@@ -222,8 +222,8 @@ extension SearchIndex {
         INSERT OR IGNORE INTO search_word SELECT ?1, ?2, value, ?3 FROM json_each(?4)
         """
 
-    /// Each column is compared by itself. With rows of four values in a list, SQLite would use the
-    /// index for the first two only, and read all words of the room.
+    /// Compares column by column. With a list of row values, SQLite would use the index for the
+    /// first two columns only, and read all words of the room.
     static let remove = """
         DELETE FROM search_word
         WHERE room = ?1 AND place = ?2 AND thing = ?3 AND key IN (SELECT value FROM json_each(?4))
@@ -240,7 +240,7 @@ extension SearchIndex {
     }
 }
 
-/// Keys as a list in JSON. Folded words hold nothing that it would escape.
+/// Keys as a JSON list. Folded words contain nothing that needs escaping.
 func listed(_ keys: [[UInt8]]) -> String {
     var list: [UInt8] = []
     for key in keys {

@@ -3,9 +3,9 @@ internal import Markup
 internal import RoomKit
 internal import Web
 
-/// The search over all rooms: a field, and what was found, by room.
+/// The search over all rooms: a field, and results by room.
 struct SearchPage {
-    /// A thing that was found, as it is shown.
+    /// A result as shown.
     struct Line {
         let kind: String
         let name: Excerpt
@@ -25,12 +25,12 @@ struct SearchPage {
         let first: Int
     }
 
-    /// What a search found.
+    /// Results of a search.
     struct Found {
         let view: SearchView
         let query: SearchQuery
         let sections: [Section]
-        /// What there is to do.
+        /// Matching actions.
         var verbs: [FoundPlace] = []
         var places: [FoundPlace] = []
 
@@ -40,13 +40,13 @@ struct SearchPage {
     }
 
     let found: Found
-    /// What was found for what may have been meant.
+    /// Results of corrected searches.
     let meant: [Found]
-    /// What is shown before anything was typed.
+    /// Suggestions before any input.
     let often: [FoundPlace]
-    /// What to do with a text that was not found.
+    /// Actions for a text without results.
     let waysOn: [WayOn]
-    /// What the rooms and the studio's own places are called, with their icons.
+    /// Names and icons of the rooms and of the studio's own places.
     let tabs: [Tab]
     let words: SearchWords
 
@@ -261,7 +261,7 @@ extension SearchPage {
 }
 
 extension HTML {
-    /// A text with what matches marked.
+    /// A text with its matches marked.
     fileprivate mutating func pieces(_ excerpt: Excerpt) {
         for (place, piece) in excerpt.pieces.enumerated() where !piece.isEmpty {
             if place % 2 == 0 {

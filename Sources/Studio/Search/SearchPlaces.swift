@@ -2,7 +2,7 @@ internal import Basics
 internal import Markup
 internal import RoomKit
 
-/// The pages of all rooms and of the studio, found by their names and by what else people call them.
+/// Pages of all rooms and of the studio, found by name and by synonyms.
 struct SearchPlaces {
     private let all: [NamedPlace]
     private let words: SearchWords
@@ -20,11 +20,11 @@ struct SearchPlaces {
     private static let lettersForDetail = 3
     private static let lettersForVerb = 2
 
-    /// The pages that match, or what there is to do: first by name, then by description.
+    /// Matching pages or actions: first by name, then by description.
     ///
-    /// - Parameter verbs: whether what there is to do is meant.
+    /// - Parameter verbs: true for actions.
     func found(_ query: SearchQuery, verbs: Bool) -> [FoundPlace] {
-        // With one letter, everything new would stand above what is there.
+        // With one letter, all "new …" actions would stand above existing records.
         if verbs, query.joined.count < SearchPlaces.lettersForVerb { return [] }
         var byName: [FoundPlace] = []
         var byDetail: [FoundPlace] = []
@@ -41,7 +41,7 @@ struct SearchPlaces {
         return [FoundPlace]((byName + byDetail).prefix(SearchActions.few))
     }
 
-    /// All words that are looked at.
+    /// Every searched word.
     var known: [[UInt8]] {
         all.flatMap { SearchText($0.name).words + SearchText($0.detail).words }
     }

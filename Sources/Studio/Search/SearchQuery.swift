@@ -1,10 +1,10 @@
 package import Basics
 
-/// What a person searches for: words. A thing matches if each is the beginning of one of its words.
+/// Words of a search. A record matches if every search word begins one of its words.
 package struct SearchQuery: Sendable {
     /// Folded, none empty.
     package let words: [[UInt8]]
-    /// The same without blanks, as names are also looked up: "bitterorange".
+    /// The words without blanks, for names written as one word: "bitterorange".
     package let joined: [UInt8]
 
     package init(_ text: String) {
@@ -19,26 +19,26 @@ package struct SearchQuery: Sendable {
         joined = [UInt8](words.joined())
     }
 
-    /// The words as they are shown.
+    /// The words as shown.
     package var text: String {
         words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
     }
 
     package var isEmpty: Bool { joined.isEmpty }
 
-    /// What is marked in the results: all words together, and each of them.
+    /// Parts to mark in results: all words joined, and every single word.
     package var parts: [[UInt8]] { [joined] + words }
 }
 
 /// How well something matches. Better matches are shown first.
 package enum SearchFit: Int, Comparable, Sendable {
-    /// The name is what was typed.
+    /// The name equals the search.
     case exact
-    /// The name begins with it.
+    /// The name begins with the search.
     case start
-    /// A word in one of the names begins with it.
+    /// A word in a name begins with the search.
     case word
-    /// All the words are in the names.
+    /// The names contain all search words.
     case names
     /// The words are in the texts.
     case text
@@ -47,7 +47,7 @@ package enum SearchFit: Int, Comparable, Sendable {
         one.rawValue < other.rawValue
     }
 
-    /// How well the names match, of which the first is the thing's own; nil where they don't.
+    /// Quality of the match with the names, the record's own first; nil if none matches.
     package init?(_ names: [SearchText], _ query: SearchQuery) {
         guard let own = names.first else { return nil }
         if own.letters == query.joined {
@@ -66,7 +66,7 @@ package enum SearchFit: Int, Comparable, Sendable {
     }
 }
 
-/// A piece of a text with what matches marked, for the line under a name.
+/// An excerpt with marked matches, for the line under a name.
 package struct Excerpt: Equatable, Sendable {
     /// Pieces in order. Every second one is marked; the first is not, and may be empty.
     package let pieces: [String]
@@ -77,8 +77,7 @@ package struct Excerpt: Equatable, Sendable {
         self.init([UInt8](text.utf8)[...], folded.matches(query.parts))
     }
 
-    /// The line with the most of the words, cut to what is around the first of them; nil if no line
-    /// has any.
+    /// The line with the most search words, cut around the first match; nil if no line matches.
     package init?(of text: String, _ query: SearchQuery) {
         var best: (line: [UInt8], matches: [Range<Int>], words: Int)?
         for line in text.split(separator: "\n") {

@@ -7,13 +7,13 @@ extension SearchTable {
     /// The most words that one may stand for, and the most searches that one may have been meant as.
     private static let choices = 3
 
-    /// What a search may have been meant as, the likeliest first: words that nothing begins with, with
-    /// one slip put right. Empty where each of several words is known, and where one that is not is like
-    /// no other.
+    /// Corrected searches, likeliest first: words that begin no indexed word, with one typo
+    /// corrected. Empty if all of several words are known, or if an unknown word resembles no
+    /// other.
     ///
     /// - Parameters:
-    ///   - rooms: their numbers in `Room.withThings`.
-    ///   - more: words that are searched besides the index.
+    ///   - rooms: indices in `Room.withThings`.
+    ///   - more: words that are searched in addition to the index.
     func meant(
         _ query: SearchQuery, rooms: [Int], or more: [[UInt8]] = []
     ) throws(Failure) -> [SearchQuery] {
@@ -21,17 +21,17 @@ extension SearchTable {
         for (place, word) in query.words.enumerated() {
             guard let slips = Slips(word) else { continue }
             let known = try first(1, of: slips.beginnings, rooms).first ?? []
-            // One that is known may be the slip of somebody else, but not beside others.
+            // A known word may be a typo, but only as a single word.
             if query.words.count > 1,
                 known.count == word.count || more.contains(where: { $0.starts(with: word) })
             {
                 continue
             }
             var words: [[UInt8]] = []
-            // What begins with it is found already.
+            // Words with this beginning are found already.
             let like = more.filter { slips.fits($0) && !$0.starts(with: word) }
             for other in try like + first(20, of: slips.meant(known: known), rooms) {
-                // One that begins with another finds a part of what that finds.
+                // A word that extends another finds only a part of its results.
                 let seen = words + (known.count == word.count ? [word] : [])
                 if seen.contains(where: { $0.starts(with: other) || other.starts(with: $0) }) {
                     continue
@@ -52,10 +52,10 @@ extension SearchTable {
         return queries
     }
 
-    /// The first of `beginnings` with which a word of the index begins, cut as its keys are.
+    /// The first of `beginnings` that begin a word of the index, cut like its keys.
     ///
-    /// They are looked for in their order, so that a look into the index answers for all of them up to
-    /// the word that it finds: mostly for many, however many words there are.
+    /// Beginnings are looked up in sorted order, so that one look-up answers for all beginnings
+    /// up to the word found: mostly many, however many words exist.
     private func first(
         _ limit: Int, of beginnings: [[UInt8]], _ rooms: [Int]
     ) throws(Failure) -> [[UInt8]] {

@@ -4,8 +4,8 @@ internal import SQLCore
 
 /// A thing in the index that matches.
 struct SearchHit {
-    /// The place of its kind in `SearchTable.kinds`, and its name in the index. A `Searched` in each of
-    /// some hundred hits would be copied whenever two are compared.
+    /// Index of the kind in `SearchTable.kinds`, and its name in the index. Stored in place of a
+    /// `Searched`, which would be copied at every comparison of some hundred hits.
     let number: Int
     let kind: String
     let key: String
@@ -23,22 +23,22 @@ struct SearchHit {
     }
 }
 
-/// What was found in one room.
+/// Results of one room.
 struct SearchGroup {
     let room: Room
-    /// What was found without the index. It counts as an exact match and comes first.
+    /// Results without the index. Count as exact matches and come first.
     var places: [FoundPlace] = []
     /// The best first, at most `SearchTable.most`.
     var hits: [SearchHit] = []
-    /// Whether there is more than was read.
+    /// True if there is more than was read.
     var isCapped = false
 
     var count: Int { places.count + hits.count }
     var fit: SearchFit { places.isEmpty ? hits.first?.fit ?? .text : .exact }
 }
 
-/// All SQL that reads the index. Every read has a limit: a search for one letter takes as long among
-/// 100,000 things as among a thousand.
+/// SQL that reads the index. Every read has a limit: a one-letter search takes as long among
+/// 100,000 records as among a thousand.
 struct SearchTable {
     let database: Database
     let kinds: [Searched]
@@ -57,7 +57,7 @@ struct SearchTable {
     /// The most words read for the rarest of several.
     private static let candidates = 400
 
-    /// - Parameter most: how many of them are counted.
+    /// - Parameter most: limit of counted results.
     func group(
         _ room: Room, _ query: SearchQuery, most: Int = most
     ) throws(Failure) -> SearchGroup {
@@ -99,7 +99,7 @@ struct SearchTable {
         }
     }
 
-    /// The texts of a match, and what is shown under its name.
+    /// The texts of a match, and the detail under its name.
     func texts(_ hit: SearchHit) throws(Failure) -> (text: String, detail: String) {
         let kind = kinds[hit.number]
         return try database.first(kind.row, [.text(hit.key)]) { (row) throws(Failure) in
@@ -107,7 +107,7 @@ struct SearchTable {
         } ?? ("", "")
     }
 
-    /// Finds things that have all of the words, by going through those with the rarest.
+    /// Finds records with all words, by reading the records with the rarest word.
     private func readSeveral(_ room: Int, _ finding: inout Finding) throws(Failure) {
         let words = finding.query.words
         var rarest: (word: [UInt8], counts: [Int], count: Int)?
@@ -150,7 +150,7 @@ struct SearchTable {
         ]
     }
 
-    /// - Parameter words: each must begin a word of the thing's names or texts.
+    /// - Parameter words: every word must begin a word of the record's names or texts.
     private func read(
         _ room: Int, _ place: Int, _ word: [UInt8], limit: Int, _ words: [[UInt8]],
         _ finding: inout Finding
@@ -159,8 +159,8 @@ struct SearchTable {
         var sql =
             "SELECT t.id, t.kind, t.key, t.names FROM (SELECT thing FROM search_word"
             + SearchTable.range
-            // The order of the join is given: SQLite takes each word as it finds it, and stops with us.
-            // Otherwise it would first gather all of them.
+            // Fixed join order: SQLite reads words one at a time and stops with the caller.
+            // Otherwise SQLite would gather all words first.
             + ") AS w CROSS JOIN search_thing AS t ON t.id = w.thing WHERE true"
         var values = range(room, place, word, limit)
         if let kind = finding.kind {
@@ -184,12 +184,12 @@ struct SearchTable {
                 }
                 return !finding.isFull
             })
-        // Of several words, those of the rarest are counted already.
+        // With several words, the matches of the rarest word are counted already.
         if words.isEmpty, rows >= limit { finding.isCapped = true }
     }
 }
 
-/// What has been found so far.
+/// Results so far.
 private struct Finding {
     let query: SearchQuery
     let kinds: [Searched]
@@ -249,7 +249,7 @@ private func lines(of text: String) -> [String] {
     return text.isEmpty ? [] : [text]
 }
 
-/// The beginning of a word, as the index keeps it: cut between two characters.
+/// Beginning of a word in the form of the index: cut between two characters.
 func cut(_ word: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     guard word.count > SearchIndex.keyLimit else { return word }
     var count = SearchIndex.keyLimit

@@ -1,6 +1,6 @@
 internal import Basics
 
-/// What the search over all rooms says.
+/// Words on the page of the search over all rooms.
 struct SearchWords {
     let language: Language
 
@@ -13,7 +13,7 @@ struct SearchWords {
     var place: String { language.say("Place") }
     var places: String { language.say("Places") }
     var toDo: String { language.say("To do") }
-    /// Before what was found with one letter of the search changed.
+    /// Precedes results of a search with one letter changed.
     var meant: String { language.say("Perhaps you meant") + " " }
     func quoted(_ text: String) -> String { language.say("“\(text)”") }
     var everywhere: String { language.say("All rooms") }
@@ -60,7 +60,7 @@ struct SearchWords {
     var nothingReadable: String { language.say("Type a letter or a number.") }
 }
 
-// The pages of the studio itself, and what else people call them: both are searched.
+// The pages of the studio itself, and their synonyms: both are searched.
 extension SearchWords {
     var today: String { language.say("Today") }
     var todayToo: String { language.say("The first page, home") }

@@ -1,7 +1,7 @@
 internal import Basics
 
-/// What a word may have been meant to be, if one slip of the finger is in it: two letters swapped, one
-/// doubled, left out, too many, or wrong.
+/// Corrections of a word with one typo: two letters swapped, one doubled, missing, extra, or
+/// wrong.
 struct Slips {
     /// A shorter word is nearly any other with one letter changed.
     static let shortest = 4
@@ -9,7 +9,7 @@ struct Slips {
 
     private let word: [Unicode.Scalar]
 
-    /// Nil for a word that is read as it stands: a short one, and one with a digit, which is a number.
+    /// Nil for a word without correction: a short one, and one with a digit, which is a number.
     ///
     /// - Parameter word: folded.
     init?(_ word: [UInt8]) {
@@ -25,10 +25,10 @@ struct Slips {
         word.indices.reversed().map { Slips.bytes(word[...$0]) }
     }
 
-    /// The likeliest first. No two are equal, and none is the word itself.
+    /// Corrections, likeliest first, without repetitions and without the word itself.
     ///
-    /// - Parameter known: the longest beginning of the word that any word has. What differs only after
-    ///   it is no word.
+    /// - Parameter known: the longest beginning of the word that begins any indexed word.
+    ///   Corrections only after this beginning would match no word.
     func meant(known: [UInt8]) -> [[UInt8]] {
         let right = String(decoding: known, as: UTF8.self).unicodeScalars.count
         var found: [[UInt8]] = []
@@ -44,7 +44,7 @@ struct Slips {
             other.swapAt(place, place + 1)
             add(other)
         }
-        // A letter of two that are one, and one of one that are two.
+        // First a doubled letter that was typed once, then any missing letter.
         for place in places { add(with(word[place], at: place)) }
         for letter in alphabet {
             for place in places { add(with(letter, at: place)) }
@@ -66,7 +66,7 @@ struct Slips {
         return found
     }
 
-    /// Whether a word begins with what was typed but for one slip.
+    /// True if a word begins with the typed word except for one typo.
     func fits(_ other: [UInt8]) -> Bool {
         let other = [Unicode.Scalar](String(decoding: other, as: UTF8.self).unicodeScalars)
         var same = 0
@@ -89,8 +89,8 @@ struct Slips {
         return other
     }
 
-    /// The letters that could stand in it: of each script, those near the word's own. Scripts keep their
-    /// letters together, so nothing need be known about any of them.
+    /// Letters for corrections: near the word's own letters, in any script. Scripts have
+    /// contiguous letters, so no knowledge of scripts is needed.
     private var alphabet: [Unicode.Scalar] {
         var found: [Unicode.Scalar] = []
         var blocks: [UInt32] = []

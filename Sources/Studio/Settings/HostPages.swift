@@ -22,8 +22,7 @@ package struct KeptDevice: Equatable, Sendable {
 }
 
 extension Program {
-    /// Sets the passcode, or changes it.
-    ///
+    /// Form for setting or changing the passcode.
     package func passcode(
         isSet: Bool, reach: PasscodeReach, _ faults: Faults, _ request: Request
     ) -> Response {
@@ -58,7 +57,7 @@ extension Program {
 }
 
 extension Program {
-    /// What is wrong with a new passcode, in words.
+    /// Faults in a new passcode, as sentences.
     package func check(
         passcode: String, again: String, reach: PasscodeReach, in language: Language,
         _ faults: inout Faults
@@ -70,7 +69,7 @@ extension Program {
         if passcode != again { faults.add("again", words.passcodesDiffer) }
     }
 
-    /// Why a passcode is not accepted, in a sentence; nil for a good one.
+    /// Reason for rejecting a passcode, as a sentence; nil for a good one.
     package func fault(
         ofPasscode passcode: String, reach: PasscodeReach, in language: Language
     ) -> String? {
@@ -92,11 +91,11 @@ extension Program {
     }
 }
 
-/// Why a device with a copy can't answer a request.
+/// Reason for which a device with a copy can't answer a request.
 package enum DeviceTrouble: Sendable {
-    /// Only the server has the page, and it can't be reached.
+    /// Only the server has the page, and the server is out of reach.
     case away
-    /// The device has no space left to keep what was sent.
+    /// The device has no space left for the sent form.
     case full
     /// The copy can't be read.
     case damaged
@@ -190,7 +189,7 @@ extension Program {
         }
     }
 
-    /// A button that asks, with the device's name, before it removes the device.
+    /// A button that asks for confirmation, with the device's name, before removing the device.
     private func removal(
         of device: KeptDevice, _ words: StudioWords, _ request: Request, _ card: inout HTML
     ) {

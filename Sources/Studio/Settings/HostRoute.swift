@@ -6,9 +6,10 @@ package import Web
 package enum HostRoute: CaseIterable, Sendable {
     /// The earlier address of `lock`; people keep links.
     case signIn
-    /// The page that asks for the passcode. A form with it signs in; a form without it locks.
+    /// The page that asks for the passcode. A form with a passcode signs in; a form without one
+    /// locks.
     case lock
-    /// Says that somebody uses the device although no page is requested.
+    /// Reports activity on the device although no page is requested.
     case awake
     case passcode
     case devices
@@ -16,7 +17,7 @@ package enum HostRoute: CaseIterable, Sendable {
     case renameDevice
     case endSession
     case endOtherSessions
-    /// Where the address for calendar programs is made, shown and taken back.
+    /// Address for creating, showing and revoking the calendar address.
     case calendar
     case shareCalendar
     case renewCalendar
@@ -30,14 +31,15 @@ package enum HostRoute: CaseIterable, Sendable {
     case sendBackup
     case lookAtBackup
     case restore
-    /// How far a long work is, by the name that the page gave it; and where it is stopped.
+    /// Progress of a long work, by the name given by the page; and the address for stopping the
+    /// work.
     case work
     case stopWork
     case pair
-    /// Gives a device an id of its own where another one counts under the same, as after its profile
-    /// was copied.
+    /// Gives a device an id of its own if another device uses its id, as after a copy of its
+    /// profile.
     case part
-    /// What is not sent yet. A device with a copy answers this itself; on a server nothing waits.
+    /// Unsent changes. A device with a copy answers this itself; on a server nothing waits.
     case waiting
     /// Receives the proof by which a device that has lost its token is recognised.
     case proof
@@ -50,7 +52,8 @@ package enum HostRoute: CaseIterable, Sendable {
     case edition
     /// Devices of 0.1 asked here for a key.
     case door
-    // Pages that a device with a copy fetches in advance, for when it can't make a page itself.
+    // Pages that a device with a copy fetches in advance, for times when it can't make a page
+    // itself.
     case away
     case full
     case damaged

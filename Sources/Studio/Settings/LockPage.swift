@@ -3,7 +3,7 @@ internal import Markup
 internal import RoomKit
 package import Web
 
-/// Why a passcode did not open the studio.
+/// Reason for a failed sign-in.
 package enum SignInFault: Equatable, Sendable {
     case wrong
     case wait(seconds: Int64)
@@ -13,7 +13,7 @@ package enum SignInFault: Equatable, Sendable {
     case away
 }
 
-/// The page that asks for the passcode. It shows the time and nothing of the studio.
+/// The page that asks for the passcode. Shows the time and nothing of the studio.
 struct LockPage {
     let fault: SignInFault?
     /// The page to return to afterwards.
@@ -25,7 +25,7 @@ struct LockPage {
     func response(_ frame: Frame) -> Response {
         let words = StudioWords(frame.language)
         var page = Page(words.locked, in: .today)
-        // A POST here is a form that was sent while locked: it was not carried out.
+        // A POST here is a form sent while locked: not carried out.
         page.status = fault == nil ? (request.method == .post ? 401 : 200) : 422
         page.isBare = true
         page.sheets = ["css/lock.css"]
@@ -82,7 +82,7 @@ struct LockPage {
         }
     }
 
-    /// Keys to tap. lock.js shows them; without it they would do nothing.
+    /// On-screen keys. Shown by lock.js, because they do nothing without scripts.
     private func pad(_ words: StudioWords, _ form: inout HTML) {
         form.element(
             "div", "pad",
@@ -102,7 +102,7 @@ struct LockPage {
 }
 
 extension Program {
-    /// What every page says about wrong tries at the passcode, except the page of the devices.
+    /// The notice of wrong passcode attempts on every page except the page of devices.
     func triesNotice(_ request: Request) -> (text: String, link: Link)? {
         guard request.host.isSignedIn, let tries = request.host.wrongTries,
             tries.first <= request.moment,
@@ -124,8 +124,8 @@ extension Program {
             .response(frame(request))
     }
 
-    /// The page of an address that opens the door once: a button, as what only looks at an address must not
-    /// use it up.
+    /// The page of a one-time address: shows a button, so that programs that only fetch the
+    /// address do not use it up.
     package func lock(once key: String, _ request: Request) -> Response {
         LockPage(fault: nil, back: place(behindDoor: nil), key: key, request: request)
             .response(frame(request))
@@ -143,8 +143,8 @@ extension Program {
         return Target(segments: CommonPlace.lock.target.segments, query: query)
     }
 
-    /// The same for a host that says in the address what is wrong: "fault" is "wrong", "away" or the
-    /// seconds to wait.
+    /// The lock page for a host that names the fault in the address: "fault" is "wrong", "away"
+    /// or the seconds to wait.
     func lock(_ request: Request) -> Response {
         let query = request.target.query
         let fault = query["fault"].map { text in

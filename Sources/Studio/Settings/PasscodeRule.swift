@@ -1,15 +1,15 @@
 internal import Basics
 
-/// From where a passcode can be guessed, and so what it must be like.
+/// Reach of passcode guesses, which sets the requirements for passcodes.
 package enum PasscodeReach: Sendable {
     /// On this machine alone.
     case here
-    /// Devices keep a copy: whoever has one can try as often as she likes.
+    /// Devices keep a copy: a holder of a copy can try without limit.
     case copies
     /// From anywhere that reaches the server.
     case beyond
 
-    /// How many characters it needs.
+    /// Minimum number of characters.
     package var shortest: Int {
         switch self {
         case .here: 4
@@ -36,7 +36,8 @@ package enum CommonPasscode {
         }
     }
 
-    /// Each character is the next, or the one before: "23456789", "hgfedcba".
+    /// Every character is the successor, or every one the predecessor, of the one before:
+    /// "23456789", "hgfedcba".
     private static func isSequence(_ text: [UInt8]) -> Bool {
         [1, -1].contains { step in
             zip(text, text.dropFirst()).allSatisfy { (first, second) in
@@ -69,7 +70,7 @@ package enum CommonPasscode {
             || (isYear(4) && ((isPart(0, 31) && isPart(2, 12)) || (isPart(0, 12) && isPart(2, 31))))
     }
 
-    /// A usual word, also with figures around it and in it: "Passw0rd!", "hallo2024".
+    /// A common word, also with digits around or inside: "Passw0rd!", "hallo2024".
     private static func isWord(_ text: [UInt8]) -> Bool {
         let isLetter = { (byte: UInt8) in (0x61...0x7A).contains(byte) }
         guard let first = text.firstIndex(where: isLetter),

@@ -2,7 +2,7 @@ internal import Markup
 internal import RoomKit
 internal import Web
 
-/// The terms, or what is said about privacy.
+/// The terms, or the privacy statement.
 struct PromisePage {
     private let title: String
     private let paragraphs: [String]

@@ -2,7 +2,7 @@ internal import Markup
 internal import RoomKit
 internal import Web
 
-/// What can be set on this device.
+/// Settings of this device.
 struct SettingsPage {
     /// A form of the page that may have been refused.
     enum Part {
@@ -13,7 +13,7 @@ struct SettingsPage {
     private let appearance: Appearance
     /// Minutes.
     private let idleness: Int
-    /// Whether there is something to lock.
+    /// True if there is a passcode, so that the studio can be locked.
     private let hasPasscode: Bool
     private let isSaved: Bool
     private let faulty: Part?

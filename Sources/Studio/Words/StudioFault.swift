@@ -1,7 +1,7 @@
 internal import Basics
 internal import Web
 
-/// What can be wrong with a form that belongs to no room.
+/// Faults in forms that belong to no room.
 enum StudioFault: String, FaultCode, CaseIterable {
     static let owner = "studio"
 

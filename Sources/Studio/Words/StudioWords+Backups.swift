@@ -4,7 +4,7 @@ package import Markup
 internal import RoomKit
 internal import Web
 
-// What the pages about backups say.
+// Words on the pages about backups.
 extension StudioWords {
     var backups: String { language.say("Backups") }
     var backupsLink: String { language.say("Backups and restoring") }
@@ -186,7 +186,7 @@ extension StudioWords {
     var unsentIsSent: String {
         language.say("Either way, devices send what they have not sent yet.")
     }
-    /// The same in every language: it is typed.
+    /// Equal in every language, because a person types the word.
     static let restoreWord = "restore"
     var typeRestore: String { language.say("Type the word restore") }
     var restoreWordWrong: String { language.say("Type restore to restore the backup.") }
@@ -210,7 +210,7 @@ extension StudioWords {
         }
     }
 
-    /// How a form with a file is sent, and what a script says of its way.
+    /// Attributes of a form with a file: encoding, and progress texts for the script.
     package var uploading: [Attribute] {
         working + [
             .fixed("enctype", "multipart/form-data"),
@@ -225,7 +225,7 @@ extension StudioWords {
         ]
     }
 
-    /// What a form says that the server works on for long.
+    /// Attributes of a form that starts long work on the server.
     package var working: [Attribute] {
         [
             .value("data-work", HostRoute.work.path),

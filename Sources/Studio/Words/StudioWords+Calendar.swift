@@ -1,6 +1,6 @@
 internal import Basics
 
-// What the page of the calendar's address says.
+// Words on the page of the calendar address.
 extension StudioWords {
     var calendarAddress: String { language.say("Calendar address") }
     var calendarAddressLink: String { language.say("Calendar address for other programs") }

@@ -1,7 +1,7 @@
 internal import Basics
 internal import Journal
 
-// What is said about the demo.
+// Words about the demo.
 extension StudioWords {
     var demo: String { language.say("The demo") }
     var demoTitle: String { language.say("A studio in full swing") }
@@ -29,8 +29,8 @@ extension StudioWords {
     }
     var demoSettings: String { language.say("See how Neroli looks in use, with a demo studio.") }
 
-    /// "You have changed 1 medley and 2 items of the stock. What you changed stays and is yours from
-    /// then on."
+    /// "You have changed 1 medley and 2 items of the stock.", with a note that changed records
+    /// stay and are the person's from then on.
     func stays(_ kinds: [(kind: DemoKind, count: Int)]) -> String {
         var texts = kinds.map { $0.kind.counted($0.count, language) }
         let last = texts.popLast() ?? ""

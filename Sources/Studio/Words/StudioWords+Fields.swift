@@ -3,7 +3,7 @@ internal import RoomKit
 
 // Fields of forms that their rooms have no label for.
 extension StudioWords {
-    /// The field's own name where nobody knows it, as in a form of a newer program.
+    /// Label of a field; the field's own name if unknown, as in a form of a newer program.
     func label(field: String) -> String {
         for (name, label) in fieldLabels {
             if name == field { return language.say(label) }
@@ -19,7 +19,7 @@ extension StudioWords {
     var findAnother: String { language.say("Find another") }
 }
 
-/// Names with labels; a name with a hyphen at its end stands for all that begin with it.
+/// Names with labels; a name with a final hyphen matches all names with this beginning.
 private let fieldLabels: [(name: String, label: String)] = """
     appearance=Appearance;as=Amounts in;colour=Colour;family=Family;medleys=Medleys;\
     position=Position;thing=Thing;wanted=Name;\

@@ -1,10 +1,10 @@
 internal import Basics
 
-// What the pages say about the copy on a device.
+// Words about the copy on a device.
 extension StudioWords {
     var keepCopy: String { language.say("Keep a copy on this device") }
     var keepAgain: String { language.say("Keep it again") }
-    /// While `script/server` still builds it.
+    /// Shown while `script/server` still builds the module.
     var moduleIsBuilt: String {
         language.say(
             "The part with which a phone keeps a copy is not there yet. If it is being built, that takes ten minutes or more; load this page again then."
@@ -78,14 +78,14 @@ extension StudioWords {
                 + "from there it is kept.")
     }
     var loadingCopy: String { language.say("Loading the copy…") }
-    /// "#" stands for the megabytes that are loaded, "@" for all of them.
+    /// "#" stands for the loaded megabytes, "@" for the total.
     var loadingMegabytes: String { language.say("# of @ MB") }
     var copyKept: String { language.say("The copy is complete. You can go offline.") }
     var waitingBeforeStop: String {
         language.say("Changes that have not reached the server would be lost:")
     }
 
-    // Why the copy could not be made.
+    // Reasons for a failed copy.
     var keepingFailed: String { language.say("The copy could not be made.") }
     var keepingNeedsScript: String { language.say("A copy needs scripts to be allowed.") }
     var keepingNeedsTLS: String {

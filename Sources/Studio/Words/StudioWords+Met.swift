@@ -1,7 +1,7 @@
 internal import Basics
 internal import RoomKit
 
-// Conflicts: what was changed on two devices.
+// Conflicts: changes on two devices.
 extension StudioWords {
     var met: String { language.say("Changed on two devices") }
     var metAdvice: String {

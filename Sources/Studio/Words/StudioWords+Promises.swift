@@ -1,6 +1,6 @@
 internal import Basics
 
-// The terms, and what is said about privacy.
+// The terms, and the privacy statement.
 extension StudioWords {
     var terms: String { language.say("Terms") }
     var privacy: String { language.say("Privacy") }

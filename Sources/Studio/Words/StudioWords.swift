@@ -1,7 +1,7 @@
 package import Basics
 internal import RoomKit
 
-/// What the first page, the settings and the pages of faults say.
+/// Words on the first page, the settings and the fault pages.
 package struct StudioWords {
     let language: Language
 
@@ -9,7 +9,7 @@ package struct StudioWords {
         self.language = language
     }
 
-    /// For a program that sent another method. People never see it.
+    /// For a program that used another method. People never see this.
     var knownMethods: String { language.say("Neroli knows GET, HEAD and POST.") }
     var today: String { language.say("Today") }
     var settings: String { language.say("Settings") }
@@ -271,7 +271,7 @@ extension StudioWords {
 
     var serverIsFull: String { language.say("The disk of the server is full") }
 
-    /// "Recorded already at 14:03"; with the date if it was on another day.
+    /// "Recorded already at 14:03"; with the date if on another day.
     func recordedAlready(_ moment: Moment, _ zone: Zone, today: Day) -> String {
         let day = Day(moment, in: zone)
         let dates = DateWords(language)

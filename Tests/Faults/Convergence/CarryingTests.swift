@@ -30,7 +30,7 @@ import Web
                 try there.database.fingerprint(of: [table])
                     == here.database.fingerprint(of: [table]), "\(table.name)")
         }
-        // And what is here already does not come in again.
+        // A second import adds nothing.
         #expect(try bring(file, to: there, .add) == 0)
         #expect(try bring(file, to: there, .take) == 0)
     }
@@ -60,9 +60,9 @@ import Web
 
             _ = try #require(try bring(exported(one), to: other, mode))
 
-            // Nothing of what was here is gone, but for parts that others took the place of.
+            // No former row is gone, except for replaced parts.
             #expect(try before.subtracting(keys(other)).isEmpty)
-            // Whole is what comes in elsewhere by all checks.
+            // A sound studio passes all import checks elsewhere.
             let third = try ServerNode("joins \(seed) \(number) third")
             #expect(try bring(exported(other), to: third, .replace) != nil)
             #expect(try exported(third) == exported(other))
@@ -97,7 +97,7 @@ import Web
                     SELECT count(*) FROM journal
                     WHERE form NOT IN ('', 'rules=\(Entry.currentRules)') OR undo_form IS NOT NULL
                     """) == 0)
-            // What comes twice is known still.
+            // Repeated entries are still recognised.
             for recorded in entries {
                 #expect(try JournalTable(database).recorded(recorded.entry.id) != nil)
             }
@@ -107,7 +107,7 @@ import Web
 
 private let seeds: ClosedRange<UInt64> = 1...20
 
-/// What triggers and the rooms keep beside the rows.
+/// Tables derived by triggers and rooms.
 private let derived = [
     JournalledTable("sale_day WHERE sales <> 0 OR refunds <> 0", key: "day, block, currency"),
     JournalledTable("medley_text", key: "medley"),
@@ -140,7 +140,7 @@ private func exported(_ node: ServerNode) throws -> [UInt8] {
     try #require(try ExportFile(try node.database, studioSchema.export).bytes(limit: 1 << 30))
 }
 
-/// - Returns: how many rows came in; nil, and the faults told, where it was refused.
+/// - Returns: number of imported rows; nil after a refusal, recorded as an issue.
 private func bring(
     _ file: [UInt8], to node: ServerNode, _ mode: ImportMode, name: String = "file.json"
 ) throws -> Int? {

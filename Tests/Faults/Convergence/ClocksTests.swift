@@ -11,7 +11,7 @@ import Web
 
 private let years = 365 * 24
 
-/// A server in June 2026 and two devices that knew the same and parted.
+/// A server in June 2026 and two devices with equal contents, offline from then on.
 private func parted(_ name: String) throws -> Parted {
     let parted = try Parted("clocks \(name)", Contested.all[2])
     parted.server.now = Moment.june1.adding(hours: 3)
@@ -60,7 +60,8 @@ private func parted(_ name: String) throws -> Parted {
         try parted.type("21.00", hours: 2, at: parted.tablet)
         try parted.meet(parted.phone)
         parted.server.now = Moment.june1.adding(hours: 4)
-        // It was typed before the other arrived, by a right clock: that alone is compared.
+        // Typed before the other edit arrived, by a correct clock: only the time of typing is
+        // compared.
         try parted.type("22.00", hours: 4, at: parted.tablet)
         try parted.meet(parted.tablet)
         try parted.meet(parted.phone)
@@ -154,7 +155,7 @@ private func parted(_ name: String) throws -> Parted {
         #expect(sale.contains("1 June 2026") && sale.contains("The receipt says"))
         #expect(!sale.contains("Impossible day"))
         #expect(try !parted.text("/", at: parted.phone).contains("Put it on"))
-        // It says for ever what it said when it was given.
+        // The receipt never changes after it was issued.
         #expect(
             try parted.text("/sales/\(entry.id.text)/receipt", at: parted.phone) == receipt)
         #expect(
@@ -215,7 +216,7 @@ private func parted(_ name: String) throws -> Parted {
         _ = try other.post(remark(2, on: "tonka"))
         try meet(device, own)
         let mine = try #require(try device.post(remark(3, on: "vetiver"), isKept: true).entry)
-        // Pairing writes the same line into either.
+        // Pairing writes an equal entry on both servers.
         let program = Program(assetVersions: [:])
         for server in [own, other] {
             let database = try server.database

@@ -3,7 +3,7 @@ import Testing
 @testable import Simulation
 
 @Suite struct `Devices that part and meet` {
-    /// 100 lives in two batches; script/simulate lives hundreds of them, and tells what happens in one.
+    /// 100 lives in two batches; script/simulate runs hundreds, and tells the story of one.
     @Test(arguments: [51...100, 101...150] as [ClosedRange<UInt64>])
     func `come to one state with nothing lost`(_ seeds: ClosedRange<UInt64>) {
         let simulator = Simulator(steps: 40)
@@ -20,7 +20,7 @@ import Testing
                 return
             }
         }
-        // None of what is to be endured may be missing.
+        // Every kind of adversity must occur.
         #expect(tally.lives == 50)
         let least =
             [
@@ -34,12 +34,12 @@ import Testing
     @Test func `come to one state when there are a dozen`() throws {
         let tally = try Simulator(steps: 80, devices: 12).live(1).get()
 
-        // Each asked at least once, at the end.
+        // Every device asked at least once, at the end.
         #expect(tally.answers >= 12)
         #expect(tally.carried > 0)
     }
 
-    /// A server that answers before it flushes must be found out.
+    /// A server that answers before flushing must be detected.
     @Test func `are told of what a power cut took, by as few steps as do`() throws {
         let simulator = Simulator(steps: 25, isFlushing: false)
         let fault = try #require(
@@ -49,12 +49,12 @@ import Testing
 
         let shortest = simulator.shrink(fault)
 
-        // Where it took all that a device knows, the device finds another studio.
+        // If the power cut took everything a device knows, the device finds another studio.
         let reasons = ["a power cut took entr", "isForeign"]
         let isTold = reasons.contains { shortest.reason.contains($0) }
         #expect(isTold, "\(shortest.reason)")
         #expect(shortest.steps.count < 12)
-        // The same seed gives the same life.
+        // Equal seeds give equal lives.
         let told = simulator.tell(shortest)
         #expect(told.count >= shortest.steps.count / 2)
         #expect(simulator.tell(shortest) == told)

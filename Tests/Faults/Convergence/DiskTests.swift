@@ -5,7 +5,7 @@ import Studio
 import TestKit
 import Testing
 
-/// What the disk of the simulator does to SQLite.
+/// Effects of the simulator's disk on SQLite.
 @Suite struct `A disk whose power is cut` {
     private func open(_ name: String, _ mode: String, flushing: String) throws -> Database {
         let database = try Database(path: name, vfs: "disk")

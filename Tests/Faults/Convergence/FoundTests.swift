@@ -7,7 +7,7 @@ import Web
 @testable import Simulation
 
 @Suite struct `What waits on a device` {
-    /// The index is caught up once after all that was carried out.
+    /// The index is caught up once, after all entries were carried out.
     @Test func `is found again after it was carried out anew`() throws {
         let node = try DeviceNode("found again", number: 77)
         for (number, word) in ["Quillwort", "Zedoary"].enumerated() {

@@ -10,16 +10,17 @@ import Web
 
 @testable import Simulation
 
-/// A place where two devices change the same field.
+/// A field that two devices can change at once.
 struct Contested: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    /// The page with the form, and where that is sent; "#" stands for what `made` made.
+    /// Page with the form, and the form's address; "#" stands for the id from `made`.
     let page: String
     let action: String
     let field: String
     let older: String
     let newer: String
-    /// Sent to the server before anybody parts: path and form; where it leads names the thing.
+    /// Path and form sent to the server before the devices part; the landing path names the new
+    /// row.
     var made: (path: String, form: [(String, String)])?
 
     static let good = "/inventory/items/" + TillForms.goods[0].id
@@ -64,7 +65,7 @@ struct Contested: Sendable, CustomTestStringConvertible {
     ]
 }
 
-/// A server and two devices that knew the same and parted.
+/// A server and two devices with equal data that then went offline.
 final class Parted {
     let server: ServerNode
     let phone: DeviceNode
@@ -250,7 +251,7 @@ private let notice = "change was made on two devices"
         #expect(try !parted.text("/", at: parted.tablet).contains(notice))
     }
 
-    /// Or what it does not ask for would be taken as emptied.
+    /// A field missing from the form would be read as emptied.
     @Test func `are shown forms that ask for all they say they were shown with`() throws {
         let parted = try Parted("asks for all", Contested.all[1])
         let database = try parted.server.database
@@ -342,7 +343,7 @@ private let notice = "change was made on two devices"
         try parted.check()
         #expect(try parted.value(at: parted.tablet) == "Smoky")
         #expect(try !parted.text("/", at: parted.tablet).contains(notice))
-        // It is not lost: the page shows what stood there.
+        // The older text is not lost: the page shows it.
         #expect(try parted.text("/notes/oud", at: parted.phone).contains("Like a barn"))
     }
 

@@ -10,20 +10,20 @@ import Web
 
 @testable import Simulation
 
-/// A kind of thing that two devices make under one name, and what the second builds on its own.
+/// Two rows made on two devices under one name, and a form that refers to the second.
 struct Namesake: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let path: String
     /// "#1", "#2" in a path or a value stand for the things of before.
     let form: [(String, String)]
-    /// What is there before, made on the server.
+    /// Forms sent to the server first.
     var before: [(path: String, form: [(String, String)])] = []
-    /// Sent by the second device after its own, whose id is "#".
+    /// Form that the second device sends after its own row; "#" is that row's id.
     let built: (path: String, form: [(String, String)])
     /// The table with the names; "#" is the thing's page.
     let table: String
     let page: String
-    /// What was built names the thing here, as "table.column".
+    /// Column that refers to the row, as "table.column".
     let reference: String
 
     private static let medley = [
@@ -162,7 +162,7 @@ final class Namesakes {
 }
 
 @Suite struct `Two devices that make one name apart` {
-    /// What both made under one name, and what the second built on its own.
+    /// Makes a row of one name on both devices, and a reference to the second row.
     private func part(
         _ namesake: Namesake, _ name: String
     ) throws -> (Namesakes, first: String, second: String) {
@@ -223,7 +223,7 @@ final class Namesakes {
         let (both, first, second) = try part(namesake, "joined")
         let before = try both.server.database.fingerprint(of: studioJournalledTables)
         let joined = try join(both, namesake, second)
-        // Another device that does not know of it goes on with the second.
+        // Another device, still unaware of the join, edits the second row.
         let edited = namesake.table == "limit_standard" ? nil : namesake.built
         if let edited {
             try both.send(
@@ -482,7 +482,7 @@ final class Namesakes {
         #expect(again.location == nil)
     }
 
-    /// What differs between two that a person makes one is not lost.
+    /// Differences between two joined rows are kept.
     @Test func `show what the second held where they become one`() throws {
         let both = try Namesakes("differ")
         for (device, high) in [(both.phone, "2"), (both.tablet, "9")] {

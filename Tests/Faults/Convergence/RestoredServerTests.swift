@@ -23,7 +23,7 @@ import Web
         for number: UInt64 in 3...5 { _ = try restored.post(remark(number, on: "tonka")) }
         let mine = try #require(try device.post(remark(6, on: "vetiver"), isKept: true).entry)
 
-        // The next number fits, but not what stands before it.
+        // The next number fits, but the entries before it differ.
         let answer = try #require(try restored.answer(try device.device.syncRequest()))
         #expect(try device.absorb(answer) == .needsSnapshot("the server says so"))
 
@@ -31,7 +31,7 @@ import Web
         #expect(device.device.pending == [mine])
         #expect(device.device.changed(after: 0) == 0)
         #expect(try device.load(restored.image))
-        // What the backup lacks comes before what had not been sent.
+        // Entries missing from the backup come before unsent ones.
         #expect(device.device.pending == others + [mine])
         try device.crash()
         #expect(device.device.pending == others + [mine])
@@ -86,7 +86,7 @@ import Web
         try meet(device, server)
         let mine = try #require(try device.post(remark(2, on: "tonka"), isKept: true).entry)
         try server.restore(backup, epoch(1, .staysOut))
-        // A later restore does not bring in what that one left out.
+        // A later restore does not bring back entries left out by the earlier one.
         try server.restore(try server.image, epoch(2, .returns))
 
         try meet(device, server)

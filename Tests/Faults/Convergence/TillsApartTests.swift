@@ -8,12 +8,12 @@ import Web
 
 @testable import Simulation
 
-/// A till with a database of its own, whose sales reach the server when there is a signal.
+/// A till with its own database; its sales reach the server when there is a signal.
 private final class Till {
     let device: ID<Replica>
     let database: Database
     var waiting: [Entry] = []
-    /// What stands on the receipts it has handed out: numbers by sale.
+    /// Printed receipt numbers by sale.
     var printed: [String: String] = [:]
 
     init(_ number: UInt64) throws {
@@ -56,8 +56,8 @@ private func number(of sale: Identifier, in database: Database) throws -> String
         for turn: UInt64 in 1...10_000 {
             let till = tills[dice.roll(3)]
             try till.sell(TillForms().sold(&dice), turn)
-            // What was sold on the server itself is there; the others meet it now and then, and
-            // sometimes the line breaks halfway.
+            // Sales made on the server itself are there at once. The other tills connect now and
+            // then, and sometimes the connection breaks halfway.
             server.waiting = []
             guard dice.happens(2) || turn == 10_000 else { continue }
             for away in tills.dropFirst() where dice.happens(60) || turn == 10_000 {
@@ -75,7 +75,7 @@ private func number(of sale: Identifier, in database: Database) throws -> String
 
         let database = server.database
         #expect(try database.integer("SELECT count(*) FROM sale") == 10_000)
-        // Each number as it was printed, none twice, none missing.
+        // Every receipt number as printed, with no duplicate and no gap.
         for till in tills {
             for (sale, printed) in till.printed {
                 let id = try #require(Identifier(sale))
@@ -92,7 +92,8 @@ private func number(of sale: Identifier, in database: Database) throws -> String
                     HAVING max(number) <> count(*) OR count(DISTINCT number) <> count(*))
                 """) == 0)
         #expect(try database.integer("SELECT count(DISTINCT letter) FROM sale") == 3)
-        // On hand is what was there, less what was sold, and the sum of its moves.
+        // Quantity on hand is the opening quantity less the sales, and equals the sum of the
+        // moves.
         for good in TillForms.goods {
             let sold = try database.integer(
                 "SELECT sum(quantity) FROM sale_line WHERE item = ?", [.text(good.id)])

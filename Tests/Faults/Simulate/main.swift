@@ -5,7 +5,7 @@ import Synchronization
 
 // See script/simulate.
 
-/// What lives add up to, counted by several threads.
+/// Totals of many lives, counted by several threads.
 struct Count {
     var next: UInt64
     var tally = Tally()

@@ -6,7 +6,7 @@ import TestKit
 import Testing
 import Web
 
-/// Release 0.1 only marked what was deleted in some rooms.
+/// Release 0.1 only marked deleted rows in some rooms.
 struct DeletedRowsTests {
     @Test func `what 0.1 marked as deleted is gone after the update, and nothing else`() throws {
         try KeptDatabase.all.at(0).unpacked { database in
@@ -79,7 +79,7 @@ struct DeletedRowsTests {
         }
     }
 
-    /// It has a form of 0.1 to be undone by, which there is no more.
+    /// Its undo is a form of 0.1, which no longer exists.
     @Test func `an act of before the update is not undone, and that is said`() throws {
         try KeptDatabase.all.at(0).unpacked { database in
             try prepare(database, notes: try #require(notes))

@@ -7,14 +7,14 @@ import TestKit
 import Testing
 import Web
 
-/// Every form of the log of a release, sent again with the least and the greatest in each of its
-/// numbers and in its times.
+/// Every form in the log of a release, sent again with the extremes in every number and in its
+/// times.
 struct ExtremeFormsTests {
     private static let extremes = [
         "-9223372036854775808", "9223372036854775807", "2147483648", "-2147483649", "1e308",
         "99999999999999999999999999", "-1", "0", "0.000001", "1000000000", "1000000000000",
     ]
-    /// Beside the page that a form leads to, one of these after each.
+    /// Pages checked one at a time after the landing page of a form.
     private static let general = [
         "/", "/inventory", "/till", "/sales?period=year", "/airlock/history", "/drawer",
         "/medleys/calendar.ics", "/inventory/low", "/airlock/statistics", "/shopping", "/closes",
@@ -51,7 +51,7 @@ struct ExtremeFormsTests {
             }
             try #require(tried > 1_500 && taken.count > 300)
 
-            // All that was taken by itself, one after the other now.
+            // Every form accepted alone, now one after the other.
             for entry in taken {
                 _ = try database.write { () throws(Failure) in try applying.receive(entry) }
             }
@@ -102,7 +102,7 @@ struct ExtremeFormsTests {
         }
     }
 
-    /// The entry with one number changed, and with times at both ends of the years and beyond them.
+    /// The entry with one number changed, and with times at both ends of the years and beyond.
     private func variants(of entry: Entry) -> [Entry] {
         var variants: [Entry] = []
         func add(_ form: Fields, at: Moment? = nil, _ zone: Zone? = nil) {
@@ -120,11 +120,11 @@ struct ExtremeFormsTests {
                 }
                 add(form)
             }
-            // Rows of many lines repeat the same.
+            // Later rows of long forms only repeat the first ones.
             if place > 24 { break }
         }
         for number in [
-            // The years 1000 and 8999, and what no clock shows.
+            // The years 1000 and 8999, and times outside every calendar.
             -30_610_224_000_000, 221_845_391_999_999, Int64.min, Int64.max, Int64.max - 1_000,
         ] {
             for minutes in [-840, 840] {
@@ -134,7 +134,7 @@ struct ExtremeFormsTests {
         return variants
     }
 
-    /// - Returns: whether it was accepted. Nothing of it stays.
+    /// - Returns: true if accepted. Everything is rolled back.
     private func trial(
         of entry: Entry, _ number: Int, _ applying: Applying, _ walk: Walk, _ database: Database
     ) throws -> Bool {
@@ -144,7 +144,7 @@ struct ExtremeFormsTests {
         let general = ExtremeFormsTests.general
         for address in [landing.text, general[number % general.count]] {
             let status = try walk.answer(address).status
-            // A form that takes something away leads to where it was.
+            // A deleting form leads to the former place.
             #expect([200, 404].contains(status), "\(entry.path) \(entry.form): \(address)")
         }
         return true

@@ -24,7 +24,7 @@ extension Database {
         }
     }
 
-    /// Each row in these columns as one text, by its key; none where there are no such columns.
+    /// Rows by key, with these columns joined as one text; none if the columns do not exist.
     func rows(of table: JournalledTable, _ columns: [String]) throws -> [String] {
         guard !columns.isEmpty else { return [] }
         return try rows(

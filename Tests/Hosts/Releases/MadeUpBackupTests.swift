@@ -8,7 +8,7 @@ import Web
 
 @testable import Importing
 
-/// Backups are put back as they are, so somebody can bring one that no Neroli wrote.
+/// A restore writes a backup unchanged, so a backup not written by Neroli is possible.
 @Suite struct `A backup that somebody made up` {
     @Test func `with days and sums beyond sense is put right before anything reads it`() throws {
         try KeptDatabase.all.at(0).unpacked { database in
@@ -39,7 +39,7 @@ import Web
         }
     }
 
-    /// NEROLI_FUZZ=10000 makes 200 of them.
+    /// NEROLI_FUZZ=10000 makes 200 backups.
     @Test func `with any values is put right or refused, and its pages are there`() throws {
         var mutating = Mutating("backups")
         let file = try #require(notes)

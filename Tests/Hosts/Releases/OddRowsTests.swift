@@ -9,8 +9,7 @@ import Web
 
 /// Release 0.1 took files in without looking at their values.
 struct OddRowsTests {
-    /// Each column in its turn holds what it is least fit for, in a row of its own where there are
-    /// enough.
+    /// Every column in turn holds its worst value, in a separate row if there are enough rows.
     @Test func `a studio that holds odd rows opens, and says which and where`() throws {
         try KeptDatabase.all.at(0).unpacked { database in
             let wrecked = try wreck(database)
@@ -90,7 +89,7 @@ struct OddRowsTests {
         return wrecked
     }
 
-    /// Nil for a column whose values break nothing, or are made anew.
+    /// Nil for a column with no harmful value, or with derived values.
     private func odd(_ kind: ColumnRule.Kind) -> Value? {
         switch kind {
         case .moment, .momentOrNone: .integer(Int64.max - 1_000)

@@ -8,8 +8,8 @@ import TestKit
 import Testing
 import Web
 
-/// What a phone of each release kept: its pages, and entries made without a connection. Beside them
-/// what that release's own server made of these, Tests/Releases/README.md.
+/// Data kept on a phone by every release: its pages, and entries made offline. Next to them the
+/// results of that release's server for these entries, Tests/Releases/README.md.
 @Suite struct `A phone of a release that had not sent everything` {
     private let program = Program(assetVersions: [:])
 
@@ -24,7 +24,7 @@ import Web
                 try meet(phone, server)
 
                 let log = try JournalTable(server).tail(after: before, limit: 100)
-                // Its rows stay as they were then.
+                // Its rows stay unchanged.
                 try then.execute("ALTER TABLE journal ADD COLUMN arrived INTEGER")
                 let logThen = try JournalTable(then).tail(after: before, limit: 100)
                 #expect(count > 9)
@@ -67,7 +67,7 @@ import Web
                     (row) throws(Failure) in (row.text(0), "/inventory/items/" + row.text(1))
                 })
 
-            // Today "1,125" grams and "0.125" euros are asked about; then they were taken.
+            // Release 0.1 accepted "1,125" grams and "0.125" euros; today these are asked about.
             #expect(phone.page(medley).contains("1.125"))
             #expect(phone.page(try #require(items["Musk"])).contains("1,050"))
             #expect(phone.page(try #require(items["Night, 5 ml"])).contains("€125.00"))
@@ -76,7 +76,7 @@ import Web
         }
     }
 
-    /// The phone with today's program; the server is made ready for it, too.
+    /// The phone with today's program; the server is prepared, too.
     private func updated(
         _ name: String, _ server: Database, _ release: String
     ) throws -> Device {
@@ -113,7 +113,7 @@ import Web
     }
 }
 
-/// The pages and the entries as 0.1's IndexedDB held them.
+/// Pages and entries as stored in the IndexedDB of 0.1.
 private struct KeptPhone {
     let device: ID<Replica>
     let pages: [[UInt8]]
@@ -137,7 +137,7 @@ private struct KeptPhone {
 }
 
 extension Device {
-    /// A page as the worker asks for it, twenty minutes later.
+    /// A page as requested by the worker, twenty minutes later.
     fileprivate func page(_ address: String) -> String {
         var packing = Packing()
         for part in ["GET", address, "", ""] { packing.append(part) }

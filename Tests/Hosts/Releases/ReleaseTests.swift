@@ -51,10 +51,10 @@ import Web
         }
     }
 
-    /// The columns of that release: what came later may hold more. How an entry is undone is not
-    /// compared: 0.1 kept a form for each. Some of those forms left other rows than there were
-    /// before: a medley that was added and taken back stayed counted, and what a batch that came
-    /// back takes from the stock was moved once more.
+    /// Columns of that release only, as later columns may hold more. The way an entry is undone
+    /// is not compared: 0.1 kept a form per entry. Some of these forms did not restore every row:
+    /// a medley that was added and undone stayed counted, and stock taken by a restored batch was
+    /// moved once more.
     @Test(arguments: KeptDatabase.all)
     func `decides every form of its log as it was decided then`(_ kept: KeptDatabase) throws {
         try kept.unpacked { old in
@@ -93,7 +93,7 @@ import Web
         }
     }
 
-    /// Whether an entry undoes the undo of an import of medleys.
+    /// True if an entry undoes the undo of an import of medleys.
     private func reimports(_ recorded: Recorded, _ database: Database) throws -> Bool {
         let log = JournalTable(database)
         var entry = recorded.entry
@@ -108,7 +108,7 @@ import Web
 }
 
 extension Database {
-    /// Puts one move of each item in the place of all moves of a batch that went and came back.
+    /// Replaces all moves of an undone and restored batch with one move per item.
     fileprivate func sumMovesOfBatches() throws {
         try execute(
             """
@@ -128,11 +128,11 @@ extension Database {
 }
 
 extension Moment {
-    /// 2026-11-23 09:00 in Greenwich, after all that is kept.
+    /// 2026-11-23 09:00 in Greenwich, after all kept data.
     static let afterwards = Moment(milliseconds: 1_795_424_400_000)
 }
 
-/// Every place of the studio that a link leads to, each thing of the database once.
+/// Every linked page of the studio, once for every row of the database.
 func pages(of database: Database) throws -> [String] {
     var pages = [
         "/", "/notes", "/notes/map", "/notes/pyramid", "/scentings", "/medleys",

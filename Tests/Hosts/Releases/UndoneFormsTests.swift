@@ -6,8 +6,8 @@ import TestKit
 import Testing
 import Web
 
-/// Forms of the kept logs, each undone where it stands in its log. A seed says which of them: all
-/// would take many minutes.
+/// Forms of the kept logs, undone at their place in the log. A seed selects the forms: all would
+/// take many minutes.
 struct UndoneFormsTests {
     private let program = Program(assetVersions: [:])
     private let tables = studioJournalledTables.map { $0.name }
@@ -35,8 +35,8 @@ struct UndoneFormsTests {
         }
     }
 
-    /// Of 0.1, whose forms had other undos. A later log also holds what may no longer be undone by then,
-    /// such as a refund that another followed.
+    /// Only 0.1, with its different undo of forms. A later log also holds forms that can no
+    /// longer be undone, for example a refund followed by another.
     @Test(arguments: KeptDatabase.all.filter { $0.release == "0.1" })
     func `what offers its undo by a record is undone exactly, and so is the undo`(
         _ kept: KeptDatabase
@@ -65,7 +65,7 @@ struct UndoneFormsTests {
         #expect(undone > 10 || kept.name == "life")
     }
 
-    /// Calls `body` before each entry, and takes back what it did.
+    /// Calls `body` before every entry, and rolls back its changes.
     private func replay(
         _ kept: KeptDatabase, _ body: (Entry, Applying, Database) throws -> Void
     ) throws {

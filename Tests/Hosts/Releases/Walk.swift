@@ -6,14 +6,15 @@ import TestKit
 import Testing
 import Web
 
-/// Somebody who follows every link.
+/// A walk along every link.
 struct Walk {
     private let program = Program(assetVersions: [:])
     private let database: Database
 
     init(_ database: Database) { self.database = database }
 
-    /// What only a server answers, and where a breath was said to be for, which never was.
+    /// Expected status: 503 for pages that only a server answers, 404 for the address named by a
+    /// breath, which never existed.
     static func expected(_ address: String) -> Int {
         switch address {
         case "/settings/data/erase", "/settings/data/import": 503
@@ -31,8 +32,8 @@ struct Walk {
             database)
     }
 
-    /// The places that links lead to, and how each answered; of each kind as many as a person would look
-    /// at. Those that are given are all among them.
+    /// Linked addresses and their statuses, up to 20 of a kind. The given addresses are all
+    /// included.
     func pages(from given: [String]) throws -> [(address: String, status: Int)] {
         var known = Set(given)
         var waiting = known.sorted()
@@ -58,7 +59,7 @@ struct Walk {
                 "/"
                 + rest.prefix { $0 != "\"" && $0 != "#" }.replacingOccurrences(
                     of: "&amp;", with: "&")
-            // What only a server answers, and files.
+            // Pages that only a server answers, and files.
             for start in [
                 "/assets/", "/settings/backups", "/settings/devices", "/settings/passcode",
                 "/settings/calendar",
@@ -68,7 +69,7 @@ struct Walk {
         }
     }
 
-    /// The same for addresses that differ in ids and numbers only.
+    /// Equal for addresses that differ only in ids and numbers.
     func kind(_ address: String) -> String {
         let path = address.prefix { $0 != "?" }
         return path.split(separator: "/").map { part in

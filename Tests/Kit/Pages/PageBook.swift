@@ -1,9 +1,9 @@
 import Foundation
 
-/// The pages of a room as they were when somebody last looked at them, in a file: a
-/// test that draws them again notices whatever has changed.
+/// The pages of a room as last reviewed, in a file: a test that draws the pages again notices
+/// every change.
 ///
-/// NEROLI_RECORD=1 writes the file. Look at the difference before you commit it.
+/// NEROLI_RECORD=1 writes the file. Review the difference before you commit the file.
 package struct PageBook {
     private let path: String
     private var pages: [(title: String, lines: [String])] = []
@@ -17,13 +17,13 @@ package struct PageBook {
         path = repository.appending(path: "Tests/Unit/Pages/\(room)/\(name).txt").path
     }
 
-    /// Adds what stands within a page's frame, or the whole of what is no page.
+    /// Adds the content of a page's frame, or the whole text if there is no page.
     package mutating func add(_ title: String, _ page: String) {
         let main = page.pieces(from: "<main", to: "</main>").first.map { "<main" + $0 } ?? page
         pages.append((title, PageBook.lines(main)))
     }
 
-    /// What differs from the file, a sentence a page.
+    /// Differences from the file, one sentence per page.
     package func changes() throws -> [String] {
         let drawn = pages.map { "\(PageBook.mark)\($0.title)\n" + $0.lines.joined(separator: "\n") }
         if ProcessInfo.processInfo.environment["NEROLI_RECORD"] == "1" {
@@ -44,7 +44,7 @@ package struct PageBook {
         return zip(kept, drawn).compactMap { PageBook.difference($0, $1) }
     }
 
-    /// Stands before the title of each page.
+    /// Precedes the title of every page.
     private static let mark = "──── "
 
     /// The first line that differs, after the page's title.
@@ -59,7 +59,7 @@ package struct PageBook {
         return nil
     }
 
-    /// A line for each element. Drawings are looked at in the browser and left out.
+    /// One line per element. Drawings are reviewed in the browser and left out.
     private static func lines(_ page: String) -> [String] {
         var text = ""
         for (number, part) in page.components(separatedBy: "<svg").enumerated() {

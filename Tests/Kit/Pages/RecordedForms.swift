@@ -3,7 +3,8 @@ package import Journal
 package import SQLCore
 package import Web
 
-/// Carries out a room's forms in a log, and undoes them by their change records as the studio does.
+/// Carries out a room's forms in a log, and undoes them by their change records, as the studio
+/// does.
 package final class RecordedForms {
     package typealias MayUndo = (Recorded, Database) throws(Failure) -> Faults?
     package typealias Derive = (ChangeRecord, Database) throws(Failure) -> Void
@@ -15,8 +16,8 @@ package final class RecordedForms {
     private var undone: UInt64 = 900_000
 
     /// - Parameters:
-    ///   - tables: those that the room's forms write in.
-    ///   - derive: what the room makes anew after an undo.
+    ///   - tables: tables written by the room's forms.
+    ///   - derive: rebuilds the room's derived rows after an undo.
     package init(
         _ database: Database, _ tables: [JournalledTable],
         derive: @escaping Derive = { (_, _) throws(Failure) in }
@@ -41,7 +42,7 @@ package final class RecordedForms {
         return verdict
     }
 
-    /// What the log has of the entry that came to this verdict last.
+    /// The log's record of the last entry with this verdict.
     package func recorded(_ verdict: Verdict) throws -> Recorded {
         try recorded(try id(of: verdict))
     }
@@ -56,7 +57,7 @@ package final class RecordedForms {
         return recorded
     }
 
-    /// Undoes what came to this verdict last.
+    /// Undoes the last entry with this verdict.
     @discardableResult
     package func undo(_ verdict: Verdict, at moment: Moment = .june1) throws -> Verdict {
         try undo(try id(of: verdict), at: moment)

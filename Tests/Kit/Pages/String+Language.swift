@@ -1,15 +1,15 @@
 import Foundation
 
 extension String {
-    /// The texts and labels of a page in `Language.madeUp` that are not said in it: those with a
-    /// letter of English outside its brackets.
+    /// Texts and labels of a page in `Language.madeUp` that are not translated: texts with an
+    /// English letter outside its brackets.
     ///
-    /// - Parameter known: names, and what only scripts read.
+    /// - Parameter known: names, and text read only by scripts.
     package func saidInNoLanguage(but known: Set<String> = []) -> [String] {
         var texts = matches(of: #/>([^<]+)</#).map { String($0.1) }
         let labels = #/(?:aria-label|title|placeholder)="([^"]*)"/#
         texts += matches(of: labels).map { String($0.1) }
-        // What scripts say; names and addresses that they only read have no space.
+        // Text shown by scripts; names and addresses that scripts only read have no space.
         texts += matches(of: #/data-[a-z-]+="([^"]* [^"]*)"/#).map { String($0.1) }
         return texts.map {
             $0.unescaped.replacing(" · Neroli", with: "")

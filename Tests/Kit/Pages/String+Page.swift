@@ -6,7 +6,7 @@ extension Response {
 }
 
 extension String {
-    /// What stands between each `start` and the next `end` after it.
+    /// Text between every `start` and the next `end`.
     package func pieces(from start: String, to end: String) -> [String] {
         components(separatedBy: start).dropFirst().compactMap {
             $0.components(separatedBy: end).first

@@ -146,6 +146,6 @@ let decoder = JSONDecoder()
 let encoder = JSONEncoder()
 while let text = readLine() {
     let answered = try answer(try decoder.decode(Asked.self, from: Data(text.utf8)))
-    // Not printed: what goes to a pipe would wait for more.
+    // Not `print`, which buffers output to a pipe.
     FileHandle.standardOutput.write(try encoder.encode(answered) + Data("\n".utf8))
 }

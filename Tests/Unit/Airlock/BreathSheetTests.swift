@@ -11,7 +11,7 @@ import Web
 @Suite struct `Breaths of another program` {
     private let room: Room
     private static let zone = Zone(minutes: 60) ?? .utc
-    /// 1 June 2026, noon: after all that these tests tell of.
+    /// 2 June 2026, noon: after all events of these tests.
     private let now = Moment.june1.adding(days: 1)
 
     init() throws { room = try Room() }

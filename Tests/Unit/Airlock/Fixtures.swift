@@ -46,7 +46,7 @@ final class Room {
         return try forms.send(entry, mayUndo: rule.mayUndo, rule.apply)
     }
 
-    /// Undoes what came to this verdict last, as the studio does.
+    /// Undoes the entry of this verdict, like the studio.
     @discardableResult
     func undo(_ verdict: Verdict) throws -> Verdict { try forms.undo(verdict) }
 
@@ -95,7 +95,7 @@ final class Room {
         try get(address, cookie: cookie, at: at).text
     }
 
-    /// Its cards on the first page: whether each is of use, and whether it says anything.
+    /// The room's cards on the first page: per card, flags for usefulness and for contents.
     func today(at moment: Moment = .june1) throws -> [[Bool]] {
         let request = try request(.get, "/airlock", Fields(), nil, moment, .utc, .english)
         return try airlockRoom.today(Context(request, database, frame(.english))).map { card in
@@ -105,7 +105,7 @@ final class Room {
         }
     }
 
-    /// What the device is told to keep, or the form with its faults.
+    /// The answer to a choice: cookies for the device, or the form with its faults.
     func choose(
         _ address: String, _ form: [(String, String)], cookie: String? = nil,
         in language: Language = .english

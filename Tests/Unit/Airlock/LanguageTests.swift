@@ -8,11 +8,11 @@ import Web
 
 @testable import Airlock
 
-/// The room in a language that is made up: whatever is not said through `Language` shows as English
-/// there. The texts of what is kept stay as they were typed, here in capitals of other letters.
+/// The room in an invented language: text that bypasses `Language` appears in English. Texts from
+/// stored data keep their typed form, here in capitals of another alphabet.
 @Suite struct `The breath in another language` {
     private let room: Room
-    /// What scripts read.
+    /// Values read by scripts.
     private let known: Set<String> = ["idle", "own"]
     private let thought: ID<Thought>
 

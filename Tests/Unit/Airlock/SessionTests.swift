@@ -83,7 +83,7 @@ import Web
         try room.tell(1, lasted: 0, at: late, zone: .hours(1))
         try room.tell(
             1, lasted: 120_000, at: late.adding(milliseconds: 120_000), zone: .hours(2))
-        // The same instant told by a phone that has flown to Tokyo.
+        // An equal instant, reported by a phone that has flown to Tokyo.
         try room.tell(2, lasted: 120_000, at: late.adding(milliseconds: 120_000), zone: .hours(9))
 
         #expect(try room.session(1)?.started.day.iso == "2026-03-28")

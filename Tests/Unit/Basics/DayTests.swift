@@ -53,7 +53,7 @@ struct DayTests {
         #expect(!(Day(number: 1) < Day(number: 1)))
     }
 
-    /// The calendar's rules as people say them.
+    /// The calendar's rules in everyday form.
     private func dayAfter(_ day: (year: Int, month: Int, day: Int)) -> (
         year: Int, month: Int, day: Int
     ) {

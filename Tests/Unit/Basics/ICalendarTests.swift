@@ -17,7 +17,7 @@ import Testing
 
     private func lines(_ event: ICalendar.Event? = nil) -> [String] { lines(written(event)) }
 
-    /// By bytes: to a string, CRLF and what combines with it are one character.
+    /// Split by bytes: in a String, CRLF and combining marks join into one character.
     private func lines(_ bytes: [UInt8]) -> [String] {
         bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map {
             String(decoding: $0.last == 0x0D ? $0.dropLast() : $0, as: UTF8.self)

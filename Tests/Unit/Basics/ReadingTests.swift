@@ -74,7 +74,7 @@ struct ReadingTests {
         }
     }
 
-    /// What entries of release 0.1 hold, which bear no number of rules.
+    /// Numbers in entries of release 0.1, which have no rules number.
     @Test func `the numbers of old entries are what they were`() throws {
         #expect(try Currency.euro.read("0.125", rules: 1).minor == 12_500)
         #expect(try Currency.euro.read("1.005", rules: 1).minor == 100_500)

@@ -17,7 +17,7 @@ struct SearchTextTests {
     }
 
     @Test func `plain text is read as any other`() {
-        // A letter beyond ASCII at its end makes it be read sign by sign.
+        // A non-ASCII letter at the end selects the slow path, character by character.
         for text in (0..<128).map({ "Ab\(UnicodeScalar(UInt8($0)))Cd 9" }) {
             let plain = SearchText(text)
             let other = SearchText(text + " é")

@@ -3,7 +3,7 @@ import TestKit
 import Testing
 
 extension SplitMix64 {
-    /// What tables stumble over, and anything else.
+    /// Text with characters that break tables, among others.
     fileprivate mutating func text() -> String {
         let pieces = [
             "\"", "\"\"", ",", ";", "\t", "\n", "\r\n", "\r", "\0", "'", "''", "=", "+", "-", "@",
@@ -30,7 +30,7 @@ func `what is written is read again, whatever it holds`(_ seed: UInt64) throws {
     var reader = SheetReader(sheet.bytes)
     _ = try reader.next()
     for row in rows {
-        // Strings are equal where they look alike; here each scalar counts.
+        // Strings with canonically equivalent scalars are equal; this test compares scalars.
         let read = try reader.next()?.cells.map { Array($0.unicodeScalars) }
         #expect(read == row.map { Array($0.unicodeScalars) })
     }

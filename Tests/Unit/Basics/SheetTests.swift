@@ -2,7 +2,6 @@ import Basics
 import TestKit
 import Testing
 
-/// All rows of a text.
 private func rows(_ text: String) throws -> [SheetRow] {
     var reader = SheetReader(text)
     var rows: [SheetRow] = []

@@ -131,7 +131,7 @@ private let notes = [UInt8](
         "more": "https://example.org/", "cautions": []}]}
     """.utf8)
 
-/// What a JavaScript host sends.
+/// A request as packed by a JavaScript host.
 private func packed(_ method: String, _ target: String, body: String = "") -> [UInt8] {
     var bytes: [UInt8] = []
     for part in [method, target, "", body] {

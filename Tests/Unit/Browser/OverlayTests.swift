@@ -29,7 +29,8 @@ import Testing
         #expect(pagestore_overlay(scratch.store, true))
         try scratch.database.add(1, 100)
 
-        // The connection's cache still holds the row: refused, or it would go on showing it.
+        // The connection's cache still holds the row: a discard is refused, or the row would go
+        // on showing.
         #expect(!pagestore_discard(scratch.store))
         #expect(try scratch.database.count() == 1)
 

@@ -102,7 +102,7 @@ import Testing
         #expect(pagestore_count(scratch.store) == pages)
     }
 
-    /// As on a phone whose program was updated: the table of lines loses a constraint.
+    /// As on a phone with an updated program: the table of lines loses a constraint.
     @Test func `is brought up to date, and keeps every line`() throws {
         let scratch = try TestStore()
         let last = "medleys: a material in several dilutions"

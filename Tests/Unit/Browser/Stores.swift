@@ -32,7 +32,7 @@ final class TestStore {
         open = nil
     }
 
-    /// Throws away the overlay, in the order it has to be done.
+    /// Discards the overlay, in the required order.
     func discard() -> Bool {
         disconnect()
         return pagestore_discard(store)
@@ -61,7 +61,7 @@ extension Database {
             [.integer(id), .integer(size), .blob(content)])
     }
 
-    /// Every row, and what SQLite's own check says.
+    /// Every row, and the result of SQLite's integrity check.
     func dump() throws(Failure) -> [String] {
         let rows = try all("SELECT id, size, hex(content) FROM thing ORDER BY id") {
             (row) throws(Failure) in

@@ -36,11 +36,11 @@ import Testing
         }
     }
 
-    /// The same few statements to both, all or none of them kept.
+    /// Runs a few equal statements on both databases, and keeps all or none.
     private func transact(_ dice: inout SplitMix64, _ database: Database, _ twin: Database) throws {
         let isKept = dice.roll(4) > 0
         try database.execute("BEGIN IMMEDIATE")
-        // A savepoint, as the twin's overlay may be one around it.
+        // A savepoint, as the twin's overlay may be an enclosing one.
         try twin.execute("SAVEPOINT step")
         for _ in 0..<dice.roll(12) {
             let id = dice.roll(60)

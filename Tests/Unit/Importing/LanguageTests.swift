@@ -7,8 +7,8 @@ import Web
 
 @testable import Importing
 
-/// An import in a language that is made up: whatever is not said through `Language` shows as English
-/// there. What comes from a file is in letters that English has not.
+/// An import in an invented language: text that bypasses `Language` shows as English. Text from
+/// the file is in letters that English lacks.
 @Suite struct `What is wrong with an import, in another language` {
     @Test(
         arguments: [
@@ -72,7 +72,7 @@ import Web
             let left = LeftBehind(kind: kind, file: "ΑΡΧΕΙΟ", line: line, name: name)
             let sentence = ForeignWords(.madeUp).sentence(left)
             #expect(isSaid(sentence))
-            // Each has its own sentence, and none is left without one.
+            // Every kind has its own sentence; none is missing.
             #expect(ForeignWords(.english).sentence(left).hasSuffix("."), "\(kind)")
         }
     }

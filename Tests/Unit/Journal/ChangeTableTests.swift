@@ -61,7 +61,7 @@ import Web
         let replica = try Shelf()
         try server.database.write { () throws(Failure) in
             for number in 1...800 {
-                // Twenty a day, and each was written years before or after.
+                // Twenty a day, all written years before or after.
                 _ = try server.applying.receive(
                     kept(UInt64(number), "\(number)", day: Int64(number * 37 % 9_000) - 4_000)
                         .arriving(at: .june1.adding(milliseconds: Int64(number / 20) * 86_400_000)))

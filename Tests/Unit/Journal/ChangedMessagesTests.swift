@@ -78,7 +78,7 @@ import Web
         #expect(kept.form["bottle"]?.hasSuffix("…") == true)
         #expect(kept.form["note"] == "Attic")
         #expect(try shelf.bottles() == [])
-        // It is known when it comes again.
+        // A known entry is recognized on arrival.
         #expect(try shelf.receive(large(15 << 20)) == verdict)
     }
 

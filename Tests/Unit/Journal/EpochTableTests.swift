@@ -48,7 +48,7 @@ import Web
         #expect(try table.leavesOut(since: Identifier.number(1).text))
         #expect(try !table.leavesOut(since: Identifier.number(2).text))
         #expect(try !table.leavesOut(since: Identifier.number(3).text))
-        // Nobody chose to leave out what a lost log held.
+        // A restore left out no entries of a lost log on purpose.
         #expect(try !table.leavesOut(since: Identifier.number(7).text))
     }
 }

@@ -15,7 +15,7 @@ func entry(
         zone: .minutes(zone), path: path, form: Fields(pairs))
 }
 
-/// What people and machines type.
+/// Typical input of people and machines.
 let contents: [[(String, String)]] = [
     [], [("", "")], [("text", "")], [("text", "a\0b")], [("text", "\0")],
     [("text", "🌹 👩‍👩‍👧‍👦 e\u{301}")], [("text", "\u{202E}وردة\u{FEFF}")],
@@ -83,7 +83,7 @@ struct Shelf {
         try database.write { () throws(Failure) in try applying.follow(recorded) }
     }
 
-    /// The log as a device is told it: each entry with what it changed.
+    /// The log as sent to a device: entries with their changes.
     func told(after seq: Int64) throws(Failure) -> [Recorded] {
         var log = try journal.tail(after: seq, limit: 9)
         for place in log.indices {

@@ -6,7 +6,7 @@ import Testing
 import Web
 
 @Suite struct `A replica that follows` {
-    /// A replica whose program decides otherwise: it refuses all.
+    /// A replica with a different program that refuses every form.
     private func refusing(
         _ replica: Shelf, deriving derive: @escaping Applying.Derive = { (_, _) in }
     ) -> Applying {

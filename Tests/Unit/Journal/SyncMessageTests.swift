@@ -59,7 +59,7 @@ import Web
         }
     }
 
-    /// One of them would otherwise keep all that came with it from being read.
+    /// One bad entry would otherwise make the whole request unreadable.
     @Test(arguments: [Int32.min, -841, 841, .max])
     func `takes a clock that stands nowhere on earth for Greenwich's`(_ minutes: Int32) throws {
         var packed = try SyncRequest(
@@ -94,7 +94,7 @@ import Web
         for count in 0..<later.count where count != request.count {
             #expect(SyncRequest(packed: [UInt8](later.prefix(count))) == nil, "\(count)")
         }
-        // Cut off there it is the request of a program that says no history.
+        // Cut off there, the message is a request from a program that sends no history.
         #expect(later.starts(with: request))
         for answer in try answers().map({ $0.packed }) {
             for count in 0..<answer.count {
@@ -119,7 +119,7 @@ import Web
             bytes[place] ^= 0x80
             #expect(SyncRequest(packed: bytes) != request)
         }
-        // Bytes that an answer does not use, such as a fingerprint that is not there, may change.
+        // Bytes that an answer does not use, for example of a missing fingerprint, may change.
         for answer in try answers() {
             for place in answer.packed.indices {
                 var bytes = answer.packed
@@ -130,7 +130,7 @@ import Web
         }
     }
 
-    /// Whatever is read of them must be written so that it is read again.
+    /// A message read from random bytes must be equal after writing and reading again.
     @Test(arguments: 1...20 as ClosedRange<UInt64>)
     func `of random bytes is none, or is read the same once written`(_ seed: UInt64) throws {
         var dice = SplitMix64(seed: seed)

@@ -67,11 +67,11 @@ import Web
         #expect(try shelf.bottles() == ["rose"])
         #expect(try HeldTable(shelf.database).all() == [newer, after])
 
-        // A program that knows no more rules than before leaves them where they are.
+        // A program with no newer rules leaves the held entries where they are.
         try HeldTable(shelf.database).release(shelf.applying)
         #expect(try HeldTable(shelf.database).all() == [newer, after])
 
-        // The updated one: the same entry is of rules it understands.
+        // After the update, the program knows the rules of this entry.
         try shelf.database.run(
             "UPDATE entry_held SET packed = ? WHERE id = ?",
             [.blob(packed(entry(2, "/shelf", [("bottle", "iris")]))), .text(newer.id.text)])

@@ -13,7 +13,7 @@ import Web
     ]
 
     private let shelf: Shelf
-    /// When it is trimmed.
+    /// Time of the trimming.
     private let now = Moment.june1.adding(milliseconds: 100 * day)
 
     init() throws {
@@ -79,7 +79,7 @@ import Web
         #expect(try shelf.journal.tail(after: 0, limit: 9).map { $0.seq } == [3, 4, 6])
         #expect(try shelf.bottles() == ["iris", "rose"])
         #expect(try schema() == former.0)
-        // The whole studio's, not that of the rows that are carried.
+        // Fingerprint of the whole studio, not of the carried rows.
         #expect(try shelf.journal.fingerprint() == former.1)
     }
 
@@ -148,11 +148,11 @@ import Web
         _ = try restored.accept(entry(2, "oud", at: 1))
         try trim()
 
-        // Of what it has by its id alone it can send nothing.
+        // Entries known only by id cannot be sent.
         #expect(
             try shelf.journal.entries(upTo: 6, notIn: restored.journal, notBelow: "/files")
                 .map { $0.id } == [.number(6)])
-        // And what another copy has by its id alone is not missing there.
+        // Entries that the other copy knows only by id are not missing there.
         #expect(
             try restored.journal.entries(upTo: 2, notIn: shelf.journal, notBelow: "/files")
                 .isEmpty)
@@ -168,7 +168,7 @@ import Web
 
         #expect(try !carried.isOutgrown(at: 50_006))
         #expect(try carried.isOutgrown(at: 50_007))
-        // What was copied from a copy is one itself.
+        // A copy of a copy is also a copy.
         try trim()
         #expect(try shelf.database.integer("SELECT count(*) FROM carried") == 1)
     }
@@ -191,7 +191,7 @@ import Web
 
         let whole = try size(after: 0)
         #expect(whole > 30_000)
-        // On the day 149 the entries of 58 days are old, two days later those of 60.
+        // On day 149 the entries of 58 days are old, two days later the entries of 60.
         #expect(try size(after: 149) == whole)
         #expect(try size(after: 151) == whole / 100 * 40 + 60 * 16)
         #expect(try size(after: 1_000) == 100 * 16)

@@ -70,7 +70,7 @@ func number(_ text: String) throws -> CASNumber { try #require(CASNumber(text)) 
 func percent(_ text: String) throws -> Share { try #require(Share(percent: text)) }
 
 extension Verdict {
-    /// The codes of what was wrong, with their fields: "cas safety.wrongDigit".
+    /// Codes of the faults, with their fields: "cas safety.wrongDigit".
     var codes: [String] {
         guard case .refused(let faults) = self else { return [] }
         return faults.faults.map { $0.field.isEmpty ? $0.code : "\($0.field) \($0.code)" }

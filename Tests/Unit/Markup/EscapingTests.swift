@@ -31,7 +31,7 @@ struct EscapingTests {
     }
 }
 
-/// What `write` writes, as text.
+/// Output of `write` as text.
 func html(_ write: (inout HTML) -> Void) -> String {
     var page = HTML(in: .english)
     write(&page)

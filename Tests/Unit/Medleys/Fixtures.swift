@@ -35,7 +35,7 @@ struct Typed {
     }
 }
 
-/// A medley's form as a person fills it in.
+/// A medley's form as filled in by a person.
 func medley(
     _ name: String, _ lines: [Typed] = [Typed("Fennel", "2", "drop")],
     _ more: [(String, String)] = []
@@ -121,8 +121,8 @@ final class Book {
     @discardableResult
     func undo(_ verdict: Verdict) throws -> Verdict { try forms.undo(verdict) }
 
-    /// Sends a form that must be accepted, and returns the id: the third part of the path it leads
-    /// to.
+    /// Sends a form that must be accepted, and returns the id: the third part of the landing
+    /// path.
     func accepted(
         _ address: String, _ form: Fields = Fields(), rules: Int64 = Entry.currentRules
     ) throws -> String {
@@ -143,7 +143,7 @@ final class Book {
 
     func medley(_ id: String) throws -> Medley? { try MedleyTable(database).medley(ID(id)) }
 
-    /// The form of a medley as its page shows it.
+    /// The form on a medley's page.
     func form(_ id: String) throws -> Fields { try #require(try medley(id)).form }
 
     func count(_ table: String) throws -> Int64 {
@@ -170,7 +170,7 @@ final class Book {
         return try #require(try route.rule?.ask(context(.post, target, form.with("act", act))))
     }
 
-    /// The form again, as it is shown when it was refused.
+    /// The form as shown again after a refusal.
     func showAgain(_ address: String, _ form: Fields, _ faults: Faults) throws -> Response {
         let target = try Target(address)
         let route = try #require(MedleysRoute(target), "\(address)")
@@ -187,8 +187,8 @@ final class Book {
             found: { (_, text, limit) throws(Failure) in try self.found(text, limit) })
     }
 
-    /// What the studio's search finds, by a plain loop: medleys in whose names or texts each word begins
-    /// a word; those first whose name begins with the text.
+    /// Expected result of the studio's search, by a plain loop: medleys where every word begins a
+    /// word of the name or the texts. Names that begin with the text come first.
     private func found(_ text: String, _ limit: Int) throws(Failure) -> [String] {
         let words = SearchText(text).words
         if words.isEmpty { return [] }

@@ -10,7 +10,7 @@ import Web
 
 @testable import Medleys
 
-/// Forms as the studio carries them out, and their undo by what they changed.
+/// Forms carried out as by the studio, with undo by change record.
 final class SentForms {
     private let forms: RecordedForms
     private var numbers: UInt64 = 500_000
@@ -27,7 +27,7 @@ final class SentForms {
             derive: medleysRoom.derive)
     }
 
-    /// Carries out a form. The log knows it by an id of its own, as tests send many with one id.
+    /// Carries out a form. The log gets a separate id, as tests send many forms with one id.
     func send(_ entry: Entry, _ rule: FormRule) throws -> Verdict {
         numbers += 1
         let logged = Entry(
@@ -42,9 +42,9 @@ final class SentForms {
     /// The id by which the log knows the last one.
     var last: Identifier? { forms.last }
 
-    /// Undoes what came to this verdict last.
+    /// Undoes the last entry with this verdict.
     func undo(_ verdict: Verdict) throws -> Verdict { try forms.undo(verdict).said }
 
-    /// Undoes the one that the log knows by this id.
+    /// Undoes the entry with this id in the log.
     func undo(_ id: Identifier) throws -> Verdict { try forms.undo(id).said }
 }

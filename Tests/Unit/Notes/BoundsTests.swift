@@ -9,7 +9,7 @@ import Web
 
 @testable import Notes
 
-/// What a slug may hold, and what becomes of a remark that is sent as it stands.
+/// Valid characters of a slug, and the handling of a remark sent unchanged.
 @Suite struct `Notes at their limits` {
     @Test(arguments: [
         ("Zz 90az", "zz-90az-"), ("a-z 0-9", "a-z-0-9-"), ("É!", "e-"), ("!!", "note-"),

@@ -29,7 +29,7 @@ func price(_ price: Int64, for text: String, _ unit: AmountUnit = .gram) throws 
     try #require(UnitCost(price: price, for: try amount(text, unit)))
 }
 
-/// Whether two figures differ by no more than the last bits.
+/// True if two figures differ by no more than the last bits.
 func near(_ left: Double, _ right: Double) -> Bool {
     (left - right).magnitude <= 1e-12 * max(1, right.magnitude)
 }
@@ -41,7 +41,7 @@ enum Shelf {
         "Rose", density: Density(typed: "0.9"), tier: .middle, family: "floral")
     static let vetiver = Material(
         "Vetiver", density: Density(typed: "1.02"), tier: .base, family: "woody")
-    /// Nobody knows its density.
+    /// A material of unknown density.
     static let mystery = Material("Mystery")
     static let oil = Material("Oil", density: Density(typed: "1"))
     static let water = Material("Plain water", density: Density(typed: "1"), isCarrier: true)
@@ -98,7 +98,7 @@ extension SplitMix64 {
         return lines
     }
 
-    /// So that `count` of them stay below 100 %.
+    /// Small enough that `count` of these percentages stay below 100 %.
     private mutating func smallPercent(_ count: Int) throws -> Amount {
         try #require(Amount(millionths: Int64(1 + roll(99_000_000 / count)), unit: .percent))
     }

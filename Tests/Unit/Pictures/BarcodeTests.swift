@@ -5,7 +5,7 @@ import Testing
 
 @testable import Pictures
 
-/// What is drawn is read back by zbar in Tests/Browser/shop/test_labels.py.
+/// zbar reads the drawings back in Tests/Browser/shop/test_labels.py.
 struct BarcodeTests {
     /// As bits, a bar is 1.
     private func modules(_ barcode: Barcode) -> String {

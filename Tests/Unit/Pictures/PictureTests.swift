@@ -19,7 +19,7 @@ import Testing
             })
     }
 
-    /// The attributes of each drawn rectangle that are numbers.
+    /// Numeric attributes of every drawn rectangle.
     private func rects(_ page: String) -> [[String: Double]] {
         page.pieces(from: "<rect", to: ">").map { tag in
             var numbers: [String: Double] = [:]

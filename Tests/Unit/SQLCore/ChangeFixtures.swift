@@ -1,7 +1,8 @@
 import Basics
 import SQLCore
 
-/// Tables of all shapes, whose changes are recorded; `counted` is filled by triggers and is not.
+/// Tables of all shapes with recorded changes; `counted` is filled by triggers and is not
+/// recorded.
 struct Shelves {
     let database: Database
 
@@ -31,7 +32,7 @@ struct Shelves {
             """)
     }
 
-    /// Runs it, and says what it changed.
+    /// Runs the statements, and returns the changes.
     func changes(_ sql: String...) throws(Failure) -> ChangeRecord {
         try database.recording(changesOf: Shelves.tables) { (recorder) throws(Failure) in
             for statement in sql { try database.run(statement) }
@@ -45,7 +46,7 @@ struct Shelves {
         }
     }
 
-    /// All rows of all tables, with their types.
+    /// Rows of all tables, with their types.
     func rows() throws(Failure) -> [String] {
         var rows: [String] = []
         for (table, key) in [
@@ -69,7 +70,8 @@ struct Shelves {
 }
 
 extension ChangeRecord {
-    /// A line for each row: "box -1|Oak|–" for one that went, "+" for one that came, "~ old > new".
+    /// A line per row: "box -1|Oak|–" for a deleted row, "+" for an inserted row, "~ old > new"
+    /// for an update.
     var lines: [String] {
         tables.flatMap { table in
             table.rows.map { row in

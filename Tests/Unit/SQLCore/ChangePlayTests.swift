@@ -18,7 +18,7 @@ import Testing
             """)
     }
 
-    /// Expects that it can't be played, and that nothing is changed then.
+    /// Expects the record to be refused with nothing changed.
     private func expectRefused(_ record: ChangeRecord) throws {
         let before = try shelves.rows()
         #expect(try !shelves.play(record))
@@ -144,7 +144,7 @@ import Testing
         #expect(try !shelves.play(gone.inverse))
     }
 
-    /// A thousand lives of forty statements each.
+    /// A thousand lives of forty statements.
     @Test(arguments: 0..<20)
     func `comes to the same bytes, forward and backward`(_ seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
@@ -210,7 +210,7 @@ struct SummedChangesTests {
             "CREATE TABLE tally (one INTEGER PRIMARY KEY, added INTEGER, edited INTEGER) STRICT")
     }
 
-    /// Plays what a statement changed backwards, from where the counts stand after another.
+    /// Reverts the changes of a statement after another statement has changed the counts.
     private func undone(_ sql: String, after other: String) throws -> [String] {
         let record = try database.recording(changesOf: ["tally"]) {
             (recorder) throws(Failure) in

@@ -60,7 +60,7 @@ import Testing
         #expect(names == ["a", "b", "c", "aa", "ab"])
     }
 
-    /// A row of before the column does not hold it in the file.
+    /// In the file, an older row lacks the later column.
     @Test func `is told with the default of a column that came later`() throws {
         try shelves.database.execute(
             """
@@ -191,7 +191,7 @@ import Testing
         for _ in 0..<2_000 {
             var changed = bytes
             changed[random.roll(changed.count)] = UInt8(random.roll(256))
-            // Whatever comes of it, nothing traps.
+            // Any result is accepted, but nothing may trap.
             if let record = ChangeRecord(packed: changed) { _ = try shelves.play(record) }
         }
     }

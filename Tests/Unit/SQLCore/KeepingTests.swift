@@ -4,7 +4,7 @@ import TestKit
 import Testing
 
 struct KeepingTests {
-    /// The names of all things, and how often they were looked for.
+    /// Names of all things, with a count of lookups.
     private final class Names {
         let database: Database
         private(set) var looks = 0
@@ -25,7 +25,7 @@ struct KeepingTests {
         }
     }
 
-    /// The names by one connection, and another to the same file.
+    /// The names on one connection, and another connection to this file.
     private func withTwoConnections(_ body: (Names, Database) throws -> Void) throws {
         try withFolder { folder in
             let path = folder + "/one.sqlite"

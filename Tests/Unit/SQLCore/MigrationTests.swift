@@ -72,7 +72,7 @@ struct MigrationTests {
     @Test func `one that fails leaves nothing behind, and those before it stay`() throws {
         let database = try Database(path: ":memory:")
         let broken = Migration("broken", "CREATE TABLE half (b TEXT); CREATE TABLE a (b TEXT)")
-        // A new database has all of them or none.
+        // A new database gets all migrations or none.
         #expect(throws: Failure.self) { try database.migrate([first, broken, second]) }
         #expect(try applied(database).isEmpty)
         #expect(try database.integer("SELECT count(*) FROM sqlite_schema") == 1)

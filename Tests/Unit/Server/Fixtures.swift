@@ -31,8 +31,8 @@ struct TestSite {
     static let fewNotes = (try? NotesFile.first(5)) ?? []
 
     /// - Parameters:
-    ///   - log: the address of a database in PostgreSQL that servers share.
-    ///   - other: the schema of the program where it is not the studio's.
+    ///   - log: the address of a PostgreSQL database shared by servers.
+    ///   - other: the schema of the program, if not the studio's.
     init(
         in folder: String, names: [String] = [], log address: String? = nil,
         schema other: StudioSchema? = nil
@@ -90,7 +90,7 @@ struct TestSite {
         ask("GET", target, "", change)
     }
 
-    /// A form sent as a browser on this machine sends it.
+    /// Sends a form as a browser on this machine does.
     func post(
         _ target: String, _ body: String = "appearance=dark",
         _ change: (inout RawRequest.Headers) -> Void = { _ in }
@@ -116,7 +116,7 @@ struct TestSite {
 }
 
 extension OpenFile {
-    /// All that is in it.
+    /// The whole content.
     var bytes: [UInt8] {
         var bytes = [UInt8](repeating: 0, count: Int(size))
         let count = pread(descriptor, &bytes, bytes.count, 0)
@@ -127,7 +127,7 @@ extension OpenFile {
 extension HostResponse {
     var text: String { String(decoding: body, as: UTF8.self) }
 
-    /// What is sent: of a file, from its offset.
+    /// Bytes sent: of a file, from its offset.
     var sent: [UInt8] { file.map { [UInt8]($0.bytes.dropFirst(Int(offset))) } ?? body }
 
     subscript(name: String) -> String? {
@@ -135,7 +135,7 @@ extension HostResponse {
     }
 }
 
-/// Makes a site, asks it, and clears up.
+/// Makes a site, runs `body`, and cleans up.
 func withSite(names: [String] = [], _ body: (TestSite) throws -> Void) throws {
     try withFolder { folder in try body(try TestSite(in: folder, names: names)) }
 }

@@ -56,7 +56,7 @@ final class Shop {
     var items: ListItemTable { ListItemTable(database) }
     var locations: LocationTable { LocationTable(database) }
 
-    /// Each form is an entry of its own unless it is given an id.
+    /// Without an id, every form is a separate entry.
     @discardableResult
     func send(
         _ address: String, _ form: Fields = Fields(), id: Identifier? = nil,
@@ -118,7 +118,7 @@ final class Shop {
         try get(address, at: moment).text
     }
 
-    /// What is shown before a form is carried out.
+    /// The page shown before a form is carried out.
     func preview(_ form: Fields) throws -> Response? {
         let rule = try #require(ShoppingListRoute.importing.rule)
         return try rule.ask(context(try post("/shopping/import", form)))

@@ -8,8 +8,8 @@ import Web
 
 @testable import Shopping
 
-/// The list in a language that is made up: whatever is not said through `Language` shows as English
-/// there. What a person typed stays as it is, here in letters that English has not.
+/// The list in an invented language: text that bypasses `Language` shows as English. Typed text
+/// stays unchanged, here in letters that English lacks.
 @Suite struct `The shopping list in another language` {
     private let shop: Shop
     private let item: ID<ListItem>

@@ -25,7 +25,7 @@ final class Shelf {
         self.database = database
     }
 
-    /// Sends a form that must be accepted. Returns its entry's id and what it changed.
+    /// Sends a form that must be accepted. Returns its entry's id and its changes.
     @discardableResult
     func send(
         _ address: String, _ form: [(String, String)]
@@ -47,7 +47,7 @@ final class Shelf {
         return (id: id, record: record)
     }
 
-    /// Takes back what a form changed.
+    /// Reverts a form's changes.
     func undo(_ record: ChangeRecord) throws {
         #expect(try database.play(record.inverse, in: tables))
     }

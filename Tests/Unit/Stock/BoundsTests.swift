@@ -7,7 +7,7 @@ import Web
 
 @testable import Stock
 
-/// Both sides of limits, and what is left of the demo.
+/// Both sides of limits, and the remains of the demo.
 @Suite struct `The stock at its limits` {
     @Test func `has a demo as long as an item or a department of it is there`() throws {
         let shop = try Shop()

@@ -24,7 +24,7 @@ final class Shop {
     let database: Database
     private let forms: RecordedForms
     private var entries: UInt64 = 1_000
-    /// What other rooms know of the sources of moves.
+    /// Sources of moves, as other rooms know them.
     var sources: [String: MoveSource] = [:]
 
     init() throws {
@@ -51,7 +51,7 @@ final class Shop {
 
     func item(_ id: ID<Item>) throws -> Item { try #require(try items.item(id)) }
 
-    /// Each form is an entry of its own unless it is given an id.
+    /// Without an id, every form is a separate entry.
     @discardableResult
     func send(
         _ address: String, _ form: Fields = Fields(), id: Identifier? = nil,
@@ -67,21 +67,21 @@ final class Shop {
         return said(try forms.send(entry, mayUndo: rule.mayUndo, rule.apply), in: language)
     }
 
-    /// Undoes what came to this verdict last, as the studio does.
+    /// Undoes the last entry with this verdict, as the studio does.
     ///
-    /// - Parameter id: of the entry, where others came to the same verdict.
+    /// - Parameter id: of the entry, where several had this verdict.
     @discardableResult
     func undo(_ verdict: Verdict, of id: Identifier? = nil) throws -> Verdict {
         said(try id.map { try forms.undo($0) } ?? forms.undo(verdict), in: .english)
     }
 
-    /// Says what is wrong in words, as the studio does before it shows a form again.
+    /// Puts faults into words, as the studio does before it shows a form again.
     private func said(_ verdict: Verdict, in language: Language) -> Verdict {
         guard case .refused(let faults) = verdict else { return verdict }
         return .refused(faults.said(InventoryWords(language).sentence))
     }
 
-    /// The message after what came to this verdict last.
+    /// The message of the last entry with this verdict.
     func message(_ verdict: Verdict) throws -> String? {
         let recorded = try forms.recorded(verdict)
         let rule = try #require(InventoryRoute(try Target(recorded.entry.path))?.rule)
@@ -133,7 +133,7 @@ final class Shop {
         try get(address, listing: listing).text
     }
 
-    /// The answer to a form that only asks; nil for one that becomes an entry.
+    /// The answer to a form that only asks; nil for a form that becomes an entry.
     func preview(
         _ address: String, _ form: Fields, in language: Language = .english
     ) throws -> Response? {
@@ -178,7 +178,8 @@ final class Shop {
                 + inventoryPackagingJournalledTables)
     }
 
-    /// The number of items whose "on hand" is not the sum of their moves; it must be 0.
+    /// Number of items with a quantity on hand that differs from the sum of their moves; must be
+    /// 0.
     func crooked() throws -> Int64 {
         try database.integer(
             """

@@ -9,15 +9,15 @@ import Web
 
 @testable import Stock
 
-/// The stock in a language that is made up: whatever is not said through `Language` shows as English
-/// there. What a person typed stays as it is, here in letters that English has not.
+/// The stock in an invented language: text that bypasses `Language` shows as English. Typed text
+/// stays unchanged, here in letters that English lacks.
 @Suite struct `The stock in another language` {
     private let shop: Shop
     private let department: ID<Department>
     private let item: ID<Item>
     private let traced: ID<Item>
     private let lot = Identifier.number(90_001)
-    /// Currencies, and what languages call themselves: the same everywhere.
+    /// Currencies and the languages' own names, equal in every language.
     private let known: Set<String>
 
     init() throws {

@@ -5,11 +5,11 @@ import Studio
 import TestKit
 import Web
 
-/// The whole studio over a database in memory, as a host would hold it.
+/// The whole studio over a database in memory, as in a host.
 struct TestStudio {
     let database: Database
     let program = Program(assetVersions: ["css/neroli.css": "abc"])
-    /// The data file it was made with.
+    /// The data file used to make the studio.
     let notes: [UInt8]
 
     /// - Parameter notes: how many of the data file's notes; nil for all.
@@ -41,7 +41,7 @@ struct TestStudio {
                 language: .english), database)
     }
 
-    /// One that is in use: something stands on its list.
+    /// A studio in use, with a row on its list.
     static func inUse(notes: Int? = nil) throws -> TestStudio {
         let studio = try TestStudio(notes: notes)
         let form = [

@@ -11,8 +11,8 @@ import Web
 @testable import Stock
 @testable import Till
 
-/// The till in a language that is made up: whatever is not said through `Language` shows as English
-/// there. What a person typed stays as it is, here in letters that English has not.
+/// The till in an invented language: text that bypasses `Language` shows as English. Typed text
+/// stays unchanged, here in letters that English lacks.
 @Suite struct `The till in another language` {
     private let shop: TestShop
     private let device: TillDevice
@@ -175,7 +175,7 @@ import Web
         for rule in rules + drawer {
             let described = rule.describe(recorded.entry, .madeUp)
             var texts = [described.title, rule.done(recorded, shop.database, .madeUp) ?? "‹›"]
-            // The names of a sale's fields are those of its goods.
+            // The field names of a sale are the names of its goods.
             let isSale = described.title == "‹A sale›"
             if isSale { texts += described.fields.map { $0.label }.filter { $0 != "ΡΟΔΟ" } }
             #expect(texts.allSatisfy { $0.hasPrefix("‹") }, "\(texts)")
@@ -240,8 +240,8 @@ extension TestShop {
 }
 
 extension String {
-    /// What of a page is said in no language, but for what only scripts read, and for the links
-    /// between the parts of the shop, which the stock says.
+    /// English text left on a page, without text read only by scripts and without the links
+    /// between the parts of the shop, which belong to the stock.
     fileprivate var english: [String] {
         replacing(#/ data-key="[^"]*"/#, with: "")
             .replacing(

@@ -7,7 +7,7 @@ extension Fields {
         try self.init(formEncoded: [UInt8](text.utf8)[...])
     }
 
-    /// "name=value" each, for comparing.
+    /// "name=value" pairs, for comparing.
     var written: [String] { fields.map { $0.name + "=" + $0.value } }
 }
 

@@ -1,5 +1,5 @@
-/// FNV-1a, 64 bits: a quick hash that is the same on every host and in every run. For things that
-/// nobody attacks (which version of a file, which drawing of a note), not for secrets.
+/// FNV-1a, 64 bits: a fast hash, identical on every host and in every run. For data without an
+/// attacker (version of a file, drawing of a note), not for secrets.
 public struct Digest: Equatable, Sendable {
     public private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 

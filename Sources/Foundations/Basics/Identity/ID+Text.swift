@@ -1,4 +1,4 @@
-// An id that is a UUID, as paths, forms and files hold it.
+// Text of a UUID id, as in paths, forms and files.
 extension ID where Thing.RawID == Identifier {
     /// Nil for anything but the usual form of a UUID.
     @inlinable

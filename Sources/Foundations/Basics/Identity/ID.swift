@@ -1,6 +1,6 @@
 /// A kind of thing that is known by an id.
 public protocol Identified {
-    /// What the database holds as the id: a UUID, or the text of one.
+    /// Type of the id in the database: a UUID, or its text.
     associatedtype RawID: Hashable & Sendable
 }
 

@@ -1,5 +1,5 @@
-/// A UUID. Those made here are version 7: the first 48 bits are a time, so ids sort by when they
-/// were made (RFC 9562, section 5.7).
+/// A UUID. New ones are version 7: the first 48 bits are a time, so ids sort by creation (RFC
+/// 9562, section 5.7).
 public struct Identifier: Equatable, Hashable, Sendable {
     public let high: UInt64
     public let low: UInt64
@@ -42,8 +42,8 @@ public struct Identifier: Equatable, Hashable, Sendable {
         self.low = low
     }
 
-    /// Another id that belongs to this one and is always the same for the same `number`: for
-    /// several forms on one page, or a second version of one form.
+    /// Derives another id, always identical for a given `number`: for several forms on one page,
+    /// or a second version of one form.
     public func derived(_ number: UInt64) -> Identifier {
         // Two odd multipliers (Stafford's mix 13) spread the number over all random bits.
         var mixed = low ^ (number &* 0x9E37_79B9_7F4A_7C15)
@@ -58,7 +58,8 @@ public struct Identifier: Equatable, Hashable, Sendable {
     @inline(never)
     public var text: String {
         String(unsafeUninitializedCapacity: 36) { bytes in
-            // From the last digit to the first: each is the lowest four bits of what is left of its half.
+            // From the last digit to the first: a digit is the lowest four bits of the rest of
+            // its half.
             var rest = low
             var place = 36
             while place > 0 {

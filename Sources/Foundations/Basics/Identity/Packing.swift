@@ -1,4 +1,4 @@
-// The byte format of values sent between Swift and JavaScript, and between a device and the server.
+// Byte format of values sent between Swift and JavaScript, and between a device and the server.
 //
 //     number   UInt32, little-endian
 //     bytes    a number, then that many bytes; texts are UTF-8
@@ -21,7 +21,7 @@ public struct Packing: Sendable {
         }
     }
 
-    /// Without a length before them.
+    /// Appends bytes without a length prefix.
     public mutating func append(bytes content: ArraySlice<UInt8>) {
         bytes.append(contentsOf: content)
     }
@@ -42,9 +42,9 @@ public struct Packing: Sendable {
     }
 }
 
-/// Bytes being read from the front; nil where they end too early.
+/// Reads packed bytes from the front; nil if the bytes end too early.
 public struct Unpacking: Sendable {
-    /// What has not been read yet.
+    /// Unread bytes.
     public private(set) var rest: ArraySlice<UInt8>
 
     public init(_ bytes: [UInt8]) {

@@ -1,13 +1,13 @@
-/// The step to which a sum in cash is rounded where coins can't pay it exactly: docs/decisions/0230.
+/// Rounding step of a cash total where coins can't pay exactly: docs/decisions/0230.
 public struct CashStep: Hashable, Sendable {
     /// In minor units, above 1.
     public let minor: Int64
-    /// Whether a sum halfway between two steps is rounded down.
+    /// True if a total halfway between two steps is rounded down.
     private let isHalfDown: Bool
 
-    /// Nil where cash is paid to the last minor unit.
+    /// Nil if cash is paid to the last minor unit.
     ///
-    /// - Parameter country: two capital letters of ISO 3166; "" where it is not known.
+    /// - Parameter country: two capital letters of ISO 3166; "" if unknown.
     public init?(_ currency: Currency, in country: String) {
         let minor: Int64? =
             switch currency.code {
@@ -23,7 +23,7 @@ public struct CashStep: Hashable, Sendable {
         self.init(minor: minor, currency)
     }
 
-    /// As a sale keeps it; nil for a number that is no step.
+    /// Step as stored with a sale; nil for an invalid number.
     public init?(minor: Int64, _ currency: Currency) {
         guard (2...CashStep.most).contains(minor) else { return nil }
         self.minor = minor
@@ -33,7 +33,7 @@ public struct CashStep: Hashable, Sendable {
     /// The largest step of a sale.
     public static let most: Int64 = 100_000
 
-    /// The nearest sum that can be paid; nil for one that doesn't fit.
+    /// The nearest payable total; nil on overflow.
     ///
     /// - Parameter sum: at least 0.
     public func rounded(_ sum: Money) -> Money? {
@@ -45,5 +45,5 @@ public struct CashStep: Hashable, Sendable {
     }
 }
 
-/// Where cash in euros is rounded to five cents, by law or by custom.
+/// Countries with cash in euros rounded to five cents, by law or by custom.
 private let roundedEuro = ["BE", "EE", "FI", "IE", "IT", "LT", "NL", "SK"]

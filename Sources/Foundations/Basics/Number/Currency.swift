@@ -1,4 +1,4 @@
-/// A currency of ISO 4217. It reads and writes sums of minor units.
+/// A currency of ISO 4217. Parses and formats amounts in minor units.
 public struct Currency: Hashable, Sendable {
     /// Three capital letters.
     public let code: String
@@ -33,20 +33,19 @@ public struct Currency: Hashable, Sendable {
         return (money.minor < 0 ? "\u{2212}" : "") + (sign ?? code + "\u{A0}") + digits
     }
 
-    /// As it is typed into a field, with all its decimals: "1250.00", "-3.00".
+    /// Text for a field, with all decimals: "1250.00", "-3.00".
     public func typed(_ money: Money) -> String {
         (money.minor < 0 ? "-" : "") + Decimal(units: money.minor, places: exponent).magnitudeText
     }
 
-    /// Reads what a person types: "12", "12.5", "12,50", "1,250.00", "1.250,00", "€ 12.50", "5
-    /// EUR".
+    /// Parses a typed amount: "12", "12.5", "12,50", "1,250.00", "1.250,00", "€ 12.50", "5 EUR".
     ///
-    /// "1.005" and "0.125" are refused where two decimals are kept: see `Decimal.read`. A currency
-    /// with three decimals takes "1.250" and refuses "1,250".
+    /// "1.005" and "0.125" are refused in a currency of two decimals: see `Decimal.read`. A
+    /// currency with three decimals takes "1.250" and refuses "1,250".
     ///
-    /// - Parameter rules: the rules of the entry that holds the text. Rules 1 (release 0.1) take a
-    ///   single sign before three digits as a thousands separator, so that old entries keep their
-    ///   meaning.
+    /// - Parameter rules: the rules of the entry that holds the text. Rules 1 (release 0.1) take
+    ///   a single sign before three digits as a thousands separator, so that old entries keep
+    ///   their meaning.
     public func read(_ text: String, rules: Int64 = 2) throws(Misread) -> Money {
         let units: Int64
         if rules < 2 {

@@ -1,14 +1,14 @@
 extension Decimal {
-    /// Reads what a person types: "12", "-3.5", "0,25", "1,250.00", "1.250,00", "1 250", "1'250".
+    /// Parses a typed number: "12", "-3.5", "0,25", "1,250.00", "1.250,00", "1 250", "1'250".
     ///
-    /// Thousands are separated by points, commas, blanks or apostrophes, always the same; a
-    /// different point or comma after them is the decimal sign. A single sign before three digits
-    /// may be either. A comma there is what `comma` says, or separates thousands where three
-    /// decimals can't be kept. A point there is the decimal sign, or is refused where three
+    /// Thousands are separated by points, commas, blanks or apostrophes, without mixing; a
+    /// different point or comma after the thousands is the decimal sign. A single sign before
+    /// three digits may be either. There, a comma follows `comma`, or separates thousands if
+    /// three decimals can't be kept. A point there is the decimal sign, or is refused if three
     /// decimals can't be kept. A number that begins with 0 has no thousands.
     ///
     /// - Parameters:
-    ///   - places: the decimals that are kept; more are refused.
+    ///   - places: the number of decimals; more are refused.
     ///   - rules: the rules of the entry that holds the text. Rules 1 (release 0.1) take every
     ///     point or comma as the decimal sign, so that old entries keep their meaning.
     public static func read(
@@ -41,11 +41,11 @@ extension Decimal {
     }
 }
 
-/// The digits somebody typed, and the signs between them.
+/// Typed digits, and the signs between the digits.
 private struct TypedNumber {
     private(set) var isNegative = false
     private(set) var digits: [UInt8] = []
-    /// The number of digits before the first sign, between each two signs, and after the last.
+    /// Numbers of digits before the first sign, between signs, and after the last.
     private var groups = [0]
     /// Blanks and apostrophes of all kinds as " " and "'".
     private var signs: [Unicode.Scalar] = []
@@ -91,13 +91,14 @@ private struct TypedNumber {
         return isDecimal ? after : 0
     }
 
-    /// Whether the first `count` groups are written as thousands are.
+    /// True if the first `count` groups are grouped as thousands.
     private func hasThousands(_ count: Int) -> Bool {
         (1...3).contains(groups[0]) && digits[0] != 0
             && groups[1..<count].allSatisfy { $0 == 3 }
     }
 
-    /// Whether the only sign is the decimal one. It is before three digits and after one to three.
+    /// True if the only sign is the decimal sign. One to three digits come before the sign, three
+    /// after.
     private func isDecimal(
         _ sign: Unicode.Scalar, _ places: Int, _ comma: CommaBeforeThree
     ) throws(Misread) -> Bool {

@@ -32,7 +32,7 @@ public struct Decimal: Equatable, Sendable {
         (units < 0 ? "\u{2212}" : "") + magnitudeText
     }
 
-    /// As it is typed into a field: a plain minus, no zeros at the end. "-3.5", "12".
+    /// Text for a field: a plain minus, no trailing zeros. "-3.5", "12".
     public var typed: String {
         units < 0 ? "-" + digits(withoutLastZeros: true) : digits(withoutLastZeros: true)
     }
@@ -40,9 +40,9 @@ public struct Decimal: Equatable, Sendable {
     /// `text` without its sign.
     public var magnitudeText: String { digits(withoutLastZeros: false) }
 
-    /// Written from the last digit to the first: a page has hundreds of them.
+    /// Written from the last digit to the first: a page has hundreds of numbers.
     private func digits(withoutLastZeros isShort: Bool) -> String {
-        // All digits of 64 bits, those after the point, a digit before it and the point.
+        // Room for all digits of 64 bits, the decimals, a digit before the point, and the point.
         let size = 22 + places
         return String(unsafeUninitializedCapacity: size) { buffer in
             var start = size

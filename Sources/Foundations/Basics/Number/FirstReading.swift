@@ -1,9 +1,9 @@
-// How release 0.1 read numbers. Entries of its journal have no `rules`. When they are carried out
-// again, their numbers must be read as 0.1 read them.
+// Number parsing of release 0.1. Entries of its journal have no `rules`. When such an entry is
+// replayed, its numbers must be parsed as in 0.1.
 
 extension Decimal {
-    /// "12", "-3.5", "0,25": a point or a comma is the decimal sign, whatever follows it. Nil for
-    /// anything else, for more than `places` decimals, and for what does not fit.
+    /// Parses "12", "-3.5", "0,25": a point or a comma is the decimal sign, with any digits
+    /// after. Nil for anything else, for more than `places` decimals, and on overflow.
     init?(first text: String, places: Int) {
         var units: Int64 = 0
         var decimals: Int?
@@ -38,9 +38,9 @@ extension Decimal {
     }
 }
 
-/// A number without its thousands separators; nil where they can't be told from the decimal sign.
-/// The last of two different signs is the decimal one. A single sign before three digits separates
-/// thousands, except for a currency of three decimals.
+/// A number without its thousands separators; nil if the separators can't be told from the
+/// decimal sign. The last of two different signs is the decimal sign. A single sign before three
+/// digits separates thousands, except in a currency of three decimals.
 func withoutGroups(_ number: String, decimals: Int) -> String? {
     var signs: [(sign: Unicode.Scalar, digits: Int)] = []
     var plain = ""

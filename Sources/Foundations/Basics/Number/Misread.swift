@@ -1,8 +1,8 @@
-/// Why a typed text is not accepted as a number.
+/// Reasons for refusing a typed number.
 public enum Misread: Error, Equatable, Sendable {
     case notANumber
-    /// Three digits follow the only sign: they may be thousands or decimals. The values say what to
-    /// type for either; `decimals` is nil where the field doesn't keep so many.
+    /// Three digits follow the only sign: thousands or decimals. The values are the text to type
+    /// for either; `decimals` is nil if the field keeps fewer decimals.
     case ambiguous(whole: String, decimals: String?)
     /// A number with more decimals than this.
     case tooManyDecimals(Int)
@@ -18,6 +18,6 @@ public enum CommaBeforeThree: Sendable {
     case thousands
     /// Decimals: for values that never reach a thousand.
     case decimals
-    /// Refused, not guessed: a dose could become a thousand times what was meant.
+    /// Refused, not guessed: a guess could multiply a dose by a thousand.
     case refused
 }

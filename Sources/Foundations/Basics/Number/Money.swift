@@ -72,7 +72,7 @@ public struct Rate: Hashable, Comparable, Sendable {
         self = rate
     }
 
-    /// The same, with a reason for what is refused.
+    /// Like `init(typed:)`, with a reason for a refusal.
     public static func read(_ text: String) throws(Misread) -> Rate {
         var digits = text.trimmed
         if digits.hasSuffix("%") { digits.removeLast() }
@@ -82,7 +82,7 @@ public struct Rate: Hashable, Comparable, Sendable {
         return rate
     }
 
-    /// As it is typed: "7", "1.13".
+    /// Text for a field: "7", "1.13".
     public var typed: String { Decimal(units: hundredths, places: 2).typed }
 
     /// "7 %", "1.13 %": a no-break space between.
@@ -99,7 +99,7 @@ public struct Quantity: Hashable, Comparable, Sendable {
         self.thousandths = thousandths
     }
 
-    /// Nil for what doesn't fit.
+    /// Nil on overflow.
     public init?(whole: Int64) {
         let (thousandths, overflow) = whole.multipliedReportingOverflow(by: 1_000)
         guard !overflow else { return nil }
@@ -136,24 +136,24 @@ public struct Quantity: Hashable, Comparable, Sendable {
         self = quantity
     }
 
-    /// The same, with a reason for what is refused.
+    /// Like `init(typed:)`, with a reason for a refusal.
     public static func read(_ text: String, rules: Int64 = 2) throws(Misread) -> Quantity {
         let units = try Decimal.read(text, places: 3, comma: .thousands, rules: rules).units
         guard units.magnitude <= most.thousandths.magnitude else { throw .tooLarge }
         return Quantity(thousandths: units)
     }
 
-    /// As it is typed: "12", "0.25", "-3".
+    /// Text for a field: "12", "0.25", "-3".
     public var typed: String { Decimal(units: thousandths, places: 3).typed }
 
-    /// As pages show it: thousands separated, a true minus sign. "1,200", "−0.25".
+    /// Text on pages: thousands separated, a true minus sign. "1,200", "−0.25".
     public func text(in language: Language) -> String {
         (thousandths < 0 ? "\u{2212}" : "")
             + grouped(Decimal(units: thousandths, places: 3).typed, in: language)
     }
 }
 
-/// The digits of a number without its sign, as a language writes them: "1,200.5".
+/// Digits of a number without its sign, with a language's separators: "1,200.5".
 ///
 /// - Parameter number: with a point before its decimals.
 func grouped(_ number: String, in language: Language) -> String {

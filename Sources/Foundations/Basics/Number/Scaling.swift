@@ -15,11 +15,12 @@ extension Int64 {
         return isNegative ? -Int64(quotient) : Int64(quotient)
     }
 
-    /// Divides this into whole parts, as close to `weights` as possible, that add up to exactly
-    /// this. What rounding down leaves goes to the largest remainders, the first of equals first.
+    /// Divides this into whole parts as close to `weights` as possible, with exactly this sum.
+    /// The remainder after rounding down goes to the largest fractions, the first of equal ones
+    /// first.
     ///
-    /// Nil for a weight below 0, for weights that add up to 0 while this is not 0, and for sums
-    /// that don't fit.
+    /// Nil for a weight below 0, for weights with a sum of 0 unless this is 0, and for sums that
+    /// overflow.
     public func parted(by weights: [Int64]) -> [Int64]? {
         var sum: Int64 = 0
         for weight in weights {

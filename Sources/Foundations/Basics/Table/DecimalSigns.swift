@@ -7,7 +7,7 @@ public struct DecimalSigns: Equatable, Sendable {
         case point, comma
     }
 
-    /// Nil where no number of the text decides, or where its numbers contradict each other.
+    /// Nil if no number of the text decides, or if numbers contradict one another.
     public let sign: Sign?
 
     public init(_ sign: Sign?) {
@@ -15,8 +15,9 @@ public struct DecimalSigns: Equatable, Sendable {
     }
 
     /// - Parameters:
-    ///   - texts: cells or words; those that are no numbers do not count.
-    ///   - small: numbers that never reach a thousand, as percents: a single sign in one is decimal.
+    ///   - texts: cells or words; other text than numbers does not count.
+    ///   - small: numbers that never reach a thousand, for example percentages: a single sign is
+    ///     then decimal.
     public init(of texts: [String], small: [String] = []) {
         var points = 0
         var commas = 0
@@ -64,12 +65,12 @@ public struct DecimalSigns: Equatable, Sendable {
         return others.allSatisfy { $0 == signs[0] } ? lastSign : nil
     }
 
-    /// Reads a number as this text writes it: "12,5", "1.234,5", "12 500", "1e-05".
+    /// Parses a number in this text's notation: "12,5", "1.234,5", "12 500", "1e-05".
     ///
-    /// - Parameter places: the decimals that are kept. Digits that a computer added to a number of
-    ///   15 digits or more, as in 0.47000000000000003, are rounded away; other digits beyond
+    /// - Parameter places: the number of decimals. Digits that a computer added to a number of 15
+    ///   digits or more, as in 0.47000000000000003, are rounded away; other digits beyond
     ///   `places` are refused.
-    /// - Throws: `Misread.ambiguous` where a sign may separate thousands or decimals.
+    /// - Throws: `Misread.ambiguous` if a sign may separate thousands or decimals.
     public func read(_ text: String, places: Int) throws(Misread) -> Decimal {
         let text = text.trimmed
         if let exponential = DecimalSigns.exponential(text, places) { return exponential }
@@ -124,8 +125,8 @@ public struct DecimalSigns: Equatable, Sendable {
         return rounded(String(parts[0]), Int(clamping: exponent), places)
     }
 
-    /// Plain digits times a power of ten, rounded to 12 significant digits, half up. Nil for other
-    /// texts, for more than `places` decimals, and for what does not fit.
+    /// Plain digits times a power of ten, rounded to 12 significant digits, half up. Nil for
+    /// other texts, for more than `places` decimals, and on overflow.
     private static func rounded(_ text: String, _ exponent: Int, _ places: Int) -> Decimal? {
         var units: Int64 = 0
         var kept = 0

@@ -11,7 +11,7 @@ public struct TextBytes: Equatable, Sendable {
     public let text: String
     public let encoding: Encoding
 
-    /// Nil for bytes that are no text: they hold a NUL, or a byte without meaning in Windows-1252.
+    /// Nil for bytes that are not text: a NUL, or a byte without meaning in Windows-1252.
     public init?(_ bytes: [UInt8]) {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
             self.init(utf8: bytes[3...])
@@ -63,8 +63,8 @@ public struct TextBytes: Equatable, Sendable {
         encoding = .utf16
     }
 
-    /// Whether UTF-16 without a byte order mark is little-endian; nil for other bytes. Latin letters
-    /// have a NUL as their high byte.
+    /// True if UTF-16 without a byte order mark is little-endian; nil for other bytes. Latin
+    /// letters have a NUL as their high byte.
     private static func nulsOfUTF16(_ bytes: [UInt8]) -> Bool? {
         guard bytes.count > 3, bytes.count.isMultiple(of: 2) else { return nil }
         let first = bytes.prefix(1_024)

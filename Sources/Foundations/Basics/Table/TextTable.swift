@@ -1,28 +1,27 @@
-/// A table in a text that somebody pasted or sent: rows of cells, each beside the lines it was read
-/// from.
+/// A table in pasted or sent text: rows of cells with their source lines.
 ///
-/// It reads comma-, semicolon- and tab-separated values, the line `sep=;` of spreadsheets, tables of
-/// Markdown, and columns that blanks hold apart. Text without columns has one cell in each row.
+/// Reads comma-, semicolon- and tab-separated values, the line `sep=;` of spreadsheets, Markdown
+/// tables, and columns aligned by blanks. Text without columns has one cell per row.
 public struct TextTable: Equatable, Sendable {
     public struct Row: Equatable, Sendable {
         /// The line of the text where the row begins; the first line is 1.
         public let line: Int
-        /// The row as it stands in the text.
+        /// Source text of the row.
         public let source: String
         /// Without blanks at their ends.
         public let cells: [String]
 
-        /// Whether no cell holds anything.
+        /// True if all cells are empty.
         public var isEmpty: Bool { cells.allSatisfy { $0.isEmpty } }
 
-        /// Whether it is longer or wider than a row that somebody pastes. Readers of pasted text
-        /// leave it out, so that their work grows with the text and not with its square.
+        /// True if longer or wider than a row that a person pastes. Readers of pasted text leave
+        /// out such rows, so that the work grows linearly with the text, not with its square.
         public var isTooLong: Bool {
             source.utf8.count > 4_000 || cells.count > TextTable.mostCells
                 || cells.contains { $0.utf8.count > 1_000 }
         }
 
-        /// The beginning of the row, as a page names it.
+        /// Beginning of the row, for pages.
         public var begin: String { source.utf8.count > 120 ? source.prefix(100) + "…" : source }
     }
 
@@ -43,16 +42,16 @@ public struct TextTable: Equatable, Sendable {
     /// Rows with content, at most as many as were asked for.
     public private(set) var rows: [Row] = []
     public let separator: Separator
-    /// The line of a cell whose quote is never closed, from where nothing is sure. Its rows are read
-    /// as if quotes were ordinary characters.
+    /// Line of a cell without a closing quote; rows from there on are uncertain. Its rows are
+    /// parsed as if quotes were ordinary characters.
     public private(set) var brokenAt: Int?
 
     /// - Parameters:
-    ///   - isFile: whether it is a file of comma-separated values: then a comma separates cells in
-    ///     any case. In pasted text a comma may be a decimal sign or a part of a name, and separates
-    ///     cells only below headings.
-    ///   - mostRows: rows beyond are not read.
-    ///   - isHeading: whether cells are the headings of a table.
+    ///   - isFile: true for a file of comma-separated values: a comma always separates cells. In
+    ///     pasted text a comma may be a decimal sign or a part of a name, and separates cells
+    ///     only below headings.
+    ///   - mostRows: the maximum number of rows to read.
+    ///   - isHeading: returns true for the headings of a table.
     public init(
         _ text: String, isFile: Bool = false, mostRows: Int = 20_000,
         isHeading: ([String]) -> Bool
@@ -91,7 +90,7 @@ public struct TextTable: Equatable, Sendable {
     }
 }
 
-// Lines, and what separates their cells.
+// Lines and separators.
 extension TextTable {
     /// Lines of a text, also empty ones, with common blanks and without marks that have no width.
     private static func lines(of text: String, _ isFile: Bool) -> [String] {
@@ -143,8 +142,8 @@ extension TextTable {
             if line.utf8.contains(SheetSeparator.semicolon.rawValue) { semicolons += 1 }
         }
         if bars > 1, bars * 2 > filled.count { return .bar }
-        // A title may stand above the headings. A comma in a heading separates fewer cells than what
-        // separates all of them.
+        // A title may stand above the headings. A comma inside a heading gives fewer cells than
+        // the true separator.
         var most = 1
         var found: SheetSeparator?
         for separator in SheetSeparator.allCases {
@@ -228,7 +227,7 @@ extension TextTable {
         } && (cells.count > 1 || cells[0].hasPrefix("---"))
     }
 
-    /// Where a quote is an inch or a typo, no cell is quoted.
+    /// Cells without quoting, for a line with a quote as an inch sign or a typo.
     private static func unquoted(_ line: String, _ separator: SheetSeparator) -> [String] {
         let mark = Character(Unicode.Scalar(separator.rawValue))
         return line.split(separator: mark, omittingEmptySubsequences: false).map {

@@ -1,7 +1,8 @@
-/// How much of a search is read, in every room: enough for any name, and each further word costs a pass.
+/// Length limit of a search text, in every room: enough for any name; every further word costs a
+/// pass.
 public enum SearchLimit {
     public static let words = 10
-    /// As Unicode counts them.
+    /// In Unicode scalars.
     public static let characters = 200
 }
 
@@ -13,7 +14,7 @@ extension String {
         return start.endIndex == unicodeScalars.endIndex ? self : String(start) + "…"
     }
 
-    /// The text as far as it is searched for. The rest is left out.
+    /// Text cut to the length that search reads.
     public var searched: String {
         var searched = String.UnicodeScalarView()
         var (words, count) = (0, 0)

@@ -1,13 +1,13 @@
 extension String {
-    /// The text as search sees it: lower case, without accents, blanks or punctuation between words,
-    /// so that " tonkabeans" finds "Tonka Beans" and "orquidea" finds "Orquídea".
+    /// Normalised text for search: lower case, without accents, blanks or punctuation between
+    /// words, so that " tonkabeans" finds "Tonka Beans" and "orquidea" finds "Orquídea".
     ///
-    /// Not a key for uniqueness: there, accents tell names apart.
+    /// Not a key for uniqueness: there, accents distinguish names.
     public var foldedForSearch: String {
         plainFolded ?? wholeFolded
     }
 
-    /// The same for plain ASCII text, which nearly all texts are; nil for others.
+    /// Folds plain ASCII text, which nearly all texts are; nil for other text.
     private var plainFolded: String? {
         var folded: [UInt8] = []
         folded.reserveCapacity(utf8.count)
@@ -35,8 +35,8 @@ extension String {
         return folded
     }
 
-    /// Whether the text contains `part` exactly; every text contains "". The standard library's own
-    /// search is in a module that the browser's build does not have.
+    /// True if the text contains `part` exactly; every text contains "". The standard library's
+    /// search is in a module that the browser's build lacks.
     public func holds(_ part: String) -> Bool {
         let bytes = [UInt8](utf8)
         let wanted = [UInt8](part.utf8)

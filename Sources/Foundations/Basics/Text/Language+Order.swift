@@ -1,8 +1,8 @@
 extension Language {
-    /// The elements A to Z, as this language sorts their names. Equal names keep their order.
+    /// Elements from A to Z in this language's order. Equal names keep their order.
     ///
-    /// For short lists only. Long ones are sorted by SQLite, by a key that a table keeps: the same
-    /// in every language, because replicas must keep the same rows.
+    /// For short lists only. SQLite sorts long lists, by a stored key that is identical in every
+    /// language, because all replicas must store equal rows.
     public func sorted<Element>(
         _ elements: [Element], by name: (Element) -> String
     ) -> [Element] {

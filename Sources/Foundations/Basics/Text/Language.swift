@@ -1,17 +1,17 @@
-/// A language that pages are said in.
+/// A language of the pages.
 ///
-/// A new one is a case here and a parameter of `say` without a default: every sentence that it lacks
-/// then no longer compiles.
+/// A new language is a case here and a parameter of `say` without a default: every missing
+/// translation is then a compile error.
 public enum Language: CaseIterable, Equatable, Sendable {
     case english
     #if DEBUG
-        /// Made up by a test, to see that every sentence is said through here.
+        /// Made up for a test that finds sentences outside of `say`.
         case madeUp
     #endif
 }
 
 extension Language {
-    /// A sentence in this language. Every sentence that a person reads is written by it.
+    /// A sentence in this language. All text for people passes through here.
     @inline(__always)
     public func say(_ english: String) -> String {
         switch self {
@@ -22,7 +22,7 @@ extension Language {
         }
     }
 
-    /// What stands beside a number: "hour" of one, "hours" of any other.
+    /// Noun beside a number: "hour" for one, "hours" for any other count.
     public func of(_ count: Int64, _ one: String, _ many: String) -> String {
         say(count == 1 ? one : many)
     }
@@ -41,11 +41,11 @@ extension Language {
 
     public func number(_ number: Int) -> String { String(number) }
 
-    /// The first of the accepted languages that pages can be said in; English if there is none.
+    /// The first accepted language with pages; English if there is none.
     ///
-    /// - Parameter accepted: tags of BCP 47 in the order in which they are wanted, separated by
-    ///   commas, as in `Accept-Language`. What follows a semicolon, such as a weight, is left out:
-    ///   browsers send them sorted.
+    /// - Parameter accepted: tags of BCP 47 in order of preference, separated by commas, as in
+    ///   `Accept-Language`. Text after a semicolon, such as a weight, is ignored: browsers send
+    ///   sorted tags.
     public init(accepted: String) {
         for wanted in accepted.lowercased().split(separator: ",") {
             let tag = wanted.prefix { $0 != ";" }.filter { $0 != " " }
@@ -81,14 +81,14 @@ extension Language {
         }
     }
 
-    /// A number that is written with a point, with its unit if it has one, in the language's own
-    /// way: "1.5 kg" is "1,5 kg" where a comma stands before decimals.
+    /// A number written with a point, with an optional unit, in the language's notation: "1.5 kg"
+    /// is "1,5 kg" with a decimal comma.
     public func decimal(_ number: String) -> String {
         let sign = signs.decimal
         return sign == "." ? number : String(number.map { $0 == "." ? sign : $0 })
     }
 
-    /// What separates the decimals, and groups of three digits before them.
+    /// Decimal sign and thousands separator.
     public var signs: (decimal: Character, group: Character) {
         switch self {
         case .english: (".", ",")

@@ -1,13 +1,13 @@
-/// A text as search sees it: its letters folded as `foldedForSearch` folds them, where words begin,
-/// and where in the text each letter came from, so that a match can be marked.
+/// Search form of a text: letters folded as by `foldedForSearch`, word starts, and the source
+/// range of every letter, so that a match can be marked.
 ///
 /// A hyphen or an apostrophe begins a word: "L'eau" is found by "eau" as well as by "leau".
 public struct SearchText: Sendable {
-    /// All letters, without anything between the words.
+    /// Letters of the text, without separators between words.
     public private(set) var letters: [UInt8] = []
-    /// Where each word begins among them.
+    /// Offsets of word starts in `letters`.
     public private(set) var starts: [Int] = []
-    /// For each of the letters, the bytes of the text that it came from.
+    /// Source bytes of every letter.
     private var origins: [Range<Int>] = []
 
     public init(_ text: String) {
@@ -46,7 +46,7 @@ public struct SearchText: Sendable {
 
     /// Reads plain ASCII, which nearly all texts are.
     ///
-    /// - Returns: false where it is not.
+    /// - Returns: false for other text.
     private mutating func readPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         var isInside = false
         for (place, byte) in text.enumerated() {
@@ -71,7 +71,7 @@ public struct SearchText: Sendable {
         }
     }
 
-    /// Its words, with a blank before each.
+    /// Words with a blank before every word.
     public var joined: [UInt8] {
         var joined: [UInt8] = []
         joined.reserveCapacity(letters.count + starts.count)
@@ -82,13 +82,13 @@ public struct SearchText: Sendable {
         return joined
     }
 
-    /// The letters from the start of each word to the end of the text, without blanks: a search
-    /// typed without blanks is still a prefix of one of them.
+    /// Letters from the start of every word to the end of the text, without blanks: a search
+    /// typed without blanks is a prefix of one tail.
     public var tails: [[UInt8]] {
         starts.map { [UInt8](letters[$0...]) }
     }
 
-    /// Whether a word begins with `part`. Unless `isWithinWord`, the match may continue into the
+    /// True if a word begins with `part`. Unless `isWithinWord`, the match may continue into the
     /// next words.
     public func begins(with part: [UInt8], isWithinWord: Bool) -> Bool {
         starts.indices.contains { match(part, atWord: $0, isWithinWord) != nil }

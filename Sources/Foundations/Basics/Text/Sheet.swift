@@ -1,15 +1,15 @@
-// Tables as spreadsheets keep them in a text file: comma-separated values, RFC 4180.
+// Spreadsheet tables in a text file: comma-separated values, RFC 4180.
 //
-// A spreadsheet would run a cell that begins like a formula (= + - @, a tab or a line end). Such a
-// cell is written with an apostrophe in front, as spreadsheets themselves mark text, and reading
+// A spreadsheet would run a cell that begins like a formula (= + - @, a tab or a line end). Such
+// a cell is written with an apostrophe in front, the text mark of spreadsheets, and reading
 // removes that one apostrophe. A text that begins with apostrophes followed by the start of a
-// formula gets one more, so every text is read back unchanged. Plain numbers, also negative ones,
-// are left alone, because a spreadsheet runs nothing there.
+// formula gets one more, so every text round-trips unchanged. Plain numbers, also negative ones,
+// stay as written, because a spreadsheet runs nothing there.
 
 /// The character between the cells of a row.
 public enum SheetSeparator: UInt8, CaseIterable, Sendable {
     case comma = 0x2C
-    /// Spreadsheets use it where the comma is the decimal sign.
+    /// Used by spreadsheets where the comma is the decimal sign.
     case semicolon = 0x3B
     case tab = 0x09
 }
@@ -34,12 +34,12 @@ public enum SheetFault: Error, Equatable, Sendable {
 ///     var reader = SheetReader(text)
 ///     while let row = try reader.next() { … }
 ///
-/// Rows may end with LF, CRLF or CR, also mixed; quoted cells may hold any of them. A byte order
-/// mark and rows without content are skipped. A quote inside a cell that does not begin with one is
-/// an ordinary character.
+/// Rows may end with LF, CRLF or CR, also mixed; quoted cells may contain any of the three. A
+/// byte order mark and rows without content are skipped. A quote inside an unquoted cell is an
+/// ordinary character.
 public struct SheetReader: Sendable {
-    /// The separator of the cells: the one that occurs most often in the first row, outside of
-    /// quotes, unless it was given.
+    /// Separator of the cells: the most frequent one in the first row outside of quotes, unless
+    /// given.
     public let separator: SheetSeparator
     private let bytes: [UInt8]
     private var index: Int
@@ -50,7 +50,7 @@ public struct SheetReader: Sendable {
 
     /// - Parameters:
     ///   - bytes: UTF-8.
-    ///   - separator: where it is known.
+    ///   - separator: nil if unknown.
     public init(_ bytes: [UInt8], separator: SheetSeparator? = nil) {
         self.bytes = bytes
         index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -188,9 +188,9 @@ private func beginsLikeFormula(afterApostrophes text: String) -> Bool {
     return false
 }
 
-/// Writes a sheet: commas between cells, CRLF after each row, quotes only where they are needed.
+/// Writes a sheet: commas between cells, CRLF after every row, quotes only where needed.
 ///
-/// It begins with a byte order mark; without one a spreadsheet assumes an older encoding. A row of
+/// A byte order mark comes first; without one a spreadsheet assumes an older encoding. A row of
 /// empty cells only is not read back.
 public struct Sheet: Sendable {
     public private(set) var bytes: [UInt8] = [0xEF, 0xBB, 0xBF]

@@ -1,7 +1,7 @@
-// Dates as text: ISO 8601, and the ways in which spreadsheets write them.
+// Dates as text: ISO 8601, and the formats of spreadsheets.
 
 extension Day {
-    /// Nil for a date that does not exist, such as 30 February, and beyond the year ±999,999.
+    /// Nil for a date that does not exist, such as 30 February, and for a year beyond ±999,999.
     public init?(year: Int, month: Int, day: Int) {
         guard (-999_999...999_999).contains(year), (1...12).contains(month),
             (1...31).contains(day)
@@ -17,8 +17,8 @@ extension Day {
         guard civil == (year, month, day) else { return nil }
     }
 
-    /// Reads a date as a person or a spreadsheet writes it: "2026-11-21", "21.11.2026",
-    /// "21/11/2026" (day first), also without leading zeros; nil for anything else.
+    /// Parses a typed or spreadsheet date: "2026-11-21", "21.11.2026", "21/11/2026" (day first),
+    /// also without leading zeros; nil for anything else.
     ///
     /// The year has four digits: 21/11/26 might be two dates.
     public init?(typed text: String) {
@@ -63,17 +63,17 @@ extension Moment {
             + padded(Int(clamping: offset % 60))
     }
 
-    /// The time of day, as files hold it: "10:15". A page says it through its language.
+    /// Time of day for files: "10:15". Pages format times by language.
     public func clock(in zone: Zone) -> String {
         let minutes = minute(in: zone)
         return padded(minutes / 60) + ":" + padded(minutes % 60)
     }
 
-    /// Reads a date and a time of day: "2026-11-21T10:15:30.123+01:00", with a blank for the T,
-    /// without seconds or fractions of them, and with "Z" for UTC. The date may be written in any
-    /// way that `Day(typed:)` reads. Nil for anything else, and for a time that does not exist.
+    /// Parses a date and a time of day: "2026-11-21T10:15:30.123+01:00", with a blank for the T,
+    /// without seconds or their fractions, and with "Z" for UTC. The date may have any format of
+    /// `Day(typed:)`. Nil for anything else, and for a time that does not exist.
     ///
-    /// - Parameter zone: the zone of a text that does not name one.
+    /// - Parameter zone: the zone of a text without one.
     public static func read(_ text: String, in zone: Zone) -> (moment: Moment, zone: Zone)? {
         let trimmed = text.trimmed
         guard let middle = trimmed.firstIndex(where: { $0 == "T" || $0 == "t" || $0 == " " }),
@@ -160,7 +160,7 @@ private func yearText(_ year: Int) -> String {
     return year > 9_999 ? "+" + digits : digits
 }
 
-/// With zeros before it: "05".
+/// Number with leading zeros: "05".
 public func padded(_ number: Int, to width: Int = 2) -> String {
     var digits = String(number)
     while digits.utf8.count < width { digits = "0" + digits }

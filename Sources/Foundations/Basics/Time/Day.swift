@@ -1,7 +1,7 @@
 /// A day of the Gregorian calendar, without a time.
 public struct Day: Equatable, Comparable, Hashable, Sendable {
-    /// Days since 1970-01-01, negative before; limited to ±10⁹, so that it can be reckoned with, also where an
-    /// `Int` has 32 bits: it may come from a row that somebody made up.
+    /// Days since 1970-01-01, negative before; limited to ±10⁹, so that arithmetic never
+    /// overflows, even with an `Int` of 32 bits: the number may come from a forged row.
     public let number: Int
 
     private static let limit = 1_000_000_000
@@ -22,7 +22,7 @@ public struct Day: Equatable, Comparable, Hashable, Sendable {
         self.init(number: Int(clamping: local.flooredQuotient(by: 86_400_000)))
     }
 
-    /// This many days later; the same day where the result would not fit.
+    /// This many days later; unchanged if the result would overflow.
     public func adding(_ days: Int) -> Day {
         let (sum, overflow) = number.addingReportingOverflow(days)
         return Day(number: overflow ? number : sum)

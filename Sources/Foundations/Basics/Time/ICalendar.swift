@@ -5,8 +5,8 @@ public struct ICalendar: Sendable {
     public private(set) var bytes: [UInt8] = []
 
     /// - Parameters:
-    ///   - name: what a subscribing program calls it.
-    ///   - refreshHours: how often such a program should look again.
+    ///   - name: the calendar's name in a subscribing program.
+    ///   - refreshHours: the refresh interval for subscribing programs.
     public init(name: String, refreshHours: Int) {
         line("BEGIN:VCALENDAR")
         line("VERSION:2.0")
@@ -22,8 +22,8 @@ public struct ICalendar: Sendable {
     public mutating func append(_ event: Event) {
         line("BEGIN:VEVENT")
         line("UID:" + escaped(event.uid))
-        // Without a METHOD, DTSTAMP is the time of the last change (3.8.7.2), so the same content
-        // gives the same bytes.
+        // Without a METHOD, DTSTAMP is the time of the last change (3.8.7.2), so equal content
+        // gives equal bytes.
         line("DTSTAMP:" + instant(event.changed))
         line("LAST-MODIFIED:" + instant(event.changed))
         switch event.start {
@@ -42,7 +42,7 @@ public struct ICalendar: Sendable {
             for category in event.categories { categories.append(escaped(category)) }
             line("CATEGORIES:" + categories.joined(separator: ","))
         }
-        // Maturing does not make anybody busy.
+        // Maturing makes no person busy.
         line("TRANSP:TRANSPARENT")
         if let minutes = event.alarm {
             line("BEGIN:VALARM")
@@ -71,7 +71,7 @@ extension ICalendar {
             case moment(Moment, minutes: Int)
         }
 
-        /// Always the same for the same thing, and unique in the world.
+        /// Stable for a given thing, and globally unique.
         public var uid: String
         /// When the event was last changed.
         public var changed: Moment
@@ -109,7 +109,7 @@ extension ICalendar {
     }
 }
 
-/// A TEXT value (3.3.11). Control characters are left out, because it can't hold them.
+/// A TEXT value (3.3.11). Control characters are left out: the format can't hold any.
 private func escaped(_ text: String) -> String {
     var escaped = ""
     var isAfterReturn = false

@@ -1,6 +1,6 @@
 package import RoomKit
 
-/// What is wrong with a file, and where.
+/// A fault of a file, and its place.
 package struct ImportFault: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {
         // The file as a whole.
@@ -13,16 +13,18 @@ package struct ImportFault: Equatable, Sendable {
         case cutOff
         /// An archive with a compression that can't be read here.
         case packed
-        /// A workbook that is broken, or claims more than is read; or a file that ended what read it.
+        /// A workbook that is broken or claims more than the reader takes; or a file that ended
+        /// its reader.
         case notWhatItSays
         case newer
         /// Neither a sheet that is named after a table nor a list of goods.
         case unknownSheet
-        /// The same, with its headings.
+        /// Like `unknownSheet`, with its headings.
         case unknownColumns(String)
-        /// A table of another kind than those that come in.
+        /// A table of a kind that can't be imported.
         case notTaken(TableKind)
-        /// A quote is not closed, or something follows it, in the row that begins on this line.
+        /// A quote without an end, or with text after its end, in the row that begins on this
+        /// line.
         case quote(line: Int)
         case notUTF8
         /// Files of Neroli's and of another program together.
@@ -59,15 +61,15 @@ package struct ImportFault: Equatable, Sendable {
         case tooLong(Int)
         /// Another row has this key, or this name.
         case doubled
-        /// A rule of the schema forbids it.
+        /// Forbidden by a rule of the schema.
         case breaksRule
-        /// The row that it refers to does not exist.
+        /// A reference to a row that does not exist.
         case noSuch(table: String, value: String)
-        /// A thing whose stored sum is wrong, by name.
+        /// Name of a thing with a wrong stored sum.
         case discrepancy(String)
-        /// The number of a sale or a refund whose lines do not add up to it.
+        /// Number of a sale or a refund that differs from the sum of its lines.
         case unbalanced(String)
-        /// An own note, by its slug, whose form is not that of a note.
+        /// Slug of an own note with a form that can't be parsed.
         case unreadableNote(String)
         case unreadable
     }

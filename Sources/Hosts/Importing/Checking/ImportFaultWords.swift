@@ -1,7 +1,7 @@
 package import Basics
 internal import RoomKit
 
-/// Says what is wrong with a file, in a sentence for pages and for the shell.
+/// Sentences about faults of a file, for pages and for the shell.
 package struct ImportFaultWords {
     private let language: Language
 

@@ -3,13 +3,13 @@ internal import Journal
 package import SQLCore
 package import Studio
 
-// Puts right what an older Neroli let in unchecked, once for each set of rules.
+// Repairs rows that an older Neroli stored unchecked, once per version of the rules.
 extension MendedRows {
-    /// A change of the rules for what is here already counts it up.
+    /// Raised with every change of the rules for stored rows.
     static let rules: Int64 = 1
 
-    /// Puts right what breaks the rules, and keeps what stood there. Reads every row, the first time
-    /// only. Call inside a write.
+    /// Repairs rows that break the rules, and keeps the old values. Reads every row, the first
+    /// time only. Call inside a write.
     package func mend() throws(Failure) {
         let done = try database.integer("SELECT rules FROM rows_checked")
         guard done < MendedRows.rules else { return }
@@ -32,12 +32,12 @@ extension MendedRows {
             [.integer(MendedRows.rules)])
     }
 
-    /// A file that somebody brought may say of itself what it likes.
+    /// Forgets the version of the rules: an imported file may claim any version.
     package func forget() throws(Failure) {
         try database.run("DELETE FROM rows_checked")
     }
 
-    /// The log's own times: an entry beyond the years would stop whoever reads on.
+    /// Times of the log: an entry outside the valid years would stop every later reader.
     private func mendLog() throws(Failure) {
         try database.run(
             """
@@ -51,8 +51,8 @@ extension MendedRows {
     }
 }
 
-/// As `prepare`, for a database out of a file that somebody brought: what is derived in it is not
-/// believed, nor that its rows are sound.
+/// Like `prepare`, for a database from an imported file: derived data is rebuilt and rows are
+/// checked, because neither can be trusted.
 package func prepareBrought(_ database: Database, notes: [UInt8]) throws(Failure) {
     try SearchIndex(database).forget()
     // Before anything reads its rows, as the search does.

@@ -5,12 +5,12 @@ package import SQLCore
 package import Studio
 
 extension ImportSchema {
-    /// Repairs rows that were imported before imports were checked by these rules, so that every
-    /// page can trust every row. A row that can't be repaired is removed and reported whole.
+    /// Repairs rows imported before imports were checked by these rules, so that every page can
+    /// trust every row. A row that can't be repaired is removed and reported whole.
     ///
     /// Call inside a write.
     ///
-    /// - Returns: what was changed; nothing where every row is valid.
+    /// - Returns: the changes; empty if every row is valid.
     package func mend(
         _ here: Database, by rules: [RowRules]
     ) throws(Failure) -> [Mended] {
@@ -32,7 +32,7 @@ extension ImportSchema {
                         intake.insertion, isKept ? sound : intake.remade(sound))
                     mended += changes
                 } catch {
-                    // Its key or name is taken, or it belonged to a row that was removed.
+                    // The key or name is taken, or the row belonged to a removed row.
                     guard case .database(let code, _) = error, code & 0xFF == 19 else {
                         throw error
                     }
@@ -58,8 +58,8 @@ extension ImportSchema {
         return try areSumsSound(here)
     }
 
-    /// Whether all numbers in the tables that triggers fill can be reckoned with. Nobody sells for so much; a
-    /// database that somebody made up may say so.
+    /// True if all numbers in the derived tables are within ±10¹⁸, so that arithmetic can't
+    /// overflow. Real sales never reach that limit; a forged database may.
     private func areSumsSound(_ here: Database) throws(Failure) -> Bool {
         for table in derived {
             let columns = try here.all(
@@ -86,7 +86,7 @@ extension Mended {
 }
 
 extension RowCheck {
-    /// Whether a row can stay as it is. A text that is too long can.
+    /// True if a row can stay as stored. A text over its limit can stay.
     fileprivate func isSound(_ values: [Value]) -> Bool {
         for (kind, value) in zip(kinds, values) {
             if let kind, kind.fault(value) != nil, kind.mended(value) != value { return false }
@@ -94,7 +94,8 @@ extension RowCheck {
         return isDerivedSound(values)
     }
 
-    /// Whether what it derives from its own columns is no number beyond all days, or is what comes of them.
+    /// True if no derived day is out of range, or if the derived columns match the row's own
+    /// columns.
     fileprivate func isDerivedSound(_ values: [Value]) -> Bool {
         let isBeyond = { (place: Int) in
             guard case .derived = kinds[place], case .integer(let day) = values[place] else {

@@ -37,7 +37,7 @@ extension ColumnRule.Kind {
 
     private func fault(_ text: String) -> ImportFault.Kind? {
         switch self {
-        // Only Neroli's own spelling: another spelling of the same id would be another key.
+        // Only Neroli's own spelling: another spelling of an id would be another key.
         case .identifier: Identifier(text)?.text == text ? nil : .notAnId
         case .currency: Currency(code: text) == nil ? .noSuchCurrency : nil
         case .word(let words):
@@ -50,8 +50,8 @@ extension ColumnRule.Kind {
         }
     }
 
-    /// The nearest allowed value, for a row that is here already; nil where there is none and the
-    /// row can't stay. A text keeps its length, because no page breaks by it.
+    /// The nearest allowed value for a stored row; nil if there is none and the row can't stay. A
+    /// text keeps its length, because no page breaks on a long text.
     func mended(_ value: Value) -> Value? {
         switch (self, value) {
         case (.text, _), (.name, _): return value
@@ -85,7 +85,7 @@ private func isLonger(_ text: String, _ limit: Int) -> Bool {
     text.utf8.count > limit && text.count > limit
 }
 
-/// The same id for the same text, so that references to a row stay valid.
+/// Deterministic: one text always gives one id, so that references to a row stay valid.
 private func lastingIdentifier(_ text: String) -> Identifier {
     if let id = Identifier(text.trimmed) { return id }
     let seed = Digest(text).text
@@ -143,8 +143,8 @@ struct Intake {
 
     func fault(_ value: Value, at place: Int) -> ImportFault.Kind? { kinds[place]?.fault(value) }
 
-    /// The value as it came, but a name without characters that force the direction of writing:
-    /// they would reverse the text beside it.
+    /// The value unchanged, except for a name: characters that override the writing direction are
+    /// removed, because the text beside the name would be reversed.
     func plain(_ value: Value, at place: Int) -> Value {
         if case .name = kinds[place], case .text(let text) = value {
             .text(text.withoutOverrides)

@@ -7,7 +7,8 @@ internal import SQLCore
 extension StagingDatabase {
     /// Call after all rows are in.
     ///
-    /// - Parameter here: the studio in which sheets of some tables may find what they refer to.
+    /// - Parameter here: the studio with possible targets for references in sheets of some
+    ///   tables.
     func check(against here: Database) throws(Failure) {
         try leaveOutPartsOfGone()
         let isWhole = isWhole
@@ -35,7 +36,8 @@ extension StagingDatabase {
         }
     }
 
-    /// Rows that refer without a foreign key to one that is left out, as the moves of an item do.
+    /// Deletes rows that refer without a foreign key to a left-out row, such as the moves of an
+    /// item.
     private func leaveOutPartsOfGone() throws(Failure) {
         for reference in schema.references where held[reference.table] != nil {
             let condition = reference.columns.map { quoted($0) + " = ?" }

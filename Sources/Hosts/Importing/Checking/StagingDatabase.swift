@@ -3,30 +3,29 @@ internal import Journal
 internal import Portability
 package import SQLCore
 
-/// A temporary database that checks an import before real data is touched. It has the studio's
-/// schema and holds the file's rows, or those of the file merged with those that are here. A row
-/// that the schema refuses is a fault of the file.
+/// A temporary database that checks an import before real data is touched. Has the studio's
+/// schema, and the file's rows, alone or merged with the studio's. A row that the schema refuses
+/// is a fault of the file.
 package final class StagingDatabase {
     package let database: Database
     let schema: ImportSchema
     let shapes: [String: TableShape]
     private let rules: [RowRules]
     package private(set) var faults = ImportFaults()
-    /// The tables that the file has, with the number of rows of each.
+    /// Tables in the file, with the number of rows per table.
     private(set) var held: [String: Int] = [:]
-    /// Whether one of the files is Neroli's own.
+    /// True if one of the files is Neroli's own.
     private(set) var hasOwn = false
-    /// What was read of other programs, and what of it does not come in.
+    /// Foreign files that were read, and their data that is left out or changed.
     private(set) var read: [ForeignKind] = []
     private(set) var left: [LeftBehind] = []
-    /// Rows of the file that release 0.1 had only marked as deleted, by table: they are left out.
+    /// Rows of the file that release 0.1 had only marked as deleted, by table; left out.
     private(set) var gone: [String: [RowValues]] = [:]
     /// Rows that every new studio has.
     private var seedRows: [(table: String, values: [Value])] = []
 
     /// - Parameters:
-    ///   - rules: for the tables whose rows come from a file; empty where the rows are valid
-    ///     already.
+    ///   - rules: for the tables with rows from a file; empty if the rows are already valid.
     ///   - isBare: without triggers and with foreign keys, for merging.
     init(
         _ schema: ImportSchema, _ rules: [RowRules] = [], isBare: Bool = false
@@ -54,7 +53,7 @@ package final class StagingDatabase {
         try database.execute("PRAGMA foreign_keys = ON")
     }
 
-    /// Whether the file has every table, so that it can replace a studio.
+    /// True if the file has every table, so that the file can replace a studio.
     package var isWhole: Bool { schema.tables.allSatisfy { held[$0.name] != nil } }
 
     func add(_ fault: ImportFault) { faults.add(fault) }
@@ -66,7 +65,7 @@ package final class StagingDatabase {
 
     func leave(_ left: LeftBehind) { self.left.append(left) }
 
-    /// What does not come in, file by file and line by line; what is said of a file comes last.
+    /// Left-out data, file by file and line by line; remarks on a whole file come last.
     var leftInOrder: [LeftBehind] {
         var files: [String] = []
         for left in left where !files.contains(left.file) { files.append(left.file) }
@@ -83,7 +82,7 @@ package final class StagingDatabase {
         if !read.contains(kind) { read.append(kind) }
     }
 
-    /// Counts the tables that the file lacks as empty: an older Neroli did not have them.
+    /// Counts tables missing from the file as empty: an older Neroli did not have every table.
     func completes() {
         for table in schema.tables where held[table.name] == nil { held[table.name] = 0 }
     }
@@ -92,7 +91,7 @@ package final class StagingDatabase {
         RowCheck(shape, rules.first { $0.table == shape.table.name })
     }
 
-    /// Checks a row of the file and inserts it.
+    /// Checks a row of the file, then inserts the row.
     func take(_ given: [Given], by intake: Intake, row: Int) throws(Failure) {
         let table = intake.table
         held[table, default: 0] += 1
@@ -143,7 +142,7 @@ package final class StagingDatabase {
         }
     }
 
-    /// Whether every new studio has this row with these values.
+    /// True if every new studio has this row with these values.
     func isSeedRow(_ values: [Value], _ table: String) -> Bool {
         seedRows.contains { $0.table == table && $0.values == values }
     }

@@ -1,13 +1,13 @@
 package import Basics
 package import Journal
 
-/// Under which id, and when, things of another program come in: as if the import's entry had been
-/// the form of each.
+/// Base id and time of imported things of another program: as if the import's entry had been the
+/// form of every thing.
 package struct Arrival: Sendable {
     let id: Identifier
     let at: Moment
     let zone: Zone
-    /// In which a name is said that a file lacks, such as that of a department.
+    /// Language of names that the file lacks, such as a department's name.
     let language: Language
 
     package init(_ entry: Entry, _ language: Language) {
@@ -17,7 +17,7 @@ package struct Arrival: Sendable {
         self.language = language
     }
 
-    /// Of a look, whose rows nobody keeps.
+    /// Arrival for a preview; its rows are discarded.
     package init(ofLookIn language: Language) {
         at = Moment(milliseconds: 0)
         id = Identifier(at: at, random: (0, 0))

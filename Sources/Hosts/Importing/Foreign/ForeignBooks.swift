@@ -1,4 +1,4 @@
-/// What an import has read of other programs.
+/// Foreign data read by an import.
 final class ForeignBooks {
     let rows: ForeignRows
     var goods: GoodsBook

@@ -1,7 +1,7 @@
 package import Basics
 internal import Studio
 
-/// What was read of another program.
+/// A kind of foreign file.
 package enum ForeignKind: Equatable, Sendable {
     /// A list of goods, with its amounts in this currency.
     case loyverse(Currency)
@@ -9,7 +9,7 @@ package enum ForeignKind: Equatable, Sendable {
     case spreadsheet(Currency)
     /// A table of materials with their CAS numbers.
     case materials
-    /// Formulas of Perfumers Vault, and the scenting into which they come.
+    /// Formulas of Perfumers Vault, and the target scenting.
     case vaultFormulas(scenting: String)
     /// Its ingredients, with their prices in this currency.
     case vaultMaterials(Currency)

@@ -3,8 +3,8 @@ internal import Journal
 internal import Portability
 internal import SQLCore
 
-/// Puts what another program wrote among the rows of an import, where the rules of every table check
-/// it like any other row.
+/// Adds another program's data to the rows of an import, where the rules of every table check all
+/// rows alike.
 final class ForeignRows {
     let staging: StagingDatabase
     let here: Database
@@ -19,7 +19,7 @@ final class ForeignRows {
         self.arrival = arrival
     }
 
-    /// An id for a new row: the same for the same file and the same import.
+    /// An id for a new row: deterministic for a given file and import.
     func newIdentifier() -> Identifier {
         ids += 1
         return arrival.id.derived(1_000 + ids)

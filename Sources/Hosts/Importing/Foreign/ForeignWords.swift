@@ -1,7 +1,7 @@
 package import Basics
 internal import RoomKit
 
-/// What a page says of files of other programs.
+/// Sentences about files of other programs.
 package struct ForeignWords {
     let language: Language
 
@@ -12,7 +12,7 @@ package struct ForeignWords {
     var usualContainer: String { language.say("Glass bottle") }
     var unknownDiluent: String { language.say("unknown diluent") }
 
-    /// Where things come in whose list names no department.
+    /// Department for things from a list without departments.
     var usualDepartment: String { language.say("Imported") }
 
     func heading(_ group: LeftBehind.Group) -> String {

@@ -1,19 +1,19 @@
-/// What Neroli does not take from a file of another program, or takes otherwise than it stands there.
+/// Data of another program's file that Neroli leaves out or changes.
 ///
-/// A file of Neroli's own is taken whole or not at all, so it leaves nothing behind.
+/// A file of Neroli's own is imported whole or not at all, so nothing is left out.
 package struct LeftBehind: Equatable, Sendable {
     package let kind: Kind
     /// The name of the file.
     package let file: String
     /// The line of the file, from 1; 0 for none.
     package let line: Int
-    /// What the line is about; "" for none.
+    /// Subject of the line; "" for none.
     package let name: String
 
     package enum Kind: Equatable, Sendable {
-        // It stays away as a whole.
+        // Left out as a whole.
         case nameMissing
-        /// Of the name, the attribute or the department, with how much it is too long.
+        /// The name, the attribute or the department is too long, by this many characters.
         case tooLong(Part, by: Int)
         case notShowable
         case tooManyCells
@@ -21,14 +21,14 @@ package struct LeftBehind: Equatable, Sendable {
         case unknownUnit(String)
         case archived
         case partOfAnother
-        /// A row that adds up those above.
+        /// A row with the total of the rows above.
         case total
         case withoutCAS
-        /// What its variants have in common. They come in by themselves.
+        /// Common data of variants. The variants are imported by themselves.
         case parent
-        /// The line that has the same name, or the same thing here.
+        /// Line with an equal name, or for an identical item here.
         case doubled(line: Int)
-        /// Its barcode is that of one thing here, its name that of another.
+        /// The barcode belongs to one item here, the name to another.
         case meetsTwo(barcode: String, name: String)
         /// Another of this name is in the file.
         case sameName
@@ -37,14 +37,14 @@ package struct LeftBehind: Equatable, Sendable {
         case noLines
         case tooManyLines(Int)
 
-        // It comes in, and something of it does not.
+        // Imported in part.
         case priceVaries
         /// A number under this heading.
         case number(heading: String, text: String, Trouble)
         case otherCurrency(String)
-        /// Its price is that of several variants in one row.
+        /// One price for several variants in one row.
         case severalVariants(String)
-        /// What each store has, and what comes in.
+        /// Values of all stores, and the imported value.
         case pricesDiffer(String, taken: String)
         case stockAdded(String, taken: String)
         case levelsDiffer(String, taken: String)
@@ -56,7 +56,7 @@ package struct LeftBehind: Equatable, Sendable {
         case composite
         case furtherDepartments(String)
         case unitStays(String)
-        /// A line without an amount, or one that is left out of account.
+        /// A line without an amount, or a line excluded from the formula.
         case lineWithoutAmount(String)
         case lineNotCounted(String)
         case linesAdded(String)
@@ -68,7 +68,7 @@ package struct LeftBehind: Equatable, Sendable {
         case notAPrice(String)
         case furtherPrices(Int)
 
-        // It is here.
+        // Already here.
         case here
         case formulaHere
 
@@ -86,12 +86,12 @@ package struct LeftBehind: Equatable, Sendable {
         case name, attribute, department
     }
 
-    /// Why a number is not taken.
+    /// Reasons for refusing a number.
     package enum Trouble: Equatable, Sendable {
         case notANumber, tooManyDecimals, tooLarge, doubtful, belowNought, notWhole
     }
 
-    /// In the order in which a page says them.
+    /// In page order.
     package enum Group: CaseIterable, Sendable {
         case stays, inPart, column, here
     }
@@ -112,7 +112,7 @@ package struct LeftBehind: Equatable, Sendable {
 }
 
 extension LeftBehind.Kind {
-    /// Whether it is about stock, of which a thing that is here gets none.
+    /// True for remarks on stock: an item already here gets no imported stock.
     var isOfStock: Bool {
         if case .stockAdded = self { true } else { false }
     }

@@ -4,7 +4,7 @@ internal import Perfumery
 internal import RoomKit
 internal import SQLCore
 
-/// A table of materials with their CAS numbers: what somebody has on the shelf. It has no amounts.
+/// A table of materials with their CAS numbers: a person's shelf. Has no amounts.
 struct MaterialList {
     private let rows: ForeignRows
     private let file: String
@@ -85,7 +85,7 @@ struct MaterialList {
 }
 
 extension ImportReader {
-    /// - Returns: false where it is no list of materials.
+    /// - Returns: false if the text is not a list of materials.
     func readMaterials(_ text: ImportText) throws(ImportFault.Stop) -> Bool {
         guard var list = MaterialList(text.heads, foreign.rows, text.name) else { return false }
         var reader = SheetReader(text.text)

@@ -1,8 +1,8 @@
 internal import Basics
 internal import Stock
 
-/// A thing as the list of another program has it, read, and not yet compared with what is here. What
-/// the list does not say is nil, or "".
+/// A thing from another program's list, parsed but not yet compared with the studio. Missing data
+/// is nil, or "".
 struct Goods {
     let line: Int
     let name: String
@@ -24,6 +24,6 @@ struct Goods {
         self.attribute = attribute
     }
 
-    /// As a page names it.
+    /// Name on pages.
     var fullName: String { attribute.isEmpty ? name : name + ", " + attribute }
 }

@@ -2,8 +2,8 @@ internal import Basics
 internal import SQLCore
 internal import Stock
 
-/// Compares goods with the stock that is here. What is new comes in as the form of an item would
-/// write it; what is here keeps its id and its stock, so that a list that comes twice adds nothing.
+/// Compares goods with the studio's stock. A new thing is imported as if entered in the item
+/// form; an item already here keeps its id and its stock, so that a repeated import adds nothing.
 struct GoodsBook {
     private let rows: ForeignRows
     /// New departments by their unique names.
@@ -11,7 +11,7 @@ struct GoodsBook {
     /// The lines of things by their unique names, and by the ids of items here.
     private var lines: [String: Int] = [:]
     private var met: [ID<Item>: Int] = [:]
-    /// What bears a barcode in the files.
+    /// Names by barcode in the files.
     private var barcodes: [GoodsNumber: String] = [:]
     private var file = ""
     private var withoutDepartment = 0
@@ -58,7 +58,7 @@ extension GoodsBook {
             thing.barcode = ""
         }
         if !thing.barcode.isEmpty { barcodes[number] = thing.fullName }
-        // What is here keeps its spelling.
+        // A stored barcode keeps its spelling.
         if let old = known?.barcode, GoodsNumber(old) == number { thing.barcode = old }
         if let known {
             met[known.id] = thing.line
@@ -91,7 +91,7 @@ extension GoodsBook {
             ])
     }
 
-    /// The item that is here, with what the list says of it.
+    /// Updates the stored item with the list's data.
     private mutating func meet(_ thing: Goods, _ known: Item) throws(Failure) {
         guard var row = try rows.find("inventory_item", .text(known.id)) else { return }
         if let unit = thing.unit, unit != known.unit {
@@ -154,7 +154,8 @@ extension GoodsBook {
         return (id, Department.usualLevel)
     }
 
-    /// Where things come in whose list has no departments: the only one that is here, or a new one.
+    /// Department for things from a list without departments: the studio's only one, or a new
+    /// one.
     private func usualDepartment() throws(Failure) -> String {
         let all = try DepartmentTable(rows.here).all()
         if all.count == 1, let only = all.first { return only.name }

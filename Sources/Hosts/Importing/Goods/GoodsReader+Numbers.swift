@@ -70,14 +70,14 @@ extension GoodsReader {
         return first.price
     }
 
-    /// The amounts below headings that name the studio's currency, else below those that name none.
+    /// Amounts under headings with the studio's currency, else under headings without a currency.
     private func own(_ cells: [GoodsRow.Cell]) -> [GoodsRow.Cell] {
         let named = cells.filter { $0.heading.currency == currency.code }
         return named.isEmpty ? cells.filter { $0.heading.currency == nil } : named
     }
 
-    /// The prices of the stores that sell it, or the one of all stores. Square names both, the
-    /// stores' where they differ.
+    /// Prices of the stores that sell the thing, or the price of all stores. Square lists both:
+    /// store prices where different.
     private func prices(_ row: GoodsRow) -> [GoodsRow.Cell] {
         let without = row.stores(without: .isInStore)
         let cells = row.cells(.price)
@@ -89,7 +89,7 @@ extension GoodsReader {
         return stores.isEmpty ? general : stores
     }
 
-    /// What all stores have together: a studio has one stock.
+    /// Sum over all stores: a studio has one stock.
     private mutating func onHand(_ row: GoodsRow, _ thing: Goods) -> Quantity? {
         var read: [GoodsRow.Cell] = []
         var sum = Quantity.zero
@@ -185,8 +185,9 @@ extension GoodsReader {
             .number(heading: first.heading.text, text: text, trouble), row.line, thing.fullName)
     }
 
-    /// The number with a point before its decimals. Beside semicolons, the comma is that sign; a sign
-    /// before three digits is doubtful unless nothing in the file speaks against what it would be.
+    /// The number with a point before its decimals. In a file separated by semicolons, the comma
+    /// is the decimal sign; a sign before three digits is ambiguous unless nothing in the file
+    /// contradicts its meaning.
     private func pointed(_ text: String) throws(Misread) -> String {
         guard program.mayHaveDecimalCommas else { return text }
         let bare = currency.bare(text).trimmed

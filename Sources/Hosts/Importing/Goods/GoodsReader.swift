@@ -3,7 +3,7 @@ internal import Stock
 internal import Studio
 internal import Web
 
-/// Reads the list of goods of another program, row by row, and notes what it leaves behind.
+/// Reads another program's list of goods row by row, and records left-out data.
 struct GoodsReader {
     let program: GoodsProgram
     let currency: Currency
@@ -18,13 +18,13 @@ struct GoodsReader {
     /// How many rows have something in a column that is not taken, by its place.
     private var unread: [Int]
     private let titles: [String]
-    /// What rows of one handle have in common.
+    /// Common data of rows with one handle.
     private var before: Shared?
-    /// What variants have in common, by its number and by its code.
+    /// Common data of variants, by the parent's number and code.
     private var parents: [String: Shared] = [:]
     /// The decimal sign that the numbers of the file show.
     var signs = DecimalSigns(nil)
-    /// How many rows have this name, where they are variants.
+    /// Numbers of rows by name, for variants.
     private var counts: [String: Int] = [:]
 
     private struct Shared {
@@ -97,7 +97,7 @@ extension GoodsReader {
         goods.append(thing)
     }
 
-    /// "Summe;;3": a word for a sum, and nothing beside it but numbers.
+    /// "Summe;;3": a word for a total, and otherwise only numbers.
     private func isTotal(_ row: GoodsRow, _ name: String) -> Bool {
         let word = name.split(whereSeparator: { " :=*".contains($0) }).joined(separator: " ")
             .lowercased()
@@ -130,7 +130,7 @@ extension GoodsReader {
             isSoldByWeight: row.answer(.isSoldByWeight) == true)
     }
 
-    /// What tells a variant from the others. Square calls the only variation of a thing "Regular".
+    /// Attribute of a variant. Square names the only variation of a thing "Regular".
     private func attribute(_ row: GoodsRow) -> String {
         let options = (1...3).map { row.text(.option($0)) }.filter { !$0.isEmpty }
             .filter { $0.lowercased() != "default title" }.joined(separator: ", ")
@@ -176,7 +176,7 @@ extension GoodsReader {
         parent.split(separator: " ").joined().lowercased()
     }
 
-    /// "Rosa Notte - 30 ml" without what tells it from its variants.
+    /// "Rosa Notte - 30 ml" without the variant's attribute.
     private static func name(_ name: String, without attribute: String) -> String {
         for sign in [" - ", " – ", ", "] where !attribute.isEmpty {
             let end = (sign + attribute).lowercased()
@@ -285,7 +285,7 @@ extension GoodsReader {
             ? digits : text
     }
 
-    /// Whether a spreadsheet took the digits for a number, and kept only the first of them:
+    /// True if a spreadsheet stored the barcode as a number and kept only its first digits:
     /// "4.00638E+12".
     private static func isRounded(_ barcode: String) -> Bool {
         let parts = barcode.lowercased().split(

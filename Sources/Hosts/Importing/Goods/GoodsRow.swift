@@ -2,7 +2,7 @@ internal import Basics
 internal import Studio
 internal import Web
 
-/// A row of a list of goods, by what its columns hold.
+/// A row of a list of goods, with cells by column.
 struct GoodsRow {
     let line: Int
     let cells: [String]
@@ -26,13 +26,13 @@ struct GoodsRow {
         return said.isEmpty ? cells(.onHand).first?.heading.unit ?? "" : said
     }
 
-    /// Whether it is no thing but has variants below it.
+    /// True if the row is not a thing but a parent of variants.
     var isParent: Bool {
         ["variable", "grouped", "variabel", "gruppiert"].contains(text(.kind).lowercased())
             || text(.kind).lowercased().hasPrefix("variable,")
     }
 
-    /// Whether it only has a further picture of the thing of its handle.
+    /// True if the row only adds a picture to the thing of its handle.
     var isPicture: Bool {
         guard !text(.handle).isEmpty, text(.name).isEmpty else { return false }
         let told: [GoodsColumn] = [
@@ -41,8 +41,8 @@ struct GoodsRow {
         return told.allSatisfy { text($0).isEmpty }
     }
 
-    /// Whether something stands beyond the last heading: nobody knows what it is, nor whether the
-    /// cells before it stand where they should.
+    /// True if a cell beyond the last heading has content: its meaning is unknown, and the cells
+    /// before may be shifted.
     var isTooLong: Bool { cells.dropFirst(headings.count).contains { !$0.isEmpty } }
 
     func cells(_ column: GoodsColumn) -> [Cell] {
@@ -58,7 +58,7 @@ struct GoodsRow {
     /// The first cell of that column; "" where there is none.
     func text(_ column: GoodsColumn) -> String { cells(column).first?.text ?? "" }
 
-    /// Nil where it is neither yes nor no.
+    /// Nil if neither yes nor no.
     func answer(_ column: GoodsColumn) -> Bool? { GoodsRow.answer(text(column)) }
 
     static func answer(_ text: String) -> Bool? {

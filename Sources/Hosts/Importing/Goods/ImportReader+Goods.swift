@@ -6,15 +6,15 @@ internal import SQLCore
 internal import Stock
 internal import Studio
 
-// Reads lists of goods: Loyverse's, Square's, and those of a spreadsheet.
+// Reads lists of goods: Loyverse's, Square's, and spreadsheets.
 extension ImportReader {
     private static let mostRows = 20_000
     /// Above the headings, a spreadsheet may have a title.
     private static let headingRows = 20
 
-    /// - Parameter own: the table that the file is named after, if it is: then its first column
-    ///   tells whether it is a sheet of that table.
-    /// - Returns: false where it is no list of goods.
+    /// - Parameter own: the table named by the file name, if any: its first column then tells if
+    ///   the file is a sheet of that table.
+    /// - Returns: false if the text is not a list of goods.
     func readGoods(
         _ text: String, _ file: String, unless own: TableShape?
     ) throws(ImportFault.Stop) -> Bool {
@@ -83,7 +83,7 @@ extension ImportReader {
         GoodsProgram.headings(cells).map { ($0.program, $0.headings, cells.map(\.trimmed)) }
     }
 
-    /// A heading that is there twice: nobody knows which of the two counts.
+    /// Refuses a repeated heading, because the right column is unknown.
     private func refuseRepeated(_ headings: [GoodsHeading?]) throws(ImportFault.Stop) {
         var seen: Set<String> = []
         for heading in headings.compactMap({ $0 }) where heading.column != .ignored {

@@ -3,7 +3,7 @@ internal import Journal
 internal import Portability
 package import SQLCore
 
-/// How the rows of a file compare with those that are here, by table.
+/// Comparison of a file's rows with the studio's rows, by table.
 package struct Comparison: Equatable, Sendable {
     package struct Line: Equatable, Sendable {
         package let table: String

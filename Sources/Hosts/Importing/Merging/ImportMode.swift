@@ -1,8 +1,8 @@
-/// What an import does with the rows that are here. Forms and the log hold the raw values.
+/// Effect of an import on the studio's rows. Forms and the log store the raw values.
 package enum ImportMode: String, CaseIterable, Sendable {
-    /// Adds what is new, and keeps the row here where the two differ.
+    /// Adds new rows, and keeps the studio's row on a conflict.
     case add
-    /// Adds what is new, and takes the file's row where the two differ.
+    /// Adds new rows, and takes the file's row on a conflict.
     case take
     /// Removes everything that is here.
     case replace

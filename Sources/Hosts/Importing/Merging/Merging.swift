@@ -3,24 +3,24 @@ internal import Journal
 internal import Portability
 package import SQLCore
 
-/// Merges a file with the data that is here, in a temporary database.
+/// Merges a file with the studio's data, in a temporary database.
 ///
-/// A row is identified by its key. Rows that are complete only with their parts, such as a medley
-/// with its lines, come in or stay out with all of them. A row that clashes with one here, such as
-/// a second item of one name, is left out with everything that belongs to it; nothing here is
-/// removed for it.
+/// A row is identified by its key. Rows that are complete only with their parts (a medley with
+/// its lines) are imported or left out with all parts. A row that conflicts with a stored row (a
+/// second item of one name) is left out with all rows that belong to the conflicting row; no
+/// stored row is removed for an import.
 package struct Merging {
     package let merged: StagingDatabase
     /// Rows that were added or replaced another.
     package private(set) var brought = 0
-    /// Rows that clash with what is here, by table.
+    /// Numbers of rows that conflict with the studio's rows, by table.
     package private(set) var leftOut: [String: Int] = [:]
 
     private let incoming: StagingDatabase
     private let mode: ImportMode
     /// The ids of things that were left out.
     private var goneIds: Set<String> = []
-    /// The owners whose parts here were deleted, by table of the parts.
+    /// Owners with deleted parts, by table of the parts.
     private var cleared: Set<String> = []
 
     package init(_ incoming: StagingDatabase, into here: Database, _ mode: ImportMode)
@@ -55,7 +55,8 @@ package struct Merging {
         guard let shape = merged.shapes[table.name] else { return }
         var rows: [[Value]] = []
         var last: [Value]?
-        // In pages: each row changes this struct, so no closure may hold it meanwhile.
+        // In pages: every row changes this struct, so no closure may hold a reference during a
+        // row.
         repeat {
             rows = try page(shape, after: last)
             for row in rows { try merge(row, shape, here) }
@@ -90,8 +91,8 @@ package struct Merging {
         if isStray { return leaveOut(table, key) }
         let known = try shape.find(key, merged.database)
         if let known {
-            // A row that nobody has changed since the studio began, such as a company without a
-            // name, is replaced in every mode.
+            // An unchanged row of a new studio, such as a company without a name, is replaced in
+            // every mode.
             let isTaken = mode == .take || merged.isSeedRow(known, table.name)
             if known == values || !isTaken { return }
         }
@@ -102,8 +103,8 @@ package struct Merging {
             return leaveOut(table, key)
         }
         if known != nil {
-            // Deletes its parts too, because the file may have none to replace them. A row that clashes
-            // keeps its own.
+            // Deletes the parts of a replaced row too, because the file may have none as
+            // replacements. A row that conflicts keeps its parts.
             for part in incoming.schema.tables
             where part.owner == table.name && incoming.held[part.name] != nil {
                 try clear(part, of: key[0])
@@ -126,8 +127,8 @@ package struct Merging {
             "DELETE FROM \(table.name) WHERE \(quoted(table.keyColumns[0])) = ?", [owner])
     }
 
-    /// Whether the row belongs to something that was left out, such as a move of a sale, or refers
-    /// to an item that does not exist, without a foreign key.
+    /// True if the row belongs to a left-out thing, such as a move of a sale, or refers without a
+    /// foreign key to a missing item.
     private func belongsToWhatIsGone(
         _ values: [Value], _ shape: TableShape
     ) throws(Failure) -> Bool {

@@ -4,7 +4,7 @@ internal import Portability
 package import SQLCore
 
 extension ImportSchema {
-    /// Replaces all rows here with those of a temporary database.
+    /// Replaces all rows here with rows of a temporary database.
     ///
     /// Call inside a write. Every row is deleted and inserted, so that triggers compute all sums
     /// again.
@@ -32,7 +32,7 @@ extension ImportSchema {
         try derive(here)
     }
 
-    /// The database of a new studio: what an erasure leaves.
+    /// Database of a new studio: the state after an erasure.
     package func nothing() throws(Failure) -> StagingDatabase {
         let staging = try StagingDatabase(self)
         staging.completes()
@@ -42,10 +42,10 @@ extension ImportSchema {
 
     private func clear(_ here: Database) throws(Failure) {
         try here.run("PRAGMA defer_foreign_keys = ON")
-        // First, or the triggers would subtract each deleted row from them.
+        // First, or the triggers would subtract every deleted row from the derived tables.
         for table in derived { try here.run("DELETE FROM \(table)") }
         for table in tables.reversed() { try here.run("DELETE FROM \(table.name)") }
-        // Again: triggers may have inserted rows meanwhile, which would still name what was sold.
+        // Again: triggers may have inserted rows since, with the names of sold things.
         for table in derived { try here.run("DELETE FROM \(table)") }
     }
 }

@@ -7,7 +7,7 @@ package import Web
 
 // The page of erasing everything.
 extension Program {
-    /// What goes, and the word that says so; after it, that it is gone.
+    /// Erasure page: the affected data and the confirming word; afterwards, the confirmation.
     package func erasePage(
         isWrong: Bool, _ request: Request, _ database: Database
     ) throws(Failure) -> Response {

@@ -6,7 +6,7 @@ package import Web
 
 // The pages of an import on the server.
 extension Program {
-    /// Where files are chosen; after an import, what came of it.
+    /// Page for choosing files; after an import, its result.
     package func importPage(
         _ fault: ImportRefusal?, _ text: String, _ request: Request, _ database: Database
     ) throws(Failure) -> Response {
@@ -16,7 +16,7 @@ extension Program {
             frame(request, { News(message: message) }))
     }
 
-    /// What files hold, and the ways to bring them in.
+    /// Preview of files, with the ways to import.
     package func importPreview(
         _ look: DataImporter.Look, _ names: [String], as id: Identifier, _ fault: ImportRefusal?,
         _ request: Request

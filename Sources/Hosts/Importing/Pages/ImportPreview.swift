@@ -4,12 +4,12 @@ internal import RoomKit
 internal import Studio
 internal import Web
 
-/// What would come in, by table, and the three ways.
+/// Preview of an import: rows by table, and the three modes.
 struct ImportPreview {
     let look: DataImporter.Look
     /// Of the files.
     let names: [String]
-    /// The files', until they are brought in.
+    /// Id of the files until the import.
     let id: Identifier
     let fault: ImportRefusal?
     let words: ImportWords
@@ -48,7 +48,7 @@ struct ImportPreview {
         return page.response(
             frame, in: .settings, status: fault == .word ? 422 : 200, fields: modes,
             after: { html in
-                // A file of another program is never all that there is.
+                // A file of another program is never a whole studio.
                 if look.read.isEmpty { replacing(comparison, &html) }
             })
     }

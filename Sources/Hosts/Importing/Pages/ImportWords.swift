@@ -2,7 +2,7 @@ internal import Basics
 internal import RoomKit
 internal import Studio
 
-/// What the pages of importing and erasing say.
+/// Words of the pages for importing and erasing.
 struct ImportWords {
     let language: Language
 
@@ -46,7 +46,7 @@ struct ImportWords {
     var different: String { language.say("different") }
     var equal: String { language.say("equal") }
     var byTable: String { language.say("By table") }
-    /// "12 new · 3 different": what there is of each.
+    /// "12 new · 3 different": counts above 0.
     func counted(_ new: Int, _ different: Int, _ equal: Int) -> String {
         let numbers = NumberWords(language)
         return [(new, self.new), (different, self.different), (equal, self.equal)]
@@ -54,7 +54,7 @@ struct ImportWords {
             .joined(separator: " · ")
     }
 
-    /// Why nothing of it can come in.
+    /// Reason why nothing can be added.
     func nothing(_ comparison: Comparison, leftOut: Int) -> String {
         if comparison.equal == 0 {
             return language.say("There is nothing in it that could be added.")

@@ -1,7 +1,7 @@
 internal import Basics
 package import Web
 
-/// A word that has to be typed before everything goes. It is data, the same in every language.
+/// A word to type before all data is replaced or erased. Data, identical in every language.
 package enum TypedWord: String, CaseIterable, Sendable {
     case replace
     case erase

@@ -1,13 +1,13 @@
 internal import Portability
 
-// Reads archives, whoever packed them.
+// Reads archives of any program.
 extension Archive {
     static func isOne(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) }
 
-    /// The files in an archive, whoever packed it, without folders and without the files that an
-    /// operating system adds; nil for a damaged archive and for an unknown compression.
+    /// Files in an archive of any program, without folders and without the files added by an
+    /// operating system; nil for a damaged archive and for an unknown compression.
     ///
-    /// - Parameter inflate: undoes DEFLATE, the usual compression; nil where the host can't.
+    /// - Parameter inflate: decompresses DEFLATE, the usual compression; nil if the host can't.
     static func members(of bytes: [UInt8], inflate: Inflate?) -> [ImportedFile]? {
         let archive = ByteReader(bytes: bytes)
         guard let entries = entries(archive) else { return nil }
@@ -20,7 +20,7 @@ extension Archive {
         return members
     }
 
-    /// What the directory says of a member, before any of it is unpacked.
+    /// Directory entry of a member, read before any unpacking.
     private struct Entry {
         let path: String
         let isEncrypted: Bool
@@ -30,12 +30,12 @@ extension Archive {
         let packed: Range<Int>
     }
 
-    /// Nil where the directory is damaged, claims more than may be unpacked, or lets two members share bytes:
-    /// a small archive could hold the same bytes many thousand times.
+    /// Nil if the directory is damaged, claims more than may be unpacked, or lets two members
+    /// share bytes: a small archive could unpack one piece many thousand times.
     private static func entries(_ archive: ByteReader) -> [Entry]? {
         let bytes = archive.bytes
-        // The central directory at the end has all sizes, also of members that were packed as a
-        // stream. A comment may follow it.
+        // The central directory at the end has all sizes, also of members packed as a stream. A
+        // comment may follow.
         guard let end = archive.last(0x0605_4B50, within: 22 + 0xFFFF) else { return nil }
         let count = archive.short(end + 10)
         guard count <= ReadingLimits.members else { return nil }

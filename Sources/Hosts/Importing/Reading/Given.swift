@@ -1,7 +1,7 @@
 internal import Portability
 internal import SQLCore
 
-/// A value as a file gives it.
+/// A value as given by a file.
 enum Given: Equatable {
     case value(Value)
     /// A whole number of more than 64 bits.
@@ -22,7 +22,7 @@ enum Given: Equatable {
 }
 
 extension TableSheet {
-    /// The value of a cell; nil where it is not of the column's type.
+    /// Value of a cell; nil if not of the column's type.
     static func value(_ cell: String, _ column: TableShape.Column) -> Given {
         if cell.isEmpty, column.mayBeNull { return .value(.null) }
         switch column.kind {

@@ -4,10 +4,10 @@ internal import Portability
 internal import RoomKit
 internal import SQLCore
 
-// Reads sheets; each is named after its table.
+// Reads sheets; the file name is the table's name.
 extension ImportReader {
     func readSheet(_ file: ImportedFile) throws(ImportFault.Stop) {
-        // A browser renames a file whose name is taken: "sale (1).csv".
+        // A browser renames a file if the name is taken: "sale (1).csv".
         let name = String(
             file.name.lowercased().prefix { $0.isASCII && ($0.isLowercase || $0 == "_") })
         guard !staging.schema.dropped.contains(name) else { return }
@@ -24,7 +24,7 @@ extension ImportReader {
             return said(letters, file.name)
         }
         guard staging.shapes[name] != nil else {
-            // A room may know it, and reads no more.
+            // A room may know the text; rooms read no more bytes.
             guard file.bytes.count <= ReadingLimits.roomText else {
                 throw .file(
                     ImportFault(.tooLarge(megabytes: ReadingLimits.roomText / 1_000_000)))
@@ -33,7 +33,7 @@ extension ImportReader {
             if text.kind == nil, try readMaterials(text) { return said(letters, file.name) }
             throw .file(ImportFault.untaken(text))
         }
-        // Neroli's own sheets are taken as they were written, or not at all.
+        // Neroli's own sheets are imported as written, or not at all.
         guard letters?.encoding != .windows1252 else { throw .file(ImportFault(.notUTF8)) }
         guard let shape = shape(name) else { return }
         var reader = SheetReader(whole)
@@ -65,7 +65,7 @@ extension ImportReader {
         staging.leave(LeftBehind(kind: .letters, file: file, line: 0, name: ""))
     }
 
-    /// Whether a file of that name should be a table in text.
+    /// True if a file with that name should be a table in text.
     private func isSheet(_ name: String) -> Bool {
         [".csv", ".tsv", ".txt"].contains { name.lowercased().hasSuffix($0) }
     }

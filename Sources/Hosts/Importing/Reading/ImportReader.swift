@@ -3,7 +3,7 @@ package import Journal
 internal import Portability
 package import SQLCore
 
-/// What an import is at.
+/// Step of an import.
 package enum ImportStep: Sendable {
     /// Bytes are read.
     case reading
@@ -14,7 +14,7 @@ package enum ImportStep: Sendable {
     case settling
 }
 
-/// Called now and then with how much is done of how much; what it throws ends the work.
+/// Called now and then with the progress and the total; a thrown error ends the import.
 package typealias ImportWatch = (ImportStep, Int64, Int64) throws(Failure) -> Void
 
 /// Reads files of an export (one JSON file, the archive, or sheets of tables), or of another program,
@@ -32,13 +32,12 @@ package struct ImportReader {
         var whole = 0
     }
 
-    /// Everything that is wrong is in the result's `faults`; if there are any, the result must not
-    /// be used.
+    /// Faults are collected in the result's `faults`; a result with faults must not be used.
     ///
     /// - Parameters:
     ///   - rules: the rules for the rows of every table.
     ///   - here: the studio that imports the files.
-    ///   - arrival: of what another program wrote.
+    ///   - arrival: the id and time for another program's data.
     ///   - inflate: see `Archive.members`.
     ///   - watch: called now and then with the number of bytes read.
     package static func read(
@@ -144,8 +143,8 @@ package struct ImportReader {
         return isSound ? Intake(shape, columns, further, check) : nil
     }
 
-    /// Nil for a table that there is no more; nil with the fault added for one that never was, or
-    /// that was read already.
+    /// Nil for a removed table; nil with a fault added for an unknown table, or for one already
+    /// read.
     func shape(_ table: String) -> TableShape? {
         guard !staging.schema.dropped.contains(table) else { return nil }
         guard let shape = staging.shapes[table] else {

@@ -2,9 +2,9 @@ package import Basics
 internal import Portability
 package import RoomKit
 
-// Opens what is packed, wherever that is done: in a process of its own on the server.
+// Opens packed files: on the server, in a separate process.
 extension ImportedFile {
-    /// With what is in it; one that was opened stays as it is.
+    /// The file with its unpacked contents; an opened file stays unchanged.
     package func opened(_ inflate: Inflate?) -> ImportedFile {
         guard contents == .asItCame, Archive.isOne(bytes) else { return self }
         do throws(ImportFault.Stop) {
@@ -22,7 +22,7 @@ extension ImportedFile {
         }
     }
 
-    /// The table of a workbook, or the text that the file is; nil where it is neither.
+    /// Tables of a workbook, or the text of the file; nil if neither.
     package var text: ImportText? {
         switch contents {
         case .sheets(let sheets): ImportText(name: name, sheets.joined())
@@ -34,14 +34,14 @@ extension ImportedFile {
         }
     }
 
-    /// The same for rooms, which all look at it; nil, too, where it is more than any of them reads.
+    /// Like `text`, for the rooms' detection; nil, too, if larger than any room reads.
     package var textOfRoom: ImportText? {
         guard let text, text.text.utf8.count <= ReadingLimits.roomText else { return nil }
         let bytes = [UInt8](text.text.utf8)
         return isJSON(bytes) || TextShape(bytes).isOfRoom ? text : nil
     }
 
-    /// Whether it is JSON to its end: that may stand in one line.
+    /// True if valid JSON to the end: JSON may be one long line.
     private func isJSON(_ bytes: [UInt8]) -> Bool {
         var reader = JSONReader(bytes)
         guard let first = reader.peek(), first == 0x7B || first == 0x5B,
@@ -52,11 +52,11 @@ extension ImportedFile {
 
     package var isPacked: Bool { Archive.isOne(bytes) }
 
-    /// Whether `tried` reads it.
+    /// True if `tried` reads the file.
     package var isTried: Bool { !isPacked && bytes.count <= ReadingLimits.tried }
 
-    /// Reads a text to its end by the readers that an import has, and keeps nothing: what would stop them stops
-    /// them here.
+    /// Reads a text to the end with the readers of an import, and discards the result: an input
+    /// that would stop a reader stops here.
     package func tried() -> ImportedFile {
         guard isTried, String(validating: bytes, as: UTF8.self) != nil else { return self }
         var json = JSONReader(bytes)
@@ -69,9 +69,9 @@ extension ImportedFile {
 }
 
 extension ImportedFile.Contents {
-    /// Between the process that opens files and the one that asked for it.
+    /// Packs the contents for transfer from the opening process to its caller.
     ///
-    /// - Parameter put: takes the next piece. A member is not copied for it.
+    /// - Parameter put: takes the next piece. Members are not copied for a piece.
     package func pack(_ put: ([UInt8]) -> Void) {
         var head = Packing()
         switch self {
@@ -99,7 +99,7 @@ extension ImportedFile.Contents {
         put(head.bytes)
     }
 
-    /// Nil for what `pack` does not write: nothing is believed of what comes from that process.
+    /// Nil for bytes that `pack` does not write: output of the opening process is not trusted.
     package init?(_ unpacking: inout Unpacking) {
         switch unpacking.number() {
         case 0: self = .asItCame
@@ -129,7 +129,7 @@ extension ImportedFile.Contents {
 }
 
 extension ImportFault.Kind {
-    /// Why a file can't be opened.
+    /// Code of the reason why a file can't be opened.
     fileprivate var packed: (code: Int, number: Int) {
         switch self {
         case .packed: (1, 0)

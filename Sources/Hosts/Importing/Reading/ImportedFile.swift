@@ -1,16 +1,16 @@
-/// A file that somebody imports.
+/// A file for an import.
 package struct ImportedFile: Equatable, Sendable {
-    /// What was found in it, once it was opened.
+    /// Contents of an opened file.
     package enum Contents: Equatable, Sendable {
-        /// It was not opened, or is no archive.
+        /// Not opened, or not an archive.
         case asItCame
         case members([ImportedFile])
-        /// Those of a workbook, as CSV: see `Workbook.sheets`.
+        /// Sheets of a workbook, as CSV: see `Workbook.sheets`.
         case sheets([String])
         case refused(ImportFault.Kind)
     }
 
-    /// The name without folders. It says which table a sheet is.
+    /// Name without folders. Names the table of a sheet.
     package let name: String
     package let bytes: [UInt8]
     package private(set) var contents = Contents.asItCame

@@ -2,7 +2,7 @@ internal import Basics
 internal import Portability
 internal import SQLCore
 
-/// Reads JSON (RFC 8259) from the front, value by value. It keeps only its position, so a file may
+/// Reads JSON (RFC 8259) from the front, value by value. Keeps only its position, so a file may
 /// be as large as memory.
 struct JSONReader {
     private let bytes: [UInt8]
@@ -36,7 +36,7 @@ struct JSONReader {
         index += 1
     }
 
-    /// Whether a list or an object has a further value; consumes the comma or the end.
+    /// True if a list or an object has a further value; consumes the comma or the end.
     mutating func goesOn(_ end: Unicode.Scalar) throws(ImportFault.Stop) -> Bool {
         guard let next = peek() else { throw .file(ImportFault(.cutOff)) }
         index += 1
@@ -46,7 +46,7 @@ struct JSONReader {
         return false
     }
 
-    /// Whether a list or an object that was just opened is empty; if so, consumes its end.
+    /// True if a list or an object that was just opened is empty; if so, consumes its end.
     mutating func isEmpty(_ end: Unicode.Scalar) throws(ImportFault.Stop) -> Bool {
         guard let next = peek() else { throw .file(ImportFault(.cutOff)) }
         guard next == UInt8(ascii: end) else { return false }
@@ -54,7 +54,7 @@ struct JSONReader {
         return true
     }
 
-    /// The name of a member; consumes the colon after it.
+    /// Name of a member; consumes the colon after the name.
     mutating func name() throws(ImportFault.Stop) -> String {
         guard let next = peek() else { throw .file(ImportFault(.cutOff)) }
         guard next == UInt8(ascii: "\"") else { throw broken }
@@ -86,7 +86,7 @@ struct JSONReader {
         }
     }
 
-    /// A text, or a number as it is written; nil for anything else, which is skipped.
+    /// A text, or a number as written; nil for anything else, which is skipped.
     mutating func plainText() throws(ImportFault.Stop) -> String? {
         guard let next = peek() else { throw .file(ImportFault(.cutOff)) }
         switch next {
@@ -138,7 +138,7 @@ struct JSONReader {
 }
 
 extension ImportFault {
-    /// Why reading can't go on.
+    /// Reasons for ending the reading.
     enum Stop: Error {
         case file(ImportFault)
         case failure(Failure)

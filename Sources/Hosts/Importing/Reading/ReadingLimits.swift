@@ -1,13 +1,13 @@
-/// What reading a file that somebody sent may cost. What goes beyond is refused in a sentence: a file of
-/// 340 bytes can claim anything.
+/// Limits on the cost of reading a sent file. Files beyond a limit are refused with a sentence: a
+/// file of 340 bytes can claim anything.
 package enum ReadingLimits {
-    // An archive. All it claims stands in its directory, before anything is unpacked.
+    // Archives. The directory lists all claims before any unpacking.
 
     /// The most files in one; an export of Neroli has some sixty.
     static let members = 4_000
 
-    /// The most bytes that all of them may unpack to. Neroli’s own archives are not packed: one of the largest
-    /// size that is read comes in whole.
+    /// Maximum total of unpacked bytes. Neroli's own archives are not compressed: one of the
+    /// largest readable size is imported whole.
     static func unpacked(of packed: Int) -> Int { min(512 << 20, 256 << 20 + packed) }
 
     /// DEFLATE makes at most 1,032 bytes of one, so more than this is a lie.
@@ -19,11 +19,11 @@ package enum ReadingLimits {
     static let rows = 20_000
     static let columns = 200
     static let cells = 1_000_000
-    /// Bytes of all cells; one text may stand in each of them.
+    /// Bytes of all cells; one shared text may be in every cell.
     static let cellText = 32 << 20
-    /// Cells that hold what the first of a merged area does.
+    /// Cells filled from the first cell of a merged area.
     static let merged = 20_000
-    /// The last row and the last column of a sheet (ECMA-376, and every program that writes it).
+    /// Last row and last column of a sheet (ECMA-376, and every program that writes the format).
     static let sheetRows = 1_048_576
     static let sheetColumns = 16_384
 
@@ -37,20 +37,21 @@ package enum ReadingLimits {
 
     // XML.
 
-    /// How deep elements may stand in each other; those of a workbook are ten deep.
+    /// Maximum nesting of elements; a workbook's elements nest ten deep.
     static let depth = 64
-    /// Bytes of one tag or comment. Older releases of libexpat read an unfinished one again with each piece.
+    /// Bytes of one tag or comment. Older releases of libexpat read an unfinished one again with
+    /// every piece.
     static let tag = 1 << 20
 
-    // The process that reads it (docs/decisions/0250).
+    // The process that reads files (docs/decisions/0250).
 
-    /// Bytes that it may map beside what it begins with, and beside the file itself.
+    /// Bytes that the process may map beyond its start and the file itself.
     package static let memory = 512 << 20
     /// Of the processor. The largest workbook takes two.
     package static let processorSeconds = 10
     /// Of waiting, on a machine that has other work.
     package static let seconds = 20
-    /// So many read at once; others wait for them.
+    /// Processes at once; further files wait.
     package static let processes = 2
     /// Plain texts up to this size are tried there first; larger ones are exports of Neroli, which are read
     /// value by value.

@@ -1,4 +1,4 @@
-/// How a text is laid out in lines, found in one pass: what a reader of tables would need for it.
+/// Line layout of a text, measured in one pass, for the limits of table readers.
 struct TextShape {
     private(set) var lines = 0
     /// Bytes of the longest line.
@@ -28,12 +28,12 @@ struct TextShape {
         widest = max(widest, width)
     }
 
-    /// Whether it can be a table of anybody.
+    /// True if the text can be a table of any program.
     var isOfTable: Bool {
         longest <= ReadingLimits.line && widest <= ReadingLimits.sheetColumns
     }
 
-    /// Whether the rooms look whether it is theirs. Each of them reads all of it.
+    /// True if the rooms examine the text. Every room reads the whole text.
     var isOfRoom: Bool {
         lines <= ReadingLimits.roomLines && longest <= ReadingLimits.roomLine
             && widest <= ReadingLimits.sheetColumns

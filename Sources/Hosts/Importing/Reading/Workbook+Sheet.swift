@@ -1,8 +1,8 @@
 internal import Basics
 
-// Reads the cells of a sheet. Every number in it comes from outside.
+// Reads the cells of a sheet. All numbers in a sheet are untrusted.
 extension Workbook {
-    /// Where a cell stands, from 0.
+    /// Position of a cell, from 0.
     private struct Place {
         var column = -1
         var row = -1
@@ -70,7 +70,7 @@ extension Workbook {
             // A cell of no row stands before the first.
             return stop(cell.row < 0 ? .notWhatItSays : .tooManyRows(ReadingLimits.rows))
         }
-        // An empty row costs as much as a cell, in each sheet anew.
+        // An empty row costs as much as a cell, counted in every sheet.
         cells -= max(0, cell.row + 1 - sheet.count)
         guard cells >= 0 else { return stop() }
         while sheet.count <= cell.row { sheet.append([]) }
@@ -82,7 +82,7 @@ extension Workbook {
         sheet[cell.row][cell.column] = text
     }
 
-    /// Cells that are merged all hold what the first of them does.
+    /// Fills all cells of a merged area with the text of its first cell.
     private mutating func spread(_ area: String, in sheet: inout Sheet) {
         let ends = area.split(separator: ":").compactMap { Workbook.place(String($0)) }
         guard ends.count == 2, sheet.indices.contains(ends[0].row),
@@ -99,7 +99,8 @@ extension Workbook {
         }
     }
 
-    /// The row that an attribute names, from 0: the next one without it. Nil for one that no sheet has.
+    /// Row given by an attribute, from 0; without the attribute, the next row. Nil for a row that
+    /// no sheet has.
     private static func row(_ attribute: String?, after last: Int) -> Int? {
         guard let attribute else { return last + 1 }
         guard let number = Int(attribute), (1...ReadingLimits.sheetRows).contains(number) else {

@@ -7,9 +7,9 @@ package struct Workbook {
     /// By the number of a cell's style: whether its number is shown in percent.
     var isPercent: [Bool] = []
     var sheets: [Sheet] = []
-    /// Why it can't be read to its end. Half of a table would be worse than none.
+    /// Reason why the workbook can't be read to its end. Half a table would be worse than none.
     private(set) var fault: ImportFault.Kind?
-    // What is left of the budget of all sheets.
+    // Rest of the budget for all sheets.
     var cells = ReadingLimits.cells
     var cellText = ReadingLimits.cellText
     var merged = ReadingLimits.merged
@@ -17,13 +17,13 @@ package struct Workbook {
     /// Rows of cells.
     typealias Sheet = [[String]]
 
-    /// Whether these files of an archive are those of a workbook.
+    /// True if the files of an archive are a workbook.
     static func isOne(_ members: [ImportedFile]) -> Bool {
         members.contains { $0.name == "workbook.xml" }
     }
 
-    /// All sheets one below the other, as CSV; nil for a file that is no workbook, or a broken one. Each
-    /// row is one line, so that its number is the one that a spreadsheet shows.
+    /// Text of all sheets one below the other, as CSV; nil for a file that is not a workbook, or
+    /// a broken one. A row is one line, so that its number is the number in a spreadsheet.
     ///
     /// - Parameter inflate: see `Archive.members`.
     package static func text(_ bytes: [UInt8], inflate: Inflate?) -> String? {
@@ -33,7 +33,7 @@ package struct Workbook {
         return try? sheets(of: members).joined()
     }
 
-    /// The same, each sheet by itself.
+    /// Like `text`, with one text per sheet.
     static func sheets(of members: [ImportedFile]) throws(ImportFault.Stop) -> [String] {
         var workbook = Workbook()
         for member in members where member.name == "sharedStrings.xml" {
@@ -59,14 +59,14 @@ package struct Workbook {
         }
     }
 
-    /// What stands for a line break in a cell.
+    /// Stand-in for a line break in a cell.
     static let lineBreak: Character = "\u{2028}"
 
     mutating func stop(_ kind: ImportFault.Kind = .notWhatItSays) {
         if fault == nil { fault = kind }
     }
 
-    /// The same of a form's field.
+    /// Quotes a cell with a comma, a quote or a line break.
     private static func quoted(_ cell: String) -> String {
         guard cell.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return cell }
         return "\""

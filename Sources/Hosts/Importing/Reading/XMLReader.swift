@@ -16,14 +16,15 @@ struct XMLReader {
         parser = Parser(bytes)
     }
 
-    /// Nil at the end, and where it can't be read on.
+    /// Nil at the end, and on broken XML.
     func next() -> Event? { parser.next() }
 
-    /// Whether it could not be read to its end.
+    /// True if the XML could not be read to its end.
     var isBroken: Bool { parser.isBroken }
 }
 
-/// What libexpat calls back. It reads a piece at a time, so that a large sheet is not held twice.
+/// Target of libexpat's callbacks. Reads a piece at a time, so that a large sheet is not held
+/// twice.
 private final class Parser {
     private let bytes: [UInt8]
     private var read = 0
@@ -88,7 +89,7 @@ private final class Parser {
     func stop() { XML_StopParser(handle, 0) }
 }
 
-/// - Parameter data: the parser: it lives as long as the handle that calls this.
+/// - Parameter data: the parser, alive as long as the handle that calls back.
 private func parser(_ data: UnsafeMutableRawPointer?) -> Parser? {
     data.map { Unmanaged<Parser>.fromOpaque($0).takeUnretainedValue() }
 }

@@ -1,10 +1,9 @@
 internal import Basics
 
-/// A JSON file of Perfumers Vault: its formulas, or its ingredients with what they hold and what they
-/// cost. Other lists of it, such as its customers, are not read.
+/// A JSON file of Perfumers Vault: its formulas, or its ingredients with composition and prices.
+/// Other lists, such as customers, are not read.
 struct VaultFile {
-    /// The fields of a thing that hold a text or a number. It writes "None" or "-" where there is
-    /// nothing.
+    /// Fields with a text or a number. Perfumers Vault writes "None" or "-" for empty fields.
     struct Thing {
         private(set) var fields: [String: String] = [:]
 
@@ -24,7 +23,7 @@ struct VaultFile {
     private static let most = 100_000
 
     private var things: [String: [Thing]] = [:]
-    /// Whether it says which program wrote it.
+    /// True if the file names its program.
     private(set) var isSigned = false
 
     subscript(list: String) -> [Thing] { things[list] ?? [] }

@@ -2,7 +2,7 @@ internal import Basics
 internal import Medleys
 internal import Perfumery
 
-/// A formula of Perfumers Vault as a medley would have it: its lines in grams, each once.
+/// A formula of Perfumers Vault as a medley: lines in grams, without duplicates.
 struct VaultFormula {
     struct Line {
         let name: String
@@ -18,16 +18,17 @@ struct VaultFormula {
     private(set) var lines: [Line] = []
     /// The notes of its lines.
     private(set) var notes: [String] = []
-    /// What of it does not come in, or otherwise.
+    /// Data of the formula that is left out or changed.
     private(set) var left: [LeftBehind.Kind] = []
-    /// Why it does not come in at all.
+    /// Reason why the formula is not imported.
     private(set) var refusal: LeftBehind.Kind?
 
     private let unknownDiluent: String
 
     init(_ things: [VaultFile.Thing], _ words: ForeignWords) {
         unknownDiluent = words.unknownDiluent
-        // Lines that don't count may be more; each is compared with those before it.
+        // Lines that don't count may exceed the limit; every line is compared with all earlier
+        // ones.
         for thing in things.prefix(4 * Medley.ingredientLimit) where refusal == nil { read(thing) }
         if refusal == nil, lines.isEmpty { refusal = .noLines }
         if lines.count > Medley.ingredientLimit || things.count > 4 * Medley.ingredientLimit {
@@ -88,7 +89,8 @@ struct VaultFormula {
         left.append(.linesAdded(name))
     }
 
-    /// A number of JSON in units of its last place, and whether it had more places; nil for none.
+    /// A JSON number in units of its last place, and true if there were more places; nil for
+    /// other text.
     static func units(_ text: String, places: Int) -> (units: Int64, isRounded: Bool)? {
         if let exact = try? Decimal.read(text, places: places, comma: .refused) {
             return (exact.units, false)

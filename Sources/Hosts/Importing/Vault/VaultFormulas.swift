@@ -5,15 +5,15 @@ internal import Notes
 internal import Perfumery
 internal import SQLCore
 
-/// Puts the formulas of Perfumers Vault among the medleys, all in one scenting. A formula whose name
-/// is there already stays as it is: it may have been smelt and made since.
+/// Imports the formulas of Perfumers Vault as medleys, all into one scenting. A formula with the
+/// name of an existing medley is left out: the medley may have been smelt and made since.
 struct VaultFormulas {
     private let rows: ForeignRows
     private var file = ""
     private var scenting: String?
     private var names: Set<String> = []
 
-    /// The name of a scenting, and the same in every language: it says where they came from.
+    /// Name of the scenting, identical in every language: the source of the formulas.
     private static let scentingName = "Perfumers Vault"
 
     init(_ rows: ForeignRows) {
@@ -117,7 +117,7 @@ extension VaultFormulas {
             ])
     }
 
-    /// The scenting that is here, or a new one: for everything, until somebody says for what.
+    /// The existing scenting, or a new one: for any product, until a person chooses one.
     private mutating func scentingID() throws(Failure) -> String {
         if let scenting { return scenting }
         let name = VaultFormulas.scentingName

@@ -4,8 +4,8 @@ internal import Perfumery
 internal import SQLCore
 internal import Stock
 
-/// Puts the ingredients of Perfumers Vault among what is known of materials: what they are, what they
-/// hold by their certificates, and what was paid for how much. A material is known by its name.
+/// Imports the ingredients of Perfumers Vault: identity of materials, constituents by
+/// certificate, and prices with amounts. A material is identified by its name.
 struct VaultMaterials {
     private let rows: ForeignRows
     private var file = ""
@@ -65,7 +65,7 @@ struct VaultMaterials {
     }
 }
 
-// What a material is, and what is in it.
+// Identity and constituents of a material.
 extension VaultMaterials {
     private func identify(
         _ name: String, _ material: VaultFile.Thing, _ parts: [VaultFile.Thing]
@@ -146,7 +146,7 @@ extension VaultMaterials {
     }
 }
 
-// Where it stands in the pyramid, and what it costs.
+// Place of a material in the pyramid, and its cost.
 extension VaultMaterials {
     private func describe(
         _ name: String, _ material: VaultFile.Thing, _ prices: [VaultFile.Thing]

@@ -2,7 +2,7 @@ internal import Basics
 internal import Studio
 internal import Web
 
-/// Who is asking, as far as the host knows.
+/// The sender of a request, as known to the host.
 struct Visitor: Sendable {
     /// The device that keeps a copy, by its token.
     let device: ID<Replica>?
@@ -35,7 +35,7 @@ extension HostStore {
 }
 
 extension Visitor {
-    /// What the application is told.
+    /// Facts about the host and the session for the application.
     var knowledge: HostKnowledge {
         var known = HostKnowledge()
         known.hasPasscode = hasPasscode
@@ -44,7 +44,7 @@ extension Visitor {
         return known
     }
 
-    /// As whom a try at the passcode is counted.
+    /// Identity under which tries at the passcode are counted.
     func asker(_ incoming: RawRequest) -> HostStore.Asker {
         if let device { return .device(device.text) }
         if let session { return .browser(session.key) }
@@ -52,11 +52,12 @@ extension Visitor {
     }
 }
 
-/// The host's cookies hold secrets: no script sees them, and no other site can have them sent.
+/// The host's cookies contain secrets: hidden from scripts, and not sent with requests from other
+/// sites.
 ///
-/// Browsers separate cookies by host, not by port. So a cookie that another program on this machine
-/// might also set has a name of ours. Over TLS the browser itself guarantees that nobody else set
-/// it.
+/// Browsers separate cookies by host, not by port. So a cookie that another program on this
+/// machine might also set has a name of ours. Over TLS the browser itself guarantees that the
+/// cookie is ours.
 enum HostCookie: String {
     case session = "neroli-session"
     case device = "neroli-device"
@@ -78,17 +79,17 @@ enum HostCookie: String {
         }
     }
 
-    /// The value of the Set-Cookie header that sends it.
+    /// Value of the Set-Cookie header.
     ///
-    /// - Parameter isSecure: a proxy in front speaks TLS, so the cookie must never be sent without
-    ///   TLS.
+    /// - Parameter isSecure: true if a proxy in front speaks TLS, so the cookie must never be
+    ///   sent without TLS.
     func header(_ token: String, isSecure: Bool) -> String {
         "\(name(isSecure: isSecure))=\(token); Path=/; Max-Age=31536000; HttpOnly; SameSite=Strict"
             + (isSecure ? "; Secure" : "")
     }
 
-    /// Deletes the cookie of 0.1. Only if it is known to be ours, because another program may use
-    /// the same name.
+    /// Deletes the cookie of 0.1, only if known to be ours, because another program may use this
+    /// name.
     var goodbye: String { "\(oldName)=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict" }
 }
 
@@ -97,7 +98,7 @@ extension HostResponse {
         headers.append(("Set-Cookie", cookie.header(token, isSecure: isSecure)))
     }
 
-    /// Adds the cookies to be renewed, before those that the answer itself sets.
+    /// Adds the renewed cookies, before the answer's own cookies.
     mutating func renew(_ visitor: Visitor, isSecure: Bool) {
         for (cookie, token) in visitor.renewals {
             if token.isOld { headers.insert(("Set-Cookie", cookie.goodbye), at: 0) }

@@ -8,7 +8,7 @@ enum Crypto {
         return (0..<count).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
     }
 
-    /// SHA-256: enough for tokens, because they are random and long.
+    /// SHA-256: enough for tokens, because tokens are random and long.
     static func hash(_ bytes: [UInt8]) -> [UInt8] {
         var digest = RunningDigest()
         digest.add(bytes)
@@ -27,7 +27,8 @@ enum Crypto {
         return key
     }
 
-    /// Takes the same time wherever the first difference is, so that timing reveals nothing.
+    /// Constant time, independent of the place of the first difference, so that timing reveals
+    /// nothing.
     static func areEqual(_ first: [UInt8], _ second: [UInt8]) -> Bool {
         first.count == second.count && nettle_memeql_sec(first, second, first.count) == 1
     }
@@ -45,7 +46,7 @@ struct RunningDigest {
         nettle_sha256_update(&context, bytes.count, bytes)
     }
 
-    /// The digest of all that was added. Another one begins then.
+    /// Returns the digest of the added bytes, and starts a new digest.
     mutating func end() -> [UInt8] {
         var digest = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_SIZE))
         nettle_sha256_digest(&context, digest.count, &digest)

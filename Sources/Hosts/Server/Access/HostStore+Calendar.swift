@@ -4,8 +4,8 @@ internal import Studio
 
 // The key in the address with which calendar programs read the calendar without signing in.
 //
-// It is stored unhashed, so that the address can be shown again to somebody who is signed in.
-// Whoever can read this file can also read the studio's, which holds everything that the key opens.
+// Stored unhashed, so that a signed-in user can see the address again. A reader of this file can
+// also read the studio's file, which contains everything that the key opens.
 extension HostStore {
     /// Nil if the calendar is not shared.
     func sharedCalendar() throws(Failure) -> SharedCalendar? {

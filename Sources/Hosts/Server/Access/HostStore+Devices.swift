@@ -17,7 +17,7 @@ extension HostStore {
         }
     }
 
-    /// This server's own and all paired ones, in the order in which they came.
+    /// This server's own device id, then the paired devices, sorted by time of pairing.
     func admitted() throws(Failure) -> [ID<Replica>] {
         let paired = try devices().sorted { ($0.paired, $0.id) < ($1.paired, $1.id) }
         return [device] + paired.compactMap { ID($0.id) }
@@ -38,16 +38,17 @@ extension HostStore {
         return nil
     }
 
-    /// Whether there is room for one more device, or for one in the place of another.
+    /// True if the limit permits one more device, or if the device replaces another.
     func mayTake(_ most: Int?, instead known: ID<Replica>?) throws(Failure) -> Bool {
         guard let most else { return true }
         let devices = try devices()
         return devices.count < most || devices.contains { $0.id == known?.text }
     }
 
-    /// Adds a device. Returns its id and its token, which only the device keeps.
+    /// Adds a device. Returns its id and its token; only the device stores the token.
     ///
-    /// - Parameter proof: a secret that the device also keeps, to identify it if the token is lost.
+    /// - Parameter proof: a secret also stored by the device, to identify the device if the token
+    ///   is lost.
     func pair(
         _ name: String, as known: ID<Replica>? = nil, proof: String? = nil, at now: Moment
     ) throws(Failure) -> (id: ID<Replica>, token: String) {
@@ -70,13 +71,13 @@ extension HostStore {
         return (id, hexadecimal(token))
     }
 
-    /// Whether the holder of these secrets may use that device id: entries under an id must not
+    /// True if the holder of these secrets may use that device id: entries under an id must not
     /// come from another device.
     ///
     /// A paired or removed device shows its token or its proof. A device of 0.1 has no proof, and
-    /// one that this store never knew has no record: these are accepted, because the caller has
-    /// checked that the person is signed in and knows the passcode. Nobody may use this server's
-    /// own id.
+    /// a device unknown to this store has no record: both are accepted, because the caller has
+    /// checked that the person is signed in and knows the passcode. This server's own id is
+    /// always refused.
     func mayClaim(
         _ id: ID<Replica>, tokens: [Borne], proof: String?
     ) throws(Failure) -> Bool {
@@ -107,7 +108,7 @@ extension HostStore {
         }
     }
 
-    /// The device with this token; notes that it was seen.
+    /// The device with this token; records the time of use.
     func device(
         _ borne: [Borne], at now: Moment
     ) throws(Failure) -> (id: ID<Replica>, renewal: Borne?)? {
@@ -121,7 +122,7 @@ extension HostStore {
                     (id: row.id(0), seen: row.integer(1))
                 }
                 guard let held, let id = held.id else { continue }
-                // Not at every request, because each one is a write.
+                // At most every 15 seconds, because every update is a write.
                 if abs(now.milliseconds - held.seen) > 15_000 {
                     try database.run(
                         "UPDATE device SET seen = ? WHERE token = ?",
@@ -140,12 +141,13 @@ extension HostStore {
         }
     }
 
-    /// Removes a device. Its token and the sessions begun on it are no longer valid.
+    /// Removes a device. Its token and the sessions begun on this device become invalid.
     ///
     /// - Parameters:
-    ///   - here: the session on the device itself that gives up the copy; this one stays open.
-    ///   - alone: leaves those that were parted from it. Else they go, too: whoever has its token can
-    ///     make them.
+    ///   - here: session on the device itself when the device gives up its copy; this session
+    ///     stays open.
+    ///   - alone: keeps the devices split from this device. Otherwise these are removed too,
+    ///     because a holder of its token can create more.
     func remove(
         _ id: String, keeping here: [UInt8]? = nil, alone: Bool = false, at now: Moment
     ) throws(Failure) {

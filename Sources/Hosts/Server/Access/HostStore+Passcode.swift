@@ -2,16 +2,16 @@ internal import Basics
 internal import SQLCore
 internal import Synchronization
 
-// The passcode, and tries at it.
+// The passcode, and the limits on tries.
 extension HostStore {
-    /// Who tries the passcode. Each is counted separately, so that one person's wrong tries keep
-    /// nobody else out.
+    /// Identity of a person who tries the passcode. Tries are counted separately, so that one
+    /// person's wrong tries lock no one else out.
     enum Asker: Equatable, Sendable {
         /// A device that keeps a copy, by its id.
         case device(String)
         /// A browser that was signed in before, by the key of its session.
         case browser([UInt8])
-        /// Somebody at this machine, and not forwarded for another.
+        /// A person at this machine; the request was not forwarded.
         case here
         /// A stranger, by the address.
         case address(String)
@@ -38,15 +38,15 @@ extension HostStore {
         case wait(Int64)
     }
 
-    /// Wrong tries since somebody was last let in, without one or two slips of whoever is let in
+    /// Wrong tries since the last sign-in, without one or two typos of the person who signs in
     /// now.
     struct Tries: Equatable, Sendable {
         var count: Int64 = 0
         var first: Int64 = 0
     }
 
-    /// The number of strangers' wrong tries that are checked in an hour, all strangers together.
-    /// One address alone never reaches it; many addresses could otherwise guess.
+    /// Maximum wrong tries of all strangers together that are checked in an hour. One address
+    /// alone never reaches this limit; many addresses could otherwise guess.
     static let strangersAnHour: Int64 = 60
     /// The longest wait after a wrong try, in seconds.
     private static let longestWait: Int64 = 300
@@ -59,8 +59,8 @@ extension HostStore {
         }
     }
 
-    /// Identifies the passcode without revealing anything about it: different for each passcode,
-    /// nil if none is set.
+    /// Identifies the passcode without revealing anything about the passcode: differs for every
+    /// passcode. Nil if none is set.
     func passcodeEdition() throws(Failure) -> String? {
         try use { (database) throws(Failure) in
             guard try !HostStore.blob("key", database).isEmpty else { return nil }
@@ -97,7 +97,7 @@ extension HostStore {
         return hexadecimal(key)
     }
 
-    /// Whether it is that key; it opens nothing after this.
+    /// True if the text is the current sign-in key; the key is used up by this.
     func uses(signInKey text: String, at now: Moment) throws(Failure) -> Bool {
         guard let bytes = tokenBytes(text) else { return false }
         return try change { (database) throws(Failure) in
@@ -109,11 +109,11 @@ extension HostStore {
         }
     }
 
-    /// Checks the passcode. Each wrong try of the same asker doubles the wait, from one second to
+    /// Checks the passcode. Every wrong try of one asker doubles the wait, from one second to
     /// five minutes, also across restarts.
     ///
-    /// - Parameter letsIn: whether the count of others' wrong tries starts again, because it is
-    ///   reported now.
+    /// - Parameter letsIn: resets the count of others' wrong tries, because the count is reported
+    ///   now.
     func check(
         _ passcode: String, by asker: Asker, at now: Moment, letsIn: Bool = true
     ) throws(Failure) -> Verdict {
@@ -126,8 +126,8 @@ extension HostStore {
         }
     }
 
-    /// Counts a try as wrong before it is checked, so that it counts even if the server is killed;
-    /// `settle` reverses this for a right one.
+    /// Counts a try as wrong before the check, so that the try counts even if the server is
+    /// killed; `settle` reverses this for a right passcode.
     private func begin(
         _ asker: Asker, _ now: Int64
     ) throws(Failure) -> (salt: [UInt8], key: [UInt8], wait: Int64) {
@@ -190,7 +190,7 @@ extension HostStore {
         try set("wrong", .integer(wrong + 1), database)
     }
 
-    /// The try was right: clears the asker's count and returns what others tried.
+    /// After a right passcode: clears the asker's count and returns the tries of others.
     private func settle(_ asker: Asker, _ letsIn: Bool) throws(Failure) -> Tries {
         try change { (database) throws(Failure) in
             let own = try database.integer(

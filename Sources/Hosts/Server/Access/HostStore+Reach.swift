@@ -6,7 +6,7 @@ internal import Studio
 extension HostStore {
     /// Of a passcode, which itself is not kept.
     enum Strength: Int64, Sendable {
-        /// Set by an older Neroli, which did not note it.
+        /// Set by an older Neroli, which did not record the strength.
         case unknown = 0
         /// Shorter than eight characters, or a common one.
         case weak
@@ -29,7 +29,8 @@ extension HostStore {
         try set("strength", .integer(Strength(of: passcode).rawValue), database)
     }
 
-    /// What the server that was started last is called by others; nil where nobody else reached it.
+    /// Names of the last started server for its clients; nil if only this machine could reach the
+    /// server.
     func reachedAs() throws(Failure) -> [String]? {
         try use { (database) throws(Failure) in
             guard try HostStore.number("reached", database) == 1 else { return nil }
@@ -37,7 +38,7 @@ extension HostStore {
         }
     }
 
-    /// Where it listened: the address and the port.
+    /// Address and port of the last started server.
     func listened() throws(Failure) -> (address: String, port: UInt16)? {
         let parts = try use { (database) throws(Failure) in
             try HostStore.text("listens", database).split(separator: " ").map(String.init)
@@ -46,14 +47,15 @@ extension HostStore {
         return (parts[0], port)
     }
 
-    /// Notes it for “neroli sign-in”. Servers that share a log listen each somewhere else.
+    /// Saves the address for “neroli sign-in”. Not with a shared log, because every server
+    /// listens elsewhere.
     func listens(_ address: String, _ port: UInt16) throws(Failure) {
         guard !isShared else { return }
         try note([("listens", .text("\(address) \(port)"))])
     }
 
-    /// Notes from where a server that starts can be reached, and refuses it where the passcode does not
-    /// hold there.
+    /// Records how the starting server can be reached, and refuses to start if the passcode is
+    /// too weak for this.
     func take(_ serving: Serving) throws(StartTrouble) {
         do throws(Failure) {
             // Another server that shares this may be reached.
@@ -72,7 +74,7 @@ extension HostStore {
                 + " first. Choose another: neroli passcode --data \(serving.data)", code: 77)
     }
 
-    /// Writes only what differs.
+    /// Writes only changed values.
     private func note(_ values: [(name: String, value: Value)]) throws(Failure) {
         try change { (database) throws(Failure) in
             for (name, value) in values {
@@ -85,9 +87,9 @@ extension HostStore {
     }
 }
 
-/// Why a new passcode is not taken, in a sentence.
+/// Sentence on the fault of a new passcode; nil if accepted.
 ///
-/// - Parameter names: of the server; whoever looks at it knows them.
+/// - Parameter names: names of the server, which are visible to attackers.
 func fault(
     ofPasscode passcode: String, reach: PasscodeReach, names: [String], _ program: Program,
     in language: Language
@@ -98,7 +100,7 @@ func fault(
         ofPasscode: isGuessed ? "password" : passcode, reach: reach, in: language)
 }
 
-/// Also with each character twice: "11223344".
+/// Also detects doubled characters: "11223344".
 private func isCommon(_ passcode: String) -> Bool {
     if CommonPasscode.holds(passcode) { return true }
     var once = ""
@@ -106,7 +108,7 @@ private func isCommon(_ passcode: String) -> Bool {
     return once.count * 2 <= passcode.count && CommonPasscode.holds(once)
 }
 
-/// Whether it is a name of the server or a part of one, perhaps with figures behind it.
+/// True for a name of the server or a part of a name, optionally followed by digits.
 private func isName(_ passcode: String, of names: [String]) -> Bool {
     let plain = { (text: String) in
         text.lowercased().filter { $0.isLetter || $0.isNumber }

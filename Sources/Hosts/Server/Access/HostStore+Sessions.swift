@@ -2,7 +2,7 @@ internal import Basics
 internal import SQLCore
 internal import Studio
 
-// Who is signed in.
+// Sessions: who is signed in.
 extension HostStore {
     /// The session of a request.
     struct Session: Equatable, Sendable {
@@ -12,7 +12,7 @@ extension HostStore {
         var isOpen: Bool
         let device: ID<Replica>?
         let tries: Tries
-        /// The token to send again, if it is time for that.
+        /// Token to send again, if renewal is due.
         var renewal: Borne?
     }
 
@@ -20,7 +20,8 @@ extension HostStore {
     static let sessionDays: Int64 = 30
     private static let day: Int64 = 86_400_000
 
-    /// - Parameter device: the device that it is begun on; the session is removed with it.
+    /// - Parameter device: device on which the session begins; removing the device removes the
+    ///   session.
     func newSession(
         at now: Moment, of device: ID<Replica>? = nil, in place: String = "",
         after tries: Tries = Tries(), insteadOf old: [UInt8]? = nil
@@ -48,18 +49,17 @@ extension HostStore {
         return hexadecimal(token)
     }
 
-    /// Whether the token belongs to an open session. Ends the session if it was unused for too
-    /// long.
+    /// True if the token belongs to an open session. Ends a session that was unused for too long.
     ///
-    /// - Parameter idle: the minutes it may be unused; 0 for no limit.
+    /// - Parameter idle: permitted minutes without use; 0 for no limit.
     func isSession(_ token: String?, idle: Int = 0, at now: Moment) throws(Failure) -> Bool {
         let borne = token.map { [Borne(token: $0, isOld: false)] } ?? []
         return try session(borne, idle: idle, at: now)?.isOpen ?? false
     }
 
-    /// The session of the first known token, open or not; notes that it was used.
+    /// The session of the first known token, open or not; records its use.
     ///
-    /// - Parameter idle: the minutes it may be unused; 0 for no limit.
+    /// - Parameter idle: permitted minutes without use; 0 for no limit.
     func session(
         _ borne: [Borne], idle: Int, of device: ID<Replica>? = nil, at now: Moment
     ) throws(Failure) -> Session? {
@@ -94,10 +94,10 @@ extension HostStore {
             key: key, isOpen: held.isOpen, device: held.device ?? device, tries: held.tries)
         guard held.isOpen else { return session }
         let unused = now.milliseconds - held.seen
-        // The shorter of this limit and the one at the last use: deleting the cookie does not
-        // extend it.
+        // The shorter of this limit and the limit at the last use: deleting the cookie does not
+        // extend the session.
         let minutes = [Int64(idle), held.idle].filter { $0 > 0 }.min() ?? .max / day
-        // By no clock for good: one that jumped ahead is set again.
+        // Not ended permanently by the clock: a clock that jumped ahead may be set back.
         guard unused <= sessionDays * day else {
             session.isOpen = false
             return session
@@ -109,7 +109,7 @@ extension HostStore {
             session.isOpen = false
             return session
         }
-        // Not at every request, because each is a write; a quarter of a minute is exact enough.
+        // At most every 15 seconds, because every update is a write; this is precise enough.
         let isNews = held.idle != Int64(idle) || (held.device == nil && device != nil)
         if unused > 15_000 || unused < 0 || isNews {
             try database.run(
@@ -122,7 +122,7 @@ extension HostStore {
         return session
     }
 
-    /// Ends the session; its browser is still recognised as one that was signed in before.
+    /// Ends the session; its browser is still recognised as signed in before.
     func endSession(_ key: [UInt8], at now: Moment) throws(Failure) {
         try use { (database) throws(Failure) in
             try database.run(
@@ -146,7 +146,7 @@ extension HostStore {
     }
 }
 
-// Who is signed in, as the owner's page shows it.
+// Open sessions, for the owner's page.
 extension HostStore {
     func sessions(here key: [UInt8]?) throws(Failure) -> [OpenSession] {
         try use { (database) throws(Failure) in

@@ -4,8 +4,8 @@ internal import SQLCore
 /// A token from a cookie.
 struct Borne: Equatable, Sendable {
     let token: String
-    /// From a cookie with the name of 0.1. Other programs on the same machine may have used that
-    /// name and received the token, so it is only good for getting a new one.
+    /// From a cookie with the name of 0.1. Other programs on this machine may have used this name
+    /// and received the token, so the token is only good for getting a new one.
     let isOld: Bool
 }
 
@@ -13,12 +13,12 @@ struct Borne: Equatable, Sendable {
 extension HostStore {
     private static let day: Int64 = 86_400_000
 
-    /// Finds the row of a token in "session" or "device", and the token to send again. That one is
-    /// marked `isOld` if it replaces a token of 0.1.
+    /// Finds the row of a token in "session" or "device", and the token to send again, marked
+    /// `isOld` if the new token replaces a token of 0.1.
     ///
-    /// A token of 0.1 is answered with a new one derived from it. The new one is the same for every
-    /// request, so a lost answer locks nobody out. Once the new one is used, the old one is no
-    /// longer valid.
+    /// A token of 0.1 is answered with a new token derived from the old one. The derived token is
+    /// equal for every request, so a lost answer locks no one out. Once the new token is used,
+    /// the old token is invalid.
     static func recognized(
         _ borne: Borne, in table: StaticString, _ now: Moment, _ database: Database
     ) throws(Failure) -> (key: [UInt8], renewal: Borne?)? {

@@ -3,25 +3,25 @@ internal import SQLCore
 internal import Studio
 internal import Synchronization
 
-/// What belongs to the host and not to a replica: the passcode's derived key, sessions, paired
-/// devices. In a file of its own beside the studio's, never in a snapshot or a backup.
+/// Data of the host, not of a replica: the passcode's derived key, sessions, paired devices.
+/// Stored in a separate file next to the studio's, never in a snapshot or a backup.
 ///
-/// Tokens are 32 random bytes and stored hashed, so nobody can sign in with what is in the file.
-/// The calendar's key is stored unhashed, so that it can be shown again.
+/// Tokens are 32 random bytes and stored hashed, so a copy of the file does not permit signing
+/// in. The calendar's key is stored unhashed, to be shown again.
 final class HostStore: Sendable {
     private let database: Mutex<Database>
-    /// Where several servers share it.
+    /// Shared log; nil for a single server.
     private let log: HostLog?
-    /// This server's own device id, for what is written on it directly, without a copy.
+    /// This server's own device id, for direct writes on this server, without a copy.
     let device: ID<Replica>
 
-    /// - Parameter shared: the logs in PostgreSQL; then the device is that of all servers.
+    /// - Parameter shared: logs in PostgreSQL; the device id is then shared by all servers.
     init(
         path: String, sharedBy shared: SharedLog? = nil, by joining: LogJoining = .begins,
         device new: () -> ID<Replica> = { ID(Clock.stamp().id) }
     ) throws(Failure) {
         let opened = try Database(path: path)
-        // Limits the write-ahead log to a megabyte when it starts again.
+        // Limits the write-ahead log to one megabyte after a reset.
         try opened.execute("PRAGMA journal_mode = WAL; PRAGMA journal_size_limit = 1048576")
         try opened.migrate(HostStore.migrations)
         let log = shared.map { HostLog($0, path: path, steps: HostStore.migrations.count) }
@@ -31,7 +31,7 @@ final class HostStore: Sendable {
                 try log?.join(opened, mayBegin: joining == .begins)
             }
         }
-        // Asked for only where it is needed: tests count the ids.
+        // Requested only if needed: tests count the ids.
         let fresh = try HostStore.device(opened) == nil ? new() : nil
         if let shared, let log, joining != .waits {
             device = try shared.store.patiently(while: \.isLogAway) { () throws(Failure) in
@@ -46,7 +46,7 @@ final class HostStore: Sendable {
         database = Mutex(opened)
     }
 
-    /// What a new store needs. Another server may have begun it meanwhile.
+    /// Initial values of a new store. Another server may have written these first.
     private static func begin(
         _ database: Database, as fresh: ID<Replica>?
     ) throws(Failure) -> ID<Replica> {
@@ -68,7 +68,7 @@ final class HostStore: Sendable {
         } ?? nil
     }
 
-    /// Whether several servers share it.
+    /// True if several servers share the store.
     var isShared: Bool { log != nil }
 
     /// One try at the passcode at a time: two right ones at once both succeed, and many wrong ones
@@ -145,10 +145,10 @@ final class HostStore: Sendable {
         HostLog.migration,
     ]
 
-    /// Runs `body` while nobody else uses the store.
+    /// Runs `body` with exclusive use of the store.
     ///
-    /// - Parameter mayWait: it only notes when somebody was here, which can be dropped where the log
-    ///   that it is shared by is away.
+    /// - Parameter mayWait: `body` only records the time of use, which may be lost while the
+    ///   shared log is unavailable.
     func use<Result: Sendable>(
         mayWait: Bool = false, _ body: @Sendable (Database) throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -158,7 +158,7 @@ final class HostStore: Sendable {
         }
     }
 
-    /// The same for what writes more than one row: all of it or nothing.
+    /// Like `use`, for writes of more than one row: all or nothing.
     func change<Result: Sendable>(
         _ body: @Sendable (Database) throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -168,7 +168,7 @@ final class HostStore: Sendable {
         }
     }
 
-    /// Brings it to the end of the log that it is shared by.
+    /// Updates the store to the end of its shared log.
     func follow(by session: LogSession) throws(StudioLog.Trouble) {
         try database.withLock { (database) throws(StudioLog.Trouble) in
             guard let log, try log.follow(database, by: session) else { return }
@@ -176,7 +176,7 @@ final class HostStore: Sendable {
         }
     }
 
-    /// Where it stands in that log.
+    /// Position of the store in its shared log.
     func place() throws(Failure) -> LogPlace {
         try database.withLock { (database) throws(Failure) in try HostLog.place(of: database) }
     }

@@ -2,13 +2,14 @@ internal import Basics
 
 /// Which hosts and origins requests may come from.
 package struct Origins: Sendable {
-    /// Host names of this server besides "localhost" and plain addresses, such as a proxy's.
+    /// Host names of this server other than "localhost" and plain addresses, such as a proxy's.
     let names: [String]
-    /// Where the host name chooses among many studios: the one that it must be.
+    /// Required studio name, if the host name selects one of many studios.
     var only: StudioName?
 
-    /// A foreign page can point its own host name at this machine and then read it ("DNS
-    /// rebinding"), so only known host names are answered.
+    /// True for a host name of this server. A foreign page can point its own host name at this
+    /// machine and then read the answers ("DNS rebinding"), so only known host names are
+    /// answered.
     func isOurs(host: String?) -> Bool {
         if let only { return StudioName(host: host) == only }
         guard let host else { return true }
@@ -17,9 +18,9 @@ package struct Origins: Sendable {
             || Origins.isAddress(name)
     }
 
-    /// Whether a form was sent by a page of another site. A browser says so in Origin and
-    /// Sec-Fetch-Site. A client that sends neither is not a browser, and no page can have misled
-    /// it.
+    /// True if another site's page sent the form. A browser reports this in Origin and
+    /// Sec-Fetch-Site. A client that sends neither is not a browser, so no page can have misled
+    /// the client.
     func isForeign(_ headers: RawRequest.Headers) -> Bool {
         if let origin = headers.origin {
             guard let host = headers.host, let slashes = origin.firstRange(of: "://") else {
@@ -30,7 +31,8 @@ package struct Origins: Sendable {
         return headers.fetchSite == "cross-site" || headers.fetchSite == "same-site"
     }
 
-    /// Whether a form that seems foreign is of our own page: a proxy put another name in place of ours.
+    /// True if a form that seems foreign is from our own page: a proxy replaced our name with
+    /// another.
     func isRenamed(_ headers: RawRequest.Headers) -> Bool {
         guard let origin = headers.origin, let slashes = origin.firstRange(of: "://") else {
             return false
@@ -40,8 +42,8 @@ package struct Origins: Sendable {
             || headers.forwardedHost?.lowercased() == told
     }
 
-    /// Whether a page of another site asks, and not for what a person then sees as a page of its own: an
-    /// image, a frame or a script can only make the server work.
+    /// True if another site's page makes the request, and not to open a page: an image, a frame
+    /// or a script can only cause load.
     func isForeignLook(_ headers: RawRequest.Headers) -> Bool {
         guard headers.fetchSite == "cross-site" || headers.fetchSite == "same-site" else {
             return false
@@ -52,7 +54,8 @@ package struct Origins: Sendable {
         return !opensPage && headers.fetchMode != nil
     }
 
-    /// Whether a Host is a name or an address, and a port of up to five figures or none (RFC 9110, 7.2).
+    /// True if a Host is a name or an address, with a port of up to five digits or none (RFC
+    /// 9110, 7.2).
     static func isSound(host: String) -> Bool {
         let name = withoutPort(host)
         let rest = host.dropFirst(name.count)
@@ -74,7 +77,7 @@ package struct Origins: Sendable {
         }
     }
 
-    /// Why a text is no name that a Host can say, after “takes”; nil where it is one.
+    /// Fault of a text that is not a valid host name, worded to follow “takes”; nil if valid.
     package static func fault(ofName text: String) -> String? {
         if isName(text) { return nil }
         var name = text[...]
@@ -111,11 +114,11 @@ package struct Origins: Sendable {
     static func house(of address: String) -> String {
         var bare =
             address.hasPrefix("[") ? String(address.dropFirst().prefix { $0 != "]" }) : address
-        // An IPv4 address as a socket for both kinds shows it.
+        // An IPv4 address as reported by a dual-stack socket.
         if bare.lowercased().hasPrefix("::ffff:"), bare.contains(".") { bare.removeFirst(7) }
         let groups = bare.split(separator: ":", omittingEmptySubsequences: false)
         guard groups.count > 2, bare != "::1" else { return bare }
-        // "::" stands for zeros; it may occur anywhere within these.
+        // "::" stands for zeros, and may be anywhere in these groups.
         var network: [String] = []
         for group in groups.prefix(3) {
             if group.isEmpty && !network.isEmpty { break }
@@ -127,7 +130,7 @@ package struct Origins: Sendable {
         return network.joined(separator: ":") + "::"
     }
 
-    /// An IPv4 or bracketed IPv6 address: no page can claim those as its own name.
+    /// True for an IPv4 or bracketed IPv6 address: no page can claim an address as its own name.
     static func isAddress(_ name: String) -> Bool {
         if name.hasPrefix("["), name.hasSuffix("]") { return true }
         let parts = name.split(separator: ".", omittingEmptySubsequences: false)
@@ -136,8 +139,8 @@ package struct Origins: Sendable {
 }
 
 extension String {
-    /// Where a part of the text begins and ends. The standard library's own is in a module that the program
-    /// does not link.
+    /// Range of the first occurrence. The standard library's version is in a module that the
+    /// program does not link.
     func firstRange(of part: String) -> Range<String.Index>? {
         var start = startIndex
         while start < endIndex {

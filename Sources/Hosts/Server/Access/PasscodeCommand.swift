@@ -3,7 +3,7 @@ internal import Glibc
 internal import Studio
 internal import Web
 
-// The passcode from the command line: to set the first one, or when it was forgotten.
+// The passcode from the command line: to set the first passcode, or after forgetting the old one.
 
 /// How many characters a new passcode needs, and whether one is set.
 package func standing(
@@ -33,9 +33,9 @@ package func setPasscode(_ passcode: String, _ serving: Serving) throws(StartTro
     if let fault { throw StartTrouble("\(fault) Nothing was changed.", code: 65) }
 }
 
-/// The address that opens the door once, in ten minutes.
+/// The address that signs in once, within ten minutes.
 ///
-/// - Parameter port: where it is another than that of the server which was started last.
+/// - Parameter port: port, if not the port of the server started last.
 package func signInAddress(_ serving: Serving, port: UInt16? = nil) throws(StartTrouble) -> String {
     let host = try ownHost(serving)
     do throws(Failure) {
@@ -69,13 +69,14 @@ private func reach(_ serving: Serving, _ host: HostStore) throws(Failure) -> Pas
 }
 
 extension Serving {
-    /// Whether somebody beyond this machine can reach it.
+    /// True if other machines can reach the server.
     var isReached: Bool {
         !names.isEmpty || name != nil || studios != nil || !isLocal(address)
     }
 }
 
-/// The store must belong to the user who runs the server, so that the server can still write it.
+/// The store must belong to the user who runs the server, so that the server can still write the
+/// file.
 private func ownHost(_ serving: Serving) throws(StartTrouble) -> HostStore {
     var status = stat()
     if stat(serving.data, &status) == 0, status.st_uid != geteuid() {

@@ -2,7 +2,7 @@ internal import RoomKit
 internal import Studio
 internal import Web
 
-// What is refused at the edge, and what the log says of it.
+// Requests refused at the edge, and their lines in the log.
 extension Site {
     /// For the log: the name that is not answered.
     func misnamed(_ incoming: RawRequest) -> String {
@@ -15,7 +15,8 @@ extension Site {
             + " “\(incoming.headers.host ?? "")”. Let it pass Host on; see installing.md, Behind a proxy"
     }
 
-    /// Without a passcode nobody elsewhere is answered, but for the files that its page is drawn with.
+    /// Without a passcode, other machines get no answer, except for the files needed to draw its
+    /// page.
     func shut(_ method: Request.Method?, _ incoming: RawRequest) -> HostResponse {
         if let target = try? Target(incoming.target), target.segments.first == Assets.segment,
             method == .get
@@ -28,7 +29,7 @@ extension Site {
 }
 
 extension DataRoute {
-    /// What is taken away there; nil where nothing is.
+    /// Exported data for the log; nil if the route exports nothing.
     var export: String? {
         switch self {
         case .file, .archive: "everything"

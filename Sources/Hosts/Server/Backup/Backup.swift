@@ -3,7 +3,7 @@ internal import Glibc
 package import SQLCore
 package import Studio
 
-/// Why a backup can't be made or used.
+/// Errors of making or using a backup.
 package enum BackupTrouble: Error, Equatable, Sendable {
     case unsound(Unsound)
     /// A file of that path is there; none is overwritten.
@@ -11,18 +11,18 @@ package enum BackupTrouble: Error, Equatable, Sendable {
     /// The file can't be written or read, with the system's message.
     case unwritable(String)
     case noRoom
-    /// The watching closure ended it.
+    /// Stopped by the watching closure.
     case stopped
-    /// The log in PostgreSQL did not answer: it may have been done or not.
+    /// The log in PostgreSQL did not answer: the work may or may not be done.
     case logIsAway
 }
 
 /// Called now and then with the bytes written so far and in total; returning false ends the work.
 package typealias Watching = @Sendable (Int64, Int64) -> Bool
 
-/// Copies a database as it is at one moment, while others read and write it.
+/// Copies a consistent state of a database, while others read and write.
 ///
-/// The file gets its name only when it is complete, checked and on the disk: if the program or the
+/// The file is renamed only when complete, checked and flushed to disk: if the program or the
 /// machine stops halfway, a ".part" is left. An existing file is never overwritten.
 package func makeBackup(
     of database: Database, to file: String, _ goesOn: @escaping Watching = { _, _ in true }
@@ -102,13 +102,13 @@ func synchronise(_ path: String) -> Bool {
     return fsync(handle) == 0
 }
 
-/// Nil if there is no such file.
+/// Nil if the file is missing.
 func fileSize(_ path: String) -> Int64? {
     var status = stat()
     return stat(path, &status) == 0 ? Int64(status.st_size) : nil
 }
 
-/// Deletes a database's file and those that SQLite keeps beside it.
+/// Deletes a database's file and SQLite's files next to it.
 package func remove(database path: String) {
     for suffix in ["", "-wal", "-shm", "-journal"] { unlink(path + suffix) }
 }

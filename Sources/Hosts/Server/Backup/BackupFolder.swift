@@ -36,8 +36,8 @@ package struct BackupFolder: Sendable {
         remove(database: path(of: name))
     }
 
-    /// Deletes what a program that stopped halfway has left: our names with a temporary ending, and
-    /// uploads that were not restored. Makes the rest readable only by this user.
+    /// Deletes the remains of a program that stopped halfway: our names with a temporary ending,
+    /// and uploads that were not restored. Makes the rest readable only by this user.
     func sweep() {
         for entry in entries() {
             guard let end = entry.firstRange(of: ".sqlite")?.upperBound,

@@ -12,7 +12,7 @@ extension BackupKeeper {
     }
 }
 
-// What becomes of a studio whose file is damaged.
+// Handling of a studio with a damaged file.
 extension BackupKeeper {
     /// Looks through the whole file once, beside everybody.
     func lookForDamage() {
@@ -27,7 +27,8 @@ extension BackupKeeper {
         say("trouble: the studio’s database is damaged. Put a backup back: Settings → Backups.")
     }
 
-    /// Keeps a damaged file before it is replaced: as it is, for whoever can save something of it.
+    /// Copies a damaged file unchanged before the file is replaced, so that some data may still
+    /// be recovered.
     func keepDamaged(_ now: Moment) throws(BackupTrouble) -> BackupName {
         let name = folder.free(.before, at: now)
         _ = try? Database(path: path).execute("PRAGMA wal_checkpoint(TRUNCATE)")

@@ -18,9 +18,10 @@ final class BackupKeeper: Sendable {
     let say: @Sendable (String) -> Void
     /// Called after the backup of a day on which something changed.
     private let afterwards: @Sendable (Moment, Zone) -> Void
-    /// Sends copies and rehearses, where no unit of its own does; called after a backup, and each hour.
+    /// Sends copies and rehearses restores, if no systemd unit does; called after a backup, and
+    /// every hour.
     private let care: (@Sendable () -> Void)?
-    /// Where copies are kept, as in the settings.
+    /// Places of the copies, from the settings.
     private let places: [String]
 
     private struct State {
@@ -34,14 +35,14 @@ final class BackupKeeper: Sendable {
         /// When a backup last failed.
         var failed: Moment?
         var cared: Moment?
-        /// What is late, and when that was looked at.
+        /// Late backups, and the time of the last check.
         var late: [LateBackup] = []
         var looked: Moment?
     }
 
     private let state: Mutex<State>
     let work = Mutex<Void>(())
-    /// Of what is done after a backup.
+    /// Threads for the work after a backup.
     let threads: DetachedThreads
     private let seconds: EverySecond
 
@@ -67,7 +68,7 @@ final class BackupKeeper: Sendable {
         state = Mutex(State())
     }
 
-    /// Makes today's backup if there is none yet. Called every second; usually it does nothing.
+    /// Makes today's backup if still missing. Called every second; usually does nothing.
     func tick(_ now: Moment, _ zone: Zone) {
         guard isDaily, !seconds.isEnding else { return }
         let isDue = isDue(now, zone)
@@ -85,7 +86,7 @@ final class BackupKeeper: Sendable {
         if isCareDue, let care { detach(care) }
     }
 
-    /// Whether there is none of today, and none was tried in the last hour.
+    /// True if today's backup is missing, and none failed in the last hour.
     func isDue(_ now: Moment, _ zone: Zone) -> Bool {
         isDaily
             && state.withLock { state in
@@ -98,10 +99,10 @@ final class BackupKeeper: Sendable {
             }
     }
 
-    /// Whether the last one failed.
+    /// True if the last backup failed.
     var hasFailed: Bool { state.withLock { $0.trouble != nil } }
 
-    /// The backups that are older than they should be, as of the last minute.
+    /// Backups that are too old, as of the last minute.
     func late(_ now: Moment, _ zone: Zone) -> [LateBackup] {
         let known = state.withLock { state in
             BackupKeeper.isWithin(60_000, of: state.looked, now) ? state.late : nil
@@ -142,7 +143,7 @@ final class BackupKeeper: Sendable {
         folder.names().filter { $0.kind == .kept }.map(\.at).min()
     }
 
-    /// The days since; nil up to two of them.
+    /// Days since the moment; nil up to two days.
     private static func lateness(of moment: Moment, _ now: Moment) -> Int64? {
         let passed = now.milliseconds - moment.milliseconds
         return passed > 2 * 86_400_000 ? passed / 86_400_000 : nil
@@ -154,12 +155,12 @@ final class BackupKeeper: Sendable {
 
     private var dataFolder: String { parent(of: path) }
 
-    /// For an hour after a failure. A clock that was set back since does not extend it.
+    /// True for an hour after a failure. Setting the clock back does not extend this hour.
     private func isResting(_ failed: Moment?, _ now: Moment) -> Bool {
         BackupKeeper.isWithin(BackupKeeper.patience, of: failed, now)
     }
 
-    /// Whether a page of the studio's file was found that can't be read.
+    /// True if an unreadable page was found in the studio's file.
     var isDamaged: Bool {
         get { state.withLock { $0.isDamaged } }
         set { state.withLock { $0.isDamaged = newValue } }
@@ -205,7 +206,7 @@ final class BackupKeeper: Sendable {
         keptBackups(in: folder)
     }
 
-    /// Makes a backup because somebody asked, even if nothing changed since the last.
+    /// Makes a backup on request, even if nothing changed since the last.
     func make(
         _ now: Moment, _ zone: Zone, _ watched: Work = Work()
     ) throws(BackupTrouble) {
@@ -231,8 +232,7 @@ final class BackupKeeper: Sendable {
         }
     }
 
-    /// Backs up the present data before it is replaced. Hold `work`, and let nobody write
-    /// meanwhile.
+    /// Backs up the present data before replacement. Hold `work`, and block all writers.
     func keepBefore(
         _ now: Moment, _ zone: Zone, _ watched: Work = Work()
     ) throws(BackupTrouble) -> BackupName {
@@ -286,7 +286,7 @@ final class BackupKeeper: Sendable {
         guard hasRoom(for: 0) else { throw .noRoom }
     }
 
-    /// Whether this many more bytes leave enough disk space for a copy of the studio and for
+    /// True if this many more bytes leave enough disk space for a copy of the studio and for
     /// writing.
     func hasRoom(for bytes: Int64) -> Bool {
         let studio = (fileSize(path) ?? 0) + (fileSize(path + "-wal") ?? 0)

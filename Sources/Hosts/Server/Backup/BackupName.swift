@@ -1,12 +1,12 @@
 package import Basics
 
-/// The file name of a backup. It says why and when (UTC) the backup was made:
+/// The file name of a backup, with the reason and the time (UTC):
 /// "neroli-2026-11-21T031500Z.sqlite", "before-…", "uploaded-…".
 ///
-/// A file with any other name is not ours: it is neither shown nor deleted.
+/// A file with any other name is not ours: neither shown nor deleted.
 package struct BackupName: Hashable, Sendable {
     package enum Kind: String, CaseIterable, Sendable {
-        /// Made by the running server, one a day, or because somebody asked.
+        /// Made by the running server, daily or on request.
         case kept = "neroli"
         /// The data that was there before a backup was restored or a file imported.
         case before

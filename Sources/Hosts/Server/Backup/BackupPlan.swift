@@ -5,7 +5,7 @@ package enum BackupPlan {
     package static let days = 7
     package static let weeks = 4
     package static let months = 12
-    /// The number of copies kept of those made before all data was replaced.
+    /// Number of backups kept from before full replacements of the data.
     package static let before = 5
 
     /// One a day: due if the last is not from today. A backup from a future day was made while the
@@ -24,8 +24,8 @@ package enum BackupPlan {
         Day(moment, in: zone) > Day(now, in: zone)
     }
 
-    /// The last backup of each of the last 7 days, 4 weeks and 12 months that have any. Days, weeks
-    /// and months without a backup do not count, so that a studio left alone for a year keeps its
+    /// The last backup of the last 7 days, 4 weeks and 12 months that have any. Days, weeks and
+    /// months without a backup do not count, so that a studio left alone for a year keeps its
     /// backups.
     package static func kept(_ backups: [Moment], _ zone: Zone) -> Set<Moment> {
         var kept: Set<Moment> = []

@@ -4,10 +4,10 @@ internal import SQLCore
 internal import Studio
 internal import Synchronization
 
-/// Before a newer program changes the tables, what is there is kept as a backup: there is no way back
-/// without one. Where none can be made, nothing is changed.
+/// Makes a backup before a newer program changes the tables: otherwise there is no way back. If
+/// the backup fails, nothing is changed.
 ///
-/// - Parameter keeper: makes it; asked for only where one is needed.
+/// - Parameter keeper: makes the backup; requested only if needed.
 func keepBeforeUpdate(
     _ path: String, of studio: StudioName? = nil, _ keeper: () -> BackupKeeper
 ) throws(StartTrouble) {
@@ -31,7 +31,8 @@ func keepBeforeUpdate(
     }
 }
 
-/// Whether it is one of ours, and steps are missing. What else is wrong is said where it is opened.
+/// True for a database of ours with missing migrations. Other faults are reported when the
+/// database is opened.
 private func isOlder(_ path: String) -> Bool {
     guard let database = try? Database(path: path),
         let applied = try? database.checkMigrations(studioMigrations)
@@ -39,8 +40,8 @@ private func isOlder(_ path: String) -> Bool {
     return applied > 0 && applied < studioMigrations.count
 }
 
-/// What the server does for its backups by itself, where no unit of its own does: copies to other
-/// places, and a rehearsal each month.
+/// Care of the backups by the server itself, if no systemd unit does this: copies to other
+/// places, and a monthly rehearsal.
 func takeCare(_ serving: Serving, say: (String) -> Void) {
     do throws(StartTrouble) {
         for line in try send(serving) where !line.isOld {

@@ -5,14 +5,14 @@ package import Journal
 internal import SQLCore
 internal import Studio
 
-/// Marks the history of a backup as another one than that of the database it replaces, so that
-/// devices compare what they hold.
+/// Begins a new epoch in a backup, so that devices notice the replaced history and compare their
+/// data.
 package func beginEpoch(
     in backup: String, before place: String, _ later: Epoch.Later
 ) throws(Failure) {
     var known: [Epoch] = []
     if access(place, F_OK) == 0,
-        // It may be damaged: that is why it is replaced.
+        // May be damaged: damage is a reason to restore.
         let present = try? EpochTable(Database(path: place, access: .reading)).all()
     {
         known = present
@@ -22,7 +22,7 @@ package func beginEpoch(
     let now = Clock.now
     let epoch = Epoch(id: Clock.newIdentifier(at: now), began: now, later: later)
     try database.write { () throws(Failure) in
-        // The server looks at its rows before it shows them.
+        // The server checks its rows before showing any.
         try MendedRows(database).forget()
         try EpochTable(database).begin(epoch, after: known)
     }

@@ -63,7 +63,7 @@ extension Site {
         return answer(.seeOther(HostRoute.backups.target("made", "1")), incoming)
     }
 
-    /// Makes a backup only for this download; its file is deleted before it is sent.
+    /// Makes a backup only for this download; the file is deleted before sending.
     private func download(_ request: Request, _ incoming: RawRequest) -> HostResponse {
         let name = BackupName(.kept, at: request.moment)
         do throws(BackupTrouble) {
@@ -106,8 +106,8 @@ extension Site {
         return answer
     }
 
-    /// A file was uploaded: checks it, and keeps it under a name of ours until it is restored or
-    /// the server ends.
+    /// Checks an uploaded file, and keeps the file under a name of ours until the restore or the
+    /// end of the server.
     private func taken(_ request: Request, _ incoming: RawRequest) -> HostResponse {
         switch incoming.upload {
         case .files(let files):
@@ -202,7 +202,7 @@ extension Site {
 }
 
 extension RawRequest {
-    /// Why a form with files brought no file.
+    /// Reason why a form with files brought no file.
     var sendingFault: BackupFault {
         switch upload {
         case .nothingChosen: .noFile
@@ -214,7 +214,7 @@ extension RawRequest {
 }
 
 extension Site {
-    /// Places whose answers may take minutes, because they process nearly all data.
+    /// True for URLs with answers that may take minutes, because nearly all data is processed.
     func mayTakeLong(at target: [UInt8]) -> Bool {
         target.starts(with: HostRoute.backups.path.utf8)
             || target.starts(with: HostRoute.snapshot.path.utf8)
@@ -222,8 +222,8 @@ extension Site {
             || target.elementsEqual(StudioRoute.importing.target.text.utf8)
     }
 
-    /// How many bytes of files are written to disk while they arrive, before the request is
-    /// complete; nil if none are. Check `isInside` first, because this can fill the disk.
+    /// Maximum bytes of files written to disk during arrival, before the request is complete; nil
+    /// if none. Check `isInside` first, because this can fill the disk.
     func fileLimit(at target: [UInt8], _ headers: RawRequest.Headers) -> Int64? {
         guard Site.holdsFiles(headers) else { return nil }
         if target.elementsEqual(HostRoute.sendBackup.path.utf8) {
@@ -235,18 +235,19 @@ extension Site {
         return isImport ? Int64(HostRequest.fileLimit) : nil
     }
 
-    /// A form with files (RFC 7578), as a browser sends it, also without scripts.
+    /// True for a form with files (RFC 7578), as a browser sends, also without scripts.
     static func holdsFiles(_ headers: RawRequest.Headers) -> Bool {
         headers.contentType?.lowercased().hasPrefix("multipart/form-data;") == true
     }
 
-    /// The checks of every complete request, for requests whose sender must be known earlier.
+    /// The checks of every complete request, for requests with a sender to be checked earlier.
     func isInside(_ headers: RawRequest.Headers) -> Bool {
         guard origins.isOurs(host: headers.host), !origins.isForeign(headers) else { return false }
         return visitor(headers)?.mayEnter ?? false
     }
 
-    /// Whether the sender is signed in or a device at this place, so that a large body is read.
+    /// True if the sender is signed in, or is a device at a device's URL, so that a large body is
+    /// read.
     func knows(_ headers: RawRequest.Headers, at target: [UInt8]) -> Bool {
         guard
             target.elementsEqual(HostRoute.sync.path.utf8)

@@ -15,7 +15,7 @@ extension Failure {
 
 // Restoring a backup while the server runs.
 extension Site {
-    /// Reads of the studio, or takes `other` where it is damaged just there.
+    /// Reads from the studio. Returns `other` if the needed pages are damaged.
     func unlessDamaged<Result: Sendable>(
         _ other: Result, _ body: @Sendable (Database) throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -28,15 +28,15 @@ extension Site {
         }
     }
 
-    /// Replaces the running server's data with a backup: all at once or not at all.
+    /// Replaces the running server's data with a backup: all or nothing.
     ///
-    /// Everything that may take long or fail is done on a copy first: the schema's migrations, this
-    /// program's notes, a till letter for each device. Then the present data is kept as a backup,
-    /// and the copy's pages replace it in one transaction. Devices notice that the log is another
-    /// one and load a snapshot; they send what they have not sent yet afterwards.
+    /// Slow steps and steps that may fail run on a copy first: the schema's migrations, this
+    /// program's notes, a till letter for every device. Then the present data is kept as a
+    /// backup, and the copy's pages replace the data in one transaction. Devices notice the
+    /// different log and load a snapshot; afterwards they send their unsent entries.
     ///
-    /// - Parameter later: what becomes of the entries that devices hold from after the backup.
-    /// - Returns: the backup of the data that was here before.
+    /// - Parameter later: treatment of the devices' entries made after the backup.
+    /// - Returns: the backup of the previous data.
     func restore(
         _ name: BackupName, _ later: Epoch.Later, _ now: Moment, _ zone: Zone,
         _ work: Work = Work()
@@ -58,7 +58,8 @@ extension Site {
                 do throws(StudioLog.Trouble) {
                     try databases.log?.begin(stage)
                 } catch {
-                    // Where nobody answered it may count all the same: then the way back is needed.
+                    // Without an answer, the log may still have begun: then the previous data is
+                    // needed.
                     guard error.isPassing else {
                         backups.folder.delete(before)
                         throw .unwritable(error.reason)

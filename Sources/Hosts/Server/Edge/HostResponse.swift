@@ -9,14 +9,14 @@ package struct HostResponse: Sendable {
     package var file: OpenFile?
     /// The first byte of the file that is sent.
     package var offset: Int64 = 0
-    /// The request's id and what went wrong, if the log should report it.
+    /// The request's id and its error, for the log.
     package var trouble: String?
-    /// What the log says of it also when it is quiet.
+    /// Lines for the log, even if the log is quiet.
     private(set) var notes: [(priority: Log.Priority, text: String)] = []
 }
 
 extension HostResponse {
-    /// - Parameter event: what somebody did; the address follows.
+    /// - Parameter event: description of the act; the address follows.
     mutating func note(_ priority: Log.Priority, _ event: String, _ incoming: RawRequest) {
         notes.append((priority, "\(event), from \(incoming.sender)"))
     }

@@ -1,11 +1,11 @@
-/// Why a request gets no page: it came from a program, or no page can be made.
+/// Reasons to answer without a page: the request came from a program, or no page can be made.
 enum PlainFault: CaseIterable, Sendable {
     case notHTTP
     case otherName
     /// A page of another site asks for something that no person looks at.
     case foreignLook
     case crowdedOut
-    /// The log in PostgreSQL does not answer, or another program writes it.
+    /// The log in PostgreSQL does not answer, or a different program version writes the log.
     case logAway
     case logOutgrown
     case notAForm

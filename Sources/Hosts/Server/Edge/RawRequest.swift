@@ -1,6 +1,6 @@
 internal import Basics
 
-/// A request as it was received, before anything in it is trusted.
+/// A request as received, before validation.
 package struct RawRequest: Sendable {
     package var method: String
     /// The request line's target: path and query, still encoded.
@@ -11,18 +11,19 @@ package struct RawRequest: Sendable {
     package var isMalformed = false
     /// More was sent than the limit; `body` is then incomplete.
     package var isTooLarge = false
-    /// The body was refused before it was read, because the sender is a stranger.
+    /// The body was refused unread, because the sender is a stranger.
     package var isFromStranger = false
-    /// There was no room for the body beside those of others.
+    /// No room for the body next to other requests' bodies.
     package var isCrowdedOut = false
     /// The address of the connection's other side.
     package var peer = "127.0.0.1"
-    /// When it came, and its id; nil where it is answered at once.
+    /// Time of arrival and id; nil if answered at once.
     var stamp: Stamp?
-    /// Whether its connection can be put aside until there is something to answer, and whether it was.
+    /// True if the connection can be suspended until there is something to answer; `hasWaited` is
+    /// true after a suspension.
     var canWait = false
     var hasWaited = false
-    /// What happened to the uploaded files.
+    /// Outcome of the upload.
     var upload: Upload.Outcome?
 
     package init(method: String, target: [UInt8]) {
@@ -47,8 +48,8 @@ package struct RawRequest: Sendable {
         package var forwardedFor: String?
         /// A forwarding header of any kind was present.
         package var isForwarded = false
-        /// No browser of this machine sent it as it is: it came by HTTP/1.0, as proxies speak that are told
-        /// nothing else, or from a page at another name.
+        /// Not sent directly by a browser of this machine: received by HTTP/1.0, the default of
+        /// proxies, or from a page at another name.
         package var isRelayed = false
         /// The folder at which a proxy shows this server: "/neroli".
         package var forwardedPrefix: String?
@@ -56,11 +57,11 @@ package struct RawRequest: Sendable {
         package var fetchMode: String?
         package var fetchDestination: String?
         package var userAgent: String?
-        /// "1" from a program of ours; typed addresses and links can't send it.
+        /// "1" from a program of ours; typed addresses and links can't send this header.
         package var neroli: String?
         /// The name by which a page asks how far its form is.
         package var work: String?
-        /// All Cookie fields: a proxy may split them (RFC 9113, 8.2.3).
+        /// Cookie fields, joined: a proxy may split cookies (RFC 9113, 8.2.3).
         package var cookies: [UInt8] = []
 
         package init() {}
@@ -68,8 +69,8 @@ package struct RawRequest: Sendable {
 }
 
 extension RawRequest.Headers {
-    /// Where the rest begins that is asked for of the content with this tag: "bytes=100-" with the
-    /// same tag. Nil where the whole is asked for, or another part of it.
+    /// Start of the requested rest of the content with this tag: "bytes=100-" with an equal tag.
+    /// Nil for a request of the whole, or of another part.
     func rest(of tag: String) -> Int64? {
         guard ifRange == tag, let range, range.hasPrefix("bytes="), range.hasSuffix("-") else {
             return nil
@@ -79,12 +80,12 @@ extension RawRequest.Headers {
 }
 
 extension RawRequest {
-    /// What the sender is answered in.
+    /// Language of the answer.
     var language: Language { Language(accepted: headers.acceptLanguage ?? "") }
 
     var isSecure: Bool { headers.forwardedProto == "https" }
 
-    /// Whether writing it takes long: an imported table, or a whole day of a till in a sync.
+    /// True if writing takes long: an imported table, or a whole day of a till in a sync.
     var takesLong: Bool { body.count > 16_384 }
 
     /// The client's address: from the header of a proxy on this machine, otherwise the
@@ -96,24 +97,25 @@ extension RawRequest {
         return String(last.prefix(64))
     }
 
-    /// The network that is counted as one client: an IPv4 address, or the first 48 bits of an IPv6 one,
-    /// which is what one customer of a provider may have.
+    /// The network counted as one client: an IPv4 address, or the first 48 bits of an IPv6
+    /// address, which one customer of a provider may have.
     var address: String { Origins.house(of: sender) }
 
-    /// Sent by a script, ours or the worker of 0.1. A typed address, a link or a picture can't send
-    /// our header, and the browser marks such requests.
+    /// True if sent by a script, ours or the worker of 0.1. A typed address, a link or a picture
+    /// can't send our header, and the browser marks its requests.
     var isByProgram: Bool {
         if headers.neroli == "1" { return true }
         guard let mode = headers.fetchMode else { return false }
         return (mode == "cors" || mode == "same-origin") && headers.fetchDestination == "empty"
     }
 
-    /// Whether two programs might read it differently.
+    /// True if two programs might read the request differently.
     var isUnsound: Bool {
         isMalformed || hasZeroByte || headers.host.map { !Origins.isSound(host: $0) } ?? false
     }
 
-    /// Whether the path of a file names a zero byte, where C ends a text. The program answers for its pages.
+    /// True if a file's path contains a zero byte, where C ends a text. For its pages, the
+    /// program checks this itself.
     private var hasZeroByte: Bool {
         guard target.starts(with: "/assets/".utf8) else { return false }
         let path = target.prefix { $0 != UInt8(ascii: "?") }
@@ -131,8 +133,8 @@ extension RawRequest {
             ? "/neroli/" : nil
     }
 
-    /// From this machine, and not forwarded for another. A relay that says nothing of whom it forwards for
-    /// is known by its older HTTP, and by pages of other names that stand behind it.
+    /// True if sent from this machine and not forwarded. A relay without forwarding headers is
+    /// recognised by HTTP/1.0, and by pages of other names behind the relay.
     var isFromHere: Bool {
         guard Origins.isThisMachine(peer), !headers.isForwarded, headers.forwardedFor == nil,
             !headers.isRelayed

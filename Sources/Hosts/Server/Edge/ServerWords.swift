@@ -2,7 +2,7 @@ internal import Basics
 internal import RoomKit
 internal import Studio
 
-/// What the server says by itself; its pages have the words of the studio.
+/// Texts of the server itself; its pages use the texts of the studio.
 struct ServerWords {
     private let language: Language
 
@@ -45,7 +45,7 @@ struct ServerWords {
         }
     }
 
-    /// Why a form could not be written, where several servers share a log.
+    /// Reason why a form could not be written, if several servers share a log.
     func unwritten(_ fault: PlainFault) -> (title: String, advice: String) {
         fault == .logOutgrown
             ? (
@@ -64,7 +64,7 @@ struct ServerWords {
             )
     }
 
-    /// Why nobody elsewhere is answered yet.
+    /// Reason why other machines get no answer yet.
     func shut(isOneOfMany: Bool) -> (title: String, advice: String) {
         isOneOfMany
             ? (
@@ -81,7 +81,7 @@ struct ServerWords {
             )
     }
 
-    /// Why nothing is shown below a folder of another site.
+    /// Reason why nothing is shown below a folder of another site.
     func subPath(_ folder: String) -> (title: String, advice: String) {
         (
             language.say("Neroli needs a name of its own"),
@@ -91,7 +91,7 @@ struct ServerWords {
         )
     }
 
-    /// Why no studio answers, where a server has many.
+    /// Reason why no studio answers, for a server of many studios.
     func refusal(_ refusal: StudioRefusal) -> (title: String, advice: String) {
         switch refusal {
         case .unknown, .ownPlace:

@@ -5,17 +5,19 @@ internal import Postgres
 internal import SQLCore
 internal import Studio
 
-/// What an address that can't be read should be; the address may hold a password and is not said again.
+/// Expected form of the address, for an address that can't be read. The message does not repeat
+/// the address, which may hold a password.
 package let logAddressForm =
     "it is postgresql://user@host/name, and a character such as @ or / in a password is %40 or %2F there;"
     + " better, keep the password in log-password-file"
 
-/// The file in a data folder that says that it is a replica of a log in PostgreSQL.
+/// Marker file in a data folder, present if the folder is a replica of a log in PostgreSQL.
 private func markPath(_ data: String) -> String { data + "/neroli.follows" }
 
 func isReplica(_ data: String) -> Bool { access(markPath(data), F_OK) == 0 }
 
-/// Refuses to change the data of a folder by other ways than the log of which it is a replica.
+/// Refuses to change the data of a folder that is a replica of a log, other than through that
+/// log.
 package func refuseReplica(_ data: String) throws(StartTrouble) {
     guard isReplica(data) else { return }
     throw StartTrouble(
@@ -34,9 +36,9 @@ func openLog(_ serving: Serving) throws(StartTrouble) -> SharedLog? {
     return SharedLog(store, name: serving.logName)
 }
 
-/// Connects with the logs that several servers share; nil where there are none.
+/// Connects to the logs shared by several servers; nil if there are none.
 ///
-/// - Parameter most: where they are of many studios: how many connections their writers open.
+/// - Parameter most: for logs of many studios, the maximum connections of their writers.
 func openStore(_ serving: Serving, many most: Int? = nil) throws(StartTrouble) -> LogStore? {
     guard let address = try logAddress(serving) else { return nil }
     guard isLogAddress(address) else {
@@ -55,7 +57,7 @@ func openStore(_ serving: Serving, many most: Int? = nil) throws(StartTrouble) -
     return store
 }
 
-/// Makes the database a replica of the log, and the folder one that is only written through it.
+/// Makes the database a replica of the log, and marks the folder as written only through the log.
 func join(
     _ shared: SharedLog, _ serving: Serving, _ path: String, _ program: Program, _ notes: [UInt8],
     _ host: HostStore, _ stamp: @escaping Stamp.Source, _ way: LogJoining = .begins

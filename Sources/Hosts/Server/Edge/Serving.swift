@@ -13,29 +13,29 @@ package struct Serving: Equatable, Sendable {
     package var data: String
     /// The folder that holds `Assets` and `Data`.
     package var home: String
-    /// Host names of this server besides localhost and plain addresses.
+    /// Host names of this server other than localhost and plain addresses.
     package var names: [String] = []
     /// The folder of backups; nil for "backups" beside the database.
     package var backups: String?
-    /// Whether it makes a backup a day.
+    /// True to make a daily backup.
     package var backsUp = true
     package var isQuiet = false
-    /// Where the backups are copied to.
+    /// Settings for copies of the backups.
     package var copying = Copying()
-    /// Whether the server itself does that; not where a unit of its own does.
+    /// True if the server itself sends the copies; false if a systemd unit does.
     package var sends = true
-    /// Where several servers share the log: the address of a database in PostgreSQL, as libpq takes it.
+    /// Address of a database in PostgreSQL, in libpq's form, if several servers share the log.
     package var log: String?
     /// In its first line the password of that address.
     package var logPasswordFile: String?
     /// The folder of many studios, in place of `data`; nil for one studio.
     package var studios: String?
-    /// Which of them this is; nil for a studio alone.
+    /// Name among many studios; nil for a single studio.
     package var name: StudioName?
-    /// How many of them are open at once.
+    /// Maximum number of studios open at once.
     package var openStudios = 64
     package static let mayBeOpen = 4...10_000
-    /// What each of them may take.
+    /// Limits per studio.
     package var limits = StudioLimits()
     /// Begins an empty studio also where there was another.
     package var isNew = false
@@ -129,8 +129,8 @@ func url(_ address: String, _ port: UInt16) -> String {
 let cantStart = StartTrouble(
     "The HTTP library would not start. Is there memory left?", code: 71)
 
-/// As many as there are processors, and more where forms wait for PostgreSQL. There is one reader more,
-/// for whoever waits for the disk.
+/// One thread per processor, or more if forms wait for PostgreSQL. There is one reader more, for
+/// a thread that waits for the disk.
 func threads(_ serving: Serving) -> Int {
     max(serving.log == nil ? 2 : 12, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 }
@@ -174,7 +174,7 @@ private func makeSite(
     }
 }
 
-/// What a server that opens a studio writes into its log, where that is new there.
+/// Entries that a server writes when a studio is opened, if new to its log.
 func begin(
     _ databases: DatabasePool, _ program: Program, _ host: HostStore, _ now: Stamp
 ) throws(Failure) {
@@ -211,13 +211,13 @@ private func keeper(
 /// The default folder for the backups of a data folder.
 package func backupsPath(_ folder: String) -> String { folder + "/backups" }
 
-/// Where data is by the package's settings.
+/// Data folder in the package's settings.
 package let usualData = "/var/lib/neroli"
 
 /// The studio's database in the data folder.
 package func databasePath(_ folder: String) -> String { folder + "/neroli.sqlite" }
 
-/// The file beside it with the passcode, sessions and devices.
+/// File next to the database, with the passcode, sessions and devices.
 func hostPath(_ folder: String) -> String { folder + "/host.sqlite" }
 
 /// Makes the folder, accessible only to this user.
@@ -281,7 +281,7 @@ func openSocket(
     }
 }
 
-/// A failed repair must not keep anybody out: the pages concerned then report the error.
+/// Repairs rows. A failed repair must lock no one out: the affected pages then report the error.
 func mend(_ databases: DatabasePool, of studio: StudioName? = nil) {
     do throws(Failure) {
         try databases.write { (database) throws(Failure) in try MendedRows(database).mend() }

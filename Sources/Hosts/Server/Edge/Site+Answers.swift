@@ -35,8 +35,8 @@ extension Site {
         return answer
     }
 
-    /// Whether browsers may cache pages. Not with a passcode: the Back button would show the last
-    /// page after the door is shut.
+    /// True if browsers may cache pages. Not with a passcode: the Back button would show the last
+    /// page after signing out.
     private var keepsPages: Bool {
         ((try? host.hasPasscode()) ?? true) == false
     }
@@ -67,8 +67,8 @@ extension Site {
 }
 
 extension Program {
-    /// Answers somebody who sees nothing of a studio: a title and a sentence, and no way into its rooms.
-    /// A program gets the sentence alone.
+    /// Answer without access to a studio: a title and a sentence, without links to its rooms. A
+    /// program gets only the sentence.
     func bareAnswer(
         _ status: Int, _ words: (title: String, advice: String), _ incoming: RawRequest
     ) -> HostResponse {
@@ -102,7 +102,7 @@ extension HostResponse {
             body: [UInt8]((sentence + "\n").utf8))
     }
 
-    /// Adds what every answer has.
+    /// Adds the headers of every answer.
     mutating func complete(for incoming: RawRequest) {
         for header in Site.everywhere
         where !headers.contains(where: { $0.name == header.name }) {
@@ -115,7 +115,7 @@ extension HostResponse {
 }
 
 extension RawRequest {
-    /// Whether the client reads this coding.
+    /// True if the client accepts this coding.
     func accepts(_ coding: String) -> Bool {
         guard let accepted = headers.acceptEncoding?.lowercased() else { return false }
         return accepted.split(separator: ",").contains { offer in

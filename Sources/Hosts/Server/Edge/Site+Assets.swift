@@ -17,8 +17,8 @@ extension Site {
     /// The service worker's script, and its place.
     static let workerName = "worker.js"
 
-    /// The service worker. It must be at the top level to answer for every page, and only it may
-    /// run WebAssembly.
+    /// The service worker. Must be at the top level to answer for every page, and only the worker
+    /// may run WebAssembly.
     func worker(_ method: Request.Method, _ incoming: RawRequest) -> HostResponse {
         var answer = asset(Target(segments: [Assets.segment, Site.workerName]), method, incoming)
         answer.headers.append(
@@ -31,7 +31,7 @@ extension Site {
 }
 
 extension StaticFiles {
-    /// What is sent of a file; nil where there is none of that name and version.
+    /// Answer with a file; nil if the name or the version is unknown.
     func answer(_ target: Target, _ incoming: RawRequest) -> HostResponse? {
         let path = target.segments.dropFirst().joined(separator: "/")
         // A program of two versions at once would be none: who asks for another one gets nothing.

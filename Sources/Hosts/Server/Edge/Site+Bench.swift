@@ -3,8 +3,8 @@ internal import SQLCore
 internal import Studio
 internal import Web
 
-// The lower bounds that benchmarks compare with, behind `--bench`: the same server and the same
-// statements, without the application around them.
+// Lower bounds for benchmarks, enabled by `--bench`: this server and its statements, without the
+// application.
 extension Site {
     static let benchSegment = "bench"
 
@@ -18,7 +18,7 @@ extension Site {
         }
     }
 
-    /// What a device must say that syncs.
+    /// Schema version that a syncing device must send.
     private func schema() throws(Failure) -> HostResponse {
         let version = try databases.read { (database) throws(Failure) in
             try replayVersion(database)
@@ -42,7 +42,7 @@ extension Site {
             status: 200, headers: [("Content-Type", "application/octet-stream")], body: body)
     }
 
-    /// Writes the rows of one remark and its journal entry, in one transaction of the same
+    /// Writes the rows of one remark and its journal entry, in one transaction of equal
     /// durability.
     private func bareRemark(_ id: Identifier) throws(Failure) -> HostResponse {
         try databases.alone { (database) throws(Failure) in

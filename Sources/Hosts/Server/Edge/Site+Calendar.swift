@@ -5,9 +5,9 @@ internal import Web
 
 // The calendar for programs that can't sign in, and the page that makes its address.
 extension Site {
-    /// The calendar itself, for whoever has the key; nothing else is checked.
+    /// The calendar, for any client with the key; nothing else is checked.
     ///
-    /// The key is 256 random bits, so wrong ones are not counted; the limits for strangers apply.
+    /// The key is 256 random bits, so wrong keys are not counted; the limits for strangers apply.
     func calendar(
         _ key: String, _ request: Request, _ incoming: RawRequest
     ) throws(Failure) -> HostResponse {

@@ -3,9 +3,9 @@ internal import SQLCore
 internal import Studio
 internal import Web
 
-// The door, and the passcode that opens it.
+// The door, and the passcode to open it.
 extension Site {
-    /// A form with the passcode opens the door, one without shuts it; also answers with the page
+    /// A form with the passcode signs in, a form without signs out; also answers with the page
     /// for both.
     func door(
         _ request: Request, _ incoming: RawRequest, _ visitor: Visitor
@@ -66,8 +66,9 @@ extension Site {
         return try host.devices().isEmpty ? .here : .copies
     }
 
-    /// The same for the worker of a device with a copy, which draws its own door. The answer names
-    /// the passcode's edition, and the wrong tries before: how many, and when the first was.
+    /// Like `door`, for the worker of a device with a copy, which draws its own door. The answer
+    /// contains the passcode's edition, and the wrong tries before: their number, and the time of
+    /// the first.
     func open(
         _ request: Request, _ incoming: RawRequest, _ visitor: Visitor
     ) throws(Failure) -> HostResponse {

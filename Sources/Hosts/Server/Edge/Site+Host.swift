@@ -95,8 +95,8 @@ extension Site {
 
 // The places for programs.
 extension Site {
-    /// These places don't answer typed addresses or links: otherwise whoever holds the device could
-    /// read past its door what the device's cookie opens.
+    /// These URLs don't answer typed addresses or links: otherwise a person with the device could
+    /// bypass its door with the device's cookie.
     private func machineAnswer(
         _ route: HostRoute, _ request: Request, _ incoming: RawRequest, _ visitor: Visitor
     ) throws(Failure) -> HostResponse {
@@ -129,7 +129,7 @@ extension Site {
             case (.post, .proof): try prove(device, request)
             case (.post, .part): try part(device, request, incoming)
             case (.get, .door):
-                // A worker of 0.1 continues with its key until it is replaced.
+                // A worker of 0.1 continues with its key until replaced.
                 plain(.keyOfItsOwn, in: request.language)
             default: plain(.usedOtherwise, in: request.language)
             }
@@ -147,11 +147,11 @@ extension Site {
         return plain(200, "")
     }
 
-    /// Pairs a device: it gets its id, and its token in a cookie that no script sees. A device that
-    /// was removed and comes back, or has lost its token, sends its old id, because the entries it
-    /// wrote meanwhile have that id. One that does not send it has lost its memory, though the browser
-    /// may still have its token: it gets another id and so another letter, because nobody knows which
-    /// numbers it has shown.
+    /// Pairs a device: the answer contains its id, and its token in a cookie hidden from scripts.
+    /// A device that returns after removal, or has lost its token, sends its old id, because its
+    /// entries since then have that id. A device that does not send its id has lost its data,
+    /// though the browser may still have its token: this device gets another id and so another
+    /// letter, because the numbers shown before are unknown.
     private func pair(
         _ request: Request, _ incoming: RawRequest, _ visitor: Visitor
     ) throws(Failure) -> HostResponse {
@@ -168,7 +168,7 @@ extension Site {
                 return plain(.idIsTaken, in: request.language)
             }
         }
-        // What the browser has forgotten it is no longer.
+        // The browser has lost the former id, so the former device is removed.
         let former = known == nil ? visitor.device : nil
         guard try host.mayTake(limits.devices, instead: known ?? former) else {
             return plain(.tooManyDevices, in: request.language)
@@ -185,7 +185,7 @@ extension Site {
         return answer.noting(.notice, "door: a device was paired", incoming)
     }
 
-    /// Makes two of a device that was copied: whoever asks is the second from now on.
+    /// Splits a copied device in two: the requesting device becomes the second.
     private func part(
         _ device: ID<Replica>, _ request: Request, _ incoming: RawRequest
     ) throws(Failure) -> HostResponse {
@@ -213,8 +213,8 @@ extension Site {
         return answer
     }
 
-    /// Requires the typed passcode, because a copy contains everything: an open window that
-    /// somebody left is not enough.
+    /// Requires the typed passcode, because a copy contains everything: an unattended open window
+    /// is not enough.
     private func unlessTyped(
         _ request: Request, _ incoming: RawRequest, _ visitor: Visitor
     ) throws(Failure) -> HostResponse? {
@@ -235,7 +235,7 @@ extension Site {
     private func sync(
         _ device: ID<Replica>, _ request: Request, _ incoming: RawRequest
     ) throws(Failure) -> HostResponse {
-        // After a restore a device also sends what it holds of others.
+        // After a restore, a device also sends its entries from other devices.
         guard !incoming.isTooLarge, let sent = SyncRequest(packed: incoming.body)
         else { return plain(.notASync, in: request.language) }
         let asked = sent.arriving(at: request.moment)
@@ -248,7 +248,7 @@ extension Site {
             }
             return (said, faults)
         }
-        // A device that only asks keeps nobody waiting who writes.
+        // A device that only reads does not block writers.
         let (said, faults) =
             asked.pending.isEmpty
             ? try databases.read(answered)
@@ -258,13 +258,13 @@ extension Site {
         return answer
     }
 
-    /// The whole database, as it is or gzipped. A device whose line broke asks for the rest of the same
-    /// content (RFC 9110, 13.1.5 and 14.2).
+    /// The whole database, plain or gzipped. After a broken connection, a device requests the
+    /// rest of this content (RFC 9110, 13.1.5 and 14.2).
     private func snapshot(
         _ request: Request, _ incoming: RawRequest
     ) throws(Failure) -> HostResponse {
         guard let snapshot = try snapshot(at: request.moment, incoming) else {
-            // It is being made. Whoever asks waits without a thread.
+            // Still in preparation. The client waits without using a thread.
             var answer = plain(503, "")
             answer.headers.append(("Retry-After", "5"))
             answer.mayWait = true
@@ -310,7 +310,7 @@ extension Site {
             }
     }
 
-    /// The number of the last entry, in digits; answered once it is beyond "after".
+    /// Number of the last entry, in digits; answered once the number exceeds "after".
     private func head(_ request: Request) throws(Failure) -> HostResponse {
         let head = try databases.read { (database) throws(Failure) in
             try JournalTable(database).head()

@@ -6,7 +6,7 @@ internal import Studio
 internal import Web
 
 /// From a received request to an answer, without a socket: the checks at the edge, the static
-/// files, and the application between them.
+/// files, and the application.
 package struct Site: Sendable {
     let program: Program
     let files: StaticFiles
@@ -24,9 +24,9 @@ package struct Site: Sendable {
     let origins: Origins
     let limits: StudioLimits
     private let bench: Bool
-    /// Whether somebody beyond this machine can reach it.
+    /// True if other machines can reach the server.
     let isReached: Bool
-    /// When a request came, and the id that it gets.
+    /// Source of a request's time of arrival and id.
     let stamp: Stamp.Source
 
     init(
@@ -60,8 +60,8 @@ package struct Site: Sendable {
     /// The largest form accepted, in bytes.
     package static let bodyLimit = HostRequest.bodyLimit
 
-    /// The largest body accepted at a target. One entry of a sync may hold the largest form, with
-    /// each of its bytes percent-encoded.
+    /// The largest body accepted at a target. One entry of a sync may hold the largest form,
+    /// fully percent-encoded.
     static func bodyLimit(at target: [UInt8]) -> Int {
         target.elementsEqual(HostRoute.sync.path.utf8) ? bodyLimit * 4 : bodyLimit
     }
@@ -73,8 +73,7 @@ package struct Site: Sendable {
         return answer
     }
 
-    /// What is answered before the application is asked: what must not reach it, and files. Nil for
-    /// everything else.
+    /// Answers before the application: refused requests, and files. Nil for everything else.
     private func atEdge(_ asked: HostRequest, _ incoming: RawRequest) -> HostResponse? {
         guard !incoming.isUnsound else { return plain(.notHTTP, in: incoming.language) }
         guard origins.isOurs(host: incoming.headers.host) else {
@@ -135,7 +134,7 @@ package struct Site: Sendable {
             method: incoming.method, target: incoming.target, moment: stamp.moment,
             zone: stamp.zone, id: stamp.id, language: incoming.language)
         asked.cookies = incoming.headers.cookies
-        // Files and what a sync carries are no form.
+        // Files and the bodies of a sync are not forms.
         if isForm(incoming.headers.contentType),
             !incoming.target.elementsEqual(HostRoute.sync.path.utf8)
         {
@@ -204,7 +203,7 @@ package struct Site: Sendable {
     private func noRoom(
         _ request: Request, _ asked: HostRequest, _ incoming: RawRequest
     ) -> HostResponse {
-        // Where the disk has room, it is the studio's own limit that was met.
+        // If the disk has room, the studio reached its own limit.
         let limit = backups.hasRoom(for: 0) ? limits.size : nil
         if HostRoute(request.target)?.isForMachines == true {
             return plain(limit == nil ? .fullDisk : .fullStudio, in: request.language)
@@ -237,9 +236,9 @@ package struct Site: Sendable {
         return answer.noting(.notice, "export: \(export) was taken", incoming)
     }
 
-    /// Runs `body` in a transaction, and wakes the devices that wait if it added to the log.
+    /// Runs `body` in a transaction, and wakes the waiting devices after additions to the log.
     ///
-    /// - Parameter alone: it takes long, and others must not wait for its end.
+    /// - Parameter alone: true for a slow `body`, so that others need not wait for its end.
     func telling<Result: Sendable>(
         alone: Bool = false,
         _ body: @escaping @Sendable (Database) throws(Failure) -> Result
@@ -257,7 +256,7 @@ package struct Site: Sendable {
 }
 
 extension Site {
-    /// Whether a place is closed to strangers, so that nobody relies on a body that was not read.
+    /// True if the URL is closed to strangers, so that no code relies on an unread body.
     private func asksWho(_ incoming: RawRequest) -> Bool {
         incoming.target.elementsEqual(HostRoute.sync.path.utf8)
             || !isInside(incoming.headers)

@@ -1,15 +1,15 @@
 internal import Basics
 internal import Synchronization
 
-/// The files of the assets folder, read once when the server starts. Links contain a file's hash,
-/// so it must not change while the server runs.
+/// The files of the assets folder, read once at the start of the server. Links contain a file's
+/// hash, so the file must not change while the server runs.
 struct StaticFiles: Sendable {
-    /// One file, plain, and compressed if that is worth it.
+    /// One file, plain, and compressed if worth the effort.
     struct File: Sendable {
         let type: String
         let version: String
         let plain: Content
-        /// What lies packed beside it.
+        /// Compressed files next to this file.
         fileprivate let beforehand: [Packed]
         fileprivate let packing: Packing
 
@@ -19,7 +19,8 @@ struct StaticFiles: Sendable {
         }
     }
 
-    /// Packs a file when it is first asked for: all of them would make a start a third longer.
+    /// Compresses a file on its first request: compressing all files would make a start a third
+    /// longer.
     fileprivate final class Packing: Sendable {
         private let packed = Mutex<[Packed]?>(nil)
 
@@ -39,8 +40,8 @@ struct StaticFiles: Sendable {
         let content: Content
     }
 
-    /// What is small is kept in memory. What is large stays open and is sent from the disk: a device
-    /// fetches the program for its copy once, a browser its pictures once.
+    /// Small content is kept in memory. Large content stays an open file and is sent from the
+    /// disk: a device fetches the program for its copy once, a browser its pictures once.
     enum Content: Sendable {
         case bytes([UInt8])
         case file(OpenFile)
@@ -52,7 +53,7 @@ struct StaticFiles: Sendable {
             }
         }
 
-        /// All of it; nil where the disk does not give it.
+        /// The whole content; nil if the disk can't be read.
         fileprivate var bytes: [UInt8]? {
             switch self {
             case .bytes(let bytes): bytes
@@ -68,7 +69,7 @@ struct StaticFiles: Sendable {
 
     init(folder: String) throws(FileTrouble) {
         var read: [String: File] = [:]
-        // Sheets last, as they name the versions of fonts.
+        // Style sheets last, because their text contains the versions of fonts.
         for path in try Server.files(below: folder).sorted(by: { !isSheet($0) && isSheet($1) }) {
             guard let type = StaticFiles.type(of: path) else { continue }
             let place = folder + "/" + path
@@ -88,7 +89,7 @@ struct StaticFiles: Sendable {
         files = read
     }
 
-    /// A file, which stays on the disk where it is large and nothing says to keep it.
+    /// A file's content, on disk if large and not needed in memory.
     private static func content(
         _ path: String, isKept: Bool
     ) throws(FileTrouble) -> (Content, Digest) {
@@ -97,14 +98,14 @@ struct StaticFiles: Sendable {
             let bytes = try contents(of: path)
             return (.bytes(bytes), Digest(bytes))
         }
-        // The encyclopaedia names the version of its drawings by itself. What is a thousand times larger than a
-        // page, as the module, is not even read into memory.
+        // The encyclopaedia adds the version of its drawings itself. Files a thousand times
+        // larger than a page, such as the module, are not even read into memory.
         if file.size <= 1 << 20 { return (.file(file), Digest(try contents(of: path))) }
         guard let digest = FileDigest(file: path)?.digest else { throw .now(path) }
         return (.file(file), digest)
     }
 
-    /// A sheet with the versions of the fonts that it names, so that a browser keeps them for ever.
+    /// A style sheet with the versions of its fonts, so that a browser caches the fonts for ever.
     private static func naming(_ versions: [String: String], in sheet: [UInt8]) -> [UInt8] {
         let fonts = versions.filter { $0.key.hasSuffix(".woff2") }.map {
             (ending: [UInt8]("/\($0.key)".utf8), version: [UInt8]("?v=\($0.value)".utf8))
@@ -120,8 +121,7 @@ struct StaticFiles: Sendable {
         return named
     }
 
-    /// The list of what a device with a copy keeps of the program: a line for each file, "path
-    /// hash".
+    /// List of the program's files that a device with a copy keeps: a line per file, "path hash".
     private static let listPath = "versions.txt"
 
     private static func list(_ files: [String: File]) -> [UInt8] {
@@ -132,8 +132,8 @@ struct StaticFiles: Sendable {
         return list
     }
 
-    /// Roughly the bytes of them that a device with a copy keeps: neither the picture of the earth, nor the form in
-    /// which the module is fetched (docs/decisions/0181).
+    /// Approximate bytes of the files that a device with a copy keeps: without the picture of the
+    /// earth, and without the form in which the module is fetched (docs/decisions/0181).
     var size: Int64 {
         files.filter { !$0.key.hasPrefix("map/earth") && !$0.key.hasSuffix(".sorted") }
             .reduce(0) { $0 + $1.value.plain.size }
@@ -146,7 +146,7 @@ struct StaticFiles: Sendable {
         files.mapValues { $0.version }
     }
 
-    /// Compressing is worth it if it saves a tenth; pictures are compressed already.
+    /// Compressed only if this saves a tenth; pictures are already compressed.
     private static func packed(_ content: Content, _ type: String) -> [Packed] {
         guard type.hasPrefix("text/") || type.hasSuffix("json") || type.hasSuffix("xml"),
             let plain = content.bytes, let packed = gzipped(plain, level: 9),

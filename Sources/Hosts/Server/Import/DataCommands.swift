@@ -6,11 +6,11 @@ internal import Portability
 internal import SQLCore
 internal import Studio
 
-/// The largest file that `neroli import` reads: it is held in memory.
+/// Maximum bytes of a file for `neroli import`, which reads the whole file into memory.
 private let importLimit = 512 << 20
 
-/// Writes everything into one file: an archive of sheets if its name ends in ".zip", otherwise
-/// JSON. It gets its final name only when it is complete.
+/// Exports everything into one file: an archive of sheets if its name ends in ".zip", otherwise
+/// JSON. The file gets its final name only when complete.
 ///
 /// - Returns: the number of rows.
 package func exportData(
@@ -53,7 +53,7 @@ package func exportData(
     } catch {
         isWritten = false
     }
-    // An export counts only when it is on the disk, in case the machine stops.
+    // Flushed to disk before success is reported, in case the machine stops.
     let isKept = fflush(handle) == 0 && fsync(fileno(handle)) == 0
     guard fclose(handle) == 0, isWritten, isKept, rename(part, file) == 0 else {
         unlink(part)

@@ -2,8 +2,8 @@ internal import Basics
 internal import SQLCore
 internal import Studio
 
-/// Loads the demo into the studio of a data folder, which is created if needed, or removes it.
-/// Makes the same entry in the journal as the page's button.
+/// Loads the demo into the studio of a data folder, which is created if needed, or removes the
+/// demo. Makes the journal entry that the page's button makes.
 ///
 /// - Returns: false if there was nothing to do.
 package func changeDemo(_ serving: Serving, remove: Bool) throws(StartTrouble) -> Bool {

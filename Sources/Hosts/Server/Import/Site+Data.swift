@@ -24,7 +24,7 @@ extension Site {
         return try look(files, as: request.id, nil, request, incoming)
     }
 
-    /// The files were uploaded: shows what they hold, before anything is imported.
+    /// Shows the contents of the uploaded files before an import.
     private func look(_ request: Request, _ incoming: RawRequest) throws(Failure) -> HostResponse {
         guard case .files(let sent) = incoming.upload else {
             return try chooseAgain(.sending(incoming.sendingFault), request, incoming)
@@ -56,7 +56,7 @@ extension Site {
         _ files: [ImportedFile], as id: Identifier, _ fault: ImportRefusal?, _ request: Request,
         _ incoming: RawRequest
     ) throws(Failure) -> HostResponse {
-        // A person has said what it is, or has seen what is in it.
+        // A person has chosen the kind, or has seen the contents.
         let isChosen = request.form["as"] != nil || request.form["file"] != nil
         let look: DataImporter.Look
         do throws(Failure) {

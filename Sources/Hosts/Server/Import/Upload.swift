@@ -1,26 +1,26 @@
 internal import CMicroHTTPD
 internal import Glibc
 
-/// The files of a form, written to disk as they arrive, because they may be larger than memory.
+/// The files of a form, written to disk during arrival, because files may be larger than memory.
 final class Upload {
     struct File: Sendable {
-        /// The name on the sender's machine, without folders; empty for what was pasted.
+        /// Name on the sender's machine, without folders; empty for pasted text.
         let name: String
         let path: String
     }
 
     enum Outcome: Sendable {
-        /// At least one file arrived; the caller must delete them.
+        /// At least one file arrived; the caller must delete the files.
         case files([File])
         case nothingChosen
         case tooLarge
         case noRoom
-        /// The body is not what a browser sends.
+        /// The body is not in a browser's form.
         case unreadable
     }
 
-    /// The largest form that is read to its end, in bytes: a browser reads the answer only after it
-    /// has sent everything.
+    /// Maximum bytes of a form that is read to its end: a browser reads the answer only after
+    /// sending everything.
     static let patience: Int64 = 2 << 30
     /// The most files; no form of ours needs as many.
     private static let most = 200
@@ -35,12 +35,12 @@ final class Upload {
     private var isFull: Bool
     private var isBroken = false
 
-    /// Nil if the request holds no form.
+    /// Nil if the request contains no form.
     ///
     /// - Parameters:
-    ///   - place: the beginning of each file's path.
-    ///   - limit: the most bytes of all files together; the rest is not written.
-    ///   - hasRoom: false if they would fill the disk; then nothing is written.
+    ///   - place: start of the files' paths.
+    ///   - limit: maximum bytes of all files together; the rest is not written.
+    ///   - hasRoom: false if the files would fill the disk; nothing is written then.
     init?(_ connection: OpaquePointer?, to place: String, limit: Int64, hasRoom: Bool) {
         self.place = place
         self.limit = limit
@@ -83,7 +83,7 @@ final class Upload {
     fileprivate func part(
         _ key: String, _ name: String, _ bytes: UnsafeRawBufferPointer, isNew: Bool
     ) {
-        // A text that was pasted comes with the files, in the field that holds it without them.
+        // Pasted text arrives with the files, in the field used without files.
         guard key == "file" && !name.isEmpty || key == "sheet" && !bytes.isEmpty else { return }
         size += Int64(bytes.count)
         guard size <= limit else {

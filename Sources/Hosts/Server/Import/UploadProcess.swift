@@ -3,21 +3,22 @@ internal import CConfine
 internal import Glibc
 internal import Importing
 
-/// What the process does that `UploadReading` starts: reads files from standard input, each after its length,
-/// and writes what is in them to standard output, one after the other.
+/// Main function of the process started by `UploadReading`: reads files from standard input,
+/// preceded by their lengths, and writes their contents to standard output in order.
 ///
-/// - Returns: the code to end with. What ends it before says enough by where its answer stops.
+/// - Returns: exit code. If the process is killed, the end of its output shows the file that
+///   failed.
 package func readUpload() -> Int32 {
     var status = stat()
     guard fstat(0, &status) == 0 else { return 66 }
     let size = Int(status.st_size)
-    // The file as it came, in pieces, and unpacked where it is as large as it says.
+    // Room for the file as received, in pieces, and unpacked, if of the declared size.
     let memory = mapped() + ReadingLimits.memory + 3 * size
     guard
         neroli_confine(UInt64(clamping: memory), UInt64(ReadingLimits.processorSeconds)) == 0
     else { return 71 }
     guard let sent = contents(of: 0, size) else { return 66 }
-    // Where the kernel has no such filter the limits alone must do.
+    // If the kernel has no system call filter, only the limits apply.
     _ = neroli_filter_calls()
     var unpacking = Unpacking(sent)
     while let bytes = unpacking.bytes() {

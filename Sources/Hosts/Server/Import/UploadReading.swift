@@ -5,31 +5,32 @@ internal import Glibc
 internal import Importing
 internal import Synchronization
 
-/// Opens files that somebody sent in a process of its own, which may not do anything but that: what would end
-/// the server ends one import (docs/decisions/0250).
+/// Opens uploaded files in a separate process with no other rights: a crash ends one import, not
+/// the server (docs/decisions/0250).
 package enum UploadReading {
-    /// This program, to be started again; nil where the process is another one, as in tests: then it reads here.
+    /// Path of this program, to start a second process; nil if the process is another program, as
+    /// in tests: files are then opened in this process.
     private static let program = Mutex<String?>(nil)
     /// How many are at work.
     private static let running = Mutex(0)
     /// After so many that ended a process the rest is not tried.
     private static let mostEnded = 3
-    /// What a process may answer: all that may be unpacked, with its names.
+    /// Maximum bytes of a process's answer: the limit of unpacked contents, with their names.
     private static let mostAnswered = 640 << 20
 
     /// - Parameter path: of a program that knows `command`.
     package static func start(_ path: String) { program.withLock { $0 = path } }
 
-    /// The hidden subcommand by which it is started.
+    /// Hidden subcommand for the second process.
     package static let command = "read-upload"
 
-    /// The files with what is in them. One that can't be read holds the reason.
+    /// Opens files. An unreadable file contains the reason.
     ///
     /// - Parameters:
-    ///   - tries: also reads texts once, which need not be opened.
-    ///   - program: that is started for it; nil to open them here.
-    ///   - goesOn: asked now and then.
-    /// - Returns: nil where it was stopped.
+    ///   - tries: also test-reads texts, which need no opening.
+    ///   - program: program to start; nil to open in this process.
+    ///   - goesOn: called regularly; false stops the work.
+    /// - Returns: nil if stopped.
     static func opened(
         _ files: [ImportedFile], tries: Bool, by program: String? = program.withLock({ $0 }),
         while goesOn: () -> Bool = { true }
@@ -80,7 +81,7 @@ package enum UploadReading {
         return true
     }
 
-    /// - Returns: what the process said before it ended; nil where it was stopped from here.
+    /// - Returns: the output of the process; nil if stopped by the caller.
     private static func run(
         _ program: String, _ files: [[UInt8]], _ goesOn: () -> Bool
     ) -> [UInt8]? {
@@ -166,7 +167,7 @@ extension ImportedFile {
     }
 }
 
-/// Writes all of it.
+/// Writes all bytes; false on an error.
 func hasWritten(_ bytes: [UInt8], to file: Int32) -> Bool {
     bytes.withUnsafeBytes { (bytes) in
         var rest = bytes[...]

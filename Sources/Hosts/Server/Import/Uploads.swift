@@ -3,12 +3,13 @@ internal import Importing
 internal import Postgres
 internal import Synchronization
 
-/// The uploaded files that somebody checks before importing them: only the last upload, in memory, and
-/// where several servers share the studio, in PostgreSQL, so that any of them can go on with it.
+/// Uploaded files awaiting confirmation before the import: only the last upload, in memory, and,
+/// if several servers share the studio, in PostgreSQL, so that any server can continue.
 final class Uploads: Sendable {
     private let kept = Mutex<(id: Identifier, files: [ImportedFile], since: Int64)?>(nil)
     private let log: StudioLog?
-    /// Microseconds that somebody may look at them before their studio is put away like others.
+    /// Microseconds for a person to review the files before their studio may be closed like
+    /// others.
     private static let patience: Int64 = 1_800_000_000
 
     init(_ log: StudioLog? = nil) {
@@ -23,7 +24,7 @@ final class Uploads: Sendable {
         if isNew { share { (session) throws(PostgresTrouble) in try session.keep(files, as: id) } }
     }
 
-    /// Whether somebody looks at what is in them, by the clock that never jumps.
+    /// True if a person is reviewing the files, by the monotonic clock.
     func isHolding(at now: Int64) -> Bool {
         kept.withLock { $0.map { now - $0.since < Uploads.patience } ?? false }
     }
@@ -42,8 +43,8 @@ final class Uploads: Sendable {
         share { (session) throws(PostgresTrouble) in try session.forgetFiles() }
     }
 
-    /// Over a connection of its own: a large upload must not hold up those who write. Where that fails, the
-    /// server that got the files goes on with them.
+    /// Uses a separate connection: a large upload must not block writers. On failure, only the
+    /// server that received the files can continue.
     @discardableResult
     private func share<Result>(
         _ body: (LogSession) throws(PostgresTrouble) -> Result
@@ -61,11 +62,11 @@ final class Uploads: Sendable {
     }
 }
 
-// Files in parts of a megabyte, each packed by itself.
+// Files in parts of one megabyte, compressed separately.
 extension LogSession {
     private static let partSize = 1 << 20
 
-    /// Keeps files in place of those that were kept before, and drops what nobody came back for in a day.
+    /// Saves files in place of the previous ones, and deletes files left unused for a day.
     fileprivate func keep(
         _ files: [ImportedFile], as id: Identifier
     ) throws(PostgresTrouble) {

@@ -3,7 +3,7 @@ internal import Basics
 internal import CMicroHTTPD
 internal import Glibc
 
-/// Asks the server of these settings whether it is well; nil where it says so, else a sentence.
+/// Checks the health of these settings' server. Nil if healthy, otherwise a sentence.
 package func aliveness(_ serving: Serving) -> String? {
     let address =
         serving.address == "0.0.0.0" || serving.address == "localhost"
@@ -32,7 +32,7 @@ package func aliveness(_ serving: Serving) -> String? {
     return String(text[body.upperBound...].prefix { !$0.isNewline })
 }
 
-/// Whether anybody listens there.
+/// True if a program listens at the port.
 func isTaken(_ port: UInt16) -> Bool {
     guard let handle = connected(to: "127.0.0.1", port) else { return false }
     close(handle)

@@ -1,7 +1,7 @@
 internal import Basics
 internal import Glibc
 
-/// The settings of an installation, from /etc/neroli/neroli.conf: "name = value", a line each.
+/// The settings of an installation, from /etc/neroli/neroli.conf: one "name = value" per line.
 package struct Configuration: Equatable, Sendable {
     package var names: [String] = []
     package var address: String?
@@ -19,7 +19,7 @@ package struct Configuration: Equatable, Sendable {
 
     package init() {}
 
-    /// What is wrong, and in which line, counted from 1.
+    /// The fault and its line number, counted from 1.
     package struct Fault: Error, Equatable {
         package let line: Int
         package let reason: String
@@ -38,10 +38,10 @@ package struct Configuration: Equatable, Sendable {
     /// Settings that may be given several times.
     private static let lists = ["name", "copy", "encrypt-to"]
 
-    /// Calls `take` with each setting, which says why it can't be taken. Lines may end as on Windows, and
-    /// the text may begin with the mark of UTF-8.
+    /// Calls `take` with every setting; its result is the reason for a refusal. Lines may end as
+    /// on Windows, and the text may begin with a UTF-8 byte order mark.
     ///
-    /// - Returns: in which line each setting was last.
+    /// - Returns: the last line number by setting.
     @discardableResult
     static func each(
         _ bytes: [UInt8], _ take: (_ name: String, _ value: String) -> String?
@@ -63,7 +63,7 @@ package struct Configuration: Equatable, Sendable {
             guard parts.count == 2, !parts[1].isEmpty else {
                 throw Fault(line: index + 1, reason: "it is not “name = value”")
             }
-            // A part of a path it could be only by mistake, and the studio would be another one then.
+            // Would be part of a path only by mistake, and would select another studio.
             guard !" \(parts[1])".holds(" #"), !parts[1].holds("\t#") else {
                 throw Fault(
                     line: index + 1, reason: "a note takes a line of its own, which begins with “#”"
@@ -82,7 +82,7 @@ package struct Configuration: Equatable, Sendable {
         return found
     }
 
-    /// Two settings that exclude each other.
+    /// Two conflicting settings.
     private var contradiction: (between: [String], reason: String)? {
         if !copying.recipients.isEmpty, copying.passphraseFile != nil {
             return (
@@ -98,7 +98,7 @@ package struct Configuration: Equatable, Sendable {
         return nil
     }
 
-    /// Why a setting can't be taken; nil where it is.
+    /// Reason to refuse a setting; nil if accepted.
     private mutating func take(_ name: String, _ value: String) -> String? {
         switch name {
         case "name":

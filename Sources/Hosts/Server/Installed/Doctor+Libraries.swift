@@ -1,7 +1,7 @@
-// The libraries of the system: what came out since they were installed.
+// System libraries: security updates since their installation.
 extension Doctor {
-    /// The versions that are asked for at least, as in deploy/debian/libraries. Of those before, holes are known
-    /// through which a file or a request gets further than it may.
+    /// Minimum versions, as in deploy/debian/libraries. Older versions have known security holes
+    /// for files or requests.
     static let libraries: [(package: String, version: String)] = [
         ("libexpat1", "2.5.0-1+deb12u5"),
         ("libsqlite3-0", "3.40.1-2+deb12u2"),
@@ -12,7 +12,8 @@ extension Doctor {
         ("libpq5", "15.20-0+deb12u1"),
     ]
 
-    /// One sentence for all that are old. Nothing on a system that is not Debian's, where nobody can tell.
+    /// One sentence for all outdated libraries. Empty on systems other than Debian, where
+    /// versions can't be judged.
     func oldLibraries() -> [Finding] {
         let packages = Doctor.libraries.map { $0.package }
         guard Tool.dpkgQuery.isThere, Tool.dpkg.isThere,
@@ -22,7 +23,7 @@ extension Doctor {
         var old: [String] = []
         for line in said.output.split(separator: "\n") {
             let words = line.split(separator: " ").map(String.init)
-            // One that was removed has no version any more, or leaves its settings.
+            // A removed package has no version, or only leaves its settings.
             guard words.count == 5, words[4] == "installed",
                 let wanted = Doctor.libraries.first(where: { $0.package == words[0] })
             else { continue }

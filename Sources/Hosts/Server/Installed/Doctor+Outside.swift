@@ -3,7 +3,7 @@ internal import Glibc
 internal import SQLCore
 internal import Studio
 
-// What the doctor says about the door, the devices and the backups.
+// Findings about the door, the devices and the backups.
 extension Doctor {
     /// Passcode, and TLS in front.
     ///
@@ -60,7 +60,7 @@ extension Doctor {
         return stat(parent(of: path), &status) != 0 || status.st_mode & S_IXOTH != 0
     }
 
-    /// Whether somebody speaks TLS for a name.
+    /// Checks that TLS is available at a name.
     private func front(_ name: String) -> Finding {
         guard Tool.openssl.isThere else {
             return Finding(

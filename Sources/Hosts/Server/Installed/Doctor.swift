@@ -3,11 +3,11 @@ internal import Glibc
 internal import SQLCore
 internal import Studio
 
-/// Looks at an installation from outside, and says in sentences what is wrong and what to do.
+/// Examines an installation from outside, and reports faults and remedies in sentences.
 package struct Doctor {
     package struct Finding: Equatable {
         package let sentence: String
-        /// What to do; nil where nothing is wrong.
+        /// Remedy; nil if nothing is wrong.
         package var advice: String?
 
         package var isWrong: Bool { advice != nil }
@@ -32,7 +32,7 @@ package struct Doctor {
         return found
     }
 
-    /// Where one server has many studios: of each only what is wrong.
+    /// Findings for a server with many studios: for the studios, only faults.
     package func findingsOfMany() -> [Finding] {
         var found = [program()] + oldLibraries() + unit() + secrets() + [server()]
         let all = serving.eachStudio()
@@ -42,7 +42,7 @@ package struct Doctor {
             let wrong =
                 ([doctor.folder(), doctor.database()] + doctor.door(isAlone: false)
                 + doctor.backups())
-                // Where copies go is said once, for all.
+                // Missing copies are reported once, for all studios.
                 .filter { $0.isWrong && $0 != Doctor.noCopies }
             troubled += wrong.isEmpty ? 0 : 1
             found += wrong.map {
@@ -150,7 +150,7 @@ package struct Doctor {
         let path = databasePath(serving.data)
         let isNew = Finding(sentence: "Nothing has been written yet.")
         guard access(path, R_OK) == 0 else {
-            // What can't be looked at may well be there.
+            // A file that can't be examined may still exist.
             return errno == ENOENT ? missing() ?? isNew : unreadable(path)
         }
         if isBeingMade(path) { return missing() ?? isNew }
@@ -191,7 +191,7 @@ package struct Doctor {
         Finding(sentence: "\(path) can't be read.", advice: "Run this by: sudo neroli doctor.")
     }
 
-    /// What the unit forbids and the settings ask for.
+    /// Needs of the settings that the unit forbids.
     private func unit() -> [Finding] {
         guard serving.home.hasSuffix("/share/neroli"), let unit = SystemdUnit() else { return [] }
         return unit.forbidden(serving.unitNeeds).map { need in
@@ -204,7 +204,8 @@ package struct Doctor {
         BackupFolder(path: serving.backups ?? backupsPath(serving.data))
     }
 
-    /// Whether a server makes the studio in this moment: no table is there, and no backup ever was.
+    /// True if a server may be creating the studio at this moment: there are no tables, and no
+    /// backup ever existed.
     func isBeingMade(_ path: String) -> Bool {
         guard backupFolder.names().isEmpty,
             let database = try? Database(path: path, access: .reading)

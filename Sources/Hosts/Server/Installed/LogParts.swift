@@ -1,7 +1,7 @@
 internal import Glibc
 
-/// Whether it is the address of a database in PostgreSQL that can be read in one way only. libpq would read
-/// a password that holds “@” or “/” as a part of the host, and say it in its messages.
+/// True for an unambiguous address of a database in PostgreSQL. libpq would read a password with
+/// “@” or “/” as a part of the host, and print the password in its messages.
 package func isLogAddress(_ text: String) -> Bool {
     guard let parts = LogParts(text) else { return false }
     return parts.isSound
@@ -54,11 +54,11 @@ struct LogParts {
     }
 }
 
-/// Where the password of an address stands, in bytes; nil for another text.
+/// Byte range of the password in an address; nil for other texts.
 package func passwordInAddress(_ text: String) -> Range<Int>? {
     guard let parts = LogParts(text), let password = parts.password else { return nil }
     let start = parts.scheme.utf8.count + (parts.user?.utf8.count ?? 0) + 1
-    // What was mistyped may go on behind the first “@”.
+    // A mistyped password may continue after the first “@”.
     let last = text.utf8.lastIndex(of: UInt8(ascii: "@"))
     let end = last.map { text.utf8.distance(from: text.utf8.startIndex, to: $0) }
     return start..<max(start, end ?? start + password.utf8.count)

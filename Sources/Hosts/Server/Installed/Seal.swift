@@ -1,18 +1,18 @@
 internal import Basics
 
-/// One number for a program with its own files, written when they are put together. Where it does not
-/// fit, they are of two versions, as after an update that was cut off.
+/// A checksum over a program and its own files, written at packaging. A mismatch means two
+/// different versions, as after an interrupted update.
 package enum Seal {
     private static let name = "/seal"
 
-    /// Writes it beside the files; for script/package.
+    /// Writes the checksum next to the files; for script/package.
     package static func make(program: String, home: String) throws(StartTrouble) {
         guard let text = number(program, home), write(text + "\n", to: home + name) else {
             throw StartTrouble("Can't seal \(home). Are Assets and Data there?", code: 66)
         }
     }
 
-    /// Whether there is none, as in a tree of sources, or it fits.
+    /// True if the checksum matches, or is missing, as in a source tree.
     package static func holds(program: String, home: String) -> Bool {
         guard let sealed = try? contents(of: home + name) else { return true }
         return String(decoding: sealed, as: UTF8.self).trimmed == number(program, home)

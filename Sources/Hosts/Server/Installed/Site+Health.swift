@@ -4,7 +4,7 @@ internal import Journal
 internal import SQLCore
 internal import Web
 
-// How the server is: in a word for whoever looks after it, and in numbers for a program that draws them.
+// Health of the server: a word for operators, and numbers for monitoring programs.
 extension Site {
     static let healthName = "healthz"
     static let metricsName = "metrics"
@@ -22,7 +22,8 @@ extension Site {
             return answer
         }
         if target.segments == [Site.healthName] { return health() }
-        // Numbers tell how a business goes: this machine's programs and who is signed in may know them.
+        // Numbers reveal how a business goes: only for programs on this machine and signed-in
+        // users.
         let isKnown = (try? host.hasPasscode()) == true && isInside(incoming.headers)
         guard incoming.isFromHere || isKnown else {
             return plain(.notSignedIn, in: incoming.language)
@@ -30,7 +31,7 @@ extension Site {
         return metrics()
     }
 
-    /// Anybody who reaches the server may know whether it works, and nothing else.
+    /// Public: reports only if the server works.
     private func health() -> HostResponse {
         let head = try? unlessDamaged(-1, lastEntryNumber)
         guard !backups.isDamaged else {

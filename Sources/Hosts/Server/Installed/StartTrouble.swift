@@ -1,7 +1,8 @@
 internal import Basics
 internal import Glibc
 
-/// Why the server did not start: a sentence for the person, a code for scripts (sysexits.h).
+/// Reason why the server did not start: a sentence for the person, an exit code for scripts
+/// (sysexits.h).
 package struct StartTrouble: Error, Equatable, Sendable {
     package let sentence: String
     package let code: Int32
@@ -38,8 +39,8 @@ func trouble(_ failure: Failure, _ path: String, _ serving: Serving) -> StartTro
     }
 }
 
-/// What to do where SQLite can't use a file, by its code: what is on the disk is asked before the file is
-/// called damaged.
+/// Remedy for a file that SQLite can't use, by the error code. The disk is checked first, before
+/// the file is called damaged.
 func remedy(_ code: Int32, _ path: String, _ serving: Serving) -> String {
     let folder = parent(of: path)
     if isReadOnly(folder) {

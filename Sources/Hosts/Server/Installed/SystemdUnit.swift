@@ -1,18 +1,18 @@
 internal import Basics
 internal import Glibc
 
-/// What the packaged unit of systemd forbids the server to do, and these settings ask for.
+/// A permission that the settings need and the packaged systemd unit denies.
 package struct UnitNeed: Equatable, Sendable {
     /// For a sentence: "write into /srv/neroli".
     package let act: String
     /// Lines of the section [Service].
     package let lines: [String]
-    /// That must be there, or systemd starts nothing (226/NAMESPACE).
+    /// Folder that must exist, or systemd starts nothing (226/NAMESPACE).
     package var folder: String?
 }
 
-/// A path as systemd reads it in a list of paths: “%” begins a specifier, a blank ends it without quotes
-/// (systemd.syntax(7)).
+/// A path quoted for systemd's lists of paths: “%” begins a specifier, an unquoted blank ends the
+/// path (systemd.syntax(7)).
 private func quoted(_ path: String) -> String {
     let text = path.map { character in
         switch character {
@@ -24,7 +24,7 @@ private func quoted(_ path: String) -> String {
     return path.contains { $0.isWhitespace || "\"'\\".contains($0) } ? "\"\(text)\"" : text
 }
 
-/// The paths of such a list.
+/// Paths in a systemd list.
 private func paths(of list: String) -> [String] {
     var paths: [String] = []
     var path = ""
@@ -56,8 +56,8 @@ private func paths(of list: String) -> [String] {
 }
 
 extension Serving {
-    /// What the settings ask for beyond the unit as it comes: a port above 1024 on this machine, and the
-    /// folder /var/lib/neroli.
+    /// Needs of the settings beyond the default unit, which permits a port above 1024 on this
+    /// machine, and the folder /var/lib/neroli.
     package var unitNeeds: [UnitNeed] {
         var needs: [UnitNeed] = []
         for folder in [studios ?? data, backups].compactMap({ $0 }) where !isUsual(folder) {
@@ -104,7 +104,7 @@ extension Serving {
     }
 }
 
-/// The unit with all that was added to it, as far as it can be read.
+/// The unit with all its drop-ins, as far as readable.
 package struct SystemdUnit: Sendable {
     private let lines: [String]
 
@@ -113,9 +113,9 @@ package struct SystemdUnit: Sendable {
         lines = texts.flatMap { $0.split(separator: "\n").map { String($0).trimmed } }
     }
 
-    /// As it is installed here; nil where it is not.
+    /// The installed unit; nil if not installed.
     ///
-    /// - Parameter left: the drop-in that is left out.
+    /// - Parameter left: drop-in to leave out.
     package init?(root: String = "", leavingOut left: String? = nil) {
         let name = "neroli.service"
         let read = { (path: String) in
@@ -137,10 +137,10 @@ package struct SystemdUnit: Sendable {
         self.init(texts)
     }
 
-    /// Who runs it.
+    /// User of the service.
     var user: String { last("User") ?? "root" }
 
-    /// Those of the needs that it does not allow.
+    /// Needs that the unit denies.
     package func forbidden(_ needs: [UnitNeed]) -> [UnitNeed] {
         needs.compactMap { need in
             let missing = need.lines.filter { !allows($0) }
@@ -181,7 +181,7 @@ package struct SystemdUnit: Sendable {
 }
 
 extension [UnitNeed] {
-    /// Each line once, for a drop-in.
+    /// Unique lines, for a drop-in.
     package var lines: [String] {
         var lines: [String] = []
         for line in flatMap(\.lines) where !lines.contains(line) { lines.append(line) }
@@ -195,7 +195,8 @@ extension [UnitNeed] {
     }
 }
 
-/// Says at a start under systemd what the unit does not let this server do. The folder of the data stops it.
+/// Logs the denied permissions at a start under systemd. Stops the start if the data folder is
+/// denied.
 func tellUnit(_ serving: Serving) throws(StartTrouble) {
     guard getenv("INVOCATION_ID") != nil, serving.home.hasSuffix("/share/neroli"),
         let unit = SystemdUnit()
@@ -213,9 +214,9 @@ func tellUnit(_ serving: Serving) throws(StartTrouble) {
     }
 }
 
-/// Writes a drop-in that lets the unit do what the settings ask for, or removes it.
+/// Writes a drop-in that grants the needs of the settings, or removes the drop-in.
 ///
-/// - Returns: what was done, in sentences.
+/// - Returns: sentences about the changes.
 package func setUpUnit(_ serving: Serving, root: String = "") throws(StartTrouble) -> [String] {
     let name = "settings.conf"
     guard let unit = SystemdUnit(root: root, leavingOut: name) else {
@@ -251,10 +252,10 @@ package func setUpUnit(_ serving: Serving, root: String = "") throws(StartTroubl
         + ["It is written in \(path). Now: systemctl daemon-reload && systemctl restart neroli"]
 }
 
-/// Makes a folder that the unit names, for whom it runs as. Where it would be in none, perhaps a disk is not
-/// mounted, and nothing is made.
+/// Creates a folder named in the unit, for the user of the service. If the parent folder is
+/// missing, a disk may not be mounted, and nothing is created.
 ///
-/// - Returns: what was done; nil where it is there.
+/// - Returns: a sentence; nil if the folder exists.
 private func make(_ path: String, for user: String, root: String) throws(StartTrouble) -> String? {
     let folder = root + path
     if isFolder(folder) { return nil }

@@ -9,8 +9,8 @@ final class Bodies: Sendable {
     static let mostOfStrangers = 4 << 20
     /// The largest body of a stranger.
     static let stranger = 64 << 10
-    /// Each may always send this much, such as a passcode: even if others use up the rest, nobody
-    /// is kept out.
+    /// Every sender may always send this much, such as a passcode: a sender is not locked out,
+    /// even if others use up the rest.
     static let small = 4 << 10
 
     private let held = Mutex<(known: Int, strangers: Int)>((0, 0))

@@ -1,7 +1,7 @@
 package import Basics
 internal import Glibc
 
-/// What only the host may ask: the time, the local clock, and random numbers.
+/// Facts known only to the host: the time, the local clock, and random numbers.
 package enum Clock {
     static var now: Moment {
         var time = timespec()
@@ -37,9 +37,9 @@ package enum Clock {
     }
 }
 
-/// What a request gets from the host's clock and random numbers.
+/// A request's values from the host's clock and random numbers.
 package struct Stamp: Sendable {
-    /// Asked once for each request. Tests that compare answers have their own.
+    /// Called once per request. Tests that compare answers use their own source.
     package typealias Source = @Sendable () -> Stamp
 
     package let moment: Moment

@@ -1,12 +1,12 @@
 internal import Glibc
 internal import Synchronization
 
-/// The open connections, and the deadline by which each must have made progress.
+/// The open connections, with their deadlines for progress.
 ///
 /// libmicrohttpd closes a silent connection. A client that sends a byte now and then is never
-/// silent and would hold its place for ever, so it is cut off here. If there are many connections,
-/// the one that has waited longest without a complete request is closed for a new one, so that a
-/// thousand slow senders keep nobody out.
+/// silent and would stay connected for ever, so the connection is closed here. If there are many
+/// connections, the connection that has waited longest without a complete request is closed for a
+/// new one, so that a thousand slow senders lock no one out.
 final class Connections: Sendable {
     /// Seconds from the opening, or from the last answer, to the next complete request.
     static let patience: Int64 = 20
@@ -15,14 +15,15 @@ final class Connections: Sendable {
     /// Beyond this many, the stranger's connection that has waited longest is closed. Below
     /// libmicrohttpd's own limit.
     static let crowd = 384
-    /// The same for the connections of one address. A proxy on this machine has no such limit.
+    /// Limit for the connections of one address. A proxy on this machine has no limit of this
+    /// kind.
     static let crowdOfOne = 64
 
     private struct Connection {
         var deadline: Int64
         var since = Clock.elapsed
         let sender: [UInt8]
-        /// Belongs to somebody signed in or to a device: it is never closed to make room.
+        /// Belongs to a signed-in user or a device: never closed to make room.
         var isKnown = false
         var isCut = false
     }
@@ -42,8 +43,7 @@ final class Connections: Sendable {
 
     private static var next: Int64 { Clock.elapsed + patience * 1_000_000 }
 
-    /// - Parameter isOfOne: whether the connection counts among those of one address; nil to count
-    ///   all.
+    /// - Parameter isOfOne: true if the connection counts for one address; nil to count all.
     private static func makeRoom(
         _ open: inout [Int32: Connection], _ isOfOne: (Connection) -> Bool?
     ) {
@@ -64,7 +64,7 @@ final class Connections: Sendable {
         shutdown(oldest.socket, Int32(SHUT_RDWR))
     }
 
-    /// Whether it is time to find out which clients are signed in.
+    /// True if there are enough connections to check which clients are signed in.
     var isCrowded: Bool { open.withLock { $0.count > Connections.crowd / 2 } }
 
     /// The client of the coming request is signed in, or a device.
@@ -86,7 +86,7 @@ final class Connections: Sendable {
         extend(socket, by: Connections.patience + bytes / Connections.slowest)
     }
 
-    /// Allows an hour for an answer that takes minutes, to somebody who may ask for it.
+    /// Allows an hour for an answer that takes minutes, for an authorised client.
     func mayTakeLong(_ socket: Int32) {
         extend(socket, by: Connections.patience + 3_600)
         isKnown(socket)
@@ -100,7 +100,7 @@ final class Connections: Sendable {
         }
     }
 
-    /// Called by libmicrohttpd before it closes the socket, so its number is not in use again yet.
+    /// Called by libmicrohttpd before the socket is closed, so its number is not reused yet.
     func closed(_ socket: Int32) {
         open.withLock { _ = $0.removeValue(forKey: socket) }
     }
@@ -118,9 +118,9 @@ final class Connections: Sendable {
         }
     }
 
-    /// Cuts off late connections, every second, until `close`.
+    /// Closes late connections, every second, until `close`.
     ///
-    /// - Parameter also: what else to do each second.
+    /// - Parameter also: further work every second.
     func watch(_ also: () -> Void) {
         seconds.call {
             also()

@@ -2,7 +2,7 @@ internal import CDeflate
 internal import CZlib
 internal import Glibc
 
-/// The bytes in gzip's format (RFC 1952); nil if there is no memory for it.
+/// Compresses bytes to gzip's format (RFC 1952). Nil if out of memory.
 ///
 /// - Parameter level: 1 is fast, 12 is small.
 func gzipped(_ plain: [UInt8], level: Int32) -> [UInt8]? {
@@ -33,7 +33,7 @@ func gzip(_ file: String, to packed: String) throws(FileTrouble) {
     guard gzclose(target) == Z_OK, isWritten, ferror(source) == 0 else { throw .now(packed) }
 }
 
-/// The bytes that were gzipped; nil where they are no such bytes, or more than `most`.
+/// Decompresses gzipped bytes. Nil if invalid, or if the result exceeds `most`.
 func gunzipped(_ packed: [UInt8], most: Int) -> [UInt8]? {
     guard let unpacker = libdeflate_alloc_decompressor() else { return nil }
     defer { libdeflate_free_decompressor(unpacker) }

@@ -1,7 +1,7 @@
 internal import CMicroHTTPD
 internal import Synchronization
 
-// What is answered, and on which thread.
+// Answers, and the threads that make these.
 extension Listener {
     private func response(_ answer: HostResponse) -> OpaquePointer? {
         if let file = answer.file {
@@ -76,7 +76,7 @@ extension Listener {
         incoming.canWait = true
         return studio.site.longPoll.answer(connection, until: deadline) { [incoming] in
             let answer = studio.site.answer(incoming)
-            // Before it is suspended, because from then on another thread may use it.
+            // Before suspension, because afterwards another thread may use `pending`.
             if answer.mayWait {
                 pending.deadline = deadline
                 connections.isWaiting(neroli_httpd_socket(connection))

@@ -8,7 +8,8 @@ final class Listener: Sendable {
     let log: Log
     let connections = Connections()
     let longWork = AnswerThreads()
-    /// Forms that come while others are written wait here, so that they gather and are written together.
+    /// Threads for forms that arrive during other writes: these forms gather here and are written
+    /// together.
     let forms = AnswerThreads(most: 16)
     fileprivate let bodies: Bodies
 
@@ -53,7 +54,8 @@ final class Listener: Sendable {
         var caught: Int32 = 0
         repeat {
             sigwait(&stop, &caught)
-            // A terminal that is closed ends it; elsewhere the signal asks to read settings again.
+            // Closing the terminal ends the server; otherwise the signal means to reload
+            // settings.
             guard caught == SIGHUP, isatty(STDIN_FILENO) == 0 else { break }
             log.line(
                 "SIGHUP changes nothing: settings are read at a start. systemctl restart neroli")
@@ -68,7 +70,7 @@ final class Listener: Sendable {
         if listening >= 0 { Glibc.close(listening) }
         pthread_join(watcher, nil)
         pthread_join(keeper, nil)
-        // Last: what those threads had open, they have closed.
+        // Last: by now these threads have closed their studios.
         house.closeStudios()
         return true
     }
@@ -133,7 +135,7 @@ extension Listener {
         return pending.isTooLarge
     }
 
-    /// Whether the body holds files; they are written to disk as they arrive.
+    /// True if the body contains files, which are written to disk during arrival.
     private func takesFiles(
         _ connection: OpaquePointer, _ method: String, _ headers: RawRequest.Headers,
         _ pending: PendingRequest, _ site: Site
@@ -184,7 +186,7 @@ private func begin(
     _ context: UnsafeMutableRawPointer?, _ target: UnsafePointer<CChar>?,
     _ connection: OpaquePointer?
 ) -> UnsafeMutableRawPointer? {
-    // Keep raw bytes: String would repair invalid UTF-8 and accept it.
+    // Keeps raw bytes: String would repair invalid UTF-8 and accept the result.
     let bytes = target.map { [UInt8](UnsafeRawBufferPointer(start: $0, count: strlen($0))) } ?? []
     guard let listener = listener(context) else { return nil }
     let end = target.map { UInt(bitPattern: $0 + bytes.count) } ?? 0

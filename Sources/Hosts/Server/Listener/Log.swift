@@ -1,8 +1,8 @@
 internal import Basics
 internal import Glibc
 
-/// One line for each request on standard error: when, what, result, duration. Without query and
-/// form, because people type private things there.
+/// One line per request on standard error: time, request, result, duration. Without query and
+/// form, because these contain private data.
 struct Log: Sendable {
     let isQuiet: Bool
 
@@ -21,20 +21,20 @@ struct Log: Sendable {
                 + " \(answer.status) \(answer.size) B \(microseconds) µs")
     }
 
-    /// As syslog counts them, and the journal of systemd takes them (sd-daemon(3)).
+    /// Numbers of syslog, as accepted by systemd's journal (sd-daemon(3)).
     enum Priority: Int, Sendable {
         case warning = 4
         case notice = 5
         case information = 6
     }
 
-    /// Whether the journal reads what is written here; elsewhere priorities would only be in the way.
+    /// True if the journal reads this output; elsewhere, priorities would only be noise.
     private static let isJournal = getenv("JOURNAL_STREAM") != nil
 
     func line(_ text: String, _ priority: Priority = .information) {
         let mark = Log.isJournal ? "<\(priority.rawValue)>" : ""
         var bytes = [UInt8]("\(mark)\(stamp(Clock.now)) \(Log.printable(text))\n".utf8)
-        // One system call for each line, so that lines of different threads do not mix.
+        // One system call per line, so that lines of different threads do not mix.
         _ = write(STDERR_FILENO, &bytes, bytes.count)
     }
 

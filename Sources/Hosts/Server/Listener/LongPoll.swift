@@ -7,7 +7,7 @@ final class LongPoll: Sendable {
     static let patience: Int64 = 25
 
     private struct Waiter {
-        /// The connection's address as a number, because it is passed between threads.
+        /// Address of the connection as a number, to pass between threads.
         let connection: UInt
         let deadline: Int64
     }
@@ -24,11 +24,11 @@ final class LongPoll: Sendable {
     /// How many are suspended.
     var count: Int { state.withLock { $0.waiters.count } }
 
-    /// Calls `look`, and suspends the connection if there is no news. News that arrives between the
-    /// two would go unnoticed for the whole wait, so then it looks again.
+    /// Calls `look`, and suspends the connection if there is no news. News between the two would
+    /// go unnoticed for the whole wait, so `look` then runs again.
     ///
-    /// - Returns: the answer; nil if the connection was suspended. libmicrohttpd calls its handler
-    ///   again after it was resumed.
+    /// - Returns: the answer; nil if the connection was suspended. libmicrohttpd calls its
+    ///   handler again after the resumption.
     func answer(
         _ connection: OpaquePointer, until deadline: Int64, _ look: () -> HostResponse
     ) -> HostResponse? {
@@ -47,14 +47,14 @@ final class LongPoll: Sendable {
         let waiter = Waiter(connection: UInt(bitPattern: connection), deadline: deadline)
         return state.withLock {
             guard $0.news == news, !$0.isClosed else { return false }
-            // Inside the lock, because `resume` must find it suspended.
+            // Inside the lock, because `resume` must find the connection suspended.
             MHD_suspend_connection(connection)
             $0.waiters.append(waiter)
             return true
         }
     }
 
-    /// Resumes every connection: there is news.
+    /// Resumes every connection after news.
     func resume() {
         state.withLock { $0.news &+= 1 }
         resume { _ in true }

@@ -1,7 +1,6 @@
 internal import Glibc
 
-/// A file that is open for reading, to be sent as an answer; closed when nothing refers to it any
-/// more.
+/// A file open for reading, to be sent as an answer; closed with the last reference.
 package final class OpenFile: Sendable {
     let descriptor: Int32
     package let size: Int64
@@ -19,7 +18,7 @@ package final class OpenFile: Sendable {
 
     deinit { close(descriptor) }
 
-    /// All of it; nil where the disk does not give it.
+    /// The whole content; nil if the disk can't be read.
     var bytes: [UInt8]? {
         let bytes = [UInt8](unsafeUninitializedCapacity: Int(size)) { room, count in
             while count < room.count {
@@ -33,6 +32,6 @@ package final class OpenFile: Sendable {
         return bytes.count == Int(size) ? bytes : nil
     }
 
-    /// A second descriptor of the same file, for code that closes it itself.
+    /// A second descriptor of this file, for code that closes its descriptor itself.
     func duplicate() -> Int32 { fcntl(descriptor, F_DUPFD_CLOEXEC, 0) }
 }

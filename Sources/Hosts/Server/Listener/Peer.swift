@@ -25,9 +25,9 @@ struct Peer: Sendable {
         return String(decoding: address, as: UTF8.self)
     }
 
-    /// The address or network whose connections are counted together: an IPv4 address, or the
-    /// network of an IPv6 one, which one sender has as a whole. Empty for this machine, and so for
-    /// all clients of a proxy on it.
+    /// Address or network for counting connections: an IPv4 address, or the network of an IPv6
+    /// address, which belongs to one sender as a whole. Empty for this machine, and so for all
+    /// clients of a proxy on this machine.
     var sender: [UInt8] {
         if bytes.count == 4 { return bytes[0] == 127 ? [] : bytes }
         let isThisMachine = bytes.last == 1 && bytes.dropLast().allSatisfy { $0 == 0 }

@@ -1,39 +1,39 @@
 internal import CMicroHTTPD
 internal import Glibc
 
-/// One request that is being received; libmicrohttpd holds it between its calls.
+/// One request during reception; libmicrohttpd holds the object between its calls.
 final class PendingRequest {
     let target: [UInt8]
     let start = Clock.elapsed
     private(set) var body: [UInt8] = []
     private(set) var isTooLarge = false
-    /// All bodies together left no room for this one.
+    /// True if all bodies together left no room for this one.
     private(set) var isCrowdedOut = false
-    /// The sender is signed in or a device and may send what the place allows; a stranger may send
-    /// little.
+    /// True if the sender is signed in or a device, and may send as much as the URL permits; a
+    /// stranger may send little.
     private(set) var isKnown = false
     private var limit: Int
     private var bodies: Bodies
     /// The bytes reserved in `bodies` for this request.
     private var held = 0
-    /// The studio that answers it.
+    /// Studio that answers the request.
     var studio: OpenStudio?
-    /// Why none does.
+    /// Reason why no studio answers.
     var refusal: StudioRefusal?
     /// Two programs might read its headers differently.
     var isMalformed = false
     var version = ""
-    /// Where its target ends in the memory of libmicrohttpd, which the version follows: unless a zero byte
-    /// stands in the target, as C's texts end there.
+    /// End of the target in libmicrohttpd's memory, directly before the version: unless the
+    /// target contains a zero byte, where texts end in C.
     private let end: UInt
     var hasBegun = false
-    /// When it came. One that waits is looked at again, and is still the same.
+    /// Time of arrival. A waiting request is examined again, and keeps its stamp.
     var stamp: Stamp?
-    /// Until when it waits for something to answer; nil while it was not told to.
+    /// End of the wait for something to answer; nil before a wait.
     var deadline: Int64?
     /// Its answer is made on another thread.
     var outcome: AnswerThreads.Outcome?
-    /// As it was read, once it was.
+    /// The parsed request; nil before parsing.
     var incoming: RawRequest?
     /// Receives the body instead of `body`.
     var upload: Upload?
@@ -96,7 +96,7 @@ final class PendingRequest {
 }
 
 extension RawRequest.Headers {
-    /// With what proxies and relays tell for whom they ask.
+    /// Headers with which proxies and relays name their clients.
     private static let forwarding = [
         "Forwarded", "Via", "X-Real-IP", "X-Client-IP", "X-Cluster-Client-IP", "True-Client-IP",
         "CF-Connecting-IP", "Fastly-Client-IP", "X-Original-Host", "X-Original-For",
@@ -104,7 +104,7 @@ extension RawRequest.Headers {
         "X-Forwarded-Scheme", "X-Forwarded-By", "X-ProxyUser-Ip", "X-Envoy-External-Address",
     ]
 
-    /// Whether the address of a page is of another machine than this.
+    /// True if a page's address is on another machine.
     static func isElsewhere(_ address: String) -> Bool {
         guard let slashes = address.firstRange(of: "://") else { return false }
         let host = address[slashes.upperBound...].prefix { $0 != "/" && $0 != "?" }
@@ -152,7 +152,7 @@ extension RawRequest.Headers {
     }
 }
 
-/// Appends each Cookie field to the bytes that `collected` points at.
+/// Appends every Cookie field to the bytes that `collected` points at.
 private func collectCookie(
     _ collected: UnsafeMutableRawPointer?, _ kind: MHD_ValueKind, _ name: UnsafePointer<CChar>?,
     _ value: UnsafePointer<CChar>?

@@ -2,11 +2,11 @@
 internal import CMicroHTTPD
 internal import Glibc
 
-/// Why we can't listen at the requested address.
+/// Reasons why listening at the requested address fails.
 enum SocketTrouble: Error {
     case notAnAddress
     case inUse
-    /// No network card has it.
+    /// No network interface has this address.
     case noSuchAddress
     /// A port below 1024.
     case forbidden
@@ -58,7 +58,7 @@ private func boundPort(_ handle: Int32) -> UInt16? {
             let code = pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
                 getsockname(handle, $0, &length)
             }
-            // IPv4 and IPv6 addresses have the port at the same offset.
+            // IPv4 and IPv6 addresses have the port at an equal offset.
             return code == 0 ? UInt16(bigEndian: address.pointee.sin_port) : nil
         }
     }

@@ -1,10 +1,10 @@
 internal import CMicroHTTPD
 internal import Glibc
 
-/// Refuses what libmicrohttpd accepts although a proxy and this server may read it differently, so
-/// that one sees a request where the other sees a body (RFC 9112, 11.2).
+/// Refuses requests that libmicrohttpd accepts, but that a proxy and this server may read
+/// differently, so that one sees a request where the other sees a body (RFC 9112, 11.2).
 ///
-/// Not detected here, because it is read before: a bare LF at the end of the last header or between
+/// Not detected here, because read earlier: a bare LF at the end of the last header or between
 /// chunks.
 enum Strictness {
     static func allows(

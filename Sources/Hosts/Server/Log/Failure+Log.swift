@@ -2,15 +2,15 @@ internal import Basics
 internal import Postgres
 internal import SQLCore
 
-// Why nothing can be written into a log in PostgreSQL, as a failure. The application, which also runs in
-// browsers, has no case for it, so these have numbers that SQLite never gives.
+// Errors of writing into a log in PostgreSQL, as failures. The application, which also runs in
+// browsers, has no case for these, so their codes are numbers that SQLite never uses.
 extension Failure {
     private static let awayCode: Int32 = 0x4E00
     private static let outgrownCode: Int32 = 0x4F00
     private static let goneCode: Int32 = 0x4F01
 
-    /// PostgreSQL does not answer, or can't write. What was asked for may have been done or not;
-    /// whoever sends the same again is told.
+    /// PostgreSQL does not answer, or can't write. The write may or may not be done; repeating
+    /// the request shows the result.
     static func logIsAway(_ trouble: PostgresTrouble) -> Failure {
         .database(code: awayCode, message: "the log: " + trouble.reason)
     }

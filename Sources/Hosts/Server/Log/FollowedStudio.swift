@@ -4,7 +4,7 @@ internal import SQLCore
 internal import Studio
 internal import Synchronization
 
-/// An open studio whose logs are followed, until `end`.
+/// An open studio with logs to follow, until `end`.
 final class FollowedStudio: Sendable {
     private struct Parts: Sendable {
         let log: StudioLog
@@ -15,14 +15,14 @@ final class FollowedStudio: Sendable {
     }
 
     let shared: SharedLog
-    /// Held as long as the follower is at work in it.
+    /// Locked while the follower works on the studio.
     private let parts: Mutex<Parts?>
-    /// What was said last of what is wrong.
+    /// The last error reported.
     private let said = Mutex("")
     private let nextLook = Atomic<Int64>(LogClock.now + FollowedStudio.lookEvery)
 
-    /// Milliseconds from one look whether a snapshot is due to the next. The first comes as late: a
-    /// server that has just begun is asked for what it missed, and copying a studio takes a while.
+    /// Milliseconds between checks for a due snapshot. The first check also waits this long: a
+    /// freshly started server has to catch up first, and copying a studio takes a while.
     private static let lookEvery: Int64 = 60_000
 
     /// Nil where the databases are no replica.
@@ -32,21 +32,21 @@ final class FollowedStudio: Sendable {
         parts = Mutex(Parts(log: log, databases: databases, host: host, tell: tell))
     }
 
-    /// It is closed: waits until the follower is through with it.
+    /// Closes the studio after waiting for the follower.
     func end() { parts.withLock { $0 = nil } }
 
     /// The names of its logs that could not be followed now.
     struct Missed {
-        /// As somebody writes here.
+        /// Busy because of a local writer.
         var busy: Set<String> = []
         var failed: Set<String> = []
     }
 
-    /// Follows those of its logs that have news, and keeps a snapshot now and then.
+    /// Follows its logs with news, and saves a snapshot from time to time.
     ///
     /// - Parameters:
     ///   - news: names of logs.
-    ///   - missed: gets the names of those that could not be followed.
+    ///   - missed: receives the names of logs that could not be followed.
     func follow(
         _ news: Set<String>, over connection: PostgresConnection, _ missed: inout Missed
     ) throws(StudioLog.Trouble) {
@@ -76,7 +76,7 @@ final class FollowedStudio: Sendable {
         }
     }
 
-    /// - Returns: false where it failed by what is wrong with this studio alone, which is said once.
+    /// - Returns: false after an error of this studio alone, which is reported once.
     private func attend(
         _ body: (Parts) throws(StudioLog.Trouble) -> Void
     ) throws(StudioLog.Trouble) -> Bool {
@@ -98,7 +98,7 @@ final class FollowedStudio: Sendable {
         }
     }
 
-    /// What the log lost and this replica had is written again.
+    /// Writes lines again that the log lost and this replica had.
     func takeReturning() {
         parts.withLock { (parts) in
             guard let parts,
@@ -149,8 +149,8 @@ final class FollowedStudio: Sendable {
 }
 
 extension StudioLog.Trouble {
-    /// Whether another studio's log may be followed over the same connection: its file can't be written, or
-    /// its log has gone.
+    /// True if other studios' logs may still be followed over this connection: only this studio's
+    /// file can't be written, or its log is gone.
     fileprivate var isOfOneStudio: Bool {
         switch self {
         case .log(let trouble): trouble == .logIsGone

@@ -3,17 +3,19 @@ internal import Postgres
 internal import SQLCore
 internal import Synchronization
 
-/// Who may enter, as the servers of one studio share it: sessions, devices, the passcode, tries at it.
+/// Access data shared by the servers of one studio: sessions, devices, the passcode, tries at the
+/// passcode.
 ///
-/// Each server has all of it in its own file, so that a request asks nobody else; each change goes into
-/// a log of its own first, as the rows that it changed.
+/// Every server has a complete copy in its own file, so that a request needs no other server;
+/// every change is first appended to a separate log, as changed rows.
 final class HostLog: Sendable {
     private let shared: SharedLog
     private let path: String
     private let version: LogProgram
     /// Of these, changes are shared.
     private let tables = ["setting", "session", "device", "removed", "attempt"]
-    /// With more lines since the last snapshot another is kept, and the lines before it are dropped.
+    /// After more lines than this since the last snapshot, a new snapshot is saved, and the lines
+    /// before are deleted.
     private static let snapshotAfter: Int64 = 2_000
 
     /// - Parameters:
@@ -35,10 +37,10 @@ final class HostLog: Sendable {
         ) STRICT;
         """)
 
-    /// Runs `body` in a transaction, and shares what it changed.
+    /// Runs `body` in a transaction, and shares its changes.
     ///
-    /// - Parameter mayWait: what is changed only says when somebody was here: while PostgreSQL is
-    ///   away it is dropped, and whoever asks is answered.
+    /// - Parameter mayWait: the changes only record the time of use: while PostgreSQL is away,
+    ///   these are dropped, and the request is answered.
     func carryOut<Result: Sendable>(
         _ database: Database, mayWait: Bool, _ body: (Database) throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -164,7 +166,7 @@ extension HostLog {
         }
     }
 
-    /// Replaces the file's content by the newest snapshot and what came after it.
+    /// Replaces the file's content with the newest snapshot and the lines after the snapshot.
     private func load(
         into database: Database, _ head: LogHead, by session: LogSession
     ) throws(StudioLog.Trouble) {
@@ -177,7 +179,8 @@ extension HostLog {
             })
         else { throw .log(.strange("the log has no snapshot")) }
         try asking { () throws(PostgresTrouble) in try session.fetch(snapshot, to: stage) }
-        // It has the schema that the lines after it have; only then it gets this program's.
+        // The copy has the schema of the following lines, and is migrated to this program's
+        // schema only afterwards.
         let copy = try inFile { () throws(Failure) in
             let copy = try Database(path: stage)
             try copy.write { () throws(Failure) in try HostLog.set(snapshot.place, in: copy) }
@@ -192,9 +195,10 @@ extension HostLog {
         }
     }
 
-    /// Makes the file a replica: publishes it where there is no log yet, else loads it.
+    /// Makes the file a replica: publishes the file if there is no log yet, otherwise loads the
+    /// log.
     ///
-    /// - Parameter mayBegin: whether it may publish it.
+    /// - Parameter mayBegin: permits publishing.
     func join(_ database: Database, mayBegin: Bool = true) throws(Failure) {
         try using(evenIfAway: true) { (session) throws(StudioLog.Trouble) in
             try asking { () throws(PostgresTrouble) in try session.run("BEGIN") }

@@ -3,8 +3,9 @@ internal import Glibc
 internal import Postgres
 internal import Synchronization
 
-/// Follows the logs of all open studios on a thread of its own: when PostgreSQL tells of a new line, and
-/// each second without that, as a notice can get lost. It also finds out when PostgreSQL is back.
+/// Follows the logs of all open studios on a separate thread: on every notice from PostgreSQL,
+/// and every second without one, because a notice can get lost. Also detects the return of
+/// PostgreSQL.
 final class LogFollower: Sendable {
     /// Called with a connection that is new, and where there are other studios than before.
     typealias Listing = @Sendable (PostgresConnection) throws(PostgresTrouble) -> Void
@@ -25,16 +26,16 @@ final class LogFollower: Sendable {
         self.list = list
     }
 
-    /// Milliseconds without a notice after which it asks.
+    /// Milliseconds without a notice before the logs are checked.
     private static let patience: Int64 = 1_000
-    /// Milliseconds until it tries again where somebody wrote.
+    /// Milliseconds until the next try after a local write.
     private static let pause: Int64 = 5
 
     func add(_ studio: FollowedStudio) {
         studios.withLock { $0[studio.shared.name] = studio }
     }
 
-    /// The studio is closed: it is not followed any more when this returns.
+    /// Removes a closed studio. After the return, the studio is not followed any more.
     func remove(_ studio: FollowedStudio) {
         studios.withLock { (studios) in
             if studios[studio.shared.name] === studio { studios[studio.shared.name] = nil }
@@ -46,7 +47,7 @@ final class LogFollower: Sendable {
         detach { self.run() }
     }
 
-    /// Ends it, and waits until it has.
+    /// Stops the follower, and waits for its end.
     func close() {
         isClosing.store(true, ordering: .relaxed)
         while !isDone.load(ordering: .acquiring) { usleep(5_000) }
@@ -93,7 +94,7 @@ final class LogFollower: Sendable {
             var missed = FollowedStudio.Missed()
             for studio in all { try studio.follow(news, over: connection, &missed) }
             for name in missed.failed { seen[name] = nil }
-            // Only now: who waited for it decides from here on.
+            // Only after following: waiting writers decide from this state.
             store.isBack()
             isWell()
             for studio in all { studio.takeReturning() }
@@ -107,7 +108,7 @@ final class LogFollower: Sendable {
         }
     }
 
-    /// The names of those logs whose heads are others than before, and of those that have none.
+    /// Names of the logs with changed heads, and of logs without a head.
     private func moved(
         _ all: [FollowedStudio], since seen: inout [String: String],
         over connection: PostgresConnection
@@ -129,7 +130,7 @@ final class LogFollower: Sendable {
             let told = try connection.notices(patience: min(left, 100))
             if !told.isEmpty { return Set(told) }
             left -= 100
-            // A writer found out that it is gone before this connection did.
+            // A writer noticed the lost connection before this thread.
             guard store.awayFor == nil else { break }
         }
         return []

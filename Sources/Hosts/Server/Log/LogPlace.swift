@@ -1,6 +1,7 @@
 internal import Basics
 
-/// How far a replica is: the history it follows, the number of its last line, and that line's id.
+/// Position of a replica: the epoch of its history, the number of its last line, and this line's
+/// id.
 struct LogPlace: Equatable, Sendable {
     var epoch = ""
     var seq: Int64 = 0
@@ -10,19 +11,19 @@ struct LogPlace: Equatable, Sendable {
 
 /// Which program decides: only servers of one program write into a log.
 struct LogProgram: Equatable, Sendable {
-    /// As a fence names it: the schema, the rules and the built-in notes.
+    /// Name used in a fence: the schema, the rules and the built-in notes.
     let name: String
     /// How many steps its schema has, and the number of its rules.
     let steps: Int64
     let rules: Int64
 
-    /// Whether an update leads from the other to this one; not from a newer program to an older.
+    /// True if this program is an update of the other, not an older program.
     func mayReplace(_ other: LogProgram) -> Bool {
         steps >= other.steps && rules >= other.rules
     }
 }
 
-/// Where a log ends, as PostgreSQL has it.
+/// End of a log, as stored in PostgreSQL.
 struct LogHead: Equatable, Sendable {
     let place: LogPlace
     /// The id of the first line of the studio's history, by which its replicas are known; "" before.
@@ -36,11 +37,12 @@ struct LogLine: Equatable, Sendable {
     let id: String
     /// For people who look into the table.
     var path = ""
-    /// What a replica needs to follow.
+    /// Data that a replica needs to follow.
     let packed: [UInt8]
-    /// Of the rows after it, where that is known.
+    /// Fingerprint of the rows after the line, if known.
     var fingerprint: UInt64?
-    /// Its changes are not in the line: a replica loads a snapshot, which was kept with it.
+    /// Changes not included in the line: a replica loads a snapshot, which was saved with the
+    /// line.
     var needsSnapshot = false
 }
 

@@ -1,8 +1,8 @@
 internal import Postgres
 
-/// The tables of the logs in PostgreSQL. The program makes them; a step is never edited once released.
+/// The tables of the logs in PostgreSQL, created by the program. A released step is never edited.
 enum LogSchema {
-    /// In the order in which they were released; each is its number, counted from 1.
+    /// Steps in the order of their release, numbered from 1.
     static let steps: [[String]] = [
         [
             """
@@ -17,7 +17,7 @@ enum LogSchema {
                 rules bigint NOT NULL
             )
             """,
-            // "line" is a line as a device receives it: form, verdict and change record.
+            // "line" is a line as received by a device: form, verdict and change record.
             """
             CREATE TABLE neroli_line (
                 name text NOT NULL REFERENCES neroli_log (name) ON DELETE CASCADE,
@@ -44,7 +44,7 @@ enum LogSchema {
                 PRIMARY KEY (name, epoch, seq)
             )
             """,
-            // Each part is gzipped by itself.
+            // Parts are gzipped separately.
             """
             CREATE TABLE neroli_snapshot_part (
                 name text NOT NULL,
@@ -59,8 +59,8 @@ enum LogSchema {
             """,
         ],
         [
-            // Of many studios those that were erased, each by the first line of its history: so a server
-            // knows that its copy must go.
+            // Erased studios among many, with the first lines of their histories: so a server
+            // knows that its copy must be deleted.
             """
             CREATE TABLE neroli_erased (
                 name text NOT NULL,
@@ -71,7 +71,7 @@ enum LogSchema {
             """
         ],
         [
-            // Files that somebody looks at before they are brought in. Each part is gzipped by itself.
+            // Files under review before an import. Parts are gzipped separately.
             """
             CREATE TABLE neroli_upload (
                 name text NOT NULL REFERENCES neroli_log (name) ON DELETE CASCADE,
@@ -90,9 +90,9 @@ enum LogSchema {
     /// Any number that other programs hardly use: who makes the tables holds this lock.
     private static let lock: Int64 = 5_266_377_024
 
-    /// Makes what is missing.
+    /// Creates missing tables.
     ///
-    /// - Returns: false where a newer program made tables that this one does not know.
+    /// - Returns: false if a newer program created tables unknown to this one.
     static func update(_ connection: PostgresConnection) throws(PostgresTrouble) -> Bool {
         let patience = LogSession.longPatience
         if try version(connection) == steps.count { return true }

@@ -10,10 +10,11 @@ extension LogSession {
     /// How many are kept of a log: a server may be loading the last but one.
     private static let kept: Int64 = 2
 
-    /// Keeps a state.
+    /// Saves a snapshot.
     ///
-    /// Call inside a transaction, unless nobody minds half of it: it counts only once it is whole.
-    /// - Parameter file: a database that nobody changes meanwhile.
+    /// Call inside a transaction, unless a partial snapshot is acceptable: a snapshot counts only
+    /// once complete.
+    /// - Parameter file: a database without writers.
     func keep(_ file: String, at place: LogPlace) throws(PostgresTrouble) {
         guard let source = fopen(file, "rb") else { throw .strange("can't read \(file)") }
         defer { fclose(source) }

@@ -7,17 +7,17 @@ struct LogSession: Sendable {
 
     /// Milliseconds that a statement may take before PostgreSQL counts as away.
     static let patience: Int64 = 3_000
-    /// The same for what carries a whole studio.
+    /// Milliseconds for statements that carry a whole studio.
     static let longPatience: Int64 = 60_000
-    /// The channel of notices; each says the name of the log that has a new line.
+    /// Channel of notices; a notice contains the name of the log with a new line.
     static let channel = "neroli"
-    /// What a notice says instead where there is one studio more, or less.
+    /// Text of a notice about a studio added or removed.
     static let listNotice = "studios"
 
     /// Nil where the log was not begun.
     func head() throws(PostgresTrouble) -> LogHead? { try head(locking: "") }
 
-    /// The same inside a transaction; nobody else appends until it ends.
+    /// Head, locked inside a transaction; no other server appends until its end.
     func lockedHead() throws(PostgresTrouble) -> LogHead? { try head(locking: " FOR UPDATE") }
 
     private func head(locking: String) throws(PostgresTrouble) -> LogHead? {
@@ -35,8 +35,7 @@ struct LogSession: Sendable {
         }
     }
 
-    /// Where logs end, and by which program, as texts to be compared; by name, without those that were
-    /// not begun.
+    /// Heads of logs and their programs, as comparable texts by name, without logs not begun.
     static func heads(
         of names: [String], over connection: PostgresConnection
     ) throws(PostgresTrouble) -> [String: String] {
@@ -51,7 +50,7 @@ struct LogSession: Sendable {
         return Dictionary(rows.map { ($0.text(0), $0.text(1)) }) { $1 }
     }
 
-    /// Begins a log at a place, unless it was begun.
+    /// Begins a log at a place, unless already begun.
     ///
     /// Call inside a transaction.
     func begin(_ head: LogHead) throws(PostgresTrouble) -> Bool {
@@ -87,10 +86,10 @@ struct LogSession: Sendable {
             ])
     }
 
-    /// Adds lines at the end of a log, if it ends at `place` and `program` decides there: compare and
-    /// set, in one statement. Those who listen are told.
+    /// Appends lines to a log, if the log ends at `place` and `program` decides: compare and set,
+    /// in one statement. Notifies the listeners.
     ///
-    /// - Returns: false, and nothing was added, where it ends elsewhere.
+    /// - Returns: false if the log ends elsewhere; nothing is added then.
     func append(
         _ lines: [LogLine], after place: LogPlace, by program: LogProgram
     ) throws(PostgresTrouble) -> Bool {
@@ -156,7 +155,7 @@ struct LogSession: Sendable {
         return lines
     }
 
-    /// Removes what stands before a place: it was erased, or nobody needs it. Call inside a
+    /// Deletes the lines and snapshots before a place: erased, or no longer needed. Call inside a
     /// transaction.
     func forget(before place: LogPlace) throws(PostgresTrouble) {
         let values: [PostgresValue] = [.text(name), .text(place.epoch), .integer(place.seq)]
@@ -166,7 +165,8 @@ struct LogSession: Sendable {
             "DELETE FROM neroli_snapshot WHERE name = $1 AND (epoch <> $2 OR seq < $3)", values)
     }
 
-    /// Lets this transaction rest for ten minutes between two statements. Nobody else writes meanwhile.
+    /// Permits this transaction to be idle for ten minutes between two statements. Other writers
+    /// are blocked during this time.
     func takeTime() throws(PostgresTrouble) {
         try run("SET LOCAL idle_in_transaction_session_timeout = 600000")
     }

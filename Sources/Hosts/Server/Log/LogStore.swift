@@ -2,43 +2,43 @@ internal import Glibc
 internal import Postgres
 internal import Synchronization
 
-/// The PostgreSQL that holds the logs of a server's studios: the connections that their writers share,
-/// and whether it is away.
+/// The PostgreSQL server with the logs of a server's studios: the shared connections of the
+/// writers, and the availability of PostgreSQL.
 ///
-/// While it is away nobody waits for it but the follower, who tries again and again: a form is
-/// answered at once that it can't be written.
+/// While PostgreSQL is away, only the follower waits and retries: a form is answered at once as
+/// not writable.
 package final class LogStore: Sendable {
     private final class Slot: Sendable {
         let connection = Mutex<PostgresConnection?>(nil)
     }
 
-    /// As libpq takes it; it may hold a password and goes into no message.
+    /// Address in libpq's form; may contain a password, and must not appear in messages.
     private let address: String
     private let slots: [Slot]
     private let turns = Atomic<Int>(0)
-    /// Whether studios are opened and put away while others are served.
+    /// True if studios are opened and closed while others are served.
     private let isOfMany: Bool
-    /// Since when it is away, on `LogClock`; 0 while it is not.
+    /// Time on `LogClock` since PostgreSQL is away; 0 if available.
     private let awaySince = Atomic<Int64>(0)
 
     /// Milliseconds for one host to take a connection.
     private static let patience: Int64 = 1_000
 
-    /// - Parameter many: for writers of many studios: how many connections they open. Those of one take
-    ///   turns.
+    /// - Parameter many: for writers of many studios, the maximum number of connections. Writers
+    ///   of one studio take turns.
     package init(address: String, many most: Int? = nil) {
         self.address = address
         isOfMany = most != nil
         slots = (0..<max(1, most ?? 1)).map { (_) in Slot() }
     }
 
-    /// Milliseconds since it went away; nil while it is there.
+    /// Milliseconds since PostgreSQL is away; nil if available.
     var awayFor: Int64? {
         let since = awaySince.load(ordering: .acquiring)
         return since == 0 ? nil : max(0, LogClock.now - since)
     }
 
-    /// What the follower found out.
+    /// Called by the follower when PostgreSQL is available again.
     func isBack() { awaySince.store(0, ordering: .releasing) }
 
     func isAway() {
@@ -46,16 +46,17 @@ package final class LogStore: Sendable {
             expected: 0, desired: max(1, LogClock.now), ordering: .acquiringAndReleasing)
     }
 
-    /// Runs statements on a connection that nobody else uses meanwhile. After any trouble but a refusal
-    /// outside a transaction the connection is dropped.
+    /// Runs statements with exclusive use of a connection. After any error except a refusal
+    /// outside a transaction, the connection is closed.
     ///
-    /// - Parameter evenIfAway: at a start, when nobody has found out yet, or by whoever waits for it to come back.
+    /// - Parameter evenIfAway: true at a start, before the first check, and for callers that wait
+    ///   for the return of PostgreSQL.
     func use<Result: Sendable>(
         evenIfAway: Bool = false,
         _ body: (PostgresConnection) throws(PostgresTrouble) -> Result
     ) throws(PostgresTrouble) -> Result {
         guard evenIfAway || awayFor == nil else { throw .away("PostgreSQL is away") }
-        // The first free one, because it is most likely connected already.
+        // First free slot, because its connection is most likely open.
         for slot in slots {
             let result = try slot.connection.withLockIfAvailable {
                 (connection) throws(PostgresTrouble) -> Result in
@@ -66,7 +67,7 @@ package final class LogStore: Sendable {
         let turn = turns.add(1, ordering: .relaxed).oldValue
         return try slots[turn % slots.count].connection.withLock {
             (connection) throws(PostgresTrouble) -> Result in
-            // Whoever waited here meanwhile need not find out again.
+            // Uses the result of another thread's check during the wait.
             guard evenIfAway || awayFor == nil else { throw .away("PostgreSQL is away") }
             return try run(on: &connection, body)
         }
@@ -99,11 +100,12 @@ package final class LogStore: Sendable {
         }
     }
 
-    /// Does again what a start needs, for a while, where its trouble may be over by itself: a
-    /// PostgreSQL that changes over, or a lock that a dead server still holds.
+    /// Retries for a while, if the error may be temporary: a PostgreSQL in failover, or a lock
+    /// still held by a dead server.
     ///
-    /// - Parameter evenIfAway: where studios are opened while others are served, else nobody waits for a
-    ///   PostgreSQL that is away: the follower finds out when it is back.
+    /// - Parameter evenIfAway: also waits on a server of many studios. By default, only a server
+    ///   of one studio waits for a PostgreSQL that is away: with many, studios are opened while
+    ///   others are served, and the follower detects its return.
     func patiently<Result, Trouble: Error>(
         evenIfAway: Bool = false, while passes: (Trouble) -> Bool,
         _ body: () throws(Trouble) -> Result
@@ -123,9 +125,9 @@ package final class LogStore: Sendable {
         }
     }
 
-    /// A connection that writes, to the first of the hosts that has one.
+    /// A writable connection to the first available host.
     ///
-    /// libpq tries several hosts, too, but goes on waiting for one that swallows everything.
+    /// libpq also tries several hosts, but keeps waiting for a host that drops all packets.
     func connect() throws(PostgresTrouble) -> PostgresConnection {
         var trouble = PostgresTrouble.away("no host")
         for address in LogAddress.each(of: address) {
@@ -142,9 +144,9 @@ package final class LogStore: Sendable {
     /// A replica of PostgreSQL which only reads is none.
     private func connect(to address: String) throws(PostgresTrouble) -> PostgresConnection {
         let connection = try PostgresConnection(address, patience: LogStore.patience)
-        // Whoever holds the lock and stops answering is cut off, so that the others go on; and nobody
-        // waits for it longer than anybody waits for an answer. A commit must never be given up by
-        // PostgreSQL itself: it would count as done without its replica.
+        // Disconnects a lock holder that stops answering, so that the others go on; the wait for
+        // the lock is not longer than the wait for an answer. PostgreSQL itself must never
+        // abandon a commit: the commit would count as done without its replica.
         for sql in [
             "SET idle_in_transaction_session_timeout = 2500", "SET lock_timeout = 2000",
             "SET statement_timeout = 0",
@@ -167,13 +169,13 @@ enum LogClock {
 
 /// The address of a database that stands on several hosts, of which one writes.
 enum LogAddress {
-    /// One address for each host: "postgresql://user@a:1,b:2/name" is two.
+    /// One address per host: "postgresql://user@a:1,b:2/name" is two.
     static func each(of address: String) -> [String] {
         guard let start = address.firstRange(of: "://")?.upperBound else { return [address] }
         let rest = address[start...]
         let end = rest.firstIndex { $0 == "/" || $0 == "?" } ?? rest.endIndex
         let authority = rest[..<end]
-        // What stands before an @ may hold commas of a password.
+        // The part before an @ may contain commas of a password.
         let hosts = authority.lastIndex(of: "@").map { authority.index(after: $0) }
         let user = authority[..<(hosts ?? authority.startIndex)]
         return authority[(hosts ?? authority.startIndex)...].split(

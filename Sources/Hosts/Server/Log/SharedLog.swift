@@ -2,11 +2,11 @@ internal import Postgres
 
 /// How a folder comes to its logs.
 enum LogJoining {
-    /// It begins them with what it has, unless they were begun.
+    /// Begins the logs with its data, unless already begun.
     case begins
-    /// It is a copy of them. Where they are not there, the studio was erased.
+    /// Copies the logs. If missing, the studio was erased.
     case joins
-    /// The same while PostgreSQL can't be asked: it is read, and follows later.
+    /// Like `joins`, while PostgreSQL is unavailable: the copy is readable, and follows later.
     case waits
 }
 
@@ -16,7 +16,7 @@ package struct SharedLog: Sendable {
     /// The studio's name among the logs of a database.
     let name: String
 
-    /// - Parameter name: that of the one studio of servers that have no other, unless it is said.
+    /// - Parameter name: by default, the name of the only studio of its servers.
     package init(_ store: LogStore, name: String = SharedLog.onlyName) {
         self.store = store
         self.name = name
@@ -24,10 +24,11 @@ package struct SharedLog: Sendable {
 
     package static let onlyName = "studio"
 
-    /// That of one of many. No studio's name has a blank, so that this is no other log's.
+    /// Log name of one studio among many. Studio names have no blanks, so the name differs from
+    /// other logs' names.
     static func name(of studio: StudioName) -> String { namePrefix + studio.text }
 
-    /// The studio of such a name.
+    /// Studio with this log name.
     static func studio(named name: String) -> StudioName? {
         name.hasPrefix(namePrefix) ? StudioName(String(name.dropFirst(namePrefix.count))) : nil
     }

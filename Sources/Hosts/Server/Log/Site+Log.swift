@@ -8,11 +8,13 @@ internal import Studio
 internal import Synchronization
 internal import Web
 
-// Several servers of one studio: whoever wrote on one reads it on any.
+// Several servers of one studio: a user's writes on one server are visible to this user on every
+// server.
 extension Site {
     /// Says how far the logs were after a form: "epoch.seq.epoch of who may enter.seq".
     private static let seenCookie = "neroli-seen"
-    /// Milliseconds that a page waits for what its browser wrote elsewhere; then it shows what there is.
+    /// Milliseconds that a page waits for its browser's writes on other servers; afterwards the
+    /// page shows the present state.
     private static let patience: Int64 = 1_500
 
     /// After a form, the browser is told how far the logs are now.
@@ -29,7 +31,7 @@ extension Site {
             ))
     }
 
-    /// Waits until this server has what the browser wrote on another.
+    /// Waits until this server has the browser's writes on other servers.
     func waitForOwnWrites(_ cookies: Fields) {
         guard databases.log != nil, let text = cookies[Site.seenCookie] else { return }
         let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
@@ -43,11 +45,12 @@ extension Site {
         }
     }
 
-    /// Whether this server has the device's history: a cursor beyond the end would else look like that
-    /// of a log that was lost.
+    /// True if this server has the device's history: otherwise, a cursor beyond the end would
+    /// look like a lost log.
     func hasCaughtUp(with asked: SyncRequest) throws(Failure) -> Bool {
         guard let log = databases.log else { return true }
-        // This server stopped following; its log only looks lost to whom a newer one answered.
+        // This server has stopped following; its log only looks lost to devices answered by a
+        // newer server.
         guard !log.isOutgrown.load(ordering: .relaxed) else { return false }
         return hasCome { () throws(Failure) in
             let place = try place()
@@ -60,7 +63,8 @@ extension Site {
         try databases.read { (database) throws(Failure) in try StudioLog.place(of: database) }
     }
 
-    /// Waits a while for the follower; not with many threads, as anybody can send such a cookie.
+    /// Waits briefly for the follower; with few threads only, because any client can send this
+    /// cookie.
     private func hasCome(_ isThere: () throws(Failure) -> Bool) -> Bool {
         guard let log = databases.log else { return true }
         if (try? isThere()) ?? true { return true }
@@ -76,7 +80,8 @@ extension Site {
         return false
     }
 
-    /// A form that could not be written: what it held is still in the browser, one step back.
+    /// Answer to a form that could not be written: its content is still in the browser, one step
+    /// back.
     func unwritten(
         _ fault: PlainFault, _ request: Request, _ incoming: RawRequest
     ) -> HostResponse {
@@ -103,7 +108,7 @@ extension Site {
 }
 
 extension Failure {
-    /// Why nothing can be written into the log that servers share; nil for another failure.
+    /// Reason why the shared log can't be written; nil for other failures.
     var unwritten: PlainFault? {
         isLogAway ? .logAway : isLogOutgrown ? .logOutgrown : nil
     }

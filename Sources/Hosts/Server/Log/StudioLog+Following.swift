@@ -8,17 +8,18 @@ internal import Synchronization
 
 // Following: a replica makes the changes that other servers decided.
 extension StudioLog {
-    /// What following came to.
+    /// Result of following.
     enum Followed: Equatable, Sendable {
         /// The replica is where the log ends.
         case inStep(hasNews: Bool)
-        /// Its history is another one, or lines are missing or can't be made: it needs a snapshot.
+        /// The replica's history differs, or lines are missing or can't be applied: a snapshot is
+        /// needed.
         case needsSnapshot(String)
-        /// Another program writes: the replica stays as it is.
+        /// Another program writes the log: the replica stays unchanged.
         case outgrown
     }
 
-    /// Why following failed.
+    /// Errors of following.
     enum Trouble: Error {
         case log(PostgresTrouble)
         case replica(Failure)
@@ -42,12 +43,12 @@ extension StudioLog {
         }
     }
 
-    /// The same by lines alone.
+    /// Like `follow`, by lines only, without a snapshot.
     ///
     /// - Parameters:
-    ///   - to: the end, where it is known and can't move.
-    ///   - decidingAnew: lines of an older program whose changes fit no longer are decided by this one,
-    ///     because it goes on from there.
+    ///   - to: the end of the log, if known and locked.
+    ///   - decidingAnew: lines of an older program with changes that no longer apply are decided
+    ///     again by this program, which takes over the log.
     func followLines(
         _ database: Database, by session: LogSession, to known: LogHead? = nil,
         decidingAnew: Bool = false
@@ -76,7 +77,7 @@ extension StudioLog {
                     ? .inStep(hasNews: hasNews)
                     : .needsSnapshot("its last line is another one")
             }
-            // From its own last line on, which must be the same.
+            // Starts at the replica's last line, which must be identical in the log.
             let lines = try asking { () throws(PostgresTrouble) in
                 try session.lines(
                     after: place.seq - 1, of: place.epoch, limit: StudioLog.pageSize)
@@ -95,15 +96,15 @@ extension StudioLog {
         }
     }
 
-    /// Makes the changes of lines, all or nothing.
+    /// Applies the changes of lines, all or nothing.
     ///
-    /// - Returns: why that can't be; nil where it is done.
+    /// - Returns: reason of a failure; nil if done.
     private func make(
         _ lines: [LogLine], in database: Database, decidingAnew: Bool
     ) throws(Trouble) -> String? {
         var reason: String?
         do throws(Failure) {
-            // What another server accepted is not refused here.
+            // No size limit here, because another server has already accepted these lines.
             try database.withoutLimit { () throws(Failure) in
                 try database.write { () throws(Failure) in
                     let applying = Applying(
@@ -138,8 +139,8 @@ extension StudioLog {
         return try applying.follow(recorded) ? nil : "line \(line.seq) can't be decided"
     }
 
-    /// Replaces the replica by the newest snapshot. What the replica has and the log has lost, because
-    /// another database took the place of the one that had it, comes back afterwards.
+    /// Replaces the replica with the newest snapshot. If a PostgreSQL without the newest lines
+    /// took over, lines lost by the log but present in the replica are written again afterwards.
     ///
     /// Call on the writer, outside a transaction.
     func loadSnapshot(
@@ -170,7 +171,7 @@ extension StudioLog {
         try inReplica { () throws(Failure) in
             let copy = try Database(path: stage)
             let lost = try lost(database, in: copy)
-            // Kept with the copy, so that a server that is killed now still has them.
+            // Stored in the copy, so that the lines survive if the server is killed now.
             for entry in lost { try HeldTable(copy).add(entry) }
             try database.withoutLimit { () throws(Failure) in try database.replace(by: copy) }
             try? database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
@@ -180,8 +181,8 @@ extension StudioLog {
         }
     }
 
-    /// What this replica has of a history that another one of the same epoch lacks. After a restore,
-    /// which begins an epoch, nothing comes back from a server: devices bring what they hold.
+    /// Entries of this replica that another history of its epoch lacks. After a restore, which
+    /// begins an epoch, a server returns nothing: devices send their entries.
     private func lost(_ database: Database, in other: Database) throws(Failure) -> [Entry] {
         let own = try StudioLog.place(of: database)
         guard own.epoch == (try EpochTable(other).current()), own.seq > 0 else { return [] }

@@ -9,7 +9,7 @@ internal import Synchronization
 
 // Joining: how a server begins.
 extension StudioLog {
-    /// What a server decides by when it joins.
+    /// Inputs of a server's decisions during joining.
     struct Joining: Sendable {
         let program: Program
         var schema = studioSchema
@@ -20,8 +20,9 @@ extension StudioLog {
         let say: @Sendable (String) -> Void
     }
 
-    /// Makes the database a replica of the log: publishes it where there is none yet, else loads and
-    /// follows. The database is prepared for this program, and nobody else has it open.
+    /// Makes the database a replica of the log: publishes the database if there is no log yet,
+    /// otherwise loads and follows the log. The database must be prepared for this program, and
+    /// opened nowhere else.
     ///
     /// - Parameter path: the database's file.
     static func join(
@@ -40,7 +41,7 @@ extension StudioLog {
         }
     }
 
-    /// For a replica that is opened while PostgreSQL is away: it can be read, and follows once that is back.
+    /// For a replica opened while PostgreSQL is away: readable now, and follows later.
     static func unjoined(
         _ shared: SharedLog, at path: String, _ joining: Joining
     ) throws(StartTrouble) -> StudioLog {
@@ -89,7 +90,7 @@ extension StudioLog {
         }
     }
 
-    /// Begins the log with what is here; false where it was begun.
+    /// Begins the log with this database; false if already begun.
     private func publish(
         _ database: Database, by session: LogSession
     ) throws(Trouble) -> Bool {
@@ -119,9 +120,9 @@ extension StudioLog {
         }
     }
 
-    /// After an update this program decides from here on. It brings the replica to the log's end, by
-    /// lines that it decides itself where their changes are of an older schema, and keeps what comes
-    /// of them as a whole for the others.
+    /// After an update, this program decides from here on. Brings the replica to the log's end,
+    /// deciding lines again if their changes have an older schema, and saves the result as a
+    /// snapshot for the others.
     private func takeOver(
         _ database: Database, _ fence: @Sendable (Database) throws(Failure) -> Void,
         by session: LogSession
@@ -168,11 +169,11 @@ extension StudioLog {
         say("the log: this program writes it now")
     }
 
-    /// A backup was put in place of everything: its history is the log's from here on, and the others
-    /// load it.
+    /// After a restore of a backup: the backup's history becomes the log's, and the other servers
+    /// load this history.
     ///
-    /// It waits for a PostgreSQL that is away for a moment. Call while nobody can write.
-    /// - Parameter stage: the backup's file, prepared for this program, in an epoch of its own.
+    /// Waits a moment if PostgreSQL is away. Call while all writers are blocked.
+    /// - Parameter stage: the backup's file, prepared for this program, in a new epoch.
     func begin(_ stage: String) throws(Trouble) {
         let database = try inReplica { () throws(Failure) in try Database(path: stage) }
         let place = try standing(database)
@@ -189,7 +190,7 @@ extension StudioLog {
         }
     }
 
-    /// May run again: the epoch shows whether a commit counted that nobody answered.
+    /// Can be repeated: the epoch shows if an unanswered commit took effect.
     private func begin(_ begun: LogHead, _ stage: String) throws(Trouble) {
         let place = begun.place
         try sharing(evenIfAway: true) { (session) throws(Trouble) in
@@ -211,7 +212,7 @@ extension StudioLog {
         }
     }
 
-    /// Copies the replica into a file for as long as `body` needs it.
+    /// Copies the replica into a file for the duration of `body`.
     func kept<Result>(
         _ database: Database, _ body: (String) throws(PostgresTrouble) -> Result
     ) throws(Trouble) -> Result {
@@ -226,7 +227,7 @@ extension StudioLog {
 }
 
 extension StudioLog.Trouble {
-    /// Whether it may be over by itself.
+    /// True if the error may be temporary.
     var isPassing: Bool {
         if case .log(let trouble) = self { trouble.passes } else { false }
     }

@@ -7,18 +7,20 @@ internal import Studio
 internal import Synchronization
 internal import Web
 
-// Writing: what was decided here counts once PostgreSQL has its lines; only then is it kept here.
+// Writing: a local decision counts once PostgreSQL has its lines; only then is the decision
+// committed here.
 extension StudioLog {
     /// How a turn of writes ended.
     private enum Turn {
         case done
         /// Another server was first: follow, and decide anew.
         case conflict
-        /// It brings a whole state, as an import does: the same under the lock, with more time.
+        /// The lines include a whole state, as of an import: repeat under the lock, with more
+        /// time.
         case needsTime
     }
 
-    /// Carries out writes that wait, all of them in one transaction here and in PostgreSQL.
+    /// Executes waiting writes, all in one transaction here and in PostgreSQL.
     ///
     /// Call on the writer, outside a transaction.
     func carryOut(_ writes: [StudioWrite], _ database: Database) {
@@ -35,12 +37,12 @@ extension StudioLog {
             for write in writes { write.finish() }
         } catch {
             guard writes.count > 1 else { return writes[0].finish(error.failure) }
-            // What changes nothing, such as a form that is refused, is answered all the same.
+            // Writes without changes, such as refused forms, are still answered.
             for write in writes { carryOut([write], database) }
         }
     }
 
-    /// Tries without a lock: one statement where nobody else was first.
+    /// Tries without a lock: one statement, if no other server was first.
     private func freeTurn(
         _ writes: [StudioWrite], _ database: Database
     ) throws(Trouble) -> Turn {
@@ -67,8 +69,9 @@ extension StudioLog {
         return .conflict
     }
 
-    /// Whether what was refused here would be refused by all: not where this replica lags behind.
-    /// While PostgreSQL is away nobody knows, and the person sees the form again with the reason.
+    /// True if a refusal here would be a refusal everywhere: not if this replica lags behind.
+    /// While PostgreSQL is away, this is unknown, and the person sees the form again with the
+    /// reason.
     private func isAtEnd(_ place: LogPlace) -> Bool {
         guard shared.store.awayFor == nil, !isOutgrown.load(ordering: .relaxed) else { return true }
         let head = try? shared.use(.studio) { (session) throws(PostgresTrouble) in
@@ -78,9 +81,10 @@ extension StudioLog {
         return head.place == place
     }
 
-    /// Asks for the log's lock first, follows to its end, and decides there: nobody is first.
+    /// Takes the log's lock first, follows to the end, and decides there: no other server can be
+    /// first.
     ///
-    /// - Parameter isLong: what is written takes more time than others are usually kept waiting.
+    /// - Parameter isLong: the write takes more time than others usually have to wait.
     private func lockedTurn(
         _ writes: [StudioWrite], _ database: Database, isLong: Bool = false
     ) throws(Trouble) -> Turn {
@@ -95,7 +99,7 @@ extension StudioLog {
                 try asking { () throws(PostgresTrouble) in try session.run("ROLLBACK") }
                 return followed
             }
-            // Nobody else wrote since: the next one tries without a lock again.
+            // No other server wrote since: the next turn tries without a lock again.
             if !hasNews { isContended.store(false, ordering: .relaxed) }
             try append(writes, database, by: session)
             return followed
@@ -155,7 +159,7 @@ extension StudioLog {
         }
     }
 
-    /// The lines of all writes, in the order in which they came.
+    /// Lines of all writes, in the order of arrival.
     private func carried(
         _ writes: [StudioWrite], _ database: Database, after place: LogPlace
     ) throws(Trouble) -> [LogLine] {
@@ -165,10 +169,10 @@ extension StudioLog {
         }
     }
 
-    /// A transaction of the replica, kept where `body` returns true.
+    /// A transaction of the replica, committed if `body` returns true.
     ///
-    /// PostgreSQL has the lines by then. Where the replica can't keep them, as on a full disk, it
-    /// follows later; the answer says that nobody knows.
+    /// PostgreSQL already has the lines by then. If the replica can't commit, as on a full disk,
+    /// the replica follows later; the answer reports an unknown result.
     func within(
         _ database: Database, _ body: () throws(Trouble) -> Bool
     ) throws(Trouble) -> Bool {
@@ -185,9 +189,9 @@ extension StudioLog {
         }
     }
 
-    /// The connection of the writers, for work that the replica has its part in.
+    /// The writers' connection, for work that involves the replica.
     ///
-    /// - Parameter evenIfAway: tries again what failed a moment ago.
+    /// - Parameter evenIfAway: retries after a recent failure.
     func sharing<Result: Sendable>(
         evenIfAway: Bool = false,
         _ body: (LogSession) throws(Trouble) -> Result

@@ -6,23 +6,24 @@ internal import SQLCore
 internal import Studio
 internal import Synchronization
 
-/// The studio's log in PostgreSQL, as one server writes and follows it. Its replica is the SQLite
-/// database; the lines of the journal there are the lines of the log.
+/// The studio's log in PostgreSQL, as written and followed by one server. Its replica is the
+/// SQLite database; the journal's lines in the replica are the lines of the log.
 package final class StudioLog: Sendable {
     let shared: SharedLog
     let program: Program
     let schema: StudioSchema
-    /// What decides here.
+    /// Version of the program that decides here.
     let version: LogProgram
     let notes: [UInt8]
     /// The replica's file.
     let path: String
     let say: @Sendable (String) -> Void
-    /// Whether others write, too: then a writer asks for the lock first, in place of trying.
+    /// True if other servers also write: a writer then takes the lock first, instead of trying
+    /// without.
     let isContended = Atomic<Bool>(false)
-    /// Whether servers of a newer program write by now.
+    /// True if servers of a newer program write by now.
     let isOutgrown = Atomic<Bool>(false)
-    /// Whether the replica holds lines that the log lost: they are to be written again.
+    /// True if the replica has lines that the log lost, which must be written again.
     let isReturning = Atomic<Bool>(false)
     /// How many threads wait for PostgreSQL to come back.
     let waiters = Atomic<Int>(0)
@@ -45,7 +46,7 @@ package final class StudioLog: Sendable {
     /// With more lines since the newest snapshot another is kept.
     static let snapshotAfter: Int64 = 20_000
 
-    /// Where a replica stands.
+    /// Position of a replica.
     static func place(of database: Database) throws(Failure) -> LogPlace {
         let journal = JournalTable(database)
         let head = try journal.head()
@@ -54,7 +55,7 @@ package final class StudioLog: Sendable {
             last: try journal.id(at: head)?.text ?? "")
     }
 
-    /// By what a studio's history is known: its first line.
+    /// Identity of a studio's history: its first line.
     static func born(_ database: Database) throws(Failure) -> String {
         try JournalTable(database).id(at: 1)?.text ?? ""
     }
@@ -67,7 +68,7 @@ package final class StudioLog: Sendable {
             rules: schema.rules)
     }
 
-    /// What a write added to the journal after a place, as lines of the log.
+    /// Additions to the journal after a place, as lines of the log.
     func lines(_ database: Database, after place: LogPlace) throws(Failure) -> [LogLine] {
         let journal = JournalTable(database)
         let changes = ChangeTable(database)
@@ -93,7 +94,7 @@ package final class StudioLog: Sendable {
 }
 
 extension LogLine {
-    /// What a line of the studio's log holds; nil where a newer program packed it otherwise.
+    /// Content of a line of the studio's log; nil for a newer program's format.
     var recorded: Recorded? {
         var unpacking = Unpacking(packed)
         guard let recorded = Recorded(&unpacking), unpacking.isAtEnd, recorded.seq == seq else {
@@ -103,11 +104,11 @@ extension LogLine {
     }
 }
 
-// While PostgreSQL changes over to its replica, whoever writes waits for it.
+// During a failover of PostgreSQL, writers wait.
 extension StudioLog {
     /// Milliseconds.
     static let patience: Int64 = 6_000
-    /// Each of them has a thread, and others want to read.
+    /// Every waiter occupies a thread, and readers need threads too.
     static let mostWaiters = 4
 
     /// Carries out a write, and once more where PostgreSQL was away and came back soon.

@@ -1,7 +1,7 @@
 internal import Basics
 
-/// How the copies in other places stand, as the last try of each left it: a small file in the data
-/// folder, so that the server knows what another process has done.
+/// State of the copies in other places after their last try, in a small file in the data folder,
+/// so that the server knows the results of other processes.
 struct CopyLedger: Sendable {
     struct Record: Equatable, Sendable {
         /// As in the file of settings.
@@ -44,7 +44,7 @@ struct CopyLedger: Sendable {
     }
 }
 
-/// What the last rehearsal came to.
+/// Result of the last rehearsal.
 struct RehearsalRecord: Equatable, Sendable {
     let at: Moment
     let isGood: Bool
@@ -63,10 +63,10 @@ struct RehearsalRecord: Equatable, Sendable {
     }
 }
 
-/// What became of one thing that was to be done.
+/// Result of one task.
 package struct CareLine: Equatable, Sendable {
     package let sentence: String
     package var isTrouble = false
-    /// It was so before.
+    /// Unchanged since the last run.
     package var isOld = false
 }

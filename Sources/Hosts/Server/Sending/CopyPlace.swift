@@ -1,11 +1,11 @@
-/// Where backups are copied to, and how they are kept from others there.
+/// Places for copies of the backups, and the keys to encrypt these.
 package struct Copying: Equatable, Sendable {
     package var places: [CopyPlace] = []
     /// Public keys of age.
     package var recipients: [String] = []
     package var passphraseFile: String?
     package var identityFile: String?
-    /// Whether the places are those of one studio of many.
+    /// True if the places belong to one studio of many.
     var isOfMany = false
 
     package init() {}
@@ -13,16 +13,16 @@ package struct Copying: Equatable, Sendable {
     package var isEncrypting: Bool { !recipients.isEmpty || passphraseFile != nil }
 }
 
-/// A place that gets a copy of each day's backup.
+/// A place for a copy of every day's backup.
 package enum CopyPlace: Equatable, Sendable {
-    /// A folder of this machine, such as another disk.
+    /// A folder of this machine, for example on another disk.
     case folder(String)
     /// A folder of an SSH host.
     case host(address: String, port: UInt16?, folder: String)
     /// "name:folder" of rclone.
     case bucket(String)
 
-    /// As in the file of settings; nil for what is none.
+    /// A place as written in the settings; nil if invalid.
     package init?(_ text: String) {
         guard !text.contains(where: { "\"\\\n\t".contains($0) }) else { return nil }
         if text.hasPrefix("/") {
@@ -50,7 +50,7 @@ package enum CopyPlace: Equatable, Sendable {
             port = number
             address = address[..<colon]
         }
-        // What begins with "-" ssh would take for an option.
+        // ssh would read an address that begins with "-" as an option.
         guard !address.isEmpty, !address.hasPrefix("-"), !folder.isEmpty,
             !address.contains(where: { $0.isWhitespace })
         else { return nil }
@@ -72,7 +72,7 @@ package enum CopyPlace: Equatable, Sendable {
         }
     }
 
-    /// A folder in it, for one studio of many.
+    /// Subfolder for one studio of many.
     func below(_ name: StudioName) -> CopyPlace {
         switch self {
         case .folder(let path): .folder(path + "/" + name.text)
@@ -83,7 +83,7 @@ package enum CopyPlace: Equatable, Sendable {
         }
     }
 
-    /// Whether it is on a disk of this machine.
+    /// True for a folder of this machine.
     var isHere: Bool {
         if case .folder = self { return true }
         return false

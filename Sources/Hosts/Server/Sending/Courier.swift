@@ -1,12 +1,13 @@
 internal import Basics
 internal import Glibc
 
-/// Carries files to a place and back. A file has its name there only once it is whole.
+/// Copies files to a place and back. A file gets its name there only once complete.
 struct Courier {
     let place: CopyPlace
-    /// What the programs that it starts hold.
+    /// Lock that the started programs also hold.
     let turn: Turn
-    /// Whether it is one studio's folder in a place of many; it is made where that place is.
+    /// True for one studio's subfolder in a place of many; the subfolder is created if the place
+    /// exists.
     var isBelow = false
 
     /// The files that are there, with their size in bytes; none where there is no folder yet.
@@ -30,14 +31,14 @@ struct Courier {
         case .bucket(let remote):
             let outcome = try rclone(
                 ["lsf", "--files-only", "--format", "sp", "--separator", ";", remote])
-            // 3: there is no such folder.
+            // 3: the folder is missing.
             if outcome.code == 3 { return [:] }
             try check(outcome, "rclone")
             return Courier.sized(outcome.output)
         }
     }
 
-    /// What can't be sent to its end leaves no room taken there, if that can be helped.
+    /// Sends a file. After a failure, deletes the partial file if possible, to free its space.
     func put(_ file: String, as name: String) throws(SendTrouble) {
         do throws(SendTrouble) {
             try bring(file, as: name)
@@ -52,7 +53,7 @@ struct Courier {
         case .folder(let path): try copy(file, to: path, as: name)
         case .host(_, _, let folder):
             let target = folder + "/" + name
-            // -f: flushed to the disk before it gets its name.
+            // -f: flushed to disk before the rename.
             let outcome = try sftp([
                 "-mkdir \(quoted(folder))", "put -f \(quoted(file)) \(quoted(target + ".part"))",
                 "ls -ln \(quoted(folder))",
@@ -70,7 +71,8 @@ struct Courier {
         try isWhole(name, try files(), file)
     }
 
-    /// What says that it has it, and has not, is found out here and not after a fire.
+    /// Checks the size, because a place can report success without the file; better detected here
+    /// than after a fire.
     private func isWhole(
         _ name: String, _ there: [String: Int64], _ file: String
     ) throws(SendTrouble) {
@@ -132,14 +134,14 @@ extension Courier {
     }
 }
 
-// What the other programs are told, and what they say.
+// Commands for other programs, and their output.
 extension Courier {
     private func sftp(_ commands: [String]) throws(SendTrouble) -> Tool.Outcome {
         guard case .host(let address, let port, _) = place else { throw .failed("no host") }
         var options = [
             "-b", "-", "-oLogLevel=ERROR", "-oBatchMode=yes", "-oConnectTimeout=20",
             "-oServerAliveInterval=30",
-            // The host's key is kept at the first meeting, and must be the same from then on.
+            // The host's key is saved at the first connection, and must not change afterwards.
             "-oStrictHostKeyChecking=accept-new",
         ]
         if let port { options += ["-P", "\(port)"] }
@@ -150,14 +152,14 @@ extension Courier {
         return outcome
     }
 
-    /// Without the day and time before what it says.
+    /// Runs rclone without date and time in its messages.
     private func rclone(_ arguments: [String]) throws(SendTrouble) -> Tool.Outcome {
         try Tool.rclone.run(["--log-format="] + arguments, holding: turn)
     }
 
     private func check(_ outcome: Tool.Outcome, _ name: String) throws(SendTrouble) {
         guard outcome.code != 0 else { return }
-        // All that a server of SSH says of a full disk.
+        // The only message of an SSH server about a full disk.
         let isPerhapsFull =
             outcome.reason.hasPrefix("write remote") && outcome.reason.hasSuffix(": Failure")
         throw .failed(

@@ -1,7 +1,7 @@
 internal import Basics
 internal import Glibc
 
-/// Encrypts a file with age, for those whom the settings name.
+/// Encrypts a file with age, for the recipients in the settings, or with their passphrase.
 func encrypt(
     _ file: String, to target: String, _ copying: Copying, _ turn: Turn? = nil
 ) throws(SendTrouble) {
@@ -22,7 +22,7 @@ func encrypt(
     }
 }
 
-/// Opens a file that age encrypted. Nothing is left where it can't be.
+/// Decrypts a file encrypted with age. Leaves no file after a failure.
 package func decrypt(
     _ file: String, to target: String, _ copying: Copying, _ turn: Turn? = nil
 ) throws(SendTrouble) {
@@ -42,7 +42,7 @@ package func decrypt(
     }
 }
 
-/// The first line of a file that nobody else can read.
+/// First line of a file that other users can't read.
 private func passphrase(in path: String) throws(SendTrouble) -> String {
     var status = stat()
     guard stat(path, &status) == 0, let bytes = try? contents(of: path) else {

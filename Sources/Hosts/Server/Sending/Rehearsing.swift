@@ -5,9 +5,10 @@ internal import SQLCore
 internal import Studio
 internal import Web
 
-/// Does with the newest backup what would be done after a fire, in a scratch folder that goes again:
-/// restores it, brings it up to date, compares it with its log, opens the first page. Then it fetches
-/// the newest copy of each place and looks whether that is the same. Nothing in use is touched.
+/// Rehearses with the newest backup a recovery after a fire, in a scratch folder deleted
+/// afterwards: restores and updates the backup, compares its rows with its log, and opens the
+/// first page. Then fetches the newest copy from every place and checks that the copies are
+/// identical to the backup. Nothing in use is changed.
 package func rehearsal(
     _ serving: Serving, of file: String?
 ) throws(StartTrouble) -> [CareLine] {
@@ -81,7 +82,7 @@ private struct Rehearsing {
         rmdir(scratch)
     }
 
-    /// What came of restoring a file, which may be encrypted.
+    /// Result of restoring a file, which may be encrypted.
     private func restored(_ file: String, as name: String) -> CareLine {
         let begin = Clock.elapsed
         do throws(SendTrouble) {
@@ -107,7 +108,7 @@ private struct Rehearsing {
         } catch { throw .failed("\(error.path): \(error.reason)") }
     }
 
-    /// Restores it, and says what is in it.
+    /// Restores the file, and describes its content.
     private func comesUp(_ file: String) throws(SendTrouble) -> String {
         let place = databasePath(scratch)
         remove(database: place)

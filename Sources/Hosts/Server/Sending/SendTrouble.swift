@@ -1,10 +1,10 @@
-/// Why a backup was not copied, fetched or opened. A reason is for the middle of a sentence.
+/// Reason why a backup was not copied, fetched or opened, worded for the middle of a sentence.
 package enum SendTrouble: Error, Sendable {
     case noTool(Tool)
     case failed(String)
-    /// It would be sent where others could read it.
+    /// Would be sent unencrypted to a place that others can read.
     case notEncrypted
-    /// There is nothing here that opens it.
+    /// The key is missing.
     case noKey
     case noRoom
 

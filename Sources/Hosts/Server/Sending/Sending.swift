@@ -1,10 +1,10 @@
 internal import Basics
 internal import Glibc
 
-/// Copies the newest backup to each place that has not got it, and thins out what is there.
+/// Copies the newest backup to every place without a copy, and thins out the old copies.
 ///
-/// A place that fails keeps nobody else from a copy. Whatever ends this, a place has the old files
-/// and perhaps a ".part", which the next try deletes.
+/// A failing place does not stop the others. After any interruption, a place has the old files
+/// and possibly a ".part", which the next try deletes.
 package func send(_ serving: Serving) throws(StartTrouble) -> [CareLine] {
     guard !serving.copying.places.isEmpty else { return [] }
     guard let turn = try Turn(serving.data + "/sending.lock") else {
@@ -23,7 +23,7 @@ private struct Sending {
     private let ledger: CopyLedger
     private let now: Moment
     private let zone: Zone
-    /// Where the encrypted copy is made.
+    /// Path of the encrypted copy.
     private let scratch: String
 
     init(_ serving: Serving, _ turn: Turn, _ now: Moment, _ zone: Zone) {
@@ -76,7 +76,7 @@ private struct Sending {
         return lines
     }
 
-    /// Whether it was not there yet.
+    /// True if the copy is new at the place.
     private func bring(
         _ newest: BackupName, to place: CopyPlace, _ encrypted: inout Result<String, SendTrouble>?
     ) throws(SendTrouble) -> Bool {
@@ -87,9 +87,9 @@ private struct Sending {
         let courier = Courier(place: place, turn: turn, isBelow: copying.isOfMany)
         let there = try courier.files()
         let size = fileSize(plain) ?? 0
-        // What is encrypted is longer, by more each time or less.
+        // An encrypted file is longer, by a varying amount.
         let isThere = there[name].map { copying.isEncrypting ? $0 > size : $0 == size }
-        // What was cut off, perhaps days ago, takes room.
+        // Partial files of earlier tries take up space.
         try courier.delete(there.keys.filter { BackupName(part: $0) != nil }.sorted())
         if isThere != true {
             var file = plain
@@ -118,7 +118,7 @@ private struct Sending {
 }
 
 extension BackupName {
-    /// The name of a copy: with ".age" where it is encrypted.
+    /// Name of a copy, with or without ".age".
     init?(copy name: String) {
         self.init(name.hasSuffix(".age") ? String(name.dropLast(4)) : name)
     }

@@ -1,5 +1,6 @@
 internal import Basics
-// The compiler finds sigset_t among the headers of libmicrohttpd where it compiles all files at once.
+// In a build of all files at once, the compiler finds sigset_t among the headers of
+// libmicrohttpd.
 internal import CMemory
 internal import CMicroHTTPD
 internal import Glibc
@@ -7,7 +8,7 @@ internal import Glibc
 /// Runs another program to its end: age, sftp, rclone.
 package struct Tool: Sendable {
     let name: String
-    /// Debian's package that brings it.
+    /// Debian package of the program.
     let package: String
 
     static let age = Tool(name: "age", package: "age")
@@ -23,7 +24,7 @@ package struct Tool: Sendable {
         let output: String
         let errors: String
 
-        /// The last line that says something of it, for the middle of a sentence.
+        /// Last meaningful line of the output, for the middle of a sentence.
         var reason: String {
             let lines = (errors.isEmpty ? output : errors).split { $0.isNewline }
             let last = lines.last { (line) in
@@ -31,19 +32,19 @@ package struct Tool: Sendable {
                     && !Outcome.closings.contains { line.hasPrefix($0) }
             }
             var said = String((last ?? "it says nothing").prefix(300))
-            // What called it is named already.
+            // The program's name is already in the sentence.
             if said.hasPrefix("age: error: ") { said.removeFirst("age: error: ".count) }
             let text = Log.printable(said)
             return text.hasSuffix(".") ? String(text.dropLast()) : text
         }
 
-        /// Whether a disk of this machine, to which it wrote, was full.
+        /// True if a disk of this machine was full during writing.
         var isOfFullDisk: Bool {
             let said = errors.lowercased()
             return said.holds("no space left on device") || said.holds("disk quota exceeded")
         }
 
-        /// With what age and sftp end after they have said why.
+        /// Closing lines of age and sftp, after the reason.
         private static let closings = ["age: report unexpected", "Connection closed"]
     }
 
@@ -53,9 +54,9 @@ package struct Tool: Sendable {
     }
 
     /// - Parameters:
-    ///   - input: what it reads from standard input.
-    ///   - typed: what is typed, a line, whenever it asks on its terminal; nil to give it none.
-    ///   - turn: what it holds, too, until it ends.
+    ///   - input: text for standard input.
+    ///   - typed: line to type at every question on the terminal; nil for no terminal.
+    ///   - turn: lock that the program also holds until its end.
     func run(
         _ arguments: [String], input: String = "", typed: String? = nil, holding turn: Turn? = nil
     ) throws(SendTrouble) -> Outcome {
@@ -95,7 +96,7 @@ package struct Tool: Sendable {
         for (number, handle) in files.handles.enumerated() {
             posix_spawn_file_actions_adddup2(&actions, handle, Int32(number))
         }
-        // Onto itself: it stays open in the program.
+        // Duplicated onto its own number: stays open in the program.
         if let turn { posix_spawn_file_actions_adddup2(&actions, turn.handle, turn.handle) }
         var words = ([name] + arguments).map { strdup($0) } + [nil]
         defer { for word in words { free(word) } }
@@ -139,7 +140,7 @@ private struct Files {
     }
 }
 
-/// A terminal on which nobody sits: age asks for a passphrase nowhere else.
+/// A terminal without a person: age asks for a passphrase only on a terminal.
 private struct Terminal {
     private let handle: Int32
     let name: String
@@ -150,7 +151,7 @@ private struct Terminal {
     init?() {
         handle = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
         guard handle >= 0 else { return nil }
-        // What unlockpt and ptsname do; their names are not among those that Swift knows.
+        // Equivalent to unlockpt and ptsname, which Swift does not import.
         var (isLocked, number) = (Int32(0), UInt32(0))
         guard ioctl(handle, Self.unlocking, &isLocked) == 0,
             ioctl(handle, Self.asking, &number) == 0
@@ -161,7 +162,7 @@ private struct Terminal {
         name = "/dev/pts/\(number)"
     }
 
-    /// Types the line at each question, three at most, until the program ends.
+    /// Types the line at up to three questions, until the program ends.
     func answer(_ line: String, while child: pid_t) {
         let typed = [UInt8]((line + "\n").utf8)
         var told = 0

@@ -1,14 +1,14 @@
 internal import Basics
 internal import Glibc
 
-/// Lets one program at a time do what a lock file of the data folder stands for.
+/// A lock file in the data folder, to permit one program at a time.
 ///
-/// Programs that it starts hold the lock, too: sftp or age may outlive a Neroli that was killed and go on
-/// writing, and the next one must not write to the same file.
+/// Started programs also hold the lock: sftp or age may outlive a killed Neroli and go on
+/// writing, and the next Neroli must not write to this file.
 package struct Turn: Sendable {
     let handle: Int32
 
-    /// Nil while another program has it.
+    /// Nil while another program holds the lock.
     init?(_ path: String) throws(StartTrouble) {
         let opened = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
         guard opened >= 0 else {

@@ -1,14 +1,14 @@
 internal import Glibc
 
-/// The lock of a data folder: only one server, restore or import at a time. It is given back with the last
-/// reference to it, or when the program ends.
+/// The lock of a data folder: only one server, restore or import at a time. Released with the
+/// last reference, or at the end of the program.
 package final class DataHold: Sendable {
     /// Below 0 where no lock file can be made, as on some network drives: then the folder can't be locked.
     private let handle: Int32
 
-    /// Nil if it is locked already.
+    /// Nil if already locked.
     ///
-    /// - Parameter isOneOfMany: whether its holder gives it back when it is asked to.
+    /// - Parameter isOneOfMany: true if the holder releases the lock on request.
     package init?(_ folder: String, isOneOfMany: Bool = false) {
         handle = open(DataHold.path(folder), O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
         guard handle >= 0, flock(handle, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK else {
@@ -16,7 +16,7 @@ package final class DataHold: Sendable {
             if handle >= 0, ftruncate(handle, 0) == 0 { _ = write(handle, sign, sign.count) }
             return
         }
-        // Else this program itself would seem to hold it.
+        // Otherwise this program itself would seem to hold the lock.
         Glibc.close(handle)
         return nil
     }
@@ -28,24 +28,24 @@ package final class DataHold: Sendable {
         if handle >= 0 { Glibc.close(handle) }
     }
 
-    /// Keeps it until the program ends.
+    /// Keeps the lock until the program ends.
     fileprivate func keep() { _ = Unmanaged.passRetained(self) }
 }
 
 /// Locks a data folder until this program ends.
 ///
-/// - Returns: false if another program has locked it.
+/// - Returns: false if another program holds the lock.
 package func holdData(_ folder: String) -> Bool {
     guard let hold = DataHold(folder) else { return false }
     hold.keep()
     return true
 }
 
-/// Locks a data folder. A server of many studios that has it open is asked to put it away, which it does
-/// when those who use it are answered.
+/// Locks a data folder. Asks a server of many studios that has the folder open to close the
+/// studio, which happens after the requests in progress are answered.
 ///
-/// - Parameter seconds: how long to wait for that.
-/// - Returns: nil if it stays locked.
+/// - Parameter seconds: maximum wait.
+/// - Returns: nil if still locked.
 package func borrowData(_ folder: String, seconds: Int = 40) -> DataHold? {
     if let hold = DataHold(folder) { return hold }
     guard let sign = try? contents(of: DataHold.path(folder)),
@@ -54,7 +54,7 @@ package func borrowData(_ folder: String, seconds: Int = 40) -> DataHold? {
     let wanted = wantedPath(folder)
     let handle = open(wanted, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
     guard handle >= 0 else { return nil }
-    // The server looks whether it is locked: what a program that was killed has left says nothing.
+    // The server checks the lock on this file: a file left by a killed program means nothing.
     flock(handle, LOCK_EX)
     defer {
         unlink(wanted)
@@ -67,14 +67,14 @@ package func borrowData(_ folder: String, seconds: Int = 40) -> DataHold? {
     return nil
 }
 
-/// The same until this program ends.
+/// Like `borrowData`, until this program ends.
 package func borrowDataForGood(_ folder: String) -> Bool {
     guard let hold = borrowData(folder) else { return false }
     hold.keep()
     return true
 }
 
-/// Whether another program asks for the folder.
+/// True if another program requests the folder.
 func isAskedFor(_ folder: String) -> Bool {
     let handle = open(wantedPath(folder), O_RDONLY | O_CLOEXEC)
     guard handle >= 0 else { return false }
@@ -85,7 +85,7 @@ func isAskedFor(_ folder: String) -> Bool {
 private func wantedPath(_ folder: String) -> String { folder + "/neroli.wanted" }
 
 /// Makes the contents of a data folder readable only by this user, also in an existing folder:
-/// Neroli's own files, and the folder itself unless many users share it, like /tmp.
+/// Neroli's own files, and the folder itself unless shared by many users, like /tmp.
 func close(dataFolder folder: String) {
     closeFolder(folder)
     for name in (try? entries(of: folder)) ?? []
@@ -111,7 +111,7 @@ func closeFile(_ path: String) {
     _ = chmod(path, 0o600)
 }
 
-/// What root has made goes to whom its folder belongs, so that root shuts nobody out.
+/// Gives files created by root to the folder's owner, so that root does not lock the owner out.
 func giveToOwner(_ path: String) {
     guard geteuid() == 0 else { return }
     var folder = stat()
@@ -120,7 +120,7 @@ func giveToOwner(_ path: String) {
     }
 }
 
-/// Makes somebody the owner of Neroli's own files in a data folder.
+/// Changes the owner of Neroli's own files in a data folder.
 package func giveFiles(in folder: String, to user: UInt32, _ group: UInt32) {
     for name in (try? entries(of: folder)) ?? []
     where ["neroli.", "host."].contains(where: { name.hasPrefix($0) }) {

@@ -9,7 +9,7 @@ internal import Synchronization
 /// A connection is only used inside its lock.
 package final class DatabasePool: Sendable {
     private final class Slot: Sendable {
-        /// Nil once it is closed.
+        /// Nil once closed.
         let database: Mutex<Database?>
 
         init(_ database: sending Database) {
@@ -25,11 +25,11 @@ package final class DatabasePool: Sendable {
     private let queue = WriteQueue()
     private let finish: @Sendable (Database) throws(Failure) -> Void
 
-    /// Opens the file and prepares it.
+    /// Opens the file and prepares the database.
     ///
     /// - Parameters:
-    ///   - limit: the most bytes that it grows to; SQLite then says that the disk is full.
-    ///   - finish: what is left to do at the end of each transaction, once for all that was written in it.
+    ///   - limit: maximum size in bytes; beyond, SQLite reports a full disk.
+    ///   - finish: final work of every transaction, once for all its writes.
     ///   - prepare: updates schema and reference data, on the writer.
     package init(
         path: String, readers count: Int, log: StudioLog? = nil, limit: Int64? = nil,
@@ -42,10 +42,11 @@ package final class DatabasePool: Sendable {
         self.path = path
         self.finish = finish
         var database = try Database(path: path)
-        // What PostgreSQL has need not be flushed here: after a power cut the replica follows.
+        // Data stored in PostgreSQL need not be flushed here: after a power cut the replica
+        // follows.
         let flushing = "PRAGMA synchronous = \(log == nil ? "FULL" : "NORMAL")"
         try database.execute(flushing)
-        // First, because it refuses files of other programs: what follows writes to the file.
+        // First, because this refuses files of other programs: the next steps write to the file.
         try prepare(database)
         if try database.integer("SELECT total_changes()") > 0 {
             // The memory that making or updating the studio took is freed with its connection.
@@ -53,22 +54,23 @@ package final class DatabasePool: Sendable {
             try database.execute(flushing)
             neroli_give_back()
         }
-        // Readers never wait for the writer, and the writer never waits for them (sqlite.org/wal).
-        // A log that grew, as behind a long read, becomes small again: 16 MB.
+        // Readers and the writer never wait for one another (sqlite.org/wal). A log that grew, as
+        // during a long read, is truncated to 16 MB.
         try database.execute(
             """
             PRAGMA journal_mode = WAL; PRAGMA journal_size_limit = 16777216; PRAGMA shrink_memory
             """)
         if let limit { try database.limit(to: limit) }
-        // What a statement changes is noted for the case that it fails. SQLite keeps that in a file of its
-        // own once it is more than 64 KB in a transaction: two writes for each page, of every statement.
+        // SQLite journals the changes of a statement in case of a failure. Above 64 KB per
+        // transaction, this journal would go into a separate file: two writes per page, for every
+        // statement.
         try database.execute("PRAGMA temp_store = MEMORY")
         writer = Slot(database)
         var opened: [Slot] = []
         for _ in 0..<count {
             let reader = try Database(path: path, access: .reading)
-            // The file is read in place, where the system keeps it in memory; what lies behind the first
-            // 2 GB, the most that SQLite maps, is copied into a cache of 4 MB (docs/decisions/0146).
+            // The file is read in place from the system's cache; the part beyond the first 2 GB,
+            // the maximum that SQLite maps, is copied into a cache of 4 MB (docs/decisions/0146).
             try reader.execute("PRAGMA mmap_size = 2147418112; PRAGMA cache_size = -4000")
             opened.append(Slot(reader))
         }
@@ -77,9 +79,9 @@ package final class DatabasePool: Sendable {
 
     deinit { close() }
 
-    /// Closes all connections, the one that writes last: only that one brings the write-ahead log into
-    /// the file and removes it, so that the one file holds everything. What still goes on is waited for
-    /// up to three seconds, and is in the file as far as it was committed.
+    /// Closes all connections, the writer last: only the writer merges the write-ahead log into
+    /// the file and removes the log, so that the one file contains everything. Waits up to three
+    /// seconds for work in progress; committed work is in the file.
     func close() {
         var open = readers
         for _ in 0..<300 {
@@ -101,7 +103,8 @@ package final class DatabasePool: Sendable {
         sayWhatIsLeft()
     }
 
-    /// Somebody else reads the file: what was written last stands beside it, and is safe there.
+    /// Another program reads the file: the last writes are still in the write-ahead log next to
+    /// the file, and are safe there.
     private func sayWhatIsLeft() {
         guard hasLog(path) else { return }
         Log(isQuiet: true).line(
@@ -114,14 +117,14 @@ package final class DatabasePool: Sendable {
     package func read<Result: Sendable>(
         _ body: @Sendable (Database) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        // The first free one, because it most likely has the pages in memory already.
+        // First free connection, because its pages are most likely in memory.
         for slot in readers {
             let result = try slot.database.withLockIfAvailable {
                 (database) throws(Failure) -> Result in try DatabasePool.read(database, body)
             }
             if let result { return result }
         }
-        // All are taken, which needs more threads than readers: wait for one.
+        // Every reader is in use, which takes more threads than readers: waits for one.
         return try readers[0].database.withLock { (database) throws(Failure) -> Result in
             try DatabasePool.read(database, body)
         }
@@ -137,16 +140,17 @@ package final class DatabasePool: Sendable {
     /// How many writes another one would have to wait for.
     var writing: Int { queue.count }
 
-    /// Runs `body` in a transaction, all of it or nothing, and returns once that is on the disk.
+    /// Runs `body` in a transaction, all or nothing, and returns once the result is on disk.
     ///
-    /// What comes while others write waits, and is carried out together with all that waits: in the order
-    /// in which it came, each all or nothing for itself, and flushed once (docs/decisions/0174).
+    /// Writes that arrive during other writes wait, and are executed as a group: in the order of
+    /// arrival, all or nothing for every write by itself, and flushed once (docs/decisions/0174).
     ///
     /// - Parameters:
-    ///   - alone: it takes long, or does more than write: nothing is carried out together with it.
-    ///   - body: may run more than once, unless it is alone: where what was carried out together could
-    ///     not be kept, or, with a log in PostgreSQL, where another server was first. What it did is
-    ///     rolled back before.
+    ///   - alone: true for a slow `body`, or for work beyond writing: executed without other
+    ///     writes.
+    ///   - body: may run more than once, unless `alone`: if the group could not be committed, or,
+    ///     with a log in PostgreSQL, if another server was first. The previous run is rolled back
+    ///     before.
     package func write<Result: Sendable>(
         alone: Bool = false, _ body: @escaping @Sendable (Database) throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -196,23 +200,23 @@ package final class DatabasePool: Sendable {
         if let failure = write.failure { throw failure }
     }
 
-    /// KB of the file that the writer keeps, for forms and for what is as large as an import: with too few
-    /// it writes pages before the end and reads them again, many times over.
+    /// Page cache of the writer in KB, for forms and for large writes such as imports: with too
+    /// little cache, the writer writes pages early and reads these again, many times over.
     private static let small = 2_000
     private static let large = 32_000
 
-    /// Pages of 4 KB. Of a larger file what changes in one import may not fit into memory.
+    /// Pages of 4 KB. In a larger file, the changes of one import may not fit into memory.
     private static let inMemory = 16_384
 
     private func keepInMemory(_ size: Int, of database: Database) {
-        // Where it fails, the write is only slower.
+        // A failure only makes the write slower.
         try? database.execute("PRAGMA cache_size = -\(size)")
         let pages = (try? database.integer("PRAGMA page_count")) ?? .max
         let fits = size == DatabasePool.small || pages < DatabasePool.inMemory
         try? database.execute("PRAGMA temp_store = \(fits ? "MEMORY" : "FILE")")
     }
 
-    /// Carries out writes in one transaction, and where that can't be kept, each in its own.
+    /// Executes writes in one transaction; if this can't be committed, in separate transactions.
     private func carryOut(_ writes: [StudioWrite], _ database: Database) {
         let isAlone = writes.count == 1
         do throws(Failure) {
@@ -229,8 +233,8 @@ package final class DatabasePool: Sendable {
         }
     }
 
-    /// Brings the replica to the end of the log; true where there was news. Nil, and nothing done, where
-    /// somebody writes, which may take long: who follows has other studios, too.
+    /// Updates the replica to the end of the log; true if there was news. Nil, without any
+    /// effect, during a local write, which may take long: the follower also serves other studios.
     func follow(_ log: StudioLog, by session: LogSession) throws(StudioLog.Trouble) -> Bool? {
         try writer.database.withLockIfAvailable { (database) throws(StudioLog.Trouble) -> Bool in
             guard let database else { return false }
@@ -238,7 +242,7 @@ package final class DatabasePool: Sendable {
         }
     }
 
-    /// Runs `body` while nobody else writes, without a transaction.
+    /// Runs `body` with exclusive write access, without a transaction.
     func alone<Result: Sendable>(
         _ body: @Sendable (Database) throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -248,7 +252,7 @@ package final class DatabasePool: Sendable {
         }
     }
 
-    /// After an erasure: removes what was deleted from free pages and from the write-ahead log.
+    /// After an erasure: removes deleted data from free pages and from the write-ahead log.
     package func shrink() throws(Failure) {
         try alone { (database) throws(Failure) in
             try database.execute("VACUUM")
@@ -258,10 +262,10 @@ package final class DatabasePool: Sendable {
 }
 
 extension DatabasePool {
-    /// Replaces the content with that of another file, in one transaction; readers finish what they
-    /// have begun.
+    /// Replaces the content with another file's content, in one transaction; readers finish their
+    /// current work.
     ///
-    /// - Parameter first: runs before, while nobody can write.
+    /// - Parameter first: runs before, while all writers are blocked.
     func replace<Result: Sendable>(
         by path: String, after first: @Sendable () throws(BackupTrouble) -> Result
     ) throws(BackupTrouble) -> Result {
@@ -273,7 +277,8 @@ extension DatabasePool {
             } catch {
                 throw BackupTrouble(error)
             }
-            // The log now holds the whole file; a reader in progress may keep it from shrinking.
+            // The write-ahead log now contains the whole file; a reader in progress may prevent
+            // its truncation.
             try? database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
             return result
         }

@@ -3,12 +3,13 @@ internal import Glibc
 internal import SQLCore
 internal import Studio
 
-/// An empty studio that lies ready beside the program's own files. A new studio begins as a copy of it, which
-/// saves making its tables, notes and index (docs/decisions/0177).
+/// A prepared empty studio next to the program's own files. A new studio starts as a copy, which
+/// saves creating its tables, notes and index (docs/decisions/0177).
 package enum EmptyStudio {
     private static let prefix = "empty-"
 
-    /// Makes it, and removes those of other versions; for script/package and script/test.
+    /// Creates the empty studio, and deletes the files of other versions; for script/package and
+    /// script/test.
     package static func make(home: String) throws(StartTrouble) {
         let folder = home + "/Data"
         guard let notes = try? contents(of: folder + "/notes.json"),
@@ -28,7 +29,7 @@ package enum EmptyStudio {
         do throws(Failure) {
             let database = try Database(path: part)
             try prepare(database, notes: notes)
-            // With the last connection all that was written comes into this one file.
+            // Closing the last connection merges all writes into this one file.
             try database.execute("PRAGMA journal_mode = WAL")
         } catch {
             throw StartTrouble("Can't make an empty studio in \(folder): \(error).", code: 73)
@@ -40,10 +41,10 @@ package enum EmptyStudio {
         }
     }
 
-    /// Puts a copy where no database is yet. Where none lies ready, or it can't be copied, nothing is there
-    /// after it either, and whoever opens the database makes it.
+    /// Copies the empty studio to a path without a database. If the prepared file is missing or
+    /// can't be copied, there is still no file, and the database is created when opened.
     static func place(at path: String, home: String, notes: [UInt8]) {
-        // What a log belongs to is the database that was there before.
+        // A log belongs to the previous database.
         for suffix in ["", "-wal", "-journal"] where access(path + suffix, F_OK) == 0 { return }
         let ready = "\(home)/Data/\(name(with: notes))"
         let part = path + ".part"

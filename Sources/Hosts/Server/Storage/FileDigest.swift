@@ -1,9 +1,10 @@
 internal import Basics
 internal import Glibc
 
-/// A quick hash of whole files, 32 bytes at a step: of which version something is, and whether two are the
-/// same. For what nobody attacks, as `Digest`; a start reads 20 MB by it. A device reckons the same of the module
-/// (Assets/js/unsorted.js); where the two differ, it fetches the module in the larger form.
+/// A fast hash of whole files, 32 bytes per step: to identify versions and identical files. Not
+/// secure against attacks, like `Digest`; a start hashes 20 MB. A device computes this hash of
+/// the module too (Assets/js/unsorted.js); after a mismatch, the device fetches the module in the
+/// larger form.
 struct FileDigest {
     private static let prime: UInt64 = 0x9E37_79B1_85EB_CA87
 
@@ -16,7 +17,7 @@ struct FileDigest {
         bytes.withUnsafeBytes { add($0) }
     }
 
-    /// Of a file; nil where it can't be read to its end.
+    /// Hash of a file; nil if the file can't be read completely.
     init?(file: String) {
         let handle = open(file, O_RDONLY | O_CLOEXEC)
         guard handle >= 0 else { return nil }
@@ -39,7 +40,7 @@ struct FileDigest {
         guard isRead else { return nil }
     }
 
-    /// - Parameter bytes: a multiple of 32 of them, but for the last ones.
+    /// - Parameter bytes: a multiple of 32 bytes, except at the end.
     mutating func add(_ bytes: UnsafeRawBufferPointer) {
         var (first, second, third, fourth) = (lanes[0], lanes[1], lanes[2], lanes[3])
         var place = 0

@@ -1,10 +1,10 @@
 internal import Glibc
 
-/// Why a file can't be read, in the system's words.
+/// A file error, in the system's words.
 struct FileTrouble: Error {
     let path: String
     let reason: String
-    /// The disk is full, or what this user may have of it.
+    /// The disk or this user's quota is full.
     var isNoRoom = false
 
     /// The error of the system call that just failed.
@@ -31,7 +31,7 @@ func contents(of path: String) throws(FileTrouble) -> [UInt8] {
     return bytes
 }
 
-/// The paths of all plain files below a folder, relative to it, in order.
+/// Sorted paths of all plain files below a folder, relative to the folder.
 func files(below folder: String) throws(FileTrouble) -> [String] {
     var found: [String] = []
     for name in try entries(of: folder) where !name.hasPrefix(".") {
@@ -95,7 +95,7 @@ func write(_ text: String, to path: String) -> Bool {
     return true
 }
 
-/// Copies a file part by part, and waits for the disk. What could not be copied whole is removed.
+/// Copies a file in parts, and flushes the copy to disk. Deletes an incomplete copy.
 func copyBytes(of file: String, to target: String) throws(FileTrouble) {
     guard let source = fopen(file, "rb") else { throw .now(file) }
     defer { fclose(source) }

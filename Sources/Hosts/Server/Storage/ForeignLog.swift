@@ -2,11 +2,12 @@ internal import Basics
 internal import Glibc
 internal import SQLCore
 
-/// Sets aside the write-ahead logs in a data folder that belong to other files, as after a backup was
-/// copied over a database by hand: SQLite would mix their pages into it. The same for what is no log at all,
-/// which SQLite would delete. Call while the folder is held.
+/// Sets aside write-ahead logs in a data folder that belong to other files, as after a manual
+/// copy of a backup over a database: SQLite would mix their pages into the database. Also sets
+/// aside files that are not logs at all, which SQLite would delete. Call while holding the
+/// folder's lock.
 ///
-/// - Parameter say: is told of each, in a sentence.
+/// - Parameter say: receives a sentence per log.
 package func setAsideForeignLogs(
     in data: String, say: (String) -> Void = { Log(isQuiet: true).line($0) }
 ) throws(StartTrouble) {
@@ -26,7 +27,8 @@ package func setAsideForeignLogs(
     }
 }
 
-/// How what SQLite keeps beside a file begins (sqlite.org/fileformat2.html); it deletes what does not.
+/// First bytes of SQLite's files next to a database (sqlite.org/fileformat2.html); SQLite deletes
+/// files that begin otherwise.
 private let marks: [(suffix: String, isSound: @Sendable ([UInt8]) -> Bool)] = [
     ("-wal", { $0.count == 4 && $0.starts(with: [0x37, 0x7F, 0x06]) && $0[3] & 0xFE == 0x82 }),
     // A journal that is done with begins with zeros.
@@ -41,9 +43,9 @@ private func isEmptyOrSound(_ path: String, _ isSound: ([UInt8]) -> Bool) -> Boo
     return isSound([UInt8](bytes.prefix(count)))
 }
 
-/// Gives the log another name; the index that SQLite keeps of it is deleted.
+/// Renames the log, and deletes SQLite's index of the log.
 ///
-/// - Returns: the name.
+/// - Returns: the new name.
 func setAside(logOf path: String, _ suffix: String = "-wal") throws(StartTrouble) -> String {
     let log = path + suffix
     var number = 1
@@ -57,16 +59,17 @@ func setAside(logOf path: String, _ suffix: String = "-wal") throws(StartTrouble
     return aside
 }
 
-/// Whether a log holds anything: a clean stop leaves none.
+/// True if the write-ahead log has content: a clean stop leaves none.
 func hasLog(_ path: String) -> Bool { (fileSize(path + "-wal") ?? 0) > 0 }
 
-/// Whether a database is sound without its log, and with it is not.
+/// True if a database is sound without its log, but not with the log.
 private func isForeign(logOf path: String) -> Bool {
     guard hasLog(path), let size = fileSize(path), size > 0 else { return false }
     return !isSound(path, .reading, size) && isSound(path, .readingFileAlone, size)
 }
 
-/// The size up to which everything is looked at; of larger files not whether each index fits its table.
+/// Maximum size for a full check; in larger files, the match of indexes and tables is not
+/// checked.
 private let wholeLook: Int64 = 64 << 20
 
 private func isSound(_ path: String, _ access: Database.Access, _ size: Int64) -> Bool {
@@ -74,7 +77,7 @@ private func isSound(_ path: String, _ access: Database.Access, _ size: Int64) -
     let look = size > wholeLook ? "quick_check" : "integrity_check"
     let verdict = try? database.first("PRAGMA \(look)(1)") { (row) throws(Failure) in row.text(0) }
     guard verdict == "ok" else { return false }
-    // Pages of two states of one studio may fit each other; its numbered lines do not then.
+    // Pages of two states of one studio may be consistent; its numbered lines then have gaps.
     let lines = try? database.integer(
         "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name = 'journal'")
     guard lines == 1 else { return lines == 0 }

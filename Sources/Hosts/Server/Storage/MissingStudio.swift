@@ -3,10 +3,10 @@ internal import Glibc
 internal import SQLCore
 internal import Studio
 
-/// Refuses to begin an empty studio where another one was: beside backups, a log without its file, or a
-/// passcode and devices that were in use.
+/// Refuses to begin an empty studio if there was another one: next to backups, a log without its
+/// file, or a passcode and devices in use.
 ///
-/// - Parameter isNew: it is asked for; then a log that is left over is set aside.
+/// - Parameter isNew: true if requested explicitly; a leftover log is then set aside.
 package func refuseMissing(_ serving: Serving, isNew: Bool = false) throws(StartTrouble) {
     let path = databasePath(serving.data)
     let isThere = access(path, F_OK) == 0
@@ -36,14 +36,15 @@ package func refuseMissing(_ serving: Serving, isNew: Bool = false) throws(Start
             + " neroli serve --data \(serving.data) --new.", code: 66)
 }
 
-/// Nothing was ever written into it, or all of it was cut away.
+/// True if the file was never written, or is truncated to nothing.
 private func isEmpty(_ path: String) -> Bool {
     if fileSize(path) == 0 { return true }
     guard let database = try? Database(path: path, access: .reading) else { return false }
     return (try? database.integer("SELECT count(*) FROM sqlite_schema")) == 0
 }
 
-/// Whether a server has served a studio from this folder before. A passcode alone may be set first.
+/// True if a server has already served a studio from this folder. A passcode alone may be set
+/// before.
 private func wasServed(_ data: String) -> Bool {
     guard access(hostPath(data), R_OK) == 0,
         let host = try? Database(path: hostPath(data), access: .reading)

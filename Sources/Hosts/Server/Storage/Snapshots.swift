@@ -4,8 +4,8 @@ internal import Journal
 internal import SQLCore
 internal import Synchronization
 
-/// The database as a file, for devices that load a copy; of a large studio without what is old. It is
-/// made beside the writer, which goes on meanwhile, and once for all who ask until something is written.
+/// The database as a file, for devices that load a copy; a large studio's file omits old rows.
+/// Made without blocking the writer, and shared by all requests until the next write.
 final class Snapshots: Sendable {
     struct Snapshot: Sendable {
         /// Stands for the content.
@@ -17,7 +17,7 @@ final class Snapshots: Sendable {
     private struct State {
         var latest: Snapshot?
         var isBeingMade = false
-        /// Why the last one could not be made, until somebody was told.
+        /// Error of the last snapshot, until reported once.
         var failure: Failure?
     }
 
@@ -35,12 +35,12 @@ final class Snapshots: Sendable {
         self.trimming = trimming
     }
 
-    /// The present state. Whoever asks while it is made waits for the same files.
+    /// Snapshot of the present state. Requests during its creation wait for these files.
     func present(_ databases: DatabasePool, at now: Moment) throws(Failure) -> Snapshot {
         if let known = try known(databases) { return known }
         return try making.withLock { (_) throws(Failure) -> Snapshot in
             if let known = try known(databases) { return known }
-            // Closed first: its room on the disk is free once nobody loads it any more.
+            // Closed first: the disk space is freed once all downloads end.
             state.withLock { $0.latest = nil }
             let made = try make(at: now)
             state.withLock { $0.latest = made }
@@ -48,13 +48,13 @@ final class Snapshots: Sendable {
         }
     }
 
-    /// The same without waiting, as it takes a while for a large studio.
+    /// Like `present`, without waiting, because a large studio takes a while.
     ///
     /// - Parameters:
-    ///   - hasWaited: whether whoever asks was told to wait for one: then the one that was made
-    ///     meanwhile does, though the log may have grown since. A device follows the rest.
-    ///   - tell: is called once there is one, or none could be made.
-    /// - Returns: nil while it is made.
+    ///   - hasWaited: true if the request has already waited: a snapshot made during the wait is
+    ///     good enough, even if the log has grown since. The device follows the rest.
+    ///   - tell: called once there is a snapshot or an error.
+    /// - Returns: nil during creation.
     func ready(
         _ databases: DatabasePool, at now: Moment, hasWaited: Bool,
         then tell: @escaping @Sendable () -> Void
@@ -71,7 +71,7 @@ final class Snapshots: Sendable {
         let begins = state.withLock { (state) in
             guard !state.isBeingMade else { return false }
             state.isBeingMade = true
-            // Nobody who waits for the next one gets the last one.
+            // Requests waiting for the next snapshot must not get the last one.
             state.latest = nil
             return true
         }
@@ -111,7 +111,7 @@ final class Snapshots: Sendable {
         defer { for file in [plain, packed] { remove(database: file) } }
         try Database(path: path, access: .reading).run("VACUUM INTO ?", [.text(plain)])
         let copy = try Database(path: plain)
-        // What is not whole is made anew.
+        // An incomplete copy is made again.
         try copy.execute("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")
         try trimming.trim(copy, at: now)
         if try CarriedTable(copy).since() != nil { try copy.execute("VACUUM") }
@@ -126,7 +126,8 @@ final class Snapshots: Sendable {
         }
     }
 
-    /// The log says everything that a device knows: where it has not changed, nothing has.
+    /// The log contains everything that a device knows: without a change of the log, nothing has
+    /// changed.
     private func tag(of database: Database) throws(Failure) -> String {
         let journal = JournalTable(database)
         let head = try journal.head()

@@ -2,10 +2,11 @@ internal import Basics
 internal import SQLCore
 internal import Synchronization
 
-/// One write that waits for its turn: what it does, and what came of it.
+/// One waiting write: its work and its result.
 final class StudioWrite: Sendable {
     private let body: @Sendable (Database) throws(Failure) -> Void
-    /// Whether it takes long, or does more than write: then it has a transaction of its own.
+    /// True if the write is slow, or does more than write: the write then has a separate
+    /// transaction.
     let isAlone: Bool
     private struct State {
         var isDone = false
@@ -14,8 +15,8 @@ final class StudioWrite: Sendable {
     private let state = Mutex(State())
     private let bell = Bell()
 
-    /// - Parameter body: may run more than once where it is not alone; what it did before is rolled
-    ///   back then.
+    /// - Parameter body: may run more than once unless alone; the previous run is rolled back
+    ///   before.
     init(
         alone isAlone: Bool = false,
         _ body: @escaping @Sendable (Database) throws(Failure) -> Void
@@ -24,7 +25,7 @@ final class StudioWrite: Sendable {
         self.body = body
     }
 
-    /// Runs it inside a transaction with others: what fails leaves nothing.
+    /// Runs the write inside a transaction with others: a failure leaves no changes.
     func run(_ database: Database) throws(Failure) {
         try database.run("SAVEPOINT waiting")
         do throws(Failure) {
@@ -39,13 +40,14 @@ final class StudioWrite: Sendable {
         }
     }
 
-    /// Runs it as the only one in a transaction, which is rolled back where it fails.
+    /// Runs the write as the only one in a transaction, which is rolled back on failure.
     func runAlone(_ database: Database) throws(Failure) {
         state.withLock { $0.failure = nil }
         try body(database)
     }
 
-    /// It is over: as it ran last, or with this failure. Whoever waits for it is still to be woken.
+    /// Marks the write as done: with the result of its last run, or with this failure. Does not
+    /// wake the waiting thread.
     func finish(_ failure: Failure? = nil) {
         state.withLock {
             $0.isDone = true
@@ -56,7 +58,7 @@ final class StudioWrite: Sendable {
     var isDone: Bool { state.withLock { $0.isDone } }
     var failure: Failure? { state.withLock { $0.failure } }
 
-    /// Waits until it is over, or is to lead.
+    /// Waits until the write is done, or has to lead.
     func wait() { bell.wait() }
 
     func wake() { bell.ring() }

@@ -29,7 +29,7 @@ private final class Job: Sendable {
     }
 }
 
-/// For work that takes long and blocks its thread, which a task must not. Nobody waits for its end.
+/// Runs slow work that blocks its thread, which a task must not do. Its end is not awaited.
 func detach(_ body: @escaping @Sendable () -> Void) {
     if !hasDetached(body) { body() }
 }
@@ -46,7 +46,8 @@ func hasDetached(_ body: @escaping @Sendable () -> Void) -> Bool {
     return true
 }
 
-/// Wakes threads that wait, or will: each ring one. Unchecked, because any thread may use a semaphore.
+/// Wakes threads that wait now or later: one thread per ring. Unchecked, because any thread may
+/// use a semaphore.
 final class Bell: @unchecked Sendable {
     private let semaphore = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
 
@@ -64,11 +65,12 @@ final class Bell: @unchecked Sendable {
     }
 
     func wait() {
-        // A signal interrupts it.
+        // A signal interrupts the wait.
         while sem_wait(semaphore) != 0 {}
     }
 
-    /// - Returns: false where it did not ring in about that time: the clock may be set meanwhile.
+    /// - Returns: false if the bell did not ring within about this time: the clock may be set
+    ///   during the wait.
     func wait(seconds: Int) -> Bool {
         var end = timespec()
         clock_gettime(CLOCK_REALTIME, &end)

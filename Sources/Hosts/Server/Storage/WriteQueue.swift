@@ -1,7 +1,7 @@
 internal import Synchronization
 
-/// The writes that wait for the one connection that writes. Whoever leads carries out all that wait,
-/// together, and tells the next one to lead.
+/// The writes waiting for the only writing connection. The leading write executes all waiting
+/// writes as a group, and makes the next one lead.
 final class WriteQueue: Sendable {
     private struct State {
         /// How many are being carried out.
@@ -11,16 +11,16 @@ final class WriteQueue: Sendable {
     }
 
     private let state = Mutex(State())
-    /// More are not carried out together, so that the first of them is answered soon.
+    /// Maximum number of writes in a group, so that the first write is answered soon.
     static let most = 64
 
-    /// How many wait or are being carried out: a write would have to wait for them.
+    /// Number of writes waiting or in progress, which a new write would wait for.
     var count: Int { state.withLock { $0.taken + $0.waiting.count } }
 
-    /// Returns once the write is over.
+    /// Returns once the write is done.
     ///
-    /// - Parameter lead: carries out and finishes what `taken` gives, and returns it; called where this
-    ///   write leads.
+    /// - Parameter lead: executes and finishes the writes from `taken`, and returns these; called
+    ///   if this write leads.
     func carryOut(_ write: StudioWrite, _ lead: () -> [StudioWrite]) {
         let leads = state.withLock { (state) in
             state.waiting.append(write)
@@ -33,7 +33,7 @@ final class WriteQueue: Sendable {
             guard !write.isDone else { return }
         }
         let finished = lead()
-        // The next one first: nobody writes meanwhile.
+        // Wakes the next leader first, because no write is running at this point.
         state.withLock { (state) in
             state.taken = 0
             state.isLed = !state.waiting.isEmpty
@@ -42,8 +42,8 @@ final class WriteQueue: Sendable {
         for other in finished.dropFirst() { other.wake() }
     }
 
-    /// Those that are carried out together now, in the order in which they came. The first is that of
-    /// whoever leads.
+    /// Takes the writes to carry out together now, in order of arrival. The first belongs to the
+    /// leader.
     func taken() -> [StudioWrite] {
         state.withLock { (state) in
             let alone = state.waiting.firstIndex { $0.isAlone } ?? state.waiting.count

@@ -1,6 +1,6 @@
 internal import CMicroHTTPD
 
-/// Who answers: one studio, or the one that the host name of a request chooses.
+/// The server of requests: one studio, or the studio chosen by the host name of a request.
 enum House: Sendable {
     case one(OpenStudio)
     case many(Studios)
@@ -34,7 +34,7 @@ enum House: Sendable {
     /// The request is over.
     func left(_ pending: PendingRequest) {
         guard case .many(let studios) = self, let name = pending.studio?.name else { return }
-        // First: what nobody uses any more may be put away at once.
+        // First: an unused studio may be closed at once.
         pending.studio = nil
         studios.leave(name)
     }
@@ -71,7 +71,7 @@ enum House: Sendable {
         }
     }
 
-    /// The program is to end: nobody waits any more, and no backup goes on.
+    /// Ends all waits and backups before the program ends.
     func close() {
         switch self {
         case .one(let studio):
@@ -82,7 +82,8 @@ enum House: Sendable {
         }
     }
 
-    /// Everybody has been answered: each studio is one whole file then.
+    /// Closes the studios after all requests are answered; every studio is a single whole file
+    /// then.
     func closeStudios() {
         switch self {
         case .one(let studio): studio.site.close()

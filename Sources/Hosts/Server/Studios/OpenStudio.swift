@@ -1,18 +1,19 @@
 internal import Synchronization
 
-/// A studio that is open, as long as anybody refers to it; then its databases are closed.
+/// An open studio. Its databases are closed when the last reference goes.
 final class OpenStudio: Sendable {
     /// Its host name; nil where the program serves one studio alone.
     let name: StudioName?
     let site: Site
-    /// What is held of its requests' bodies; nil where one studio has all the room.
+    /// Memory held by request bodies; nil if a single studio has all the room.
     let bodies: Bodies?
-    /// It makes room for another: its waiting devices are answered.
+    /// True when the studio is about to close; waiting devices are answered.
     let isLeaving = Atomic<Bool>(false)
     let longWorks = Atomic<Int>(0)
     /// Nil where no log is followed.
     private let following: Following?
-    /// Of its folder. It is given back after the databases are closed, as it stands after them here.
+    /// Hold on the data folder. Declared last, so that the databases are closed before its
+    /// release.
     private let hold: DataHold?
 
     init(
@@ -27,13 +28,13 @@ final class OpenStudio: Sendable {
     }
 
     deinit {
-        // Before the databases are closed: the follower may be at work in them.
+        // Before the databases are closed: the follower may be using them.
         following?.end()
     }
 
-    /// What goes on in it.
+    /// Activity in the studio.
     ///
-    /// - Parameter requests: how many were not yet answered.
+    /// - Parameter requests: number of unanswered requests.
     func use(by requests: Int, at now: Int64) -> Shelf.Use {
         if site.threads.count > 0 { return .working }
         if requests > 0 { return requests == site.longPoll.count ? .waiting : .working }

@@ -1,6 +1,6 @@
 internal import Studio
 
-/// What all studios of a program share: its own files, which say nothing of any studio.
+/// Files and settings shared by all studios of a program; nothing in them is about one studio.
 struct Premises: Sendable {
     let serving: Serving
     let files: StaticFiles
@@ -15,7 +15,7 @@ struct Premises: Sendable {
         program = programOfServer(files)
     }
 
-    /// Reads them.
+    /// Reads the files.
     init(_ serving: Serving) throws(StartTrouble) {
         do throws(FileTrouble) {
             self.init(
@@ -30,7 +30,7 @@ struct Premises: Sendable {
     }
 }
 
-/// The database's pool updates the index, once for all that is written together.
+/// The database pool updates the index, once per group of writes.
 private func programOfServer(_ files: StaticFiles) -> Program {
     var program = Program(assetVersions: files.versions)
     program.leavesIndex = true

@@ -2,9 +2,8 @@ internal import Basics
 internal import Glibc
 internal import Synchronization
 
-/// What is done for each studio day by day: its backup, counting it again, copies elsewhere, rehearsals. One
-/// studio after another, so that it never all happens at once; those that are put away are opened for
-/// it in their turn.
+/// Daily care of every studio: backup, recount, copies elsewhere, rehearsals. One studio at a
+/// time, to spread the load; closed studios are opened for their turn.
 final class Rounds: Sendable {
     private let serving: Serving
     private let say: @Sendable (String) -> Void
@@ -12,9 +11,9 @@ final class Rounds: Sendable {
 
     private struct State {
         var keepers: [StudioName: BackupKeeper] = [:]
-        /// Those that a backup was made of, and that were not yet counted again.
+        /// Studios with a new backup that are still to be recounted.
         var changed: Set<StudioName> = []
-        /// What came to nothing, and when it is tried again.
+        /// Failed duties, with the time of the next try.
         var resting: [Duty: Moment] = [:]
     }
 
@@ -28,7 +27,7 @@ final class Rounds: Sendable {
     private let state = Mutex(State())
     /// Seconds between two looks at all studios.
     private static let interval: Int64 = 60
-    /// Milliseconds after which one that can't be opened, or whose copies failed, is tried again.
+    /// Milliseconds before the next try for a studio that failed to open or to copy.
     private static let patience: Int64 = 3_600_000
 
     init(_ serving: Serving, say: @escaping @Sendable (String) -> Void = { _ in }) {
@@ -36,7 +35,8 @@ final class Rounds: Sendable {
         self.say = say
     }
 
-    /// Makes a studio's backups; the same one as long as the program runs, whether it is open or not.
+    /// Returns the studio's backup keeper: one object for the whole run of the program, also
+    /// while the studio is closed.
     func keeper(of name: StudioName) -> BackupKeeper {
         state.withLock { state in
             if let keeper = state.keepers[name] { return keeper }
@@ -98,7 +98,7 @@ final class Rounds: Sendable {
         }
     }
 
-    /// Makes today's backup of one if there is none yet, and counts it again then.
+    /// Makes today's backup of a studio if missing, then recounts the studio.
     func attend(to name: StudioName, _ studios: Studios, at now: Moment = Clock.now) {
         let (keeper, zone) = (keeper(of: name), Clock.zone(at: now))
         let duty = Duty(name: name, kind: .backup)
@@ -113,12 +113,12 @@ final class Rounds: Sendable {
         if done == nil { rest(duty, now) }
     }
 
-    /// Sends what is not everywhere yet, and rehearses where that is due.
+    /// Sends backups that are missing in some place, and rehearses when due.
     private func care(for name: StudioName, _ studios: Studios) {
         let (one, now) = (serving.studio(name), Clock.now)
         let duty = Duty(name: name, kind: .copies)
         guard !isResting(duty, now), needsSending(one, now) || isRehearsalDue(one) else { return }
-        // While it lasts nobody erases or moves the studio.
+        // No erasure or move of the studio can happen inside `with`.
         let done: Void? = studios.with(name) { (_) in
             takeCare(one) { say("\(name.text): \($0)") }
         }
@@ -128,7 +128,7 @@ final class Rounds: Sendable {
     private func isResting(_ duty: Duty, _ now: Moment) -> Bool {
         state.withLock { state in
             guard let until = state.resting[duty] else { return false }
-            // A clock that was set back does not extend it.
+            // A clock that was set back does not extend the rest.
             let left = until.milliseconds - now.milliseconds
             if (0...Rounds.patience).contains(left) { return true }
             state.resting[duty] = nil
@@ -147,7 +147,7 @@ extension Studios {
     func watch() { rounds.watch(self) }
 }
 
-/// Whether a place is not known to have the newest backup.
+/// True if some place is not known to have the newest backup.
 func needsSending(_ serving: Serving, _ now: Moment) -> Bool {
     guard !serving.copying.places.isEmpty else { return false }
     let folder = BackupFolder(path: serving.backups ?? backupsPath(serving.data))

@@ -5,7 +5,7 @@ internal import SQLCore
 internal import Studio
 
 extension Serving {
-    /// The same for one of its studios.
+    /// Returns the settings for one of the studios.
     package func studio(_ name: StudioName) -> Serving {
         var one = self
         one.studios = nil
@@ -18,7 +18,7 @@ extension Serving {
         return one
     }
 
-    /// Its studios by name, where it has many.
+    /// Settings of the studios, sorted by name; empty without a folder of studios.
     package func eachStudio() -> [Serving] {
         studioNames(in: studios ?? "").map { studio($0) }
     }
@@ -61,10 +61,11 @@ func serveStudios(
     guard didStart else { throw cantStart }
 }
 
-/// As many readers as serve one studio at once: the others' threads must find one that is free.
+/// Readers per studio: enough for the threads that serve one studio at once, with a free one for
+/// further threads; at most 4.
 private func readers(_ serving: Serving) -> Int { min(threads(serving) + 1, 4) }
 
-/// Each connection to a database has two files open, and there are four more of the studio's own.
+/// Open files per studio: two per database connection, and four of the studio's own.
 private func filesOfOne(_ serving: Serving) -> Int { (readers(serving) + 2) * 2 + 6 }
 
 private func allowFiles(for serving: Serving) throws(StartTrouble) {
@@ -89,7 +90,7 @@ func open(
     _ stamp: @escaping Stamp.Source, _ logs: StudioLogs? = nil
 ) throws(StartTrouble) -> OpenStudio {
     let folder = premises.serving.studio(name).data
-    // Another server may have made it.
+    // The studio may have been created on another server.
     if logs?.holds(name) == true { try makeDataFolder(folder) }
     guard isFolder(folder), !isAskedFor(folder), let hold = patientHold(folder) else {
         throw StartTrouble("Another program uses \(folder).", code: 75)
@@ -101,7 +102,7 @@ func open(
         try refuseReplica(folder)
         return try opening.opened()
     }
-    // Where it was erased a moment ago, a copy must not bring it back.
+    // A copy must not bring back a studio that was just erased.
     guard isReplica(folder) else { return try opening.opened() }
     // While PostgreSQL is away, a copy that is here can be read.
     let isAway = { logs.store.awayFor != nil }
@@ -109,7 +110,7 @@ func open(
         do throws(StartTrouble) {
             return try opening.opened(.joins)
         } catch {
-            // Perhaps that was found out only now.
+            // The outage may have been noticed only now.
             guard isAway() else { throw error }
         }
     }
@@ -162,7 +163,7 @@ private struct StudioOpening {
     }
 }
 
-/// One that was just put away may need a moment more.
+/// Waits up to 200 ms for the hold, because a studio that was just closed may need a moment.
 private func patientHold(_ folder: String) -> DataHold? {
     for _ in 0..<20 {
         if let hold = DataHold(folder, isOneOfMany: true) { return hold }

@@ -1,27 +1,27 @@
-/// Which studios are open, which are waited for, and which is put away for another. It opens and closes
-/// nothing itself: it says what is to be done, by what is asked and what time it is.
+/// Decides which studios are open, queued, or closed to make room. A pure state machine: returns
+/// the steps to take, from requests and the time, and opens or closes nothing itself.
 struct Shelf: Sendable {
     enum Phase: Sendable {
         case opening
         case open
-        /// Its waiting devices are answered, and it takes no more requests: another needs its place.
+        /// Waiting devices are answered and no request is accepted, because the place is needed.
         case leaving
         case closing
     }
 
-    /// What goes on in an open studio, the least first.
+    /// Activity in an open studio, from least to most.
     enum Use: Int, Comparable, Sendable {
         case nothing
-        /// Somebody has sent a file, and looks at what is in it.
+        /// An uploaded file is held for review.
         case keeping
-        /// Devices that wait for news, and nobody else.
+        /// Only devices that wait for news.
         case waiting
         case working
 
         static func < (one: Use, other: Use) -> Bool { one.rawValue < other.rawValue }
     }
 
-    /// To be done by whoever asks.
+    /// A step for the caller to carry out.
     enum Step: Equatable, Sendable {
         case open(StudioName)
         case endWaits(StudioName)
@@ -32,29 +32,29 @@ struct Shelf: Sendable {
         var phase = Phase.opening
         var uses = 0
         var opened: Int64 = 0
-        /// When somebody last came or went.
+        /// Time of the last arrival or departure.
         var used: Int64
     }
 
     /// The most that are open at once.
     let most: Int
-    /// As many are opened at once: each may have to be updated first.
+    /// Limit of simultaneous openings, because an opening may include a migration.
     static let mostAtOnce = 4
-    /// Microseconds after which one that nobody uses is put away, though there is room.
+    /// Microseconds without use before a studio is closed, even if there is room.
     static let patience: Int64 = 600_000_000
-    /// Microseconds that one stays open whose devices wait, though another needs its place: else studios
-    /// with devices would push each other out all the time.
+    /// Minimum microseconds that a studio with waiting devices stays open when its place is
+    /// needed. Prevents studios with devices from evicting one another all the time.
     static let shortest: Int64 = 5_000_000
 
     private var places: [StudioName: Place] = [:]
-    /// In the order in which they were asked for.
+    /// Names in order of request.
     private var queue: [StudioName] = []
 
     init(most: Int) {
         self.most = max(1, most)
     }
 
-    /// Those that have a place: open, or about to be, or not yet closed.
+    /// Number of occupied places: opening, open, leaving or closing.
     var count: Int { places.count }
     var waitedFor: Int { queue.count }
     var names: [StudioName] { Array(places.keys) }
@@ -63,7 +63,7 @@ struct Shelf: Sendable {
     func uses(of name: StudioName) -> Int { places[name]?.uses ?? 0 }
     func isWanted(_ name: StudioName) -> Bool { queue.contains(name) }
 
-    /// Somebody comes into an open studio.
+    /// Counts a request into an open studio.
     mutating func enter(_ name: StudioName, at now: Int64) {
         places[name]?.uses += 1
         places[name]?.used = now
@@ -74,14 +74,14 @@ struct Shelf: Sendable {
         places[name]?.used = now
     }
 
-    /// Somebody comes who needs it open.
+    /// Queues a studio for opening.
     mutating func want(_ name: StudioName) {
         if !queue.contains(name), places[name]?.phase != .open, places[name]?.phase != .opening {
             queue.append(name)
         }
     }
 
-    /// Nobody waits for it any more.
+    /// Removes a studio from the queue when no request waits.
     mutating func forget(_ name: StudioName) {
         queue.removeAll { $0 == name }
     }
@@ -92,23 +92,23 @@ struct Shelf: Sendable {
         places[name]?.used = now
     }
 
-    /// It is closed, or could not be opened.
+    /// Frees the place of a studio that was closed or failed to open.
     mutating func closed(_ name: StudioName) {
         places[name] = nil
     }
 
-    /// It is to be put away as soon as nobody uses it.
+    /// Marks a studio to be closed as soon as its use ends.
     ///
-    /// - Returns: whether its waiting devices are to be answered.
+    /// - Returns: true if its waiting devices are to be answered.
     mutating func dismiss(_ name: StudioName) -> Bool {
         guard places[name]?.phase == .open else { return false }
         places[name]?.phase = .leaving
         return true
     }
 
-    /// What is to be done now; it counts as begun.
+    /// Returns the steps to take now, and counts them as begun.
     ///
-    /// - Parameter use: what goes on in a studio.
+    /// - Parameter use: returns the activity in a studio.
     mutating func steps(_ now: Int64, _ use: (StudioName) -> Use) -> [Step] {
         var steps: [Step] = []
         for (name, place) in places where isDone(place, now, use(name)) {
@@ -140,11 +140,11 @@ struct Shelf: Sendable {
         guard places.count < most,
             places.values.count(where: { $0.phase == .opening }) < Shelf.mostAtOnce
         else { return nil }
-        // One that is being closed still has its place.
+        // A closing studio still has its place.
         return queue.first { places[$0] == nil }
     }
 
-    /// The one that nobody has used for longest goes; else one in which only devices wait.
+    /// Evicts the least recently used idle studio, otherwise a studio with only waiting devices.
     private mutating func makeRoom(_ now: Int64, _ use: (StudioName) -> Use) -> Step? {
         var least: (name: StudioName, use: Use, used: Int64)?
         for (name, place) in places where place.phase == .open {
@@ -152,7 +152,7 @@ struct Shelf: Sendable {
             guard use < .working, use < .waiting || now - place.opened >= Shelf.shortest else {
                 continue
             }
-            // By name where all else is equal, so that the same life goes the same way again.
+            // Ties are broken by name, so that runs are reproducible.
             if let other = least,
                 (other.use.rawValue, other.used, other.name) <= (use.rawValue, place.used, name)
             {

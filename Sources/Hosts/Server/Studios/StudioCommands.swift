@@ -3,14 +3,14 @@ internal import Glibc
 internal import SQLCore
 internal import Studio
 
-// Creating, erasing and listing the studios of a folder, also while a server serves them.
+// Creates, erases and lists the studios of a folder, also while a server serves them.
 
-/// Makes the folder of a studio; a server finds it at the next request. Where servers share logs, its own
-/// is begun, and all of them find it.
+/// Creates the folder of a studio; a server finds the folder at the next request. If servers
+/// share logs, also begins the studio's log, so that all servers find the studio.
 ///
 /// - Parameters:
-///   - serving: with the folder of studios.
-///   - passcode: nil for none: then nobody is answered there until one is set.
+///   - serving: settings with the folder of studios.
+///   - passcode: nil for none; the studio then answers no request until one is set.
 package func createStudio(
     _ name: StudioName, _ serving: Serving, passcode: String?
 ) throws(StartTrouble) {
@@ -25,7 +25,7 @@ package func createStudio(
         throw StartTrouble(
             "There is a studio \(name.text) already, in the logs that servers share.", code: 73)
     }
-    // Its name is its own only once it is whole: a server would open half of it.
+    // The folder is renamed only when complete: a server would open a partial folder.
     let part = folder + "/.new-" + name.text
     removeTree(part)
     do throws(StartTrouble) {
@@ -43,9 +43,9 @@ package func createStudio(
     do throws(StartTrouble) {
         try logs?.begin(name, serving)
     } catch {
-        // A server that somebody asked for it meanwhile begins its log by itself.
+        // A server that was asked for the studio in between begins the log itself.
         guard error.code != 75 else { return }
-        // The folder stays: a server may have it open by now.
+        // The folder stays: a server may have opened the studio by now.
         throw StartTrouble(
             error.sentence
                 + " The studio is on this server alone, and on all once somebody asks for it"
@@ -53,7 +53,7 @@ package func createStudio(
     }
 }
 
-/// What there is of a studio.
+/// State of a studio, for listing.
 package struct StudioStanding: Sendable {
     package let name: StudioName
     /// Nil where its database can't be read.
@@ -64,7 +64,7 @@ package struct StudioStanding: Sendable {
     package let devices: Int64
     package let hasPasscode: Bool
     package let backups: Int
-    /// False where servers share its log, and nobody has asked for it on this one.
+    /// False if servers share the log and this server was not yet asked for the studio.
     package var isHere = true
 }
 
@@ -102,7 +102,7 @@ package func standing(
         backups: BackupFolder(path: backups).names().count)
 }
 
-/// All of them, by name.
+/// States of all studios, sorted by name.
 package func standings(_ serving: Serving) throws(StartTrouble) -> [StudioStanding] {
     let folder = serving.studios ?? ""
     guard isFolder(folder) else {
@@ -172,7 +172,7 @@ private func eraseTree(_ path: String) throws(StartTrouble) {
 
 private let erasedPrefix = ".erased-"
 
-/// What an erasure that was cut off has left.
+/// Deletes the remains of interrupted erasures.
 func sweepErased(_ folder: String) {
     for entry in (try? entries(of: folder)) ?? [] where entry.hasPrefix(erasedPrefix) {
         removeTree(folder + "/" + entry)
@@ -190,7 +190,7 @@ private func isLink(_ path: String) -> Bool {
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
 }
 
-/// Deletes a folder with everything in it; what links lead to stays.
+/// Deletes a folder with all its contents; targets of links stay.
 @discardableResult
 private func removeTree(_ path: String) -> Bool {
     var status = stat()

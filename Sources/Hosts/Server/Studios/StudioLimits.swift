@@ -1,6 +1,6 @@
 internal import Basics
 
-/// How much one studio of many may take, so that it leaves room to the others.
+/// Resource limits of one studio among many, to leave room for the others.
 package struct StudioLimits: Equatable, Sendable {
     /// Bytes of its database; nil for as much as the disk has.
     package var size: Int64?
@@ -16,10 +16,10 @@ package struct StudioLimits: Equatable, Sendable {
 
     package init() {}
 
-    /// The file in a studio's folder that says what holds for it alone.
+    /// Name of the file in a studio's folder with limits for this studio alone.
     package static let file = "limits.conf"
 
-    /// One line of a file of settings; nil where it was taken, else why not.
+    /// Reads one setting. Nil if accepted, otherwise the reason for refusal.
     mutating func take(_ name: String, _ value: String) -> String? {
         switch name {
         case "studio-size":
@@ -42,7 +42,8 @@ package struct StudioLimits: Equatable, Sendable {
         return nil
     }
 
-    /// With what the studio's own file says in place of what holds for all.
+    /// Returns these limits with the values of the studio's own file in place of the general
+    /// ones.
     func with(file path: String) throws(StartTrouble) -> StudioLimits {
         guard let bytes = try? contents(of: path) else { return self }
         var limits = self

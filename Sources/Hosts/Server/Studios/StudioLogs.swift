@@ -4,11 +4,11 @@ internal import Postgres
 internal import SQLCore
 internal import Synchronization
 
-/// The logs of many studios that several servers share. Which studios there are, PostgreSQL says; a
-/// server that has no copy of one makes it when somebody asks for it.
+/// Logs of many studios, shared by several servers. PostgreSQL holds the list of studios; a
+/// server without a copy of a studio makes one at the first request.
 final class StudioLogs: Sendable {
     let store: LogStore
-    /// Of all that are open.
+    /// Follows the logs of all open studios.
     let follower: LogFollower
     private let list = StudioList()
     private let isSweeping = Atomic<Bool>(false)
@@ -31,13 +31,15 @@ final class StudioLogs: Sendable {
 
     func holds(_ name: StudioName) -> Bool { list.names.contains(name) }
 
-    /// The logs of a studio, which `join` joins. Where that begins them, the other servers are told.
+    /// Joins the logs of a studio with `join`. If this begins the logs, notifies the other
+    /// servers.
     func joining(
         _ name: StudioName, _ join: (SharedLog) throws(StartTrouble) -> StudioLog
     ) throws(StartTrouble) -> StudioLog {
         let shared = shared(name)
         guard !holds(name) else { return try join(shared) }
-        // Before: from the moment on in which its folder is a replica it counts by this list alone.
+        // Before joining: once the folder is a replica, this list alone tells if the studio
+        // exists.
         list.add(name)
         let log = try join(shared)
         try tellOfList()
@@ -60,12 +62,12 @@ final class StudioLogs: Sendable {
     }
 }
 
-/// That an open studio is followed.
+/// Handle of an open studio that is followed.
 struct Following: Sendable {
     fileprivate let follower: LogFollower
     fileprivate let studio: FollowedStudio
 
-    /// Waits until the follower is through with it.
+    /// Waits until the follower has finished with the studio.
     func end() { follower.remove(studio) }
 }
 
@@ -80,13 +82,13 @@ func inLog<Result>(
     }
 }
 
-/// Which studios PostgreSQL has logs of, as it was last read.
+/// Names of the studios with logs in PostgreSQL, as of the last read.
 private final class StudioList: Sendable {
     private struct State {
         var names: Set<StudioName> = []
         /// The first lines of the histories that were erased under a name.
         var erased: [StudioName: Set<String>] = [:]
-        /// Whether copies of such may be here.
+        /// True if copies of erased studios may be on this server.
         var isNew = false
     }
 
@@ -115,7 +117,7 @@ private final class StudioList: Sendable {
 
     func add(_ name: StudioName) { state.withLock { _ = $0.names.insert(name) } }
 
-    /// What was erased, where it was not yet asked for since it changed.
+    /// Returns the erased studios. Nil if unchanged since the last call.
     func takeErased() -> [StudioName: Set<String>]? {
         state.withLock { (state) in
             guard state.isNew else { return nil }
@@ -124,15 +126,16 @@ private final class StudioList: Sendable {
         }
     }
 
-    /// Something of it could not be removed yet.
+    /// Schedules another try after a failed removal.
     func askAgain() { state.withLock { $0.isNew = true } }
 }
 
-// What was erased on another server is removed here.
+// Removal of copies of studios that were erased on another server.
 extension StudioLogs {
     private enum Removal { case notOurs, isOpen, done }
 
-    /// Begins to remove it, where there is news of that. Called each second.
+    /// Deletes copies of studios that were erased elsewhere, if the list of erasures changed.
+    /// Called every second.
     func sweep(_ studios: Studios) {
         guard !isSweeping.exchange(true, ordering: .acquiringAndReleasing) else { return }
         guard let erased = list.takeErased() else {
@@ -162,7 +165,7 @@ extension StudioLogs {
             let born = try StudioLog.born(database)
             guard born.isEmpty || histories.contains(born) else { return .notOurs }
         } catch {
-            // Perhaps it is being made at this moment: it is looked at again.
+            // The copy may be in creation at this moment; tries again later.
             return .isOpen
         }
         guard studios.isClosed(name), let hold = DataHold(path) else {
@@ -182,7 +185,7 @@ extension StudioLogs {
 
 // By commands.
 extension StudioLogs {
-    /// Begins the logs of a studio with what is in its folder.
+    /// Begins the logs of a studio with the contents of its folder.
     func begin(_ name: StudioName, _ serving: Serving) throws(StartTrouble) {
         try forget(name)
         var quiet = serving
@@ -191,7 +194,7 @@ extension StudioLogs {
         _ = try open(name, StudioLimits(), premises, Rounds(quiet), Clock.stamp, self)
     }
 
-    /// Erases its logs; each server that has a copy removes it.
+    /// Erases the logs of a studio; every server with a copy deletes its copy.
     func erase(_ name: StudioName) throws(StartTrouble) {
         let log = shared(name)
         try inLog { () throws(PostgresTrouble) in
@@ -212,7 +215,8 @@ extension StudioLogs {
         try tellOfList()
     }
 
-    /// What a creation that was cut off has left, or the new studio would have its passcode.
+    /// Deletes the remains of an interrupted creation; otherwise the new studio would have the
+    /// old passcode.
     private func forget(_ name: StudioName) throws(StartTrouble) {
         let log = shared(name)
         try inLog { () throws(PostgresTrouble) in

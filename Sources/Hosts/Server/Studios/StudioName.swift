@@ -1,9 +1,10 @@
-/// The host name of a studio, which is also the name of its folder: lower-case labels of letters, digits
-/// and hyphens (RFC 1123, 2.1). So it can't lead out of the folder of studios, or name a hidden file.
+/// Host name of a studio, also the name of its folder: lower-case labels of letters, digits and
+/// hyphens (RFC 1123, 2.1). Therefore never a path outside the folder of studios, nor a hidden
+/// file.
 package struct StudioName: Hashable, Comparable, Sendable {
     package let text: String
 
-    /// Nil for what is no host name.
+    /// Nil if not a host name.
     package init?(_ text: String) {
         let text = text.lowercased()
         guard (1...253).contains(text.utf8.count) else { return nil }
@@ -16,7 +17,7 @@ package struct StudioName: Hashable, Comparable, Sendable {
         self.text = text
     }
 
-    /// As a Host header says it: in any case, with a port, with the dot that ends a whole name.
+    /// Reads a Host header: any case, an optional port, an optional final dot.
     init?(host: String?) {
         guard let host else { return nil }
         let name = Origins.withoutPort(host)

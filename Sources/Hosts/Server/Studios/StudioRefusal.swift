@@ -1,12 +1,12 @@
-/// Why no studio answers a request.
+/// Reason for which no studio answers a request.
 enum StudioRefusal: CaseIterable, Sendable {
     /// There is none of that name.
     case unknown
-    /// It is no studio's place, but one of the program's own.
+    /// The address belongs to the program, not to a studio.
     case ownPlace
-    /// It can't be opened; the log says why.
+    /// The studio can't be opened; the log has the reason.
     case broken
-    /// Another program has it: it is being put back, brought in, moved.
+    /// Another program holds the studio: restore, import or move.
     case lookedAfter
     /// There is no place for one more just now.
     case allAtWork
@@ -22,7 +22,7 @@ enum StudioRefusal: CaseIterable, Sendable {
         }
     }
 
-    /// Seconds after which it is worth trying again; nil where it is not.
+    /// Seconds before a retry makes sense; nil if a retry makes no sense.
     var patience: Int? {
         switch self {
         case .unknown, .ownPlace: nil

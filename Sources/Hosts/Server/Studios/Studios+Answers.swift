@@ -3,13 +3,13 @@ internal import RoomKit
 internal import Studio
 internal import Web
 
-// What is answered where no studio answers.
+// Answers to requests that no studio answers.
 extension Studios {
-    /// Where Caddy asks whether a name is one of ours, before it fetches a certificate for it.
+    /// Path at which Caddy asks if a host name is ours, before fetching a certificate.
     static let knownName = "known"
 
-    /// Whether a request is for the program as a whole: its health and numbers, at an address or as
-    /// "localhost", also where a studio has such a name.
+    /// True if a request is for the program as a whole: its health and metrics, at an IP address
+    /// or "localhost", even if a studio has this name.
     func isOwnPlace(_ target: [UInt8], host: String?) -> Bool {
         guard target.first == UInt8(ascii: "/"),
             [Site.healthName, Site.metricsName, Studios.knownName].contains(where: { (name) in
@@ -43,7 +43,8 @@ extension Studios {
         return answer
     }
 
-    /// Style sheets, fonts and scripts are the same for all, and say nothing of any studio.
+    /// Style sheets, fonts and scripts are identical for all studios and reveal nothing about
+    /// any.
     private func sharedFile(_ incoming: RawRequest) -> HostResponse? {
         guard let method = Request.Method(name: incoming.method), method == .get,
             let target = try? Target(incoming.target), target.segments.first == Assets.segment

@@ -5,7 +5,7 @@ internal import Synchronization
 
 // Opening and putting away.
 extension Studios {
-    /// Does what is to be done next.
+    /// Carries out the next steps of the shelf.
     func goOn() {
         let now = Clock.elapsed
         var leaving: [OpenStudio] = []
@@ -54,7 +54,8 @@ extension Studios {
                 state.shelf.opened(name, at: now)
             } else {
                 state.failed += 1
-                // What another program looks after is soon free again; what is broken stays so.
+                // A folder held by another program is soon free again; a broken studio stays
+                // broken.
                 let isHeld = trouble?.code == 75
                 state.failures[name] = (
                     isHeld ? .lookedAfter : .broken, now + (isHeld ? 500_000 : Studios.rest)
@@ -66,19 +67,19 @@ extension Studios {
         goOn()
     }
 
-    /// Closes it, and gives its place to the next.
+    /// Closes the studio, and gives its place to the next.
     private func putAway(_ name: StudioName, _ last: Last) {
         last.drop()
-        // Whoever was just answered may still refer to it for a moment.
+        // The thread of the last answer may hold a reference for a moment.
         while last.isThere { usleep(1_000) }
-        // What it held in memory, nobody needs again.
+        // Returns the studio's memory to the system.
         neroli_give_back()
-        // Whoever came meanwhile waits for it in the queue.
+        // Requests that arrived during the closing wait in the queue.
         state.withLock { $0.shelf.closed(name) }
         goOn()
     }
 
-    /// Called each second.
+    /// Called every second.
     func everySecond() {
         let now = Clock.elapsed
         let open = state.withLock { (state) in
@@ -94,12 +95,12 @@ extension Studios {
         goOn()
     }
 
-    /// It was erased on another server: it is closed as soon as nobody uses it.
+    /// Closes a studio that was erased on another server, as soon as its use ends.
     func putAway(_ name: StudioName) {
         if let studio = state.withLock({ $0.open[name] }) { dismiss(name, studio) }
     }
 
-    /// Whether it has no place.
+    /// True if the studio has no place.
     func isClosed(_ name: StudioName) -> Bool {
         state.withLock { $0.shelf.phase(of: name) == nil }
     }
@@ -121,7 +122,7 @@ extension Studios {
         }
     }
 
-    /// The program is to end: nobody waits any more.
+    /// Ends all waits before the program ends.
     func close() {
         rounds.close()
         let open = state.withLock { (state) in

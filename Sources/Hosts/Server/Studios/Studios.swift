@@ -2,14 +2,15 @@ internal import CMicroHTTPD
 internal import Glibc
 internal import Synchronization
 
-/// The studios in a folder: each is opened when it is asked for, and put away when nobody uses it.
+/// The studios of a folder. A studio is opened at the first request and closed after a time
+/// without use.
 ///
-/// Requests wait for an opening without a thread: their connections are suspended, and resumed when the
-/// studio is open or could not be opened.
+/// Requests wait for an opening without a thread: their connections are suspended, and resumed
+/// when the studio is open or failed to open.
 final class Studios: Sendable {
     typealias Opening = @Sendable (StudioName, StudioLimits) throws(StartTrouble) -> OpenStudio
 
-    /// Microseconds that a request waits for its studio before it is asked to come again.
+    /// Microseconds that a request waits for its studio before the client is asked to retry.
     static let patience: Int64 = 8_000_000
     /// Microseconds after which a studio that could not be opened is tried again.
     static let rest: Int64 = 5_000_000
@@ -25,7 +26,7 @@ final class Studios: Sendable {
 
     struct Sleeper {
         let name: StudioName
-        /// The connection's address as a number, because it is passed between threads.
+        /// Address of the connection, as a number so that threads can exchange the value.
         let connection: UInt
         let deadline: Int64
     }
@@ -36,7 +37,7 @@ final class Studios: Sendable {
         var sleepers: [Sleeper] = []
         /// Threads of ours that wait for a studio.
         var borrowers: [StudioName: Int] = [:]
-        /// Why a studio can't be opened, and until when it is not tried again.
+        /// Reasons for failed openings, with the time of the next try.
         var failures: [StudioName: (refusal: StudioRefusal, until: Int64)] = [:]
         var opened: Int64 = 0
         var failed: Int64 = 0
@@ -68,19 +69,19 @@ final class Studios: Sendable {
         state.withLock { ($0.open.count, $0.shelf.waitedFor, $0.opened, $0.failed) }
     }
 
-    /// Those that have a folder, by name.
+    /// Names of the existing studios with a folder, sorted.
     func known() -> [StudioName] { studioNames(in: folder).filter { isThere($0) } }
 
-    /// Whether there is such a studio: here, or on any server that shares the logs.
+    /// True if the studio exists: here, or on any server that shares the logs.
     func isThere(_ name: StudioName) -> Bool {
         guard let logs else { return isFolder(path(of: name)) }
-        // A folder that was brought in becomes a studio of all as it is opened. A replica without a log is
-        // of one that was erased.
+        // An imported folder becomes a shared studio when opened. A replica without a log belongs
+        // to an erased studio.
         return logs.holds(name) || (isFolder(path(of: name)) && !isReplica(path(of: name)))
     }
 }
 
-/// The folders whose names are host names.
+/// Names of the folders with valid host names.
 func studioNames(in folder: String) -> [StudioName] {
     ((try? entries(of: folder)) ?? []).compactMap { (entry) in
         StudioName(entry).flatMap { $0.text == entry && isFolder(folder + "/" + entry) ? $0 : nil }
@@ -90,7 +91,7 @@ func studioNames(in folder: String) -> [StudioName] {
 // Requests come and go.
 extension Studios {
     enum Entrance {
-        /// It counts as in use until `leave`.
+        /// The studio counts as in use until `leave`.
         case studio(OpenStudio)
         /// The connection is suspended.
         case aside
@@ -109,15 +110,16 @@ extension Studios {
     }
 
     /// - Parameters:
-    ///   - since: when the request came.
-    ///   - suspend: suspends its connection, and returns its address; nil for what comes again by itself.
+    ///   - since: time of the request's arrival.
+    ///   - suspend: suspends the connection and returns its address; nil for callers that retry
+    ///     themselves.
     func enter(_ name: StudioName, since: Int64, _ suspend: () -> UInt?) -> Entrance {
         let now = Clock.elapsed
         if let entrance = state.withLock({ known(name, now, &$0) }) { return entrance }
         guard isThere(name) else { return .refused(.unknown) }
         guard now - since < Studios.patience else { return .refused(.allAtWork) }
         let entrance = state.withLock { (state) -> Entrance in
-            // Perhaps it was opened meanwhile.
+            // The studio may have been opened in between.
             if let entrance = known(name, now, &state) { return entrance }
             state.shelf.want(name)
             if let connection = suspend() {
@@ -131,7 +133,7 @@ extension Studios {
         return entrance
     }
 
-    /// Nil for one that is not open, and could be.
+    /// Nil if the studio is not open but may be opened.
     private func known(
         _ name: StudioName, _ now: Int64, _ state: inout State
     ) -> Entrance? {

@@ -1,12 +1,12 @@
 /// A row that is another than the log says.
 package struct Discrepancy: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {
-        /// A row of this key is in both, with other values: of each column its name, what stands here
-        /// and what the log comes to.
+        /// The row is in both with different values: per column the name, the value here and the
+        /// value by the log.
         case altered([Difference])
-        /// No entry wrote it.
+        /// No entry wrote the row.
         case extra
-        /// An entry wrote it, and it is not here.
+        /// An entry wrote the row, and the row is missing here.
         case missing
     }
 

@@ -5,12 +5,12 @@ internal import SQLCore
 internal import Studio
 internal import Web
 
-/// Counts a running studio again, and puts right what is not what its rows come to.
+/// Recounts a running studio, and repairs differences.
 ///
 /// - Parameters:
 ///   - path: the studio's database.
-///   - goesOn: false ends it, with nothing done.
-///   - say: is told what was put right, or why nothing could be counted.
+///   - goesOn: false ends the recount, with nothing changed.
+///   - say: receives the repairs, or the reason for a failed recount.
 func recount(
     _ databases: DatabasePool, _ path: String, at now: Moment, _ zone: Zone,
     while goesOn: @escaping () -> Bool = { true }, say: (String) -> Void
@@ -19,7 +19,8 @@ func recount(
     // Reading everything took memory that nothing needs until tomorrow.
     defer { neroli_give_back() }
     do throws(Failure) {
-        // Beside everybody, which takes a while. Only if something differs, while nobody writes.
+        // Counts on a second connection beside all users, which takes a while. Writes are blocked
+        // only if something differs.
         let beside = try Database(path: path)
         beside.whileRunning(goesOn)
         guard try !Recounting(beside, scratch: scratch).discrepancies().isEmpty else { return }
@@ -39,7 +40,7 @@ extension Entry {
     static func recounted(at now: Moment, _ zone: Zone) -> Entry {
         let id = Clock.newIdentifier(at: now)
         return Entry(
-            // Of no device that anybody uses: it takes nobody's undo.
+            // An id of its own as the device, so that no device's undo is affected.
             id: id, device: ID(id), at: now, zone: zone, path: DataRoute.recountedPath,
             form: Fields())
     }

@@ -4,27 +4,28 @@ internal import RoomKit
 internal import SQLCore
 internal import Studio
 
-/// Counts again what triggers count from the journalled rows: the sums of days and drawers, and what
-/// lists keep ready. All rows are put into an empty studio beside, where the same triggers fill it.
+/// Recounts rows that triggers derive from the journalled rows: the sums of days and drawers, and
+/// ready-made lists. All rows are inserted into an empty scratch studio, where identical triggers
+/// fill the tables.
 struct Recounting {
     private let database: Database
     private let scratch: String
 
-    /// What a table counts beside the studio is attached by this name.
+    /// Schema name of the attached scratch studio.
     private static let beside = "recount"
 
     /// - Parameters:
-    ///   - database: a connection that writes and belongs to nobody else meanwhile.
-    ///   - scratch: the path of a file that nobody else uses. It is removed.
+    ///   - database: a connection with write access, for exclusive use during the count.
+    ///   - scratch: path of a file for exclusive use. The file is deleted.
     init(_ database: Database, scratch: String) {
         self.database = database
         self.scratch = scratch
     }
 
-    /// The file of a running server. A count that was cut off may have left it.
+    /// Path of the scratch file of a running server. An interrupted count may have left the file.
     static func scratch(of path: String) -> String { path + ".recount" }
 
-    /// The rows that are not what is counted, by one state of the studio.
+    /// Rows that differ from the count, within one read transaction.
     func discrepancies() throws(Failure) -> [Discrepancy] {
         try beside { () throws(Failure) in
             try database.read { () throws(Failure) in
@@ -34,11 +35,11 @@ struct Recounting {
         }
     }
 
-    /// Makes the rows what is counted.
+    /// Replaces the rows with the counted ones.
     ///
-    /// - Parameter entry: the line of the log that says so; none where this is a replica of a log
-    ///   in PostgreSQL, whose other replicas counted rightly.
-    /// - Returns: what differed; nothing was written if it is empty.
+    /// - Parameter entry: the log entry that records the repair; nil for a replica of a log in
+    ///   PostgreSQL, because the other replicas counted correctly.
+    /// - Returns: the differences; if empty, nothing was written.
     func mend(as entry: Entry?) throws(Failure) -> [Discrepancy] {
         try beside { () throws(Failure) in
             try database.write { () throws(Failure) in
@@ -109,7 +110,7 @@ struct Recounting {
         return tables
     }
 
-    /// A row of zeros says as much as none: triggers leave one where all that was counted is gone.
+    /// A row of zeros equals a missing row: triggers leave zeros when everything counted is gone.
     private func isNothing(_ table: JournalledTable) throws(Failure) -> String {
         let sums = try database.all(
             "SELECT name FROM pragma_table_info(?) WHERE pk = 0", [.text(table.name)]

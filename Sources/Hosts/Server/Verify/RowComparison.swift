@@ -3,7 +3,7 @@ internal import Journal
 internal import Portability
 internal import SQLCore
 
-/// Compares the rows of a database with those of another that is attached to it.
+/// Compares the rows of a database with the rows of an attached database.
 struct RowComparison {
     private let database: Database
     private let other: String
@@ -58,7 +58,7 @@ struct RowComparison {
         return [Discrepancy](found.prefix(most))
     }
 
-    /// Makes the rows of a table those of the other database.
+    /// Replaces the rows of a table with the rows of the other database.
     func adopt(_ table: JournalledTable) throws(Failure) {
         try database.run(
             """

@@ -6,14 +6,15 @@ internal import Portability
 internal import SQLCore
 internal import Studio
 
-/// Compares the rows of a studio with what its log says, and mends them by it.
+/// Compares the rows of a studio with its log, and repairs the rows from the log.
 ///
-/// Whether they agree is told by the fingerprint alone, which reads each row once. Only where it
-/// does not, the log is carried out again beside, from the newest sound backup or from the beginning.
+/// Agreement is decided by the fingerprint alone, which reads every row once. Only on
+/// disagreement is the log replayed into a second database, from the newest sound backup or from
+/// the beginning.
 package struct Verification {
     package enum Outcome: Equatable, Sendable {
         case agrees(entries: Int64, fingerprint: String)
-        /// The log comes to other rows. At most `Verification.most` of them.
+        /// The log results in other rows. At most `Verification.most` of the differences.
         case differs([Discrepancy])
         /// The log could not be carried out again, with the reason.
         case untold(String)
@@ -40,8 +41,8 @@ package struct Verification {
         self.backups = backups
     }
 
-    /// - Parameter mends: whether the rows are made what the log says. No server may be running then.
-    /// - Returns: what differed, also where it is mended.
+    /// - Parameter mends: true to repair the rows from the log. No server may be running then.
+    /// - Returns: the differences, also if repaired.
     package func run(mends: Bool) throws(Failure) -> Outcome {
         let database = try Database(path: path)
         let found = try compare(database, mends: mends)
@@ -49,7 +50,7 @@ package struct Verification {
         switch found {
         case .untold: return found
         case .differs(let differing):
-            // What is counted from wrong rows says nothing more.
+            // A count of wrong rows has no meaning.
             guard mends else { return found }
             rows = differing
         case .agrees: break
@@ -86,9 +87,9 @@ package struct Verification {
 
 // Carrying out the log again.
 extension Verification {
-    /// Carries out the log beside the studio.
+    /// Replays the log into a second database.
     ///
-    /// - Returns: why that can't be done; nil where it was.
+    /// - Returns: the reason for a failure; nil if the replay succeeded.
     private func carryOut(_ journal: JournalTable, in replay: String) throws(Failure) -> String? {
         if let backup = try newestBackup(of: journal) {
             try Database(path: backups.path(of: backup), access: .reading).run(
@@ -137,14 +138,16 @@ extension Verification {
         return nil
     }
 
-    /// What the fences say of the line after the last that was carried out again.
+    /// The message if, by the fences, an older program decided the entry after the last replayed
+    /// one; otherwise empty.
     private func decidedElsewhere(_ database: Database) throws(Failure) -> String {
         let last = try Program(assetVersions: [:]).fence(database)
         guard try last?.program != replayVersion(database) else { return "" }
         return " An older program decided it: make a backup after an update."
     }
 
-    /// The newest backup whose log is the beginning of this one, and whose rows agree with it.
+    /// The newest backup with a log that is the beginning of this log, and with rows that agree
+    /// with its own log.
     private func newestBackup(of journal: JournalTable) throws(Failure) -> BackupName? {
         for name in backups.names() where name.kind != .uploaded {
             guard
@@ -164,7 +167,8 @@ extension Verification {
         guard head > 0, let last = try other.id(at: head), try journal.id(at: head) == last,
             try database.checkMigrations(studioMigrations) == studioMigrations.count
         else { return false }
-        // A backup of before the fingerprint was kept, or right after an import, is taken as it is.
+        // A backup without a fingerprint (from an older version or right after an import) is
+        // accepted unchecked.
         guard let kept = try other.fingerprint() else { return true }
         return try database.fingerprint(of: studioJournalledTables) == kept
     }
@@ -177,8 +181,8 @@ extension Verification {
             .discrepancies(in: studioJournalledTables)
     }
 
-    /// Makes the rows what the log says. Triggers follow what is done to a row, and may change rows of
-    /// tables that were done already: so again, until nothing differs.
+    /// Replaces the rows with the rows of the log. Triggers may change rows of tables that were
+    /// finished earlier, so passes repeat until nothing differs, at most four times.
     private func mend(_ database: Database) throws(Failure) {
         try database.execute("PRAGMA foreign_keys = OFF")
         try database.write { () throws(Failure) in

@@ -2,8 +2,8 @@ internal import CMicroHTTPD
 internal import Glibc
 internal import Synchronization
 
-/// Answers that take long, or wait, are made on threads of their own. Their connections are suspended
-/// meanwhile, so that the threads that serve answer others, and can tell how far a long work is.
+/// Makes long or waiting answers on separate threads. Their connections are suspended, so that
+/// the serving threads can answer other requests and report progress.
 final class AnswerThreads: Sendable {
     /// Holds an answer until the connection is resumed.
     final class Outcome: Sendable {
@@ -17,7 +17,7 @@ final class AnswerThreads: Sendable {
     }
 
     private struct Job {
-        /// The connection's address as a number, because it is passed between threads.
+        /// Address of the connection, as a number so that threads can exchange the value.
         let connection: UInt
         let outcome: Outcome
         let answer: @Sendable () -> HostResponse
@@ -26,7 +26,7 @@ final class AnswerThreads: Sendable {
     private struct State {
         var jobs: [Job] = []
         var threads = 0
-        /// Of these, those that wait for a job.
+        /// Number of threads that wait for a job.
         var idle = 0
         /// Connections that are suspended.
         var suspended = 0
@@ -35,7 +35,7 @@ final class AnswerThreads: Sendable {
     private let state = Mutex(State())
     private let bell = Bell()
 
-    /// With so many threads, answers wait for one of them.
+    /// Limit of threads; further answers wait.
     private let most: Int
     /// Seconds after which a thread without work ends.
     private static let patience = 10
@@ -51,7 +51,7 @@ final class AnswerThreads: Sendable {
         let outcome = Outcome()
         let job = Job(
             connection: UInt(bitPattern: connection), outcome: outcome, answer: answer)
-        // First: the other thread resumes it.
+        // Before the job is queued, because the other thread resumes the connection.
         MHD_suspend_connection(connection)
         let isNew = state.withLock { (state) in
             state.suspended += 1
@@ -63,7 +63,7 @@ final class AnswerThreads: Sendable {
         bell.ring()
         if isNew, !hasDetached({ [self] in work() }) {
             state.withLock { $0.threads -= 1 }
-            // Others may have taken it meanwhile.
+            // Another thread may have taken the job.
             if let job = next(within: 0) { make(job) }
         }
         return outcome
@@ -84,7 +84,7 @@ final class AnswerThreads: Sendable {
     /// Nil where none came for so many seconds.
     private func next(within seconds: Int) -> Job? {
         state.withLock { $0.idle += 1 }
-        // It rings once for each job.
+        // The bell rings once per job.
         let rang = bell.wait(seconds: seconds)
         return state.withLock { (state) in
             state.idle -= 1
@@ -92,7 +92,7 @@ final class AnswerThreads: Sendable {
         }
     }
 
-    /// Not where a job came just now, when this thread was still counted among those that wait.
+    /// Ends the thread, unless a job was queued while this thread was still counted as idle.
     private func mayEnd() -> Bool {
         state.withLock { (state) in
             guard state.jobs.isEmpty else { return false }
@@ -101,7 +101,7 @@ final class AnswerThreads: Sendable {
         }
     }
 
-    /// Waits for what is being done: libmicrohttpd can't stop while connections are suspended.
+    /// Waits for answers in progress: libmicrohttpd can't stop while connections are suspended.
     func close() {
         while state.withLock({ $0.suspended }) > 0 { usleep(1_000) }
     }

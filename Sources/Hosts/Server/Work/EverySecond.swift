@@ -1,11 +1,11 @@
 internal import Glibc
 internal import Synchronization
 
-/// Does something every second on the thread that asks, until it is told to end, and then ends at once:
-/// a server that is stopped does not sit out the rest of a second.
+/// Runs an action every second on the caller's thread until told to end, then returns at once: a
+/// stopping server does not wait out the second.
 final class EverySecond: Sendable {
     private let ending = Atomic<Bool>(false)
-    /// A pipe's two ends. The one that is read is closed at the other end when it is time to end.
+    /// The two ends of a pipe. Closing the write end wakes the reader.
     private let ear: Int32
     private let bell: Mutex<Int32>
 

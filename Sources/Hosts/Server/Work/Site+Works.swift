@@ -3,9 +3,9 @@ internal import Importing
 internal import Studio
 internal import Web
 
-// Long work: which it is, and how far.
+// Progress of long work.
 extension Site {
-    /// Whether a form is worked on by a thread of its own.
+    /// True if the form is handled on its own thread.
     func isLongWork(_ incoming: RawRequest) -> Bool {
         guard incoming.method == "POST" else { return false }
         for place in [
@@ -17,7 +17,7 @@ extension Site {
         return false
     }
 
-    /// Three lines: the share that is done if it is known, whether it can be stopped, and a sentence.
+    /// Three lines: the share done if known, a flag for stoppable work, and a sentence.
     func progress(of request: Request) -> HostResponse {
         guard let state = works.named(request.target.query["of"])?.state else {
             return plain(204, "")
@@ -36,7 +36,7 @@ extension Site {
 }
 
 extension Failure {
-    /// The work was stopped, and nothing of it is there.
+    /// The work was stopped and left nothing behind.
     static var stopped: Failure { .database(code: 9, message: "stopped") }
 
     var isStopped: Bool {

@@ -1,7 +1,7 @@
 internal import Synchronization
 
-/// How far one long work of the server is, told to the page that asked for it. It can be stopped while
-/// nothing is half done then.
+/// Progress of one long work of the server, for the page that asked for it. Can be stopped as
+/// long as nothing is left half done.
 final class Work: Sendable {
     enum Step: Sendable {
         /// Bytes of the files.
@@ -14,7 +14,7 @@ final class Work: Sendable {
         case checking
         /// Bytes.
         case copying
-        /// From here on it is not stopped.
+        /// No stop is possible from here on.
         case settling
     }
 
@@ -31,7 +31,7 @@ final class Work: Sendable {
 
     var state: State { held.withLock { $0 } }
 
-    /// - Returns: false where it is to end, with nothing done.
+    /// - Returns: false if the work is to end, with nothing changed.
     @discardableResult
     func show(_ step: Step, _ done: Int64 = 0, of whole: Int64 = 0) -> Bool {
         held.withLock { state in
@@ -48,7 +48,7 @@ final class Work: Sendable {
     }
 }
 
-/// The long works that are under way; those that pages watch by the names that they gave them.
+/// Long works in progress; watched ones are stored under the names that pages gave.
 final class Works: Sendable {
     private struct State {
         var all: [Work] = []
@@ -65,7 +65,7 @@ final class Works: Sendable {
         return state.withLock { $0.named[name] }
     }
 
-    /// The program is to end: what is under way stops where nothing is half done, and what begins, too.
+    /// Stops current and future works when the program ends, wherever nothing is left half done.
     func close() {
         let all = state.withLock { (state) in
             state.isEnding = true
@@ -74,7 +74,8 @@ final class Works: Sendable {
         for work in all { work.stop() }
     }
 
-    /// Runs `body` with a work that a page watches; where none does, with one that nobody sees.
+    /// Runs `body` with a work under the page's name; without a usable name, the work is not
+    /// visible to any page.
     func run<Result, Trouble: Error>(
         _ name: String?, _ body: (Work) throws(Trouble) -> Result
     ) throws(Trouble) -> Result {

@@ -1,8 +1,8 @@
 public import Basics
 public import SQLCore
 
-/// What each entry changed: for its undo, and for the replicas that follow the log. Kept for the last
-/// days on which anything arrived; a replica that was away for longer decides anew.
+/// Changes of every entry: for its undo, and for the replicas that follow the log. Kept for the
+/// last days with arrivals; a replica that was away for longer applies the entries again.
 public struct ChangeTable {
     private let database: Database
 
@@ -15,7 +15,7 @@ public struct ChangeTable {
     /// The last entries keep theirs in any case.
     static let fewest: Int64 = 500
 
-    /// The record of the entry with this number; nil for none, and where it was dropped.
+    /// Record of the entry with this number; nil for none, and for a dropped record.
     public func record(of seq: Int64) throws(Failure) -> ChangeRecord? {
         let packed = try database.first(
             "SELECT record FROM entry_change WHERE seq = ?", [.integer(seq)]
@@ -32,7 +32,7 @@ public struct ChangeTable {
             "SELECT EXISTS (SELECT 1 FROM entry_change WHERE seq = ?)", [.integer(seq)]) == 1
     }
 
-    /// - Parameter moment: when it arrived. The day is all that is kept of it.
+    /// - Parameter moment: the time of arrival. Only the day is stored.
     func add(_ record: ChangeRecord, of seq: Int64, at moment: Moment) throws(Failure) {
         let day = Value.integer(Int64(Day(moment.withinYears, in: .utc).number) * 86_400_000)
         let isNew =
@@ -42,8 +42,8 @@ public struct ChangeTable {
             "INSERT INTO entry_change (seq, at, record) VALUES (?, ?, ?)",
             [.integer(seq), day, .blob(record.packed)])
         guard isNew else { return }
-        // No clock is asked, and no stamp compared, so that every replica drops the same. What is to be
-        // put on another day keeps its record until it is.
+        // Independent of any clock or stamp, so that every replica drops equal records. An entry
+        // that awaits another day keeps its record until then.
         try database.run(
             """
             DELETE FROM entry_change WHERE seq <= ?1 AND seq < (

@@ -2,11 +2,11 @@ public import Basics
 public import SQLCore
 
 extension Database {
-    /// Undoes what an entry changed, where each row is still as it left it but for sums, which others
+    /// Undoes an entry's changes, if every row is unchanged since, except for sums, which others
     /// may have added to.
     ///
     /// Call inside a write.
-    /// - Returns: what was changed; nil, and nothing was, where something was changed since.
+    /// - Returns: the changes made; nil, with nothing changed, if anything was changed since.
     public func playBack(
         _ record: ChangeRecord, in tables: [JournalledTable]
     ) throws(Failure) -> ChangeRecord? {

@@ -7,12 +7,12 @@ public struct Former: Equatable, Sendable {
     /// The part's name.
     public let field: String
     public let value: Fields
-    /// When it was replaced, and the zone of the clock of whoever replaced it.
+    /// Time of the replacement, and the zone of the replacing person's clock.
     public let until: Moment
     public let zone: Zone
 }
 
-/// All SQL for former values.
+/// SQL for former values.
 public struct FormerTable {
     private let database: Database
 
@@ -42,7 +42,7 @@ public struct FormerTable {
 
     /// The last edit of a field.
     struct Last {
-        /// Who wrote the value that is there now.
+        /// Author of the present value.
         let author: Meeting.Author
         let number: Int64
     }
@@ -50,7 +50,7 @@ public struct FormerTable {
     /// Nil where no edit is recorded.
     func last(_ thing: String, _ field: String) throws(Failure) -> Last? {
         try database.first(
-            // Not ordered by number: to sort a few rows takes longer than to go through them twice.
+            // Not ordered by number: sorting a few rows takes longer than two passes.
             """
             SELECT device, at, zone, entry, number FROM former_value
             WHERE thing = ?1 AND field = ?2 AND number = (
@@ -67,14 +67,14 @@ public struct FormerTable {
     }
 
     /// - Parameters:
-    ///   - value: what the author replaced.
+    ///   - value: the replaced value.
     ///   - last: the edit before this one.
     func add(
         _ thing: String, _ field: String, _ value: Fields, by author: Meeting.Author,
         after last: Last?
     ) throws(Failure) {
         let before = last?.number ?? 0
-        // At the largest number there is none higher; an import may have brought it in.
+        // No number is higher than the largest; an import may contain the largest.
         let number = before == .max ? before : before + 1
         try database.run(
             """

@@ -1,11 +1,11 @@
 public import Basics
 public import SQLCore
 
-/// What a device's copy carries. The server carries everything.
+/// Range of data in a device's copy. The server has everything.
 public struct CarriedTable {
     private let database: Database
 
-    /// Entries that a copy may follow before it is made anew: it drops nothing by itself.
+    /// Entries that a copy may follow before a new copy is made: a copy drops nothing by itself.
     static let mostFollowed: Int64 = 50_000
 
     public init(_ database: Database) {
@@ -19,9 +19,9 @@ public struct CarriedTable {
         }
     }
 
-    /// Whether the copy has followed so many entries that it should be made anew.
+    /// True if the copy has followed so many entries that a new copy should be made.
     ///
-    /// - Parameter head: its last entry.
+    /// - Parameter head: the copy's last entry.
     public func isOutgrown(at head: Int64) throws(Failure) -> Bool {
         head - (try database.integer("SELECT max(head) FROM carried")) > CarriedTable.mostFollowed
     }
@@ -39,7 +39,7 @@ public struct CarriedTable {
         return ids
     }
 
-    /// Whether an entry is missing here, but in the log.
+    /// True if an entry is missing here, but in the log.
     func hasLeft(_ id: Identifier) throws(Failure) -> Bool {
         try database.integer(
             "SELECT EXISTS (SELECT 1 FROM left_entry WHERE id = ?)", [.blob(id.bytes)]) == 1
@@ -47,7 +47,7 @@ public struct CarriedTable {
 }
 
 extension Identifier {
-    /// As a database keeps it where there are many.
+    /// Compact bytes of the id, for tables with many ids.
     var bytes: [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(16)

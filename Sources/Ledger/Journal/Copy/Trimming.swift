@@ -1,41 +1,41 @@
 public import Basics
 public import SQLCore
 
-/// Rows that a device's copy can do without once they are old.
+/// Rows that a device's copy can omit once old.
 public struct TrimmedRows: Sendable {
     let table: String
     let condition: String
 
-    /// - Parameter condition: SQL of a condition on a row, true for one that can be left out. The one
-    ///   row of `cut` has the time from which on a copy carries everything, `since` in milliseconds,
-    ///   and its `day`.
+    /// - Parameter condition: SQL of a condition on a row, true for a row that can be left out.
+    ///   The one row of `cut` has `since`, the start in milliseconds of the time with complete
+    ///   data in a copy, and its `day`.
     public init(_ table: String, where condition: String) {
         self.table = table
         self.condition = condition
     }
 }
 
-/// Makes the copy of a large studio small enough for a phone: old entries, and what nobody needs
-/// without a signal, stay on the server. Of entries the ids remain, because a device may send one again.
+/// Makes the copy of a large studio small enough for a phone: old entries, and rows not needed
+/// offline, stay on the server. Ids of entries remain, because a device may send an entry again.
 public struct Trimming: Sendable {
     /// The days of which a copy carries everything.
     public static let days: Int64 = 90
-    /// With fewer old entries a copy carries them all.
+    /// With fewer old entries, a copy has all entries.
     public var fewest: Int64 = 10_000
 
     private let rows: [TrimmedRows]
     private let tables: [JournalledTable]
 
     /// - Parameters:
-    ///   - rows: in this order. A condition sees what the ones before it left.
-    ///   - tables: those that the fingerprint covers.
+    ///   - rows: in this order. A condition sees only the rows left by earlier ones.
+    ///   - tables: the tables covered by the fingerprint.
     public init(_ rows: [TrimmedRows], of tables: [JournalledTable]) {
         self.rows = rows
         self.tables = tables
     }
 
-    /// Trims a database that nobody else has open; VACUUM makes the file smaller afterwards. If it fails
-    /// the database is useless.
+    /// Trims a database without other connections; VACUUM shrinks the file afterwards. After a
+    /// failure the database is useless.
     public func trim(_ database: Database, at now: Moment) throws(Failure) {
         let journal = JournalTable(database)
         let head = try journal.head()
@@ -45,7 +45,7 @@ public struct Trimming: Sendable {
             "SELECT count(*) FROM journal" + Trimming.oldEntries,
             [.integer(since.milliseconds), .integer(head)])
         let isTrimmed = old >= max(1, fewest)
-        // They are the server's to carry out, and the device does not hear when that is done.
+        // Held entries are for the server to apply, and the device is not told when.
         try database.run("DELETE FROM entry_held")
         try database.run("DELETE FROM left_entry")
         try database.run("DELETE FROM carried")
@@ -72,8 +72,8 @@ public struct Trimming: Sendable {
         try database.execute("PRAGMA foreign_keys = ON")
     }
 
-    /// Roughly the bytes of a copy, gzipped, told by the log alone: it is looked up in a few steps, as
-    /// entries come in the order of their arrivals.
+    /// Approximate size of a copy in bytes, gzipped, from the log alone: a binary search, because
+    /// entries are in the order of their arrivals.
     public func expectedSize(of database: Database, at now: Moment) throws(Failure) -> Int64 {
         let pages = try database.integer("PRAGMA page_count")
         let free = try database.integer("PRAGMA freelist_count")
@@ -93,7 +93,8 @@ public struct Trimming: Sendable {
         return whole / head * (head - old) + old * 16
     }
 
-    // Refused entries are few, and people look them up. The last entry says where the log is.
+    // Refused entries are few, and people look up refused entries. The last entry gives the
+    // position in the log.
     private static let oldEntries =
         " WHERE coalesce(arrived, at) < ? AND outcome = 'accepted' AND seq < ?"
 
@@ -111,9 +112,9 @@ public struct Trimming: Sendable {
         try database.run("DELETE FROM journal" + Trimming.oldEntries, values)
     }
 
-    /// Removes what would count deleted rows, or cost time for each of them.
+    /// Drops triggers and indexes that would count deleted rows, or cost time per row.
     ///
-    /// - Returns: the SQL that brings it back.
+    /// - Returns: the SQL that creates the dropped parts again.
     private func takeApart(_ database: Database) throws(Failure) -> [String] {
         let tables = ["journal"] + rows.map { $0.table }
         var parts: [(drop: String, make: String)] = []

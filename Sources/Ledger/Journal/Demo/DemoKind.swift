@@ -1,19 +1,18 @@
 public import Basics
 
-/// A kind of thing that the demo can add and remove: the rows that it consists of, and what may
-/// depend on it.
+/// A kind of thing that the demo can add and remove: its rows, and rows that may depend on the
+/// thing.
 public struct DemoKind: Sendable {
-    /// Rows of a table that belong to the thing whose id is `?1`.
+    /// Rows of a table that belong to the thing with the id `?1`.
     public struct Rows: Sendable {
         let table: String
         let condition: String
         let order: String
         let columns: String
 
-        /// - Parameter columns: the columns that the table had in 0.1, in its order, separated by
-        ///   ", ". A durable format, because stored digests cover them; never edited. A column or
-        ///   table that was added later counts only where it holds something other than its
-        ///   default.
+        /// - Parameter columns: the columns of the table in 0.1, in its order, separated by ", ".
+        ///   A durable format, because stored digests cover these columns; never edited. A later
+        ///   column or table counts only with a value other than its default.
         public init(
             _ table: String, where condition: String, by order: String, columns: String = ""
         ) {
@@ -24,23 +23,23 @@ public struct DemoKind: Sendable {
         }
     }
 
-    /// A durable format: it is stored in the database.
+    /// A durable format: stored in the database.
     public let name: String
-    /// A number of them in words: "2 medleys".
+    /// A count in words: "2 medleys".
     public let counted: @Sendable (Int, Language) -> String
     /// The thing's own row first; rows are deleted in the opposite order.
     let rows: [Rows]
-    /// SQL that runs before the thing is deleted, with its id as `?1`: changes what is kept of it
-    /// outside of its rows.
+    /// SQL that runs before the thing is deleted, with its id as `?1`: changes data about the
+    /// thing outside of its rows.
     let beforeRemoval: String?
-    /// Rows of others that depend on it: it stays as long as there are any.
+    /// Dependent rows of other things: the thing stays as long as there are any.
     let users: [Rows]
-    /// The column that marks it as part of the demo.
+    /// Column that marks the thing as part of the demo.
     let mark: String?
-    /// A condition on its own row that is false if somebody deleted the thing and only the row is
-    /// left.
+    /// A condition on the thing's own row, false if a person deleted the thing and only the row
+    /// is left.
     let live: String?
-    /// Whether removing it runs only `beforeRemoval`: for a row that always exists.
+    /// True if a removal runs only `beforeRemoval`: for a row that always exists.
     let isReset: Bool
 
     public init(

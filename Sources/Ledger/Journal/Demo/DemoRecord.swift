@@ -1,6 +1,6 @@
 public import SQLCore
 
-/// A thing that the demo added, and how it was at that time.
+/// A thing added by the demo, with its state at that time.
 public struct DemoRecord: Equatable, Sendable {
     public let kind: String
     public let id: String
@@ -14,7 +14,7 @@ public struct DemoRecord: Equatable, Sendable {
     }
 }
 
-/// Its table, under the name that it has had since release 0.1.
+/// Table of demo records, under its name since release 0.1.
 public let demoRecordMigrations = [
     Migration(
         "journal: what the demo put down",

@@ -1,7 +1,7 @@
 public import Basics
 public import SQLCore
 
-/// The things that the demo added: all SQL that records, compares and removes them.
+/// Things added by the demo: all SQL that records, compares and removes demo things.
 public struct DemoRecordTable {
     private let database: Database
 
@@ -35,7 +35,7 @@ public struct DemoRecordTable {
 }
 
 extension DemoRecordTable {
-    /// Whether its own row exists, also if the thing was deleted.
+    /// True if the thing's own row exists, even if the thing was deleted.
     public func exists(_ kind: DemoKind, _ id: String) throws(Failure) -> Bool {
         guard let own = kind.rows.first else { return false }
         return try has(own, id)
@@ -48,7 +48,7 @@ extension DemoRecordTable {
             DemoKind.Rows(own.table, where: own.condition + " AND " + live, by: own.order), id)
     }
 
-    /// Marks it as part of the demo, and records how it is now.
+    /// Marks the thing as part of the demo, and records its present state.
     public func record(_ kind: DemoKind, _ id: String) throws(Failure) {
         try mark(kind, id, true)
         try save(DemoRecord(kind: kind.name, id: id, digest: try digest(kind, id)))
@@ -61,7 +61,7 @@ extension DemoRecordTable {
             [.text(id)])
     }
 
-    /// Whether nobody has changed it since and nothing else depends on it.
+    /// True if the thing is unchanged since and nothing else depends on the thing.
     public func isUntouched(_ kind: DemoKind, _ record: DemoRecord) throws(Failure) -> Bool {
         for user in kind.users where try has(user, record.id) { return false }
         return try digest(kind, record.id) == record.digest
@@ -98,7 +98,7 @@ extension DemoRecordTable {
         return digest.text
     }
 
-    /// The columns added to a table since 0.1, with the defaults that rows nobody has changed hold
+    /// Columns added to a table since 0.1, with the defaults in unchanged rows
     /// (docs/decisions/0089).
     private func laterColumns(
         _ rows: DemoKind.Rows

@@ -2,10 +2,10 @@ public import Basics
 public import SQLCore
 internal import Web
 
-/// Carries out entries, each once, and adds each to the log.
+/// Applies every entry once, and adds the entry to the log.
 ///
-/// - `Apply` is the application's part: it decides from database and entry alone, writes the
-///   effects of what it accepts, and writes nothing of what it refuses.
+/// - `Apply` is the application's part: decides from database and entry alone, writes the effects
+///   of an accepted entry, and writes nothing for a refused one.
 public struct Applying {
     public typealias Apply = (Entry, Database) throws(Failure) -> Verdict
     public typealias Derive = (ChangeRecord, Database) throws(Failure) -> Void
@@ -18,9 +18,9 @@ public struct Applying {
     private let derive: Derive
 
     /// - Parameters:
-    ///   - tables: those whose changes an entry's record holds.
-    ///   - derive: after changes that were not decided here: computes derived rows again, where no
-    ///     trigger does.
+    ///   - tables: the tables with changes in an entry's record.
+    ///   - derive: called after changes that were decided elsewhere: computes derived rows again,
+    ///     where no trigger does.
     public init(
         _ database: Database, _ tables: [JournalledTable],
         deriving derive: @escaping Derive = { (_, _) throws(Failure) in },
@@ -44,7 +44,7 @@ public struct Applying {
         return outcome.verdict
     }
 
-    /// An entry that another device accepted while it was offline. If it is no longer valid it is
+    /// Applies an entry that another device accepted while offline. An entry no longer valid is
     /// recorded as refused, so that nothing disappears silently.
     ///
     /// Call inside a write.
@@ -64,7 +64,8 @@ public struct Applying {
             return outcome.verdict
         }
         let outcome = try attempt(entry, note)
-        // What counts is kept as it came; what does not is not read again, but looked at.
+        // An accepted entry is kept whole; a refused one is never applied again, only shown, and
+        // is cut.
         if case .refused(let faults) = outcome.verdict {
             try append(entry.cut, Outcome(.refused(faults.cut)))
         } else {
@@ -73,14 +74,14 @@ public struct Applying {
         return outcome.verdict
     }
 
-    /// The years 1000 to 8999; a clock outside them is wrong. Times computed from an entry may be
-    /// years before or after it and still lie within `Moment.years`.
+    /// The years 1000 to 8999; a clock outside this range is wrong. Times computed from an entry
+    /// may be years before or after and still lie within `Moment.years`.
     private static let clocks =
         Moment(
             milliseconds: -30_610_224_000_000)...Moment(
             milliseconds: 221_845_391_999_999)
 
-    /// The same entry at the nearest valid time, because the log's pages show it.
+    /// The entry at the nearest valid time, for the log's pages.
     private func timed(_ entry: Entry) -> Entry {
         Entry(
             id: entry.id, device: entry.device, at: entry.at.withinYears, zone: entry.zone,
@@ -88,11 +89,11 @@ public struct Applying {
         ).arriving(at: entry.arrived)
     }
 
-    /// Applies the next entry of the log that this replica follows: by what it changed there, or,
-    /// where that log does not know it any more, by deciding anew.
+    /// Applies the next entry of the log that this replica follows: by its recorded changes, or,
+    /// if the log no longer has the record, by a new decision.
     ///
-    /// Call inside a write. False where the replica can't follow: it has another history or other
-    /// rows, or reaches another verdict, and must load a snapshot.
+    /// Call inside a write. False if the replica can't follow: because of another history, other
+    /// rows or another verdict, the replica must load a snapshot.
     public func follow(_ recorded: Recorded) throws(Failure) -> Bool {
         // The log of a restored server may have this entry under another number.
         guard try journal.head() + 1 == recorded.seq,
@@ -127,12 +128,12 @@ public struct Applying {
         return true
     }
 
-    /// What became of an entry.
+    /// Outcome of an entry.
     private struct Outcome {
         let verdict: Verdict
-        /// What it changed; nil for what was refused.
+        /// Changes by the entry; nil for a refused one.
         var record: ChangeRecord?
-        /// What it added to the fingerprint.
+        /// Hash added to the fingerprint.
         var added: UInt64 = 0
 
         init(_ verdict: Verdict) {
@@ -172,7 +173,7 @@ public struct Applying {
         }
     }
 
-    /// Whether an entry put something on a day that can't be.
+    /// True if an entry added a row on an impossible day.
     private func isDoubted(_ entry: Entry, _ record: ChangeRecord) throws(Failure) -> Bool {
         guard entry.arrived != nil, try entry.isDoubted(journal.began()) else { return false }
         return tables.contains { (table) in
@@ -181,8 +182,8 @@ public struct Applying {
     }
 
     /// If the entry itself causes the failure, only this entry is refused and its partial effects
-    /// are rolled back, so that the entries after it continue. A failure from lack of disk space or
-    /// memory, or from a damaged file, is thrown: the same entry may succeed later.
+    /// are rolled back, so that later entries continue. A failure from lack of disk space or
+    /// memory, or from a damaged file, is thrown: the entry may succeed later.
     private func attempt(
         _ entry: Entry, _ note: (Failure) -> Void
     ) throws(Failure) -> Outcome {
@@ -209,7 +210,7 @@ public struct Applying {
 }
 
 extension Failure {
-    /// Why an entry that failed with this is refused; nil where the entry is not the cause.
+    /// Reason for refusing a failed entry; nil if the entry is not the cause.
     fileprivate var refusal: JournalFault? {
         switch self {
         case .missing: return .gone

@@ -1,33 +1,34 @@
 public import Basics
 public import SQLCore
 
-/// An entry whose stamp can't be right: it lies ahead of its arrival, or before the studio began.
+/// An entry with an impossible stamp: after its arrival, or before the studio began.
 public struct DoubtedDay: Equatable, Sendable {
     public let entry: Identifier
     /// By the clock of the device.
     public let said: Moment
     public let arrived: Moment
     public let zone: Zone
-    /// When a person said that it was; nil until then.
+    /// Corrected time given by a person; nil until then.
     public let put: Moment?
 
-    /// Whether a row of this moment is of it: one may begin up to a day before it was sent.
+    /// True if a row of this moment belongs to the entry: a row may begin up to a day before the
+    /// entry was sent.
     public func covers(_ moment: Moment) -> Bool {
         moment <= said && moment.milliseconds >= said.milliseconds - 86_400_000
     }
 }
 
 extension Entry {
-    /// By how much a clock may be wrong before it is doubted, in milliseconds.
+    /// Tolerance for a wrong clock, in milliseconds.
     private static let leeway: Int64 = 86_400_000
 
-    /// The latest stamp that anything may bear that arrived before this or with it; nil by the rules of
+    /// Latest possible stamp of anything that arrived before or with this entry; nil by rules
     /// before 8, which believed every stamp.
     var latest: Moment? {
         rules < 8 ? nil : Moment(milliseconds: present.milliseconds + Entry.leeway)
     }
 
-    /// When it was written, for what is compared by that: a stamp from the future counts as the arrival.
+    /// Time of writing for comparisons: a stamp from the future counts as the arrival.
     var believed: Moment {
         guard let latest, at > latest else { return at }
         return present
@@ -43,7 +44,7 @@ extension Entry {
     }
 }
 
-/// All SQL for them.
+/// SQL for doubted days.
 public struct DoubtedDayTable {
     private let database: Database
 
@@ -51,7 +52,7 @@ public struct DoubtedDayTable {
         self.database = database
     }
 
-    /// Those that nobody has put right, the first that came first.
+    /// Entries without a correction, in order of arrival.
     public func open(limit: Int) throws(Failure) -> [DoubtedDay] {
         try days("WHERE put IS NULL ORDER BY arrived, entry LIMIT \(limit)")
     }
@@ -60,7 +61,7 @@ public struct DoubtedDayTable {
         try days("WHERE entry = ?", [.text(entry.text)]).first
     }
 
-    /// One whose things were put on this moment.
+    /// A doubted day with its things moved to this moment.
     public func day(putOn moment: Moment) throws(Failure) -> DoubtedDay? {
         try days("WHERE put = ? AND put <> said LIMIT 1", [.integer(moment.milliseconds)]).first
     }
@@ -89,9 +90,9 @@ public struct DoubtedDayTable {
             ])
     }
 
-    /// Puts everything that the entry added on another moment.
+    /// Moves everything added by the entry to another moment.
     ///
-    /// - Returns: false, and nothing changed, where what it added is not known any more.
+    /// - Returns: false, with nothing changed, if the record of the added rows is gone.
     public func put(
         _ doubted: DoubtedDay, on moment: Moment, in tables: [JournalledTable]
     ) throws(Failure) -> Bool {
@@ -141,5 +142,5 @@ public let arrivalMigrations = [
         """)
 ]
 
-/// What counts in the fingerprint.
+/// Tables in the fingerprint.
 public let doubtedDayTables = [JournalledTable("doubted_day", key: "entry")]

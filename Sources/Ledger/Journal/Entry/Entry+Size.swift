@@ -12,10 +12,11 @@ extension Entry {
         form.fields.reduce(path.utf8.count) { $0 + $1.name.utf8.count + $1.value.utf8.count }
     }
 
-    /// One that was refused stays in the log for ever: so much of it tells what it was.
+    /// Limits for a refused entry, which stays in the log for ever: enough to recognise the
+    /// entry.
     private static let kept = (whole: 256 << 10, fields: 64, field: 900)
 
-    /// The entry as it is kept where it was refused: whole, unless it is long.
+    /// The entry as kept after a refusal: whole unless long.
     var cut: Entry {
         guard size > Entry.kept.whole else { return self }
         var form = Fields()

@@ -6,19 +6,19 @@ public struct JournalledTable: Sendable {
     public let name: String
     /// Separated by ", ".
     public let key: String
-    /// The table whose rows are complete only with their rows of this one, such as a recipe and its
-    /// lines. The first column of the key names the owner's row.
+    /// The table with rows that are complete only with their rows of this table, such as a recipe
+    /// and its lines. The first column of the key names the owner's row.
     public let owner: String?
-    /// Columns that sum up what entries do one by one, as what is on hand of an item: an undo takes
-    /// from each what its entry added, whatever was added since.
+    /// Columns that entries add to, such as the amount on hand of an item: an undo subtracts the
+    /// amount its entry added, whatever was added since.
     public let sums: [String]
-    /// The columns of the moment that a row of it is of, and of its local day beside a `zone`; nil where
-    /// its rows count on no day. The key of such a table is its first column.
+    /// The column with the moment of a row, and the column with its local day if the row has a
+    /// `zone`; nil if rows count on no day. The key of a dated table is its first column.
     public let dated: (at: String, day: String?)?
 
     /// - Parameters:
-    ///   - name: a table whose rows only journalled forms change.
-    ///   - key: the columns of its primary key, by which its rows are ordered.
+    ///   - name: a table with rows that only journalled forms change.
+    ///   - key: the columns of its primary key, which order the rows.
     public init(
         _ name: String, key: String, partOf owner: String? = nil, sums: [String] = [],
         dated: (at: String, day: String?)? = nil
@@ -32,9 +32,9 @@ public struct JournalledTable: Sendable {
 }
 
 extension Database {
-    /// The sum of a hash of each row of the journalled tables: equal on every replica that applied
-    /// the same entries, whatever else differs. An entry changes it by what it changed, so it is
-    /// kept with each line of the log and need not be counted again.
+    /// Sum of a hash of every row of the journalled tables: equal on every replica that applied
+    /// equal entries, regardless of other differences. An entry changes the sum only by its own
+    /// rows, so the sum is stored with every line of the log and need not be computed again.
     public func fingerprint(of tables: [JournalledTable]) throws(Failure) -> Digest {
         var sum: UInt64 = 0
         for table in tables { sum &+= try rowHashes(of: table.name) }

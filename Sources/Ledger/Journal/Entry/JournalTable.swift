@@ -8,7 +8,7 @@ public struct Recorded: Equatable, Sendable {
     public let seq: Int64
     public var entry: Entry
     public internal(set) var verdict: Verdict
-    /// What it changed, where that goes with it to a replica that follows the log.
+    /// The entry's changes, if sent along to a replica that follows the log.
     public var effects: ChangeRecord?
 
     public init(seq: Int64, entry: Entry, verdict: Verdict, effects: ChangeRecord? = nil) {
@@ -19,9 +19,9 @@ public struct Recorded: Equatable, Sendable {
     }
 }
 
-/// The log of every accepted form, and of those that were refused in a sync.
+/// The log of every accepted form, and of forms refused in a sync.
 ///
-/// An entry is added in the same transaction as its effects: a crash leaves both or neither.
+/// An entry is added in the transaction of its effects: a crash leaves both or neither.
 public struct JournalTable {
     let database: Database
 
@@ -40,8 +40,8 @@ public struct JournalTable {
         }
     }
 
-    /// What became of an entry that is in the log. Of one that this copy does not carry it is only known
-    /// that it was accepted.
+    /// The result of an entry in the log. For an entry that this copy does not carry, only its
+    /// acceptance is known.
     func verdict(of id: Identifier) throws(Failure) -> Verdict? {
         try database.first(
             """
@@ -51,13 +51,13 @@ public struct JournalTable {
         ) { (row) throws(Failure) in try verdict(row, from: 0) }
     }
 
-    /// The fingerprint of the journalled tables after the last entry; nil where it is not known, as
-    /// after an import, and for an empty log.
+    /// The fingerprint of the journalled tables after the last entry; nil if unknown, as after an
+    /// import, and for an empty log.
     public func fingerprint() throws(Failure) -> Digest? {
         try last()?.fingerprint
     }
 
-    /// The number of the last entry, and the fingerprint after it.
+    /// Number of the last entry, and the fingerprint after that entry.
     func last() throws(Failure) -> (seq: Int64, fingerprint: Digest?)? {
         try database.first("SELECT seq, fingerprint FROM journal ORDER BY seq DESC LIMIT 1") {
             (row) throws(Failure) in
@@ -124,7 +124,7 @@ public struct JournalTable {
         ) { (row) throws(Failure) in try recorded(row) }
     }
 
-    /// All entries of a device.
+    /// Entries by one device.
     public func entries(of device: ID<Replica>) throws(Failure) -> [Entry] {
         try database.all(JournalTable.columns + " WHERE device = ?", [.text(device)]) {
             (row) throws(Failure) in try recorded(row).entry
@@ -144,9 +144,9 @@ public struct JournalTable {
     /// Appends an entry at the end and returns its number.
     ///
     /// - Parameters:
-    ///   - record: what it changed, for its undo and for the replicas that follow.
-    ///   - fingerprint: that of the journalled tables after it; nil where it is not known.
-    ///   - seq: the number it must have, on a replica that follows another's log.
+    ///   - record: the entry's changes, for its undo and for replicas that follow.
+    ///   - fingerprint: of the journalled tables after the entry; nil if unknown.
+    ///   - seq: the required number, on a replica that follows another log.
     @discardableResult
     public func append(
         _ entry: Entry, _ verdict: Verdict, _ record: ChangeRecord? = nil,
@@ -182,17 +182,17 @@ public struct JournalTable {
         return number
     }
 
-    /// Removes from every entry what would undo it, because it might now act upon something else.
+    /// Removes the undo of every entry, which might now act on something else.
     public func forgetUndo() throws(Failure) {
         try database.run(
             "UPDATE journal SET undo_path = NULL, undo_form = NULL WHERE undo_path IS NOT NULL")
         try ChangeTable(database).dropAll()
     }
 
-    /// Removes the form of every entry, and what it changed. The ids stay, so that an entry that a device sends again,
-    /// because it got no answer, is recognised and not carried out again.
+    /// Removes the form and the changes of every entry. The ids stay, so that an entry sent again
+    /// by a device without an answer is recognised and not carried out again.
     ///
-    /// - Parameter path: replaces their own paths; one to which no form is sent.
+    /// - Parameter path: replaces the entries' own paths; no form is sent to this path.
     public func forgetForms(path: String) throws(Failure) {
         try database.run(
             """
@@ -202,9 +202,9 @@ public struct JournalTable {
         try ChangeTable(database).dropAll()
     }
 
-    /// The accepted entries up to `seq` that another log lacks, in order.
+    /// Accepted entries up to `seq` that another log lacks, in order.
     ///
-    /// - Parameter path: entries below it can't be carried out again and are left out.
+    /// - Parameter path: entries below this path can't be carried out again and are left out.
     public func entries(
         upTo seq: Int64, notIn other: JournalTable, notBelow path: String
     ) throws(Failure) -> [Entry] {
@@ -227,7 +227,7 @@ public struct JournalTable {
         return entries
     }
 
-    /// Whether an entry is in the log.
+    /// True if an entry is in the log.
     public func holds(_ id: Identifier) throws(Failure) -> Bool {
         let isHere = try database.integer(
             "SELECT EXISTS (SELECT 1 FROM journal WHERE id = ?)", [.text(id.text)])
@@ -235,7 +235,7 @@ public struct JournalTable {
         return try CarriedTable(database).hasLeft(id)
     }
 
-    /// Whether there is an accepted entry after `seq` whose path is below another.
+    /// True if an accepted entry after `seq` has a path below another.
     public func holds(below path: String, after seq: Int64) throws(Failure) -> Bool {
         try database.integer(
             """
@@ -282,8 +282,8 @@ private func fields(_ text: String) -> Fields? {
 }
 
 extension Undo {
-    /// As `undo_path` and `undo_form`, and a sync, keep it: a form with its path; for a record only
-    /// the place it leads to, "" where it leads to where the entry led.
+    /// As stored in `undo_path` and `undo_form` and sent in a sync: a form with its path; for a
+    /// record only its destination, "" for the entry's own destination.
     var texts: (path: String?, form: String?) {
         switch self {
         case .none: (nil, nil)

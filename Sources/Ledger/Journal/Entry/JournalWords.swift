@@ -1,7 +1,7 @@
 public import Basics
 public import Web
 
-/// Why an entry could not be carried out, whatever it was.
+/// General reasons why an entry could not be carried out.
 public enum JournalFault: String, FaultCode, CaseIterable {
     public static let owner = "journal"
 
@@ -13,7 +13,7 @@ public enum JournalFault: String, FaultCode, CaseIterable {
     case tooLarge
 }
 
-/// What the log says about entries that could not be carried out.
+/// The log's messages about entries that could not be carried out.
 public struct JournalWords {
     private let language: Language
 

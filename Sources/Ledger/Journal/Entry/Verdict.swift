@@ -1,6 +1,6 @@
 public import Web
 
-/// What happened to an entry.
+/// The result of an entry.
 public enum Verdict: Equatable, Sendable {
     /// Its effects are in the database. `landing` is where the person goes next; `undo` says how
     /// the effects can be taken back.
@@ -12,16 +12,16 @@ public enum Verdict: Equatable, Sendable {
 /// How an accepted entry is undone.
 public enum Undo: Equatable, Sendable {
     case none
-    /// By its change record: each row that it changed becomes what it was before. `to` is where the
-    /// person goes next; nil for where the entry itself led. An entry that changed nothing can't be
-    /// undone, whatever its verdict says here.
+    /// By its change record: every changed row becomes its former value. `to` is the next page;
+    /// nil for the entry's own destination. An entry that changed nothing can't be undone,
+    /// regardless of this case.
     case byRecord(to: Target?)
     /// By a form, where undoing is an act of the trade that leaves a trace: a sale is voided.
     case byForm(UndoForm)
 
     public static var byRecord: Undo { .byRecord(to: nil) }
 
-    /// The form; nil where it is not undone by one.
+    /// The form; nil if the undo uses none.
     public var form: UndoForm? {
         if case .byForm(let form) = self { form } else { nil }
     }

@@ -2,17 +2,17 @@ public import Basics
 public import SQLCore
 public import Web
 
-/// Carries out a form that edits a thing, so that changes made meanwhile are neither overwritten
-/// unknowingly nor lost.
+/// Carries out a form that edits a thing, so that concurrent changes are neither overwritten
+/// unnoticed nor lost.
 ///
-/// A form that carries the values it was shown with (`Fields.shown`) saves only what was changed in
-/// it. A field that somebody else changed too is a conflict (`Meeting`). A form without those
-/// values is saved as it is.
+/// A form with the values it was shown with (`Fields.shown`) saves only the fields that were
+/// changed. A field that another person changed too is a conflict (`Meeting`). A form without
+/// shown values is saved unchanged.
 public struct Editing {
     public typealias Look = () throws(Failure) -> Standing?
     public typealias Apply = (Entry) throws(Failure) -> Verdict
 
-    /// The field of a form that settles a conflict: the entry and the part that name it.
+    /// The form field that settles a conflict: names the conflict by entry and part.
     public static let settles = "settles"
 
     private let former: FormerTable
@@ -27,7 +27,7 @@ public struct Editing {
     ///
     /// - Parameters:
     ///   - before: the thing before the form.
-    ///   - look: reads the thing after the form; nil where it is gone.
+    ///   - look: reads the thing after the form; nil if gone.
     public func carryOut(
         _ entry: Entry, _ before: Standing, _ look: Look, _ apply: Apply
     ) throws(Failure) -> Verdict {
@@ -64,7 +64,7 @@ public struct Editing {
     private struct Found {
         let meeting: Meeting
         let part: Standing.Part
-        /// Who wrote the value that was there.
+        /// Author of the present value.
         let author: Meeting.Author
     }
 
@@ -83,16 +83,16 @@ public struct Editing {
         var author =
             try former.last(before.thing, part.name)?.author
             ?? Meeting.Author(device: "", at: .min, zone: 0, entry: "")
-        // It arrived before, so a stamp from after now says nothing.
+        // The value arrived before this entry, so a stamp later than now is wrong.
         if author.at > latest { author.at = sender.at - 1 }
-        // Somebody went back to the form they had sent, and sent it again with a change.
+        // The person went back to the sent form and sent a changed version.
         if sender.isLater(than: author), sender.isOfOnePage(with: author) {
             return typed.only(part)
         }
         let meeting = Meeting(
             part, shown: first, sent: sent, by: sender, there: there, by: author,
             in: before)
-        // If one text contains the other, nothing is lost that anybody would miss.
+        // If one text contains the other, nothing is lost.
         let isHeld = meeting.value.says(sent) || meeting.value.says(there)
         if meeting.outcome != .joined || !isHeld {
             found.append(Found(meeting: meeting, part: part, author: author))
@@ -107,7 +107,7 @@ public struct Editing {
             let was = before.fields.value(of: part)
             guard !was.says(after.fields.value(of: part)) else { continue }
             var author = sender
-            // Whoever saw a value and replaced it counts as later, whatever their clock says.
+            // A person who saw a value and replaced it counts as later, regardless of clocks.
             let last = try former.last(before.thing, part.name)
             if let last, last.author.at > author.at, last.author.at <= latest {
                 author.at = last.author.at
@@ -125,12 +125,12 @@ public struct Editing {
 }
 
 extension Entry {
-    /// The same with another form.
+    /// A copy with another form.
     public func with(_ form: Fields) -> Entry {
         with(path, form)
     }
 
-    /// The same sent elsewhere.
+    /// A copy with another path and form.
     public func with(_ path: String, _ form: Fields) -> Entry {
         var other = Entry(
             id: id, device: device, at: at, zone: zone, path: path, form: form, rules: rules

@@ -2,15 +2,15 @@ public import Basics
 public import SQLCore
 internal import Web
 
-/// Carries out a form that arrives from another device, where something has the name by now that the
-/// form asks for: it gets that name with a number behind it, and what was built on it stays. A code,
-/// such as a barcode, is left off. Both are noted for a person to see (`MetNameTable`).
+/// Carries out a form from another device that asks for a name already taken: the thing gets that
+/// name with a number appended, and everything built on the thing stays. A taken code, such as a
+/// barcode, is left off. Both are noted for a person to see (`MetNameTable`).
 public struct FreeName {
     private let names: MetNameTable
 
     /// The rules since which a taken name refuses no form that arrives.
     public static let rules: Int64 = 8
-    /// A field with the name that was typed, beside one with a number: a note is found by it.
+    /// A field with the typed name, beside a numbered name: a note is found by this field.
     public static let wanted = "wanted"
     /// How often a number is counted up.
     private static let most = 1_000

@@ -6,21 +6,20 @@ internal import Web
 /// If both only added to a free text, both additions are kept, the earlier first; otherwise the
 /// later value.
 struct Meeting {
-    /// Who wrote a value, and when.
+    /// Author of a value, and the moment.
     struct Author: Equatable {
         var device: String
         var at: Int64
         var zone: Int
         var entry: String
 
-        /// Gives the same result on every replica: compares the moments, and the entries' ids if
-        /// those are equal.
+        /// Gives one result on every replica: compares the moments, and if equal, the entries'
+        /// ids.
         func isLater(than other: Author) -> Bool {
             at != other.at ? at > other.at : entry > other.entry
         }
 
-        /// Whether both sent forms of the same page, shown once: such ids are derived from the
-        /// page's id and begin the same.
+        /// True if both sent forms of one page view: ids derived from a page's id share a prefix.
         func isOfOnePage(with other: Author) -> Bool {
             entry.utf8.prefix(18).elementsEqual(other.entry.utf8.prefix(18))
         }
@@ -29,7 +28,7 @@ struct Meeting {
     enum Outcome: String {
         /// The value that was there is kept.
         case stood
-        /// The arriving value replaced the one that was there.
+        /// The arriving value replaced the present value.
         case replaced
         case joined
     }
@@ -61,7 +60,7 @@ struct Meeting {
     }
 }
 
-/// Nil where one of them did more than add at the end.
+/// Nil if either text was changed anywhere but at the end.
 private func joined(
     _ shown: String, _ there: String, _ sent: String, sentLast: Bool
 ) -> String? {
@@ -75,7 +74,8 @@ private func joined(
 }
 
 extension String {
-    /// Without the leading blanks and commas that joined it to the text before; a line end stays.
+    /// Without the leading blanks, commas and semicolons that followed the text before; a line
+    /// end stays.
     fileprivate var untied: String {
         var rest = self[...]
         while rest.first == " " || rest.first == "," || rest.first == ";" {

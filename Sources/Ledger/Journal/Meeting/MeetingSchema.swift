@@ -70,7 +70,7 @@ public let metNameJournalledTables = [
     JournalledTable("joined_thing", key: "thing"),
 ]
 
-/// What counts in the fingerprint.
+/// Tables that count in the fingerprint.
 public let meetingJournalledTables = [
     JournalledTable("former_value", key: "thing, field, entry"),
     JournalledTable("met_value", key: "entry, field"),

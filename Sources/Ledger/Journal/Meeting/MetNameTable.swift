@@ -2,17 +2,18 @@ public import Basics
 public import SQLCore
 public import Web
 
-/// A thing that was given another name, or lost a code, because something had it already.
+/// A thing that was renamed, or lost a code, because the name or code was taken.
 public struct MetName: Equatable, Sendable {
     public let kind: String
     public let thing: String
     /// The field of the form.
     public let field: String
-    /// The id of what has the name.
+    /// Id of the thing that has the name.
     public let holder: String
-    /// The name that the thing has instead; "" for a code, which it does not have at all.
+    /// The thing's new name; "" for a code, which is left off.
     public let given: String
-    /// What it asked for. Of a name that was counted up several times, the last one that was taken.
+    /// The requested name or code. For a name that was numbered several times, the last one
+    /// taken.
     public let wanted: String
 
     public init(_ taken: Taken, _ field: String, _ given: String) {
@@ -34,7 +35,7 @@ public struct MetName: Equatable, Sendable {
     }
 }
 
-/// All SQL for names that met, and for things that are the same as another.
+/// SQL for name conflicts, and for things merged into another.
 public struct MetNameTable {
     private let database: Database
 
@@ -56,9 +57,9 @@ public struct MetNameTable {
             ])
     }
 
-    /// Those that nobody has settled, the newest first.
+    /// Unsettled name conflicts, the newest first.
     ///
-    /// - Parameter thing: of one thing; nil for all.
+    /// - Parameter thing: the thing's id; nil for all things.
     public func all(of thing: String? = nil, limit: Int) throws(Failure) -> [MetName] {
         try database.all(
             """
@@ -68,7 +69,7 @@ public struct MetNameTable {
         ) { (row) throws(Failure) in MetName(row) }
     }
 
-    /// Nobody is asked about a thing any more.
+    /// Settles a name conflict: the question is not shown again.
     public func settle(_ kind: String, _ thing: String) throws(Failure) {
         try database.run(
             "DELETE FROM met_name WHERE kind = ? AND thing = ?", [.text(kind), .text(thing)])
@@ -76,7 +77,7 @@ public struct MetNameTable {
 }
 
 extension MetNameTable {
-    /// From now on the id of a thing leads to another, wherever it stands.
+    /// Redirects a thing's id to the id of the kept thing, everywhere.
     public func lead(_ thing: String, of kind: String, to kept: String) throws(Failure) {
         try settle(kind, thing)
         for sql in [
@@ -86,21 +87,21 @@ extension MetNameTable {
         ] { try database.run(sql, [.text(kept), .text(thing)]) }
     }
 
-    /// Where an id leads; nil where it is that of no joined thing.
+    /// The id that a merged thing's id leads to; nil for any other id.
     public func kept(for thing: String) throws(Failure) -> String? {
         try database.first("SELECT kept FROM joined_thing WHERE thing = ?", [.text(thing)]) {
             (row) throws(Failure) in row.text(0)
         }
     }
 
-    /// An entry that names things that were joined, with those that are kept.
+    /// An entry with the ids of merged things replaced by the ids of the kept things.
     public func led(_ entry: Entry) throws(Failure) -> Entry {
         let joined = try self.joined()
         guard !joined.isEmpty else { return entry }
         return entry.with(led(entry.path, joined), led(entry.form, joined))
     }
 
-    /// The same of an address; nil where it names no joined thing.
+    /// An address with merged ids replaced; nil if the address names no merged thing.
     public func led(_ target: Target) throws(Failure) -> Target? {
         let joined = try self.joined()
         guard !joined.isEmpty else { return nil }
@@ -112,7 +113,7 @@ extension MetNameTable {
     private func led(_ form: Fields, _ joined: [(thing: String, kept: String)]) -> Fields {
         var led = Fields()
         for field in form.fields {
-            // An entry may have the id of what it made.
+            // An entry may share its id with the thing that it made.
             let isOfEntry = field.name == "entry" || field.name == "did" || field.name == "settles"
             led.add(field.name, isOfEntry ? field.value : self.led(field.value, joined))
         }

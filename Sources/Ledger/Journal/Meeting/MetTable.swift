@@ -4,7 +4,7 @@ public import Web
 
 /// Two edits of one field, neither of which knew of the other, and the outcome.
 public struct Met: Equatable, Sendable {
-    /// The entry that arrived later; with the field it identifies the row.
+    /// The entry that arrived later; identifies the row together with the field.
     public let entry: String
     /// The part's name.
     public let field: String
@@ -14,17 +14,17 @@ public struct Met: Equatable, Sendable {
     public let kept: Side
     public let lost: Side
 
-    /// A value, and who wrote it when.
+    /// A value, its author and the moment.
     public struct Side: Equatable, Sendable {
         public let value: Fields
         public let device: String
-        /// Nil where it was not recorded.
+        /// Nil if not recorded.
         public let at: Moment?
         public let zone: Zone
     }
 }
 
-/// All SQL for conflicting edits.
+/// SQL for conflicting edits.
 public struct MetTable {
     private let database: Database
 
@@ -32,7 +32,7 @@ public struct MetTable {
         self.database = database
     }
 
-    /// Counts the conflicts that involve a device and that it has not dismissed.
+    /// Number of conflicts that involve a device and that the device has not dismissed.
     public func countUnseen(by device: ID<Replica>) throws(Failure) -> Int {
         Int(
             clamping: try database.integer(
@@ -42,7 +42,7 @@ public struct MetTable {
                 """, [.text(device)]))
     }
 
-    /// The same, the newest first.
+    /// Conflicts not dismissed by a device, the newest first.
     public func unseen(by device: ID<Replica>, limit: Int) throws(Failure) -> [Met] {
         try database.all(
             """
@@ -60,7 +60,7 @@ public struct MetTable {
         }
     }
 
-    /// Marks it as seen by a device. False where there is no such row.
+    /// Marks a conflict as seen by a device. False if there is no such row.
     public func see(
         _ entry: String, _ field: String, by device: ID<Replica>
     ) throws(Failure) -> Bool {
@@ -75,8 +75,8 @@ public struct MetTable {
             [.text(entry), .text(field)]) > 0
     }
 
-    /// Notes what a thing held that became one with another, where the other holds something else. It is
-    /// shown as edits that met, on the device where a person made them one.
+    /// Notes the values of a merged thing that differ from the kept thing's. Shown as conflicting
+    /// edits, on the device where a person merged the two.
     public func note(
         _ kept: Standing, over lost: Standing, by entry: Entry
     ) throws(Failure) {

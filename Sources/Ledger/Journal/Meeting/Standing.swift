@@ -1,14 +1,14 @@
 internal import Basics
 public import Web
 
-/// A thing as its form shows it now: an edit is compared with this.
+/// The present state of a thing as its form shows it, for comparison with an edit.
 public struct Standing: Equatable, Sendable {
-    /// The path of its form. It names the thing, whichever of its forms changes it.
+    /// The path of its form, which identifies the thing for all of its forms.
     public let thing: String
-    /// What a person calls it.
+    /// Display name.
     public let name: String
     public let fields: Fields
-    /// Names of fields that belong together for a person, such as the fields of a recipe's lines.
+    /// Names of fields that a person sees as a unit, such as the fields of a recipe's lines.
     private let together: [[String]]
     /// Free text, which can be joined.
     private let texts: [String]
@@ -17,11 +17,11 @@ public struct Standing: Equatable, Sendable {
     let lines: Int
 
     /// - Parameters:
-    ///   - together: names that belong together, separated by blanks, groups by commas: "from to,
-    ///     price unit".
+    ///   - together: names of fields that form a unit, separated by blanks, groups by commas:
+    ///     "from to, price unit".
     ///   - texts: names of fields that can be joined, separated by blanks.
-    ///   - limit: the most characters that a joined text may have.
-    ///   - lines: the most lines that it may have.
+    ///   - limit: the most characters of a joined text.
+    ///   - lines: the most lines of a joined text.
     public init(
         _ place: Target, _ name: String, _ fields: Fields, together: String = "",
         texts: String = "",
@@ -40,11 +40,11 @@ public struct Standing: Equatable, Sendable {
     public struct Part: Equatable, Sendable {
         public let names: [String]
         let isText: Bool
-        /// A durable format: former values are stored under it.
+        /// A durable format: former values are stored under this name.
         public var name: String { names.first ?? "" }
     }
 
-    /// The parts of these fields, and of those that a form was shown with.
+    /// The parts of these fields, and of the fields that a form was shown with.
     func parts(_ shown: Fields = Fields()) -> [Part] {
         var parts: [Part] = []
         for field in fields.fields + shown.fields
@@ -74,7 +74,7 @@ public struct Standing: Equatable, Sendable {
 }
 
 extension Fields {
-    /// The values of a part in the order of its names, as they are compared and kept.
+    /// The values of a part in the order of its names, as compared and stored.
     func value(of part: Standing.Part) -> Fields {
         var value = Fields()
         for name in part.names {
@@ -83,7 +83,7 @@ extension Fields {
         return value
     }
 
-    /// The fields of a part, as they are.
+    /// The fields of a part, unchanged.
     func only(_ part: Standing.Part) -> Fields {
         var only = Fields()
         for field in fields where part.names.contains(field.name) {
@@ -92,7 +92,7 @@ extension Fields {
         return only
     }
 
-    /// Whether there is nothing but empty fields.
+    /// True if all fields are empty.
     public var isBlank: Bool { fields.allSatisfy { $0.value.isEmpty } }
 
     /// Equal, where a missing field counts as an empty one.

@@ -1,13 +1,13 @@
 public import Basics
 
-/// What values some columns of a table may have.
+/// The values that some columns of a table may have.
 public struct ColumnRule: Sendable {
     public enum Kind: Sendable {
         /// The text of an `Identifier`.
         case identifier
         /// Milliseconds since 1970, in the years 1 to 9999.
         case moment
-        /// The same, or the smallest 64-bit number where the time is unknown.
+        /// A moment, or the smallest 64-bit number if the time is unknown.
         case momentOrNone
         /// Minutes east of Greenwich.
         case zone
@@ -22,11 +22,11 @@ public struct ColumnRule: Sendable {
         case word([String])
         /// At most this many characters.
         case text(Int)
-        /// The same, with at least one visible character.
+        /// A text with at least one visible character.
         case name(Int)
         /// The fields of a form, encoded as a browser does.
         case form
-        /// Anything: it is computed again from other columns.
+        /// Any value: computed again from other columns.
         case derived
     }
 
@@ -68,7 +68,7 @@ public struct ColumnRule: Sendable {
     }
 
     /// Sums in minor units, which may be negative: wider than any studio needs, and narrow enough
-    /// that thousands of them fit 64 bits.
+    /// that thousands of sums fit 64 bits.
     public static func sum(_ names: String...) -> ColumnRule {
         ColumnRule(.whole(-1_000_000_000_000_000...1_000_000_000_000_000), names)
     }
@@ -87,7 +87,8 @@ public struct ColumnRule: Sendable {
 }
 
 extension Moment {
-    /// The years 1 to 9999. A clock outside them is wrong, and its times would overflow in sums.
+    /// The years 1 to 9999. A clock outside this range is wrong, and its times would overflow in
+    /// sums.
     public static let years =
         Moment(
             milliseconds: -62_135_596_800_000)...Moment(

@@ -1,8 +1,8 @@
 internal import Basics
 public import SQLCore
 
-/// The values that a table may have: everything that its forms have written, and nothing that some
-/// page can't handle. A file's rows are checked against these before they are imported.
+/// The values that a table may have: everything that its forms have written, and nothing that
+/// some page can't handle. A file's rows are checked against these rules before an import.
 public struct RowRules: Sendable {
     public typealias Remake = @Sendable (inout RowValues) -> Void
     public typealias IsGone = @Sendable (RowValues) -> Bool
@@ -10,10 +10,10 @@ public struct RowRules: Sendable {
     public let table: String
     /// Every column once.
     public let columns: [ColumnRule]
-    /// Computes again what a row derives from its own other columns, such as the key for finding a
-    /// name.
+    /// Computes values that a row derives from its own other columns, such as the key for finding
+    /// a name.
     public let remake: Remake?
-    /// Whether a row of a file is one that release 0.1 only marked as deleted: it is left out.
+    /// True if a row of a file was only marked as deleted by release 0.1: the row is left out.
     public let isGone: IsGone?
 
     public init(
@@ -41,7 +41,7 @@ public struct RowValues: Equatable, Sendable {
         self.values = values
     }
 
-    /// NULL for a column that the row does not have; a value set for it is dropped.
+    /// NULL for a column that the row does not have; a value set for that column is dropped.
     public subscript(_ name: String) -> Value {
         get { names.firstIndex(of: name).map { values[$0] } ?? .null }
         set {
@@ -57,7 +57,7 @@ public struct RowValues: Equatable, Sendable {
         if case .integer(let number) = self[name] { number } else { nil }
     }
 
-    /// Sets a column from the text of another; a row without that text stays as it is.
+    /// Sets a column from the text of another; without that text the row stays unchanged.
     public mutating func set(_ name: String, from source: String, _ make: (String) -> String) {
         if let text = text(source) { self[name] = .text(make(text)) }
     }

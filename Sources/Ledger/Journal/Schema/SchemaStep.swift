@@ -1,12 +1,13 @@
 public import SQLCore
 
-/// What one release added to a room's schema.
+/// A release's additions to a room's schema.
 public struct SchemaStep: Sendable {
-    /// Its place among the steps of all rooms, in the order in which they were released. Never
-    /// changed: databases know how far they are by it.
+    /// Position among the steps of all rooms, in the order of their release. Never changed: a
+    /// database records its progress by this number.
     public let number: Int
     public let migrations: [Migration]
-    /// Those of its tables that count in the fingerprint. Each comes after those its rows refer to.
+    /// Its tables that count in the fingerprint, every table after the tables that its rows refer
+    /// to.
     public let tables: [JournalledTable]
 
     public init(_ number: Int, _ migrations: [Migration], tables: [JournalledTable] = []) {
@@ -16,7 +17,7 @@ public struct SchemaStep: Sendable {
     }
 }
 
-/// The log itself, and what it keeps for all rooms.
+/// The log itself, and the data that the log keeps for all rooms.
 public let journalSteps = [
     SchemaStep(1, journalMigrations),
     SchemaStep(13, demoRecordMigrations, tables: demoRecordJournalledTables),

@@ -3,11 +3,11 @@ public import SQLCore
 
 /// A stretch of a studio's history: a new one begins where a backup is restored.
 public struct Epoch: Equatable, Sendable {
-    /// What becomes of the entries that devices hold from the time after the backup.
+    /// Treatment of entries that devices hold from the time after the backup.
     public enum Later: String, Sendable, CaseIterable {
-        /// Devices send them again.
+        /// Devices send the entries again.
         case returns
-        /// Devices drop them. What a device never sent is sent all the same.
+        /// Devices drop the entries. Entries that a device never sent are still sent.
         case staysOut = "stays out"
     }
 

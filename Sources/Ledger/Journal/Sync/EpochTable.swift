@@ -1,7 +1,7 @@
 public import Basics
 public import SQLCore
 
-/// The restores that a database knows of: all SQL for them.
+/// SQL for the restores that a database knows.
 public struct EpochTable {
     private let database: Database
 
@@ -31,8 +31,8 @@ public struct EpochTable {
         }
     }
 
-    /// Begins an epoch in a backup that is being restored. The backup does not know the restores
-    /// after it was made; devices may have seen them, so they are kept.
+    /// Begins an epoch in a backup that is being restored. The backup does not know later
+    /// restores; devices may have seen their epochs, so those epochs are kept.
     ///
     /// Call inside a write.
     /// - Parameter known: the epochs of the database that the backup replaces.
@@ -54,8 +54,8 @@ public struct EpochTable {
         }
     }
 
-    /// Whether a restore after the epoch `id` left out what devices held. An unknown epoch belongs to
-    /// a log that was lost, and no person decided to leave anything out.
+    /// True if a restore after the epoch `id` left out entries that devices held. An unknown
+    /// epoch belongs to a lost log, and no person decided to leave anything out.
     public func leavesOut(since id: String) throws(Failure) -> Bool {
         try database.integer(
             """

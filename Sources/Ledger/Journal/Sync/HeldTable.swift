@@ -1,8 +1,9 @@
 public import Basics
 public import SQLCore
 
-/// Entries that a device with a newer program sent: this program can't know what their forms mean, so
-/// they are kept until the server is updated. The device keeps them, too, until they are in the log.
+/// Entries from a device with a newer program: this program can't read their forms, so the
+/// entries are kept until the server is updated. The device keeps its own copies until the log
+/// has the entries.
 public struct HeldTable {
     private let database: Database
 
@@ -10,7 +11,7 @@ public struct HeldTable {
         self.database = database
     }
 
-    /// Keeps an entry; one that is kept already stays where it is.
+    /// Keeps an entry; an entry already kept retains its position.
     package func add(_ entry: Entry) throws(Failure) {
         var packing = Packing()
         entry.pack(into: &packing)
@@ -23,7 +24,7 @@ public struct HeldTable {
         Int(clamping: try database.integer("SELECT count(*) FROM entry_held"))
     }
 
-    /// In the order in which they came.
+    /// Held entries, in order of arrival.
     public func all() throws(Failure) -> [Entry] {
         var entries: [Entry] = []
         try database.each("SELECT packed FROM entry_held ORDER BY number") {
@@ -34,12 +35,13 @@ public struct HeldTable {
         return entries
     }
 
-    /// Carries out those whose forms this program understands, up to the first that it does not.
+    /// Carries out held entries with forms that this program can read, up to the first unreadable
+    /// one.
     ///
     /// Call inside a write, before other entries are taken.
     /// - Parameters:
-    ///   - rules: those that this program knows.
-    ///   - now: when they count as arrived.
+    ///   - rules: the version of the rules that this program knows.
+    ///   - now: the moment that counts as the entries' arrival.
     public func release(
         _ applying: Applying, by rules: Int64 = Entry.currentRules, at now: Moment? = nil
     ) throws(Failure) {
@@ -52,7 +54,7 @@ public struct HeldTable {
 }
 
 extension Entry {
-    /// Whether a program of these rules knows how the entry's form is read.
+    /// True if a program with these rules can read the entry's form.
     public func isUnderstood(by rules: Int64) -> Bool { self.rules <= rules }
 }
 

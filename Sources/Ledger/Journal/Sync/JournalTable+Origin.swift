@@ -4,9 +4,9 @@ internal import Web
 
 // Which studio a log belongs to, and when that began.
 extension JournalTable {
-    /// Some of the oldest entries known here, for asking whether a server has the same studio.
+    /// Some of the oldest entries known here, for asking whether a server has this studio.
     ///
-    /// - Parameter cursor: the last that came from a server.
+    /// - Parameter cursor: the last entry that came from a server.
     public func oldest(upTo cursor: Int64) throws(Failure) -> [Identifier] {
         var ids = try CarriedTable(database).oldest()
         try database.each(
@@ -18,12 +18,12 @@ extension JournalTable {
         return ids
     }
 
-    /// Whether this log belongs to another studio than these entries. A log without anything written
-    /// belongs to none: a device may bring a studio back into it.
+    /// True if this log belongs to another studio than these entries. An empty log belongs to no
+    /// studio: a device may bring a studio back into the log.
     ///
     /// - Parameters:
-    ///   - pending: what the device has not seen in a log, but may have sent already.
-    ///   - path: of the entry that admits a device. Its id is the same in every studio.
+    ///   - pending: entries that the device has not seen in a log, but may have sent already.
+    ///   - path: of the entry that admits a device. Its id is equal in every studio.
     public func isForeign(
         to oldest: [Identifier], _ pending: [Entry], admittedAt path: String
     ) throws(Failure) -> Bool {

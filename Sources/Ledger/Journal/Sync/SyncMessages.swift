@@ -2,16 +2,17 @@ public import Basics
 internal import SQLCore
 internal import Web
 
-/// A device's request: "I know your log up to `cursor`; I accepted these entries meanwhile; what is
-/// new?"
+/// A device's request: "I know your log up to `cursor`; I accepted these entries since then; send
+/// the new ones."
 public struct SyncRequest: Equatable, Sendable {
-    /// The schema the device replays with; with another one it must not replay.
+    /// The schema that the device replays with; the device must not replay with another one.
     public var schema: String
     /// The last entry of the server's log that the device holds.
     public var cursor: Int64
     /// Accepted on the device and not yet seen in the server's log, oldest first.
     public var pending: [Entry]
-    /// The history that `cursor` counts in. Nil from a program of 0.1, which did not say it.
+    /// The history that `cursor` counts in. Nil from a program of release 0.1, which did not send
+    /// its history.
     public var history: History?
     /// Some of the oldest entries that the device holds. A server of another studio takes nothing.
     public var oldest: [Identifier] = []
@@ -23,7 +24,7 @@ public struct SyncRequest: Equatable, Sendable {
         self.history = history
     }
 
-    /// The same, as the server takes it now.
+    /// A copy that the server receives now.
     public func arriving(at now: Moment) -> SyncRequest {
         var arriving = self
         arriving.pending = pending.map { $0.arriving(at: now) }
@@ -34,9 +35,9 @@ public struct SyncRequest: Equatable, Sendable {
     public static let limit = 500
 }
 
-/// Which log a number counts in: after a restore the same numbers stand for other entries.
+/// The log that a number counts in: after a restore equal numbers stand for other entries.
 public struct History: Equatable, Sendable {
-    /// As `EpochTable.current` says it.
+    /// The value of `EpochTable.current`.
     public let epoch: String
     /// The id of the entry at the cursor; nil for an empty log. A database file that was put back by
     /// hand has no new epoch.
@@ -48,7 +49,7 @@ public struct History: Equatable, Sendable {
     }
 }
 
-/// What the server answers.
+/// The server's answer to a `SyncRequest`.
 public enum SyncAnswer: Equatable, Sendable {
     /// The log after the cursor, in order. `fingerprint` is set if the log reaches the head.
     case tail([Recorded], head: Int64, fingerprint: UInt64?, epoch: String)
@@ -63,8 +64,8 @@ public enum SyncAnswer: Equatable, Sendable {
 extension SyncRequest {
     public var packed: [UInt8] {
         var packing = Packing()
-        // Schema and cursor stay in front: workers of all releases read the cursor there.
-        // An older server, which knows nothing of the ids behind it, has another schema anyway.
+        // Schema and cursor stay in front: workers of all releases read the cursor there. An
+        // older server, which does not know the ids behind the schema, has another schema anyway.
         var name = schema
         for id in oldest { name += " " + id.text }
         packing.append(name)
@@ -149,9 +150,9 @@ extension SyncAnswer {
 }
 
 extension Recorded {
-    // Number 8, the entry, then an option: why it was refused. Of an accepted one: where it leads,
-    // two options that say what undoes it, and a number: 1 where its effects follow, and 2 more where
-    // the moment of its arrival follows them (8).
+    // Number in 8 bytes, the entry, then an option: the reason of a refusal. For an accepted
+    // entry: the destination, two options with the undo, and a number: 1 if effects follow, plus
+    // 2 if the moment of arrival (8 bytes) follows after the effects.
     package func pack(into packing: inout Packing) {
         packing.append(integer: UInt64(bitPattern: seq), bytes: 8)
         entry.pack(into: &packing)

@@ -17,10 +17,10 @@ public struct SyncServing {
     public static let farBehind: Int64 = 20_000
 
     /// - Parameters:
-    ///   - rules: those that this program knows.
-    ///   - serverOnlyPath: entries with a path below it can't be carried out from the log, because
-    ///     they only name a file; a device that has not seen them loads a snapshot.
-    ///   - admissionPath: of the entry that admits a device, which is the same in every studio.
+    ///   - rules: the version of the rules that this program knows.
+    ///   - serverOnlyPath: entries with a path below this one only name a file, so the log can't
+    ///     replay the entries; a device that has not seen such an entry loads a snapshot.
+    ///   - admissionPath: of the entry that admits a device, equal in every studio.
     public init(
         _ database: Database, schema: String, rules: Int64 = Entry.currentRules,
         tables: [JournalledTable], serverOnlyPath: String, admissionPath: String = "",
@@ -35,14 +35,16 @@ public struct SyncServing {
         applying = Applying(database, tables, apply)
     }
 
-    /// Applies the pending entries, each once and in the order of arrival, and answers with the log
-    /// after the device's cursor, which also says what happened to each.
+    /// Applies every pending entry once, in the order of arrival, and answers with the log after
+    /// the device's cursor and the result of every entry.
     ///
-    /// The entries of a device with another program are safe here before it is told to update: those
-    /// of an older program mean what their rules say, those of a newer one are held.
+    /// Entries from a device with another program are stored here before the device is told to
+    /// update: entries of an older program are read by their own rules, entries of a newer
+    /// program are held.
     ///
-    /// Nothing is taken of a device that holds another history, as after a restore: what it brings
-    /// back comes before what it had not sent, and it knows what that is from a snapshot.
+    /// Nothing is accepted from a device with another history, as after a restore: entries that
+    /// the device brings back come before its unsent ones, and only a snapshot tells the device
+    /// which are which.
     ///
     /// Call inside a write.
     /// - Parameter note: called with an entry that an unforeseen failure refused.
@@ -57,7 +59,7 @@ public struct SyncServing {
         guard try isSame(request.history, epoch, at: request.cursor, journal) else {
             return request.schema == schema ? .snapshot : .update
         }
-        // No newer program will take what is too large; it is not held.
+        // An oversized entry is not held: no newer program will accept its size.
         let understood = request.pending.prefix { $0.isUnderstood(by: rules) || $0.isTooLarge }
         for entry in understood {
             _ = try applying.receive(entry) { note(entry.id, $0) }
@@ -88,7 +90,7 @@ public struct SyncServing {
         return try database.fingerprint(of: tables).value
     }
 
-    /// Whether the device's log up to its cursor is this one.
+    /// True if the device's log up to its cursor equals this log.
     private func isSame(
         _ history: History?, _ epoch: String, at cursor: Int64, _ journal: JournalTable
     ) throws(Failure) -> Bool {

@@ -30,7 +30,7 @@ extension Verdict {
     }
 }
 
-/// One thought a day: what was deleted can't come back beside a newer one.
+/// One thought a day: a deleted thought can't return while its day has a newer one.
 func whyThoughtsStayGone(
     _ recorded: Recorded, _ database: Database
 ) throws(Failure) -> Faults? {

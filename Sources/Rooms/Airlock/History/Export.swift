@@ -1,7 +1,7 @@
 internal import Basics
 internal import Web
 
-/// What all sessions and thoughts can be kept as.
+/// File formats for an export of all sessions and thoughts.
 package enum ExportFormat: String, CaseIterable, Equatable, Sendable {
     case text = "txt"
     case csv

@@ -7,7 +7,7 @@ internal import Web
 struct HistoryPage {
     let view: HistoryView
     let items: [HistoryItem]
-    /// Whether there are older ones than these.
+    /// True if older items exist.
     let hasMore: Bool
     /// How many thoughts match the search; nil without one.
     let found: Int?
@@ -174,7 +174,8 @@ struct HistoryPage {
             section.h2("small") { $0.text(words.keepAs) }
             section.p("chips wrapped") { chips in
                 for format in ExportFormat.allCases {
-                    // Without "download": what bears it bypasses the service worker.
+                    // No "download" attribute: links with that attribute bypass the service
+                    // worker.
                     chips.a("chip", to: AirlockRoute.export(format).link) {
                         $0.text(words.name(format))
                     }

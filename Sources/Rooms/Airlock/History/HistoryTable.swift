@@ -1,7 +1,7 @@
 package import Basics
 package import SQLCore
 
-/// What the history lists.
+/// An item of the history.
 package enum HistoryItem: Equatable, Sendable {
     case session(Session)
     case thought(Thought)
@@ -32,7 +32,7 @@ package struct HistoryTable {
         self.database = database
     }
 
-    /// Calls `body` with each item older than `place`, at most `limit`.
+    /// Calls `body` with every item older than `place`, at most `limit`.
     package func each(
         before place: HistoryPlace? = nil, limit: Int,
         _ body: (HistoryItem) throws(Failure) -> Void
@@ -41,7 +41,7 @@ package struct HistoryTable {
         let values: [Value] = [
             .integer(start.day), .integer(start.at), .text(start.id.text), .integer(limit),
         ]
-        // One walk along both indexes at once; each arm stops by itself.
+        // One merge over both indexes; either arm stops by itself.
         try database.each(
             """
             SELECT id, started AS at, zone, planned, lasted, for_place, 'session' AS kind, day
@@ -61,9 +61,10 @@ package struct HistoryTable {
         }
     }
 
-    /// The days of the thoughts with these words, the newest first. Each day has one thought.
+    /// Days with a thought that contains these words, newest first. A day has one thought.
     ///
-    /// One pass over all thoughts finds and counts them: in their order each would be looked up.
+    /// One pass over all thoughts finds and counts the matches: in day order every thought would
+    /// need a lookup.
     package func days(with words: String) throws(Failure) -> [Int64] {
         let days = try database.all(
             "SELECT day FROM airlock_thought WHERE holds(text_key, ?)",
@@ -79,7 +80,7 @@ package struct HistoryTable {
         of days: [Int64], before place: HistoryPlace? = nil, limit: Int
     ) throws(Failure) -> [Thought] {
         let start = place ?? HistoryTable.end
-        // That of the first day may be later on it.
+        // The thought of the first day may be later than `start`.
         let wanted = days.filter { $0 <= start.day }.prefix(limit + 1)
         return try database.all(
             """

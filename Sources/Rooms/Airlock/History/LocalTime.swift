@@ -1,8 +1,8 @@
 package import Basics
 internal import RoomKit
 
-/// When something happened on the clock of whoever did it. The zone stays with the instant, so its
-/// day never moves, whatever clock reads it later.
+/// Time of an event on the clock of the person who acted. The zone is stored with the instant, so
+/// the day never changes, in any reader's zone.
 package struct LocalTime: Equatable, Sendable {
     package let moment: Moment
     package let zone: Zone
@@ -14,7 +14,7 @@ package struct LocalTime: Equatable, Sendable {
 
     package var day: Day { Day(moment, in: zone) }
 
-    /// "14:05", as files hold it.
+    /// "14:05", as in files.
     package var clockText: String { moment.clock(in: zone) }
 
     /// ISO 8601: "2026-06-01T14:05:09+02:00".

@@ -57,7 +57,7 @@ struct BreathColumns {
         else { return nil }
     }
 
-    /// Whether these are headings of such a table: most of them are known.
+    /// True if most of these cells are known headings of a breath table.
     static func areHeadings(_ cells: [String]) -> Bool {
         guard BreathColumns(cells) != nil else { return false }
         let heads = cells.map { $0.trimmed.lowercased() }.filter { !others.contains($0) }

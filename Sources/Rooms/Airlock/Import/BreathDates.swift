@@ -1,14 +1,14 @@
 internal import Basics
 
-/// Dates of a table, whose order of day and month one of them decides for all.
+/// Dates of a table. One unambiguous date decides the order of day and month for the whole table.
 struct BreathDates {
     enum Order: String {
         case dayFirst, monthFirst
     }
 
-    /// Nil where no date decides, or where they contradict each other.
+    /// Nil if no date decides, or if dates contradict one another and the caller gave no order.
     private(set) var order: Order?
-    /// Whether some date needs the order.
+    /// True if some date needs the order.
     private(set) var isDoubtful = false
 
     init(_ texts: [String], told: Order? = nil) {
@@ -36,7 +36,7 @@ struct BreathDates {
         return nil
     }
 
-    /// A date alone; nil where it is none, or where its order is not known.
+    /// Date without a time; nil for other text, and for a date in an unknown order.
     func day(_ text: String) -> Day? {
         let text = text.trimmed
         if let (first, second) = BreathDates.slashed(text) {
@@ -98,10 +98,10 @@ struct BreathDates {
 }
 
 extension BreathDates {
-    /// A date with a time: ISO 8601 with "Z", an offset or none, what spreadsheets write, and
-    /// seconds or milliseconds since 1970.
+    /// Date with a time: ISO 8601 with "Z", with an offset or without one, the forms of
+    /// spreadsheets, and seconds or milliseconds since 1970.
     ///
-    /// - Parameter zone: the clock of a time that names none.
+    /// - Parameter zone: the zone of a time without one.
     func moment(_ text: String, in zone: Zone) -> (at: LocalTime, hasTime: Bool)? {
         let text = text.trimmed
         if let number = Int64(text), text.count == 10 || text.count == 13 {
@@ -128,7 +128,7 @@ extension BreathDates {
             Moment(milliseconds: day.start(in: zone).milliseconds + milliseconds), in: zone)
     }
 
-    /// Where the date ends: at the blank or T before the hour.
+    /// End of the date: the blank or T before the hour.
     private static func middle(of text: String) -> String.Index? {
         guard let colon = text.firstIndex(of: ":") else { return nil }
         return text[..<colon].lastIndex { $0 == "T" || $0 == "t" || $0 == " " }

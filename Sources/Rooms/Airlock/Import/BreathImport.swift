@@ -4,13 +4,13 @@ internal import Web
 
 /// Breaths and thoughts from a table: the room's own, or one with a column of dates and one of minutes.
 struct BreathImport {
-    /// What becomes of a row.
+    /// Outcome of a row.
     enum Row {
         case session(Session)
         case thought(Thought)
-        /// It is here already; of a thought, its day has one.
+        /// Already stored; for a thought, its day has one.
         case known(LocalTime)
-        /// Its line in the file, and why it can't be read.
+        /// Line in the file, and the reason for the failure.
         case wrong(line: Int, AirlockFault)
     }
 
@@ -22,8 +22,8 @@ struct BreathImport {
     static let mostRows = 5_000
     static let sizeLimit = 1_000_000
 
-    /// - Parameter id: ids of what is new are derived from it.
-    /// - Throws: what is wrong with the table as a whole is in the faults, and then there are no rows.
+    /// - Parameter id: ids of new rows are derived from this id.
+    /// - Throws: faults of the whole table are added to the faults, and no rows are read.
     init(
         _ text: String, _ database: Database, now: Moment, zone: Zone, id: Identifier,
         _ faults: inout Faults
@@ -54,7 +54,7 @@ struct BreathImport {
         }
     }
 
-    /// A row may tell of a breath and of the thought after it.
+    /// A row may contain a breath and the thought after the breath.
     private mutating func read(
         _ cell: (Column) -> String, line: Int, _ database: Database, _ now: Moment, _ zone: Zone,
         _ id: Identifier
@@ -108,7 +108,7 @@ struct BreathImport {
                 before: localPlace(cell(.before))))
     }
 
-    /// Nil for what is no number, or longer than anybody sits.
+    /// Nil for text that is not a number from 0 to 86,400.
     private func milliseconds(_ text: String, times seconds: Int64) -> Int64? {
         guard let number = Decimal(typed: text, places: 3, comma: .decimals)?.units,
             (0...86_400_000).contains(number)
@@ -119,7 +119,7 @@ struct BreathImport {
     /// A breath is planned in whole seconds.
     private func roundedUp(_ milliseconds: Int64) -> Int64 { (milliseconds + 999) / 1_000 * 1_000 }
 
-    /// How many there are of each: breaths, thoughts, what is here already, what can't be read.
+    /// Counts of breaths, of thoughts, of rows already stored, and of unreadable rows.
     var counts: (sessions: Int, thoughts: Int, known: Int, wrong: Int) {
         var counts = (sessions: 0, thoughts: 0, known: 0, wrong: 0)
         for row in rows {
@@ -141,11 +141,11 @@ private func rowsOfSheet(_ text: String) throws(SheetFault) -> [SheetRow] {
     return rows
 }
 
-/// What a column of the file holds.
+/// Columns of the file.
 private enum Column: CaseIterable {
     case started, date, time, lasted, minutes, planned, before, text
 
-    /// Under which headings: the room's own first, then what other tables call it.
+    /// Headings of the column: the room's own first, then headings of other tables.
     var headings: [String] {
         switch self {
         case .started: ["started", "start", "begun"]
@@ -189,7 +189,7 @@ private struct Columns {
 }
 
 extension LocalTime {
-    /// Of "2026-06-01T14:05:09+02:00", or of a date with perhaps a time, on the clock of who sends it.
+    /// Reads "2026-06-01T14:05:09+02:00", or a date with an optional time on the sender's clock.
     fileprivate init?(_ cell: (Column) -> String, in zone: Zone) {
         let started = cell(.started)
         if started.utf8.count == 25 {
@@ -234,7 +234,7 @@ private func seconds(_ text: String) -> Int64? {
 }
 
 extension SessionTable {
-    /// Whether one began in this second since 1970.
+    /// True if a session began in this second since 1970.
     fileprivate func begins(in second: Int64, on day: Day) throws(Failure) -> Bool {
         try database.integer(
             """

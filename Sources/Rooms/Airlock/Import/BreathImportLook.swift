@@ -3,7 +3,7 @@ internal import Markup
 internal import RoomKit
 internal import Web
 
-// What would come of a file of breaths and thoughts.
+// Preview of an import of breaths and thoughts.
 extension BreathImport {
     /// - Parameter leftOut: rows of the source that can't be read.
     func look(

@@ -7,10 +7,10 @@ struct BreathLengths {
     }
 
     private let unit: Unit
-    /// Whether "20:00" are minutes and seconds; nil where it may be hours and minutes.
+    /// True if "20:00" means minutes and seconds; nil if hours and minutes are possible.
     private let isClock: Bool?
 
-    /// - Parameter unit: nil where the heading does not say it.
+    /// - Parameter unit: nil if the heading gives no unit.
     init(_ texts: [String], unit: Unit?) {
         var isClock: Bool? = unit == nil ? nil : true
         var largest: Int64 = 0
@@ -20,7 +20,7 @@ struct BreathLengths {
             if let number = Int64(text.trimmed) { largest = max(largest, number) }
         }
         self.isClock = isClock
-        // Nobody sits for more than three hours.
+        // A sitting lasts at most three hours (180 minutes).
         self.unit = unit ?? (largest > 180 ? .seconds : .minutes)
     }
 

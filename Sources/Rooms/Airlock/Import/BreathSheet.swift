@@ -3,10 +3,10 @@ internal import RoomKit
 internal import SQLCore
 internal import Web
 
-/// A table or file of breaths of any program, as the room's own table.
+/// Converts a table or file of breaths from any program to the room's own table.
 ///
-/// What an import keeps in the journal is the own table: another reading of foreign ones never changes
-/// what an old import means.
+/// The journal stores the own table of an import: a later change to how foreign tables are parsed
+/// never changes the meaning of an old import.
 struct BreathSheet {
     /// A row that is left out, beside its source.
     struct Wrong {
@@ -28,13 +28,13 @@ struct BreathSheet {
     private(set) var wrong: [Wrong] = []
     private(set) var question: Question?
     private(set) var rows = 0
-    /// Where the next breath of a day without times begins.
+    /// Start of the next breath on a day without times.
     private var next: [Int: Int64] = [:]
 
     /// The own table.
     var text: String { String(decoding: sheet.bytes.dropFirst(3), as: UTF8.self) }
 
-    /// Nil for a text that is no such table.
+    /// Nil for text without a table of breaths.
     static func table(_ text: String) -> (table: TextTable, start: Int, columns: BreathColumns)? {
         let table = TextTable(text, isFile: true, mostRows: BreathImport.mostRows + 20) {
             BreathColumns.areHeadings($0)
@@ -46,12 +46,12 @@ struct BreathSheet {
         return nil
     }
 
-    /// Whether most headings are those of such a table.
+    /// True if most headings belong to a table of breaths.
     static func isTable(_ text: String) -> Bool {
         table(text).map { BreathColumns.areHeadings($0.table.rows[$0.start].cells) } ?? false
     }
 
-    /// Whether it is the room's own JSON.
+    /// True if the text is the room's own JSON.
     static func isOwnJSON(_ text: String) -> Bool { text.holds("\"neroli-airlock-1\"") }
 
     /// - Parameter order: the order of dates that the person has chosen.
@@ -79,7 +79,7 @@ struct BreathSheet {
         for row in body { read(row, reading) }
     }
 
-    /// Where a row stands.
+    /// Line and text of a row.
     private struct Source {
         let line: Int
         let text: String
@@ -118,7 +118,7 @@ struct BreathSheet {
         if !text.isEmpty { thought(text, at.at, source) }
     }
 
-    /// When it was; nil where that can't be read, or not in one way.
+    /// Time of a row; nil if unreadable or ambiguous.
     private mutating func at(
         _ cell: (BreathColumns.Column) -> String, _ row: TextTable.Row, _ reading: Reading
     ) -> (at: LocalTime, hasTime: Bool)? {
@@ -180,7 +180,7 @@ struct BreathSheet {
         let hasTime = at.hasTime
         var at = at.at
         if !hasTime {
-            // Breaths of a day whose times nobody kept follow each other.
+            // Breaths of a day without recorded times follow one another.
             let start = next[at.day.number] ?? 0
             next[at.day.number] = min(start + planned, 40_000_000)
             at = LocalTime(Moment(milliseconds: at.moment.milliseconds + start), in: at.zone)

@@ -6,7 +6,7 @@ internal import SQLCore
 internal import Web
 
 extension FormRule {
-    /// Adds what a file has and is not here yet. Its first step shows what would happen.
+    /// Adds the new rows of a file. The first step is a preview.
     static let importBreaths = FormRule(
         apply: { (entry, database) throws(Failure) in
             var faults = Faults()
@@ -32,7 +32,7 @@ extension FormRule {
         },
         describe: { (_, language) in FormDescription(AirlockWords(language).importTitle) },
         done: { (recorded, _, language) in
-            // What changed nothing has nothing to undo.
+            // Without a change there is nothing to undo.
             if case .accepted(_, .byRecord) = recorded.verdict {
                 AirlockWords(language).imported
             } else {
@@ -45,7 +45,7 @@ extension FormRule {
 }
 
 extension AirlockPages {
-    /// What a file would bring, or why it can't be read.
+    /// Preview of a file, or the reason why the file can't be read.
     func importing(_ values: Fields, _ faults: Faults = Faults()) throws(Failure) -> Response {
         let told = values["file"] ?? ""
         let order = values["order"].flatMap { BreathDates.Order(rawValue: $0) }
@@ -98,7 +98,7 @@ extension AirlockPages {
     }
 }
 
-/// Tables of breaths, as the one import recognises them.
+/// Tables of breaths for the import page's detection.
 let breathImport: @Sendable (Language) -> [ImportKind] = { language in
     let words = AirlockWords(language)
     return [

@@ -3,7 +3,7 @@ internal import Markup
 internal import RoomKit
 internal import SQLCore
 
-/// What was breathed today, and the day's thought, for the first page; nil where there is neither.
+/// Breaths and thought of today, for the first page; nil without either.
 struct BreathOfToday {
     private let completed: Int
     /// Milliseconds.

@@ -3,8 +3,8 @@ internal import Markup
 internal import RoomKit
 internal import Web
 
-/// The timer: one quiet screen. What it shows while a session runs is airlock.js's; the words, the
-/// lengths and the places are from here.
+/// The timer: one quiet screen. The display of a running session belongs to airlock.js; words,
+/// lengths and places come from here.
 struct BreathPage {
     let preferences: Preferences
     let back: Target?
@@ -34,7 +34,7 @@ struct BreathPage {
         }
     }
 
-    /// What the script needs to know, and every word it says.
+    /// Settings and words for the script.
     private var attributes: [Attribute] {
         [
             .id("breath"), .fixed("data-state", "idle"),
@@ -124,7 +124,7 @@ struct BreathPage {
         }
     }
 
-    /// Chosen by holding the heading, or by the small button under it.
+    /// Opened by holding the heading, or by the small button below.
     private func lengths(_ html: inout HTML) {
         html.div("sheet", [.id("lengths"), .fixed("popover", "auto")]) { sheet in
             sheet.h2 { $0.text(words.chooseLength) }

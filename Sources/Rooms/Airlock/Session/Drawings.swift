@@ -1,6 +1,6 @@
 internal import Markup
 
-// What is drawn here and nowhere else.
+// Drawings of this room only.
 extension HTML {
     /// Dusk, with three clouds at different heights. Only for the eye.
     mutating func sky() {

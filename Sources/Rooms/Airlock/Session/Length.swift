@@ -2,7 +2,7 @@
 package struct Length: Equatable, Hashable, Sendable {
     package let seconds: Int64
 
-    /// The shortest in which a breath can be observed, and the longest anybody sits.
+    /// Seconds: from the shortest length in which a breath can be observed to three hours.
     package static let range: ClosedRange<Int64> = 5...10_800
 
     package static let twoMinutes = Length(known: 120)
@@ -21,7 +21,7 @@ package struct Length: Equatable, Hashable, Sendable {
         seconds = known
     }
 
-    /// Reads what a person types: minutes ("7", "7.5", "7,5") or minutes and seconds ("7:30").
+    /// Parses a typed length: minutes ("7", "7.5", "7,5") or minutes and seconds ("7:30").
     package init?(typed text: String) {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
         let total: Int64
@@ -39,7 +39,7 @@ package struct Length: Equatable, Hashable, Sendable {
 
     package var milliseconds: Int64 { seconds * 1_000 }
 
-    /// As it is typed: "7" or "7:30".
+    /// Text for a field: "7" or "7:30".
     package var typed: String {
         let rest = seconds % 60
         if rest == 0 { return String(seconds / 60) }
@@ -47,7 +47,7 @@ package struct Length: Equatable, Hashable, Sendable {
     }
 }
 
-/// ASCII digits only, at most six of them, so that nothing computed from it overflows.
+/// ASCII digits only, at most six, so that no later computation overflows.
 private func wholeNumber(_ text: Substring) -> Int64? {
     guard (1...6).contains(text.utf8.count) else { return nil }
     var number: Int64 = 0

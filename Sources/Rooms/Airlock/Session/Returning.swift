@@ -1,7 +1,7 @@
 internal import RoomKit
 internal import Web
 
-/// Where one came from and returns to; nil for what is no place of Neroli, or is the airlock's own.
+/// Place to return to; nil for any address outside Neroli, and for the airlock's own pages.
 func localPlace(_ address: String?) -> Target? {
     guard let target = Target(local: address), target.segments.first != "airlock" else {
         return nil

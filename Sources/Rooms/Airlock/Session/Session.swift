@@ -9,31 +9,31 @@ package struct Session: Identified, Equatable, Sendable {
     package let started: LocalTime
     /// Milliseconds, as everything here that lasts.
     package let planned: Int64
-    /// How long it is known to have lasted: never more than planned.
+    /// Shortest certain duration: never more than planned.
     package let lasted: Int64
-    /// What it was to clear the nose for: a place of Neroli, such as a smelling.
+    /// Place in Neroli that the session clears the nose for, such as a smelling.
     package let before: Target?
 
     package var isCompleted: Bool { lasted >= planned }
 
-    /// Whether it may still be going on: begun, and its end neither told nor past.
+    /// True if the session may still run: begun, no end reported, and planned end not yet past.
     package func isUnderWay(at now: Moment) -> Bool {
         lasted == 0 && now < Moment(milliseconds: started.moment.milliseconds + planned)
     }
 }
 
-/// What a device tells of a session: once when it begins, again when it ends, in between when the
-/// page is left. Each time is "it has lasted at least so long", so that what arrives twice, late or
-/// in another order comes to the same.
+/// Report of a session from a device: at the start, at the end, and whenever the page is left. A
+/// report means "has lasted at least this long", so that repeated, late or reordered reports give
+/// an identical result.
 ///
-/// Times are counted back from when the form was sent, by the clock of the device alone: a server
-/// whose clock stands elsewhere, or a form that had to wait, changes nothing.
+/// Times count backwards from the sending of the form, by the device's clock alone: a server with
+/// a different clock, or a delayed form, changes nothing.
 struct SessionReport: Equatable {
     let planned: Int64
     /// Since its start.
     let ago: Int64
     let lasted: Int64
-    /// Where the person's clock stood at the start.
+    /// Zone of the person's clock at the start.
     let zone: Zone
     let before: Target?
 
@@ -62,12 +62,12 @@ func readReport(
     return (
         SessionReport(
             planned: planned, ago: ago,
-            // It can't have lasted longer than since it began, nor longer than it was to.
+            // At most the time since the start, and at most the planned length.
             lasted: min(lasted, planned, ago), zone: told, before: localPlace(form["for"])), faults
     )
 }
 
-/// 0 where nothing is said; nil where it is no such number.
+/// 0 if missing; nil if not a number from 0 to `limit`.
 private func milliseconds(_ text: String?, upTo limit: Int64) -> Int64? {
     guard let text else { return 0 }
     guard let number = Int64(text), (0...limit).contains(number) else { return nil }
@@ -75,7 +75,7 @@ private func milliseconds(_ text: String?, upTo limit: Int64) -> Int64? {
 }
 
 extension SessionReport {
-    /// The session as it is when nothing of it is known yet.
+    /// Session for a first report.
     func session(_ id: ID<Session>, sent: Moment) -> Session {
         let (started, overflow) = sent.milliseconds.subtractingReportingOverflow(ago)
         return Session(

@@ -5,7 +5,8 @@ internal import SQLCore
 internal import Web
 
 extension FormRule {
-    /// A device reports a session: when it is over, and again if it then turns out to be longer.
+    /// Takes a device's report of a session: at its end, and again if the session turns out
+    /// longer.
     static func reportSession(_ id: ID<Session>) -> FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in
@@ -35,7 +36,7 @@ extension FormRule {
     }
 }
 
-/// The first report to arrive makes the session; later ones can only make it longer.
+/// The first report to arrive creates the session; later reports can only lengthen it.
 private func report(
     _ id: ID<Session>, _ entry: Entry, _ database: Database
 ) throws(Failure) -> Verdict {
@@ -43,7 +44,7 @@ private func report(
     guard let report else { return .refused(faults) }
     let sessions = SessionTable(database)
     if try sessions.session(id) == nil {
-        // One that was reported before was deleted meanwhile: it does not come back by itself.
+        // A session that was reported and then deleted does not return by itself.
         guard try JournalTable(database).lastAccepted(at: entry.path) == nil else {
             throw .missing
         }

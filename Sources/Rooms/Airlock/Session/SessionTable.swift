@@ -12,7 +12,7 @@ package struct SessionTable {
 
     static let columns = "id, started, zone, planned, lasted, for_place"
 
-    /// Nil for one that is not there.
+    /// Nil if missing.
     package func session(_ id: ID<Session>) throws(Failure) -> Session? {
         try database.first(
             "SELECT \(SessionTable.columns) FROM airlock_session WHERE id = ?",
@@ -34,7 +34,7 @@ package struct SessionTable {
             ])
     }
 
-    /// It is known to have lasted as long, if not longer.
+    /// Raises the known duration to `lasted`; never lowers the stored value.
     func raise(_ id: ID<Session>, to lasted: Int64) throws(Failure) {
         try database.run(
             """
@@ -46,7 +46,7 @@ package struct SessionTable {
         try database.run("DELETE FROM airlock_session WHERE id = ?", [.text(id)])
     }
 
-    /// Each day that has a session, in their order.
+    /// Days with a session, in date order.
     package func days() throws(Failure) -> [BreathDay] {
         try database.all(
             "SELECT day, lasted, completed, sessions FROM airlock_day ORDER BY day"

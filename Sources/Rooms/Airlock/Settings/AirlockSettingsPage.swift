@@ -3,7 +3,7 @@ internal import Markup
 internal import RoomKit
 internal import Web
 
-/// How this device keeps time, and what becomes of what is kept.
+/// This device's timer settings, and import and deletion of the stored data.
 struct AirlockSettingsPage {
     let values: Fields
     let faults: Faults
@@ -14,7 +14,7 @@ struct AirlockSettingsPage {
     let words: AirlockWords
 
     func response(_ frame: Frame) -> Response {
-        // Another title than that of the studio's settings.
+        // Title different from the studio's settings.
         var page = Page(words.title + ", " + words.settings, in: .airlock)
         page.sheets = ["css/airlock.css"]
         page.scripts = ["js/airlock-settings.js", "js/airlock-keys.js"]

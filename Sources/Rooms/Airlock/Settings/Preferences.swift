@@ -1,11 +1,11 @@
 package import Web
 
-/// What rings at the end; airlock-bell.js knows how each sounds.
+/// Bell at the end; airlock-bell.js makes the sounds.
 package enum BellKind: String, CaseIterable, Sendable {
     case bowl, bell, glass, wood
 }
 
-/// What this device was told about how to keep time; kept by the device in a cookie.
+/// This device's timer settings, stored in a cookie.
 package struct Preferences: Equatable, Sendable {
     package var length = Length.twoMinutes
     /// The length that she typed herself.
@@ -14,7 +14,7 @@ package struct Preferences: Equatable, Sendable {
     package var volume = 60
     package var vibratesOnly = false
     package var bell = BellKind.bowl
-    /// Whether the ring swells and sinks, slowly, to breathe along with.
+    /// True if the ring grows and shrinks slowly, to breathe along with.
     package var swells = false
     /// Minutes between two soft strokes; 0 for none.
     package var interval = 0
@@ -27,7 +27,7 @@ package struct Preferences: Equatable, Sendable {
     static let intervals = [0, 1, 2, 5, 10, 15, 30]
     static let preparations = [0, 5, 10, 15, 30, 60]
 
-    /// What the device keeps; anything it can't have kept is as if never chosen.
+    /// Settings from the device's cookie; invalid values fall back to the defaults.
     package init(_ request: Request) {
         guard let kept = request.cookies[Preferences.cookie],
             let fields = try? Fields(formEncoded: [UInt8](kept.utf8)[...])
@@ -55,7 +55,7 @@ package struct Preferences: Equatable, Sendable {
         return Cookie(Preferences.cookie, fields.formEncoded)
     }
 
-    /// The same as the form that the settings show.
+    /// Values of the settings form.
     var form: Fields {
         var form = Fields()
         form.add("length", Length.given.contains(length) ? String(length.seconds) : "own")
@@ -71,7 +71,7 @@ package struct Preferences: Equatable, Sendable {
 }
 
 extension Preferences {
-    /// Takes the length that was chosen: seconds, or "own" and what was typed.
+    /// Reads the chosen length: seconds, or "own" and the typed text.
     mutating func chooseLength(_ form: Fields, _ faults: inout Faults) {
         let typed = plainLines(form["own"] ?? "")
         let isOwn = form["length"] == "own"
@@ -91,13 +91,13 @@ extension Preferences {
         }
     }
 
-    /// Takes all that the settings ask.
+    /// Reads all fields of the settings.
     mutating func choose(_ form: Fields, _ faults: inout Faults) {
         chooseLength(form, &faults)
         if plainLines(form["own"] ?? "").isEmpty, form["length"] != "own" { own = nil }
         vibratesOnly = form["vibrate"] == "1"
         swells = form["swell"] == "1"
-        // A page of before has no such field.
+        // Pages of an earlier release lack this field.
         if let chosen = form["bell"] {
             if let kind = BellKind(rawValue: chosen) {
                 bell = kind

@@ -3,8 +3,7 @@ internal import Journal
 internal import RoomKit
 internal import Web
 
-// What a device is told about how to keep time: it keeps that itself, in a cookie, and the journal
-// hears nothing of it.
+// Timer settings of a device: stored in its cookie, not in the journal.
 extension FormRule {
     static let choosePreferences = FormRule(
         ask: { (context) throws(Failure) in
@@ -42,7 +41,7 @@ private func keep(
     return response
 }
 
-/// What was typed, and for what the smaller form does not ask, what is kept.
+/// Typed values, with stored values for fields missing from the smaller form.
 private func whole(_ request: Request) -> Fields {
     var values = request.form
     guard values["volume"] == nil else { return values }

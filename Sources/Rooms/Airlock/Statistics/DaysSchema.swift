@@ -1,7 +1,7 @@
 package import SQLCore
 
-/// What was breathed on each day: a derived table that triggers keep true in the same transaction, so
-/// that the history and the statistics add up days rather than sessions (docs/decisions/0074).
+/// Sums of every day: a derived table that triggers update in the same transaction, so that the
+/// history and the statistics add up days instead of sessions (docs/decisions/0074).
 package let airlockDaysMigrations = [
     Migration(
         "airlock: sums of days",

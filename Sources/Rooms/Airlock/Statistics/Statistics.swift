@@ -1,6 +1,6 @@
 package import Basics
 
-/// What was breathed on one day.
+/// Breaths of one day.
 package struct BreathDay: Equatable, Sendable {
     package let day: Day
     /// Milliseconds, broken-off sessions included.
@@ -25,7 +25,7 @@ package struct Statistics: Equatable, Sendable {
     package private(set) var currentRun = 0
     package private(set) var longestRun = 0
 
-    /// - Parameter days: each day once, in their order.
+    /// - Parameter days: in date order, without duplicates.
     package init(_ days: [BreathDay], today: Day) {
         var run = 0
         var last: Day?
@@ -43,14 +43,15 @@ package struct Statistics: Equatable, Sendable {
     }
 }
 
-/// What was breathed in the week that begins on `monday`.
+/// Breaths of the week that begins on `monday`.
 package struct BreathWeek: Equatable, Sendable {
     package let monday: Day
     /// Milliseconds.
     package let lasted: Int64
 }
 
-/// The last `count` weeks up to the one of `today`, the oldest first, also those without a session.
+/// The last `count` weeks up to the week of `today`, oldest first, including weeks without a
+/// session.
 package func weeks(_ days: [BreathDay], count: Int, today: Day) -> [BreathWeek] {
     var sums = [Int64](repeating: 0, count: count)
     let first = today.monday.number - (count - 1) * 7

@@ -155,7 +155,7 @@ extension StatisticsPage {
         }
     }
 
-    /// A dot for each day, a column for each weekday from Monday on.
+    /// A dot per day, a column per weekday, from Monday on.
     private func dots(
         _ month: Range<Day>, _ breathed: ArraySlice<BreathDay>, _ svg: inout HTML
     ) {

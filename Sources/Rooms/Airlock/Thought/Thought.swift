@@ -9,22 +9,22 @@ package struct Thought: Identified, Equatable, Sendable {
     package let id: ID<Thought>
     package let written: LocalTime
     package let text: String
-    /// The session it came from, where it came from one.
+    /// Session before the thought; nil without one.
     package let session: ID<Session>?
 
-    /// Characters as a person counts them.
+    /// Characters as a person counts (grapheme clusters).
     package static let characterLimit = 280
     package static let lineLimit = 14
-    /// A character may carry any number of accents; what is kept may not.
+    /// A character may carry any number of accents; the stored text is limited in bytes.
     static let byteLimit = 16_384
 }
 
-/// What is kept of a typed text: trimmed, every line end one "\n".
+/// Normal form of a typed text: trimmed, with "\n" as the line end.
 func plainLines(_ text: String) -> String { text.withPlainLines.trimmed }
 
-/// What is wrong with a thought; nil for a good one.
+/// Faults of a thought; nil for a valid one.
 ///
-/// - Parameter text: as `plainLines` makes it.
+/// - Parameter text: as returned by `plainLines`.
 func faults(inThought text: String) -> Faults? {
     var faults = Faults()
     let characters = text.count

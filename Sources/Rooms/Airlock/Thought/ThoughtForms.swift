@@ -5,8 +5,8 @@ internal import SQLCore
 internal import Web
 
 extension FormRule {
-    /// One thought a day: a second one is joined to the first, so that what two devices wrote apart
-    /// is kept.
+    /// One thought a day: a second one is appended to the first, so that texts written on two
+    /// devices are both kept.
     static let writeThought = FormRule(
         apply: { (entry, database) throws(Failure) in try write(entry, ThoughtTable(database)) },
         again: { (faults, context) throws(Failure) in
@@ -111,7 +111,7 @@ private func edit(
         undo: .byRecord(to: AirlockRoute.thought(id).target))
 }
 
-/// Written beside the timer, it leads back there.
+/// A form beside the timer returns to the timer.
 private func landing(_ entry: Entry, else place: AirlockRoute) -> Target {
     guard let address = entry.form["return"] else { return place.target }
     return AirlockRoute.first(back: localPlace(address)).target

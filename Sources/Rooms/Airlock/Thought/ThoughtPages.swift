@@ -3,9 +3,9 @@ internal import Markup
 internal import RoomKit
 internal import Web
 
-/// Where a thought is written.
+/// Form for writing a thought.
 struct ThoughtForm {
-    /// Where saving leads to.
+    /// Place to open after saving.
     enum Back {
         /// To the timer, and from there to where one came from.
         case beside(Target?)
@@ -16,7 +16,7 @@ struct ThoughtForm {
     /// Nil for a new one.
     let thought: Thought?
     let text: String
-    /// What was typed, in a form that is shown again.
+    /// Typed values, when the form is shown again.
     var values = Fields()
     let faults: Faults
     let id: Identifier
@@ -70,7 +70,7 @@ struct ThoughtForm {
 struct ThoughtFormPage {
     let thought: Thought?
     let text: String
-    /// What was typed, in a form that is shown again.
+    /// Typed values, when the form is shown again.
     let values: Fields
     let faults: Faults
     let id: Identifier
@@ -148,9 +148,9 @@ struct ThoughtPage {
 }
 
 extension HTML {
-    /// A button that asks, in these words, before it sends.
+    /// A delete button that asks this question before sending.
     ///
-    /// - Parameter before: writes what stands beside it.
+    /// - Parameter before: writes the content beside the button.
     mutating func deletion(
         _ question: String, to link: Link, id: Identifier,
         before: (inout HTML) -> Void = { _ in }

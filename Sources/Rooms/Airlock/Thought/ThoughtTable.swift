@@ -11,7 +11,7 @@ package struct ThoughtTable {
 
     static let columns = "id, at, zone, text, session"
 
-    /// Nil for one that is not there.
+    /// Nil if missing.
     package func thought(_ id: ID<Thought>) throws(Failure) -> Thought? {
         try database.first(
             "SELECT \(ThoughtTable.columns) FROM airlock_thought WHERE id = ?",

@@ -2,7 +2,7 @@ internal import Basics
 internal import RoomKit
 internal import Web
 
-/// What can be wrong with a form of two minutes of breath.
+/// Faults of the forms of two minutes of breath.
 enum AirlockFault: String, FaultCode, CaseIterable {
     static let owner = "airlock"
 
@@ -16,7 +16,7 @@ enum AirlockFault: String, FaultCode, CaseIterable {
     case tooMuch
     case tooManyLines
     case thoughtOfTheDay
-    // What was deleted.
+    // Undo of a deletion.
     case anotherOfThatDay
     // The settings.
     case lengthNotRead

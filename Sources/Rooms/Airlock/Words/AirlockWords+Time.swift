@@ -30,7 +30,7 @@ extension AirlockWords {
         return parts.joined(separator: " ")
     }
 
-    /// The same where there is little room: "58 h", "2 h 1 min", "40 s".
+    /// Short form for narrow places: "58 h", "2 h 1 min", "40 s".
     func brief(_ milliseconds: Int64) -> String {
         let whole = milliseconds / 1_000
         if whole < 60 { return language.say("\(whole) s") }
@@ -115,7 +115,7 @@ extension AirlockWords {
 
     func weekOf(_ monday: Day) -> String { language.say("Week of \(shortDate(monday))") }
 
-    /// What a screen reader says of the calendar.
+    /// Text of the calendar for screen readers.
     func yearInWords(_ year: Int, days: Int, lasted: Int64) -> String {
         language.say(
             days == 0
@@ -205,7 +205,7 @@ extension AirlockWords {
 }
 
 extension AirlockWords {
-    /// What a screen reader says of the month of `first`.
+    /// Text of the month of `first` for screen readers.
     func monthInWords(_ first: Day, days: Int, lasted: Int64) -> String {
         let month = dates.month(first)
         return language.say(

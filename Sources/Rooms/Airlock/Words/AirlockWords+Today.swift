@@ -1,6 +1,6 @@
 internal import Basics
 
-// What the first page says of the breath.
+// Words about the breath on the first page.
 extension AirlockWords {
     var breathToday: String { language.say("Breath today") }
 

@@ -11,7 +11,7 @@ package struct AirlockWords {
         self.language = language
     }
 
-    /// What the room is called on every page; the heading of its first one says which length.
+    /// Name of the room on every page; the heading of its first page gives the length.
     var title: String { language.say("Breathe") }
     var start: String { language.say("Start") }
     var cancel: String { language.say("Cancel") }
@@ -34,7 +34,7 @@ package struct AirlockWords {
                 + "close your eyes, and observe your breath until it rings.")
     }
 
-    // What a screen reader is told.
+    // Announcements for screen readers.
     var started: String { language.say("Begun. Observe your breath.") }
     var brokenOff: String { language.say("Broken off.") }
     var over: String { language.say("Done. The time is over.") }
@@ -148,7 +148,7 @@ extension AirlockWords {
         return language.say(duration(session.lasted) + " of " + duration(session.planned))
     }
 
-    /// What a form held, for lists of what waits and what was refused.
+    /// Fields of a form, for the lists of pending and refused entries.
     func fields(_ form: Fields) -> [(label: String, value: String)] {
         var fields: [(label: String, value: String)] = []
         for field in form.fields where !field.value.isEmpty {
@@ -170,7 +170,7 @@ extension AirlockWords {
     }
 }
 
-// What the studio's search calls one of them.
+// Names of results in the studio's search.
 extension AirlockWords {
     var foundThought: String { language.say("Thought") }
 }

@@ -5,23 +5,24 @@ package import Perfumery
 package struct AllergenEntry: Sendable {
     /// Its number in the Annex.
     package let number: Int
-    /// The name on a label is its name; the names that it stands for are its synonyms.
+    /// The label name as the substance's name; the names included under this label name as its
+    /// synonyms.
     package let substance: Substance
     /// The highest share of a product that is not for the mouth, where the Annex has one.
     package let maximum: Share?
     package let remark: String
 }
 
-/// The substances whose presence a label must name: Regulation (EC) No 1223/2009, Annex III.
+/// Allergens that must appear on labels: Regulation (EC) No 1223/2009, Annex III.
 package struct AllergenList: Sendable {
     package let entries: [AllergenEntry]
     /// By CAS numbers and compared names; a few are in two entries.
     private let places: [String: [Int]]
 
-    /// As the program has it.
+    /// The built-in list.
     package static let european = AllergenList(europeanAllergens.description)
 
-    /// Which edition of the law it is.
+    /// Edition of the law.
     package static let standard = Standard(
         "Regulation (EC) No 1223/2009, Annex III", edition: "as amended by (EU) 2023/1545",
         date: Day(year: 2023, month: 7, day: 26))
@@ -59,7 +60,7 @@ package struct AllergenList: Sendable {
         return found.map { entries[$0] }
     }
 
-    /// The same substance with the CAS numbers that the list has for its name, if it has none itself.
+    /// The substance, with the list's CAS numbers for its name if no number of its own exists.
     package func identified(_ substance: Substance) -> Substance {
         guard substance.cas.isEmpty, let entry = entries(of: substance).first else {
             return substance
@@ -69,8 +70,8 @@ package struct AllergenList: Sendable {
             synonyms: substance.synonyms + [entry.substance.name] + entry.substance.synonyms)
     }
 
-    /// The entry of a natural, by the name that labels give it: its plant is in it, and not from another
-    /// part of the plant.
+    /// Entry of a natural, by its label name: the plant matches, and the part of the plant does
+    /// not differ.
     func entry(ofNatural inci: String) -> AllergenEntry? {
         guard let wanted = PlantName(inci) else { return nil }
         return entries.first { entry in
@@ -81,7 +82,7 @@ package struct AllergenList: Sendable {
     }
 }
 
-/// What a cell separates by semicolons.
+/// Parts of a cell separated by semicolons.
 private func parts(_ cell: String) -> [String] {
     cell.split(separator: ";").map { String($0).trimmed }
 }

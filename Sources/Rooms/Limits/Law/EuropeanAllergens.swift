@@ -1,7 +1,7 @@
 // swift-format-ignore-file: one line a row of the file.
 
-/// `Data/eu-fragrance-allergens.csv`, letter for letter. A verdict is the same in both hosts only if
-/// both have the same law, so it is part of the program; a test compares the two.
+/// Exact copy of `Data/eu-fragrance-allergens.csv`. Verdicts agree in both hosts only with one
+/// law, so the list is part of the program; a test compares the copy with the file.
 let europeanAllergens: StaticString = """
     entry,label_name,glossary_names,cas_numbers,eu_maximum_percent_not_oral,remark
     45,Benzyl Alcohol,,100-51-6,,applies where it is not there as a preservative

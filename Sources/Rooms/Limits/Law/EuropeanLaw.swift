@@ -1,17 +1,17 @@
 package import Basics
 package import Perfumery
 
-/// What the law on cosmetics prohibits and limits: Regulation (EC) No 1223/2009, Annexes II and III, as
-/// far as they concern fragrance.
+/// Prohibitions and limits of the law on cosmetics: Regulation (EC) No 1223/2009, Annexes II and
+/// III, as far as fragrance is concerned.
 package struct EuropeanLaw: Sendable {
     package let entries: [LawEntry]
     /// By CAS numbers and compared names.
     private let places: [String: [Int]]
 
-    /// As the program has it.
+    /// The built-in law.
     package static let held = EuropeanLaw(europeanLimits.description)
 
-    /// Which edition of the law it is.
+    /// Edition of the law.
     package static let standard = Standard(
         "Regulation (EC) No 1223/2009, Annexes II and III",
         edition: "up to (EU) 2026/909, as CosIng has it",
@@ -26,8 +26,8 @@ package struct EuropeanLaw: Sendable {
         self.places = places
     }
 
-    /// The limits of what has any of these keys: those that hold of new products on a day, and those
-    /// that will.
+    /// Limits of substances with any of these keys: limits in force for new products on a day,
+    /// and later limits.
     package func limits(
         _ keys: Set<String>, in category: ProductCategory, _ kind: ProductKind?, on day: Day
     ) -> (now: [Limit], later: [Limit]) {
@@ -46,13 +46,13 @@ package struct EuropeanLaw: Sendable {
         return (now, later)
     }
 
-    /// Whether it prohibits or limits something of this name or number.
+    /// True if the law prohibits or limits a substance with this name or number.
     func knows(_ substance: Substance) -> Bool {
         substance.keys.contains { places[$0] != nil }
     }
 }
 
-/// Whether a CAS number is a natural's.
+/// True for the CAS number of a natural.
 func isOfNatural(_ number: CASNumber) -> Bool { naturals.contains(number) }
 
 private let naturals: Set<CASNumber> = Set(

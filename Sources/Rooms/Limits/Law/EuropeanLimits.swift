@@ -1,6 +1,7 @@
 // swift-format-ignore-file: one line an entry. Written by script/law from the tables in Data.
 
-/// Annexes II and III of Regulation (EC) No 1223/2009, as far as they concern fragrance, in short.
+/// Annexes II and III of Regulation (EC) No 1223/2009 in short form, as far as fragrance is
+/// concerned.
 let europeanLimits: StaticString = """
     III 46|6-Methyl Coumarin||92-48-8|oral:0.003
     III 70|Citral (with Geranial and Neral)|Citral|5392-40-5 141-27-5 106-26-3|lip:0.11 deo:0.032 eye:0.65* scent:0.6 body:0.15* oral:0.35* hair:1.2 wash:1.2* wipe:0.063*||2027-01-01/2028-07-01
@@ -159,7 +160,7 @@ let europeanLimits: StaticString = """
     REACH 50|Karanal|5-sec-butyl-2-(2,4-dimethylcyclohex-3-en-1-yl)-5-methyl-1,3-dioxane|117933-89-8|confirm|authorised
     """
 
-/// CAS numbers of naturals: what bears one is no single substance.
+/// CAS numbers of naturals: a material with one of these numbers is not a single substance.
 let naturalNumbers: StaticString = """
     8000-25-7 8000-27-9 8000-28-0 8000-29-1 8000-34-8 8000-42-8 8000-46-2 8000-48-4 8000-66-6
     8001-28-3 8001-61-4 8001-88-5 8002-09-3 8002-41-3 8002-68-4 8002-73-1 8006-64-2 8006-75-5

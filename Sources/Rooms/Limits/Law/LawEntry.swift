@@ -8,28 +8,29 @@ package struct LawEntry: Sendable {
         /// A `LawScope`.
         let scope: String
         package let share: Share
-        /// Whether it was read in CosIng alone, not in the law's text.
+        /// True if read only in CosIng, not in the law's text.
         package let isAsCosIng: Bool
     }
 
     package enum Ban: String, Sendable {
         case prohibited
-        /// What naturals hold of it by nature is allowed.
+        /// Prohibited, except for natural traces in naturals.
         case natural
-        /// Its CAS number is that of something allowed, too: a person must say which it is.
+        /// Shares its CAS number with an allowed substance: a person must decide between the two.
         case twin
     }
 
     /// "Annex III, 97".
     package let reference: String
-    /// Whether it is of the law on cosmetics; else of REACH, which rules all products.
+    /// True for the law on cosmetics; false for REACH, which covers all products.
     let isOfCosmetics: Bool
     package let substance: Substance
     package let ban: Ban?
     package let maxima: [Maximum]
-    /// What a person must confirm; empty for nothing.
+    /// Condition for a person to confirm; empty for none.
     package let condition: String
-    /// The days from which it holds of new products, and of all; nil where it does already.
+    /// Days from which the entry applies to new products, and to all products; nil if already in
+    /// force.
     package let start: Day?
     package let end: Day?
 
@@ -77,10 +78,10 @@ package struct LawEntry: Sendable {
         return "Peroxide value of the material below \(text.dropFirst()) mmol/l"
     }
 
-    /// What it means for a product. Where the category doesn't say which of its maxima applies, the
-    /// highest of them holds, and a lower one that is exceeded must be looked at by a person.
+    /// The limits for a product. If the category does not decide between several maxima, the
+    /// highest applies, and exceeding a lower one needs a person's check.
     ///
-    /// - Parameter kind: nil where the category alone is known.
+    /// - Parameter kind: nil if only the category is known.
     func limits(in category: ProductCategory, _ kind: ProductKind?) -> [Limit] {
         guard category.isCosmetic || !isOfCosmetics else {
             return ban == .prohibited || ban == .natural
@@ -122,7 +123,8 @@ package struct LawEntry: Sendable {
             limits.append(limit(.specification(asked)))
         }
         guard !condition.isEmpty, ban == nil else { return limits }
-        // A peroxide value is that of the material: the oils that hold the substance have their own.
+        // A peroxide value belongs to the material: oils that contain the substance have their
+        // own value.
         limits.append(
             limit(.specification(condition), reach: maxima.isEmpty ? .notFromNaturals : .all))
         return limits

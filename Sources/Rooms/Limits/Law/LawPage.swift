@@ -5,7 +5,7 @@ internal import RoomKit
 internal import Web
 
 extension SafetyPages {
-    /// What the law prohibits and limits, and what it has labels name, with its thresholds.
+    /// Page of the law's prohibitions, limits, label allergens and thresholds.
     func law() -> Response {
         var page = Page(EuropeanLaw.standard.name, in: .medleys)
         page.sheets = ["css/bench.css", "css/safety.css"]

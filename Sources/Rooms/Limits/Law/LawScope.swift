@@ -1,13 +1,13 @@
 internal import Basics
 internal import Perfumery
 
-/// A kind of product as the Annexes divide them, and the categories that it is in: surely, or perhaps.
+/// A kind of product as defined in the Annexes, with its categories: certain or possible.
 struct LawScope {
     enum Applies {
         case no, perhaps, surely
     }
 
-    /// As a condition names it.
+    /// Name used in a condition.
     let words: String
     private let sure: [String]
     private let possible: [String]
@@ -19,7 +19,7 @@ struct LawScope {
         return possible.contains(place) ? .perhaps : .no
     }
 
-    /// The category; of fine fragrance, with what is known of the kind: 4e is an extrait or an eau de
+    /// The category; fine fragrance (4) is divided by the kind: 4e is an extrait or an eau de
     /// parfum, 4t an eau de toilette or a cologne.
     private static func place(_ category: ProductCategory, _ kind: ProductKind?) -> String {
         guard category == .four else { return category.rawValue }
@@ -42,7 +42,8 @@ struct LawScope {
         return scopes
     }()
 
-    /// Its word in the short form | surely in | perhaps in | as a condition names it.
+    /// Columns: word in the short form | certain categories | possible categories | name in a
+    /// condition.
     private static let table: StaticString = """
         all|*||cosmetics
         oral|6||products for the mouth

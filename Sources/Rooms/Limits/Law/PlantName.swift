@@ -1,12 +1,13 @@
 internal import Basics
 
-/// "Lavandula Angustifolia (Lavender) Flower Oil": a plant, and what of it a natural is from.
+/// "Lavandula Angustifolia (Lavender) Flower Oil": a plant, and the parts of the plant that a
+/// natural is made from.
 struct PlantName {
-    /// Genus and species, as they are compared.
+    /// Genus and species, in lower case for comparison.
     let plant: String
     let parts: Set<String>
 
-    /// Nil for a name that is not that of a natural.
+    /// Nil for a name other than a natural's.
     init?(_ inci: String) {
         var words: [String] = []
         var isAside = false
@@ -22,7 +23,7 @@ struct PlantName {
         parts = Set(words[2...].filter { PlantName.all.contains($0) })
     }
 
-    /// Whether both may be one: where one doesn't say its part, it may be of any.
+    /// True if both may be one natural: a name without a part matches any part.
     func mayBe(_ other: PlantName) -> Bool {
         plant == other.plant
             && (parts.isEmpty || other.parts.isEmpty || !parts.isDisjoint(with: other.parts))

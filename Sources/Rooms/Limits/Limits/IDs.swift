@@ -1,7 +1,7 @@
 internal import Basics
 internal import SQLCore
 
-// Ids of libraries in the database: texts, as the book of experiments has them.
+// Text ids of libraries, as in the book of experiments.
 extension Row {
     func id<Thing: Identified>(_ column: Int) -> ID<Thing> where Thing.RawID == String {
         ID(text(column))

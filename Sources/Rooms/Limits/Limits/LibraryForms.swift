@@ -83,9 +83,9 @@ extension FormRule {
     }
 }
 
-/// Reads whose limits they are, which edition, of when.
+/// Reads the owner, edition and date of a library.
 ///
-/// - Parameter missing: the categories that its table says nothing of.
+/// - Parameter missing: categories absent from its table.
 package func readLibrary(
     _ form: Fields, _ id: ID<LimitStandard>, _ kind: LimitStandard.Kind,
     missing: [ProductCategory] = [], _ table: LimitTable
@@ -133,7 +133,7 @@ private func readLimit(_ form: Fields) -> (rule: LimitRule?, faults: Faults) {
     var kind = LimitRule.Kind.specification
     var shares: [Share?] = []
     if !high.isEmpty, let share = readShare(high, "share", &faults) {
-        // None of it is a prohibition only where it holds for every category.
+        // A share of zero is a prohibition only if applied to every category.
         let chosen = form.all("category").compactMap { ProductCategory(rawValue: $0) }
         kind = share == .none && chosen.isEmpty ? .prohibition : .restriction
         shares = ProductCategory.allCases.map {

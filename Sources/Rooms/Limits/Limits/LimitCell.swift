@@ -1,12 +1,12 @@
 internal import Basics
 internal import Perfumery
 
-/// A cell of a table of limits: what it allows in a category.
+/// A cell of a table of limits: the limit in one category.
 enum LimitCell: Equatable {
     case share(Share)
-    /// It says that there is no limit.
+    /// No limit, explicitly.
     case free
-    /// Nothing of it may be there.
+    /// Prohibited.
     case none
     case empty
     case unreadable
@@ -33,7 +33,7 @@ enum LimitCell: Equatable {
             return
         default: break
         }
-        // Most cells are plain percents, and a table has thousands of them.
+        // Fast path: most cells are plain percents, and a table has thousands.
         let plain = unit == .percent ? Decimal(typed: text, places: 7, comma: .decimals) : nil
         let most = plain?.units ?? LimitCell.most(text, unit, ShareReader(signs))
         guard let share = most.flatMap({ Share(billionths: $0) }) else {
@@ -43,7 +43,8 @@ enum LimitCell: Equatable {
         self = share == .none ? .none : .share(share)
     }
 
-    /// In billionths; of a range its lower end. Nil for what is no limit, or not certain.
+    /// Limit in billionths; the lower end of a range. Nil for text that is not a limit, or is
+    /// ambiguous.
     private static func most(_ text: String, _ unit: ShareUnit, _ reader: ShareReader) -> Int64? {
         guard let expression = ShareExpression(ShareToken.tokens(of: text)),
             !expression.isImplicit, !expression.isPlusMinus, let last = expression.sides.last,

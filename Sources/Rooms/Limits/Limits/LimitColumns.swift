@@ -1,13 +1,13 @@
 internal import Basics
 internal import Perfumery
 
-/// Which column of a table of limits holds what.
+/// The columns of a table of limits, found by their headings.
 struct LimitColumns {
     private(set) var name: Int?
     private(set) var cas: Int?
     private(set) var kind: Int?
     private(set) var synonyms: Int?
-    /// Columns of notes, and for which kind of limit each is; nil for notes about any.
+    /// Note columns, with the kind of limit that the notes are for; nil for notes about any kind.
     private var notes: [(place: Int, kind: LimitRule.Kind?)] = []
     private var phototoxic: Int?
     private(set) var categories: [(category: ProductCategory, place: Int)] = []
@@ -30,7 +30,7 @@ struct LimitColumns {
         return columns
     }
 
-    /// - Parameter above: the row above, whose headings may be merged with these.
+    /// - Parameter above: the row above, for merged headings.
     init?(_ headings: [String], _ above: [String]) {
         for place in 0..<max(headings.count, above.count) {
             let own = headings.indices.contains(place) ? headings[place].trimmed : ""
@@ -85,8 +85,8 @@ struct LimitColumns {
         return folded.holds("restrict") ? .restriction : nil
     }
 
-    /// What a row says beside its numbers: the notes on specifications, else those on any limit, else
-    /// those that stand in another column.
+    /// Condition of a row: the note on specifications, else on any limit, else from the other
+    /// note columns.
     func condition(_ cells: [String]) -> String {
         for kinds in [[LimitRule.Kind.specification], [nil], [.restriction, .prohibition]] {
             for note in notes where kinds.contains(note.kind) && cells.indices.contains(note.place)
@@ -105,7 +105,8 @@ struct LimitColumns {
         }
     }
 
-    /// Whether the row says so: in a column of its own, or in any other that names a reason.
+    /// True if the row is marked phototoxic: in the column for this, or in any other column that
+    /// names a reason.
     func isPhototoxic(_ cells: [String]) -> Bool {
         if let phototoxic, cells.indices.contains(phototoxic) {
             let said = cells[phototoxic].foldedForSearch

@@ -1,7 +1,7 @@
 internal import Basics
 package import Perfumery
 
-/// A table of limits in the shape of IFRA's overview: a row for each substance, a column for each
+/// A table of limits in the layout of IFRA's overview: a row per substance, a column per
 /// category. Columns are recognised by their headings.
 package struct LimitFile: Sendable {
     package struct Read: Sendable {
@@ -14,7 +14,7 @@ package struct LimitFile: Sendable {
         package let line: Int
         package let text: String
         package let reason: Reason
-        /// What is kept of it, if it is known whose limit it is.
+        /// The rule kept for a person to look up, if the substance is known.
         package let rule: LimitRule?
     }
 
@@ -24,7 +24,7 @@ package struct LimitFile: Sendable {
         case noName
         case wrongDigit(String, Int)
         case notANumber(String)
-        /// The cell of a category: its name and what it holds.
+        /// An unreadable cell: the category's name and the cell's text.
         case cell(String, String)
         case emptyCell(String)
         case kind(String)
@@ -37,7 +37,7 @@ package struct LimitFile: Sendable {
     package private(set) var edition = ""
     /// Categories without a column.
     package private(set) var missing: [ProductCategory] = []
-    /// The substance of the row above, whose name may be merged with that of the next.
+    /// Substance of the row above: the next row's name may be merged into that row.
     private var above: Substance?
     /// Of numbers that have none of their own: percent, unless a line above the table names another.
     private var unit = ShareUnit.percent
@@ -45,7 +45,8 @@ package struct LimitFile: Sendable {
 
     package static let sizeLimit = 1_500_000
 
-    /// Where the text can't be read on, or has more rows than can be kept: nothing of it may be used.
+    /// Line at which the text becomes unreadable, or exceeds the maximum number of rows: nothing
+    /// may be used then. Nil if neither happens.
     package private(set) var isBrokenAt: Int?
 
     /// Nil if there is no table of limits in the text.
@@ -134,7 +135,7 @@ package struct LimitFile: Sendable {
                     shares: shares)))
     }
 
-    /// Whose row it is; without a name, that of the row above, with which its name is merged.
+    /// Substance of a row; a row without a name belongs to the substance above (merged cells).
     private mutating func named(
         _ names: [String], _ synonyms: [String], _ numbers: [CASNumber]
     ) -> Substance? {
@@ -152,7 +153,7 @@ package struct LimitFile: Sendable {
         return substance
     }
 
-    /// A further number of the substance above, whose other cells are merged with these.
+    /// Adds a further number to the substance above, with the other cells merged.
     private mutating func take(_ substance: Substance) -> Bool {
         guard let last = rules.last, last.rule.substance.name == substance.name else {
             return false
@@ -181,8 +182,8 @@ package struct LimitFile: Sendable {
         return shares
     }
 
-    /// - Parameter substance: whose row it is. What holds it can't be judged by this table, so the row
-    ///   is kept as one that a person must look up.
+    /// - Parameter substance: the row's substance, if known. This table can't judge materials
+    ///   that contain the substance, so the row is kept for a person to look up.
     private mutating func leave(
         _ row: TextTable.Row, _ reason: Reason, _ substance: Substance? = nil
     ) {
@@ -202,7 +203,7 @@ extension LimitFile {
         var specifies = false
     }
 
-    /// "Restriction", "P", "Restriction / Specification". Without a word, what the cells say.
+    /// "Restriction", "P", "Restriction / Specification". Without a word, the cells decide.
     private static func kinds(_ said: String, _ cells: [LimitCell]) -> Kinds? {
         var kinds = Kinds()
         let text = said.lowercased()
@@ -231,7 +232,7 @@ extension LimitFile {
         return kinds.restricts || kinds.prohibits || kinds.specifies ? kinds : nil
     }
 
-    /// Numbers separated by anything, and what is wrong with one; words say that there is none.
+    /// CAS numbers separated by anything, and the fault of a wrong one; words mean no number.
     private static func numbers(_ cell: String) -> (numbers: [CASNumber], wrong: Reason?) {
         var numbers: [CASNumber] = []
         var wrong: Reason?

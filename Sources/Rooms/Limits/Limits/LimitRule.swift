@@ -1,7 +1,7 @@
 package import Basics
 package import Perfumery
 
-/// A row of a library of limits: one substance or group, with its limit in each category.
+/// A row of a library of limits: one substance or group, with its limits by category.
 package struct LimitRule: Equatable, Sendable {
     /// The raw values are a durable format.
     package enum Kind: String, CaseIterable, Sendable {
@@ -15,7 +15,7 @@ package struct LimitRule: Equatable, Sendable {
     package let isPhototoxic: Bool
     /// A condition to confirm, "" for none. A restriction may have one, too.
     package let condition: String
-    /// Of a restriction: for each category in their order, the highest share; nil for no limit.
+    /// Highest shares of a restriction, in the order of the categories; nil for no limit.
     package let shares: [Share?]
 
     package init(
@@ -29,7 +29,7 @@ package struct LimitRule: Equatable, Sendable {
         self.shares = shares
     }
 
-    /// The same of a substance with these numbers.
+    /// A copy with these CAS numbers.
     func with(_ cas: [CASNumber]) -> LimitRule {
         LimitRule(
             Substance(substance.name, cas: cas, synonyms: substance.synonyms), kind,
@@ -43,7 +43,7 @@ package struct LimitRule: Equatable, Sendable {
         return shares[place]
     }
 
-    /// What it means for a category: none, a limit, or a limit and a condition.
+    /// Limits in a category: none, a limit, or a limit and a condition.
     package func limits(in category: ProductCategory, of standard: Standard) -> [Limit] {
         var limits: [Limit] = []
         let add = { (limits: inout [Limit], rule: Limit.Rule) in
@@ -64,7 +64,7 @@ package struct LimitRule: Equatable, Sendable {
         return limits
     }
 
-    /// The shares as they are kept: billionths with blanks between, a dash for no limit.
+    /// Shares as stored: billionths separated by blanks, a dash for no limit.
     var text: String {
         shares.map { $0.map { String($0.billionths) } ?? "-" }.joined(separator: " ")
     }
@@ -74,7 +74,7 @@ package struct LimitRule: Equatable, Sendable {
         shares.reserveCapacity(20)
         var number: Int64?
         var isIn = false
-        // Byte by byte: a verdict reads hundreds of them.
+        // Byte by byte for speed: a verdict reads hundreds of rows.
         for byte in text.utf8 {
             switch byte {
             case UInt8(ascii: " "):
@@ -96,7 +96,7 @@ package struct LimitRule: Equatable, Sendable {
     static let mostRules = 10_000
 }
 
-/// A library of limits: whose, which edition, of when.
+/// A library of limits: owner, edition and date.
 package struct LimitStandard: Identified, Equatable, Sendable {
     /// The raw values are a durable format.
     package enum Kind: String, CaseIterable, Sendable {
@@ -111,15 +111,16 @@ package struct LimitStandard: Identified, Equatable, Sendable {
     package let id: ID<LimitStandard>
     package let kind: Kind
     package let standard: Standard
-    /// The categories that its table had no column for: nothing is known of them.
+    /// Categories without a column in its table: their limits are unknown.
     package var missing: [ProductCategory] = []
-    /// How many rules it has, and how many of them were not understood.
+    /// Number of rules, and number of rows not understood.
     package var count = 0
     package var unread = 0
-    /// Whether it holds as much as a whole table of limits does.
+    /// True if the library is as large as a complete table of limits.
     package var isWhole = false
 
-    /// What a whole table has at least: every edition of IFRA's Standards since 2020 has far more.
+    /// Minimum size of a complete table: every edition of IFRA's Standards since 2020 is far
+    /// larger.
     package static let whole = (limits: 100, restrictions: 50, prohibitions: 20)
 
     package init(
@@ -136,7 +137,7 @@ package struct LimitStandard: Identified, Equatable, Sendable {
 
     package static let nameLimit = 80
 
-    /// The same as it is with these rules.
+    /// A copy with counts for these rules.
     package func holding(_ rules: [LimitRule]) -> LimitStandard {
         var library = self
         library.count = rules.count

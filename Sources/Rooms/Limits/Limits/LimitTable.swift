@@ -2,7 +2,7 @@ package import Basics
 package import Perfumery
 package import SQLCore
 
-/// All SQL about limits.
+/// SQL statements for limits, in one place.
 package struct LimitTable {
     private let database: Database
 
@@ -10,10 +10,10 @@ package struct LimitTable {
         self.database = database
     }
 
-    /// In the order of their names.
+    /// Libraries sorted by name.
     ///
-    /// - Parameter isCounted: false where it is enough to know whether one is whole: of thousands, a
-    ///   verdict reads a few. No count is above `LimitStandard.whole` then, and that of what was not
+    /// - Parameter isCounted: false if only completeness matters: a verdict then reads a few of
+    ///   thousands of rules. Counts stop at `LimitStandard.whole`, and the count of rows not
     ///   understood is 0.
     package func standards(isCounted: Bool = true) throws(Failure) -> [LimitStandard] {
         let count = { (condition: String, most: Int?) -> String in
@@ -98,10 +98,10 @@ package struct LimitTable {
         }
     }
 
-    /// The limits of one category for substances that have any of these keys, each once, without those
-    /// of the law.
+    /// Limits of one category for substances with any of these keys, without duplicates and
+    /// without the law's limits.
     ///
-    /// - Parameter other: a library that is not kept yet, in place of the kept one with its id.
+    /// - Parameter other: a library not saved yet, replacing the saved one with its id.
     package func limits(
         _ keys: Set<String>, in category: ProductCategory, of standards: [LimitStandard],
         with other: LimitLibrary? = nil
@@ -123,7 +123,7 @@ package struct LimitTable {
     }
 }
 
-/// A library that is looked at before it is taken.
+/// A library previewed before import.
 package struct LimitLibrary {
     package let standard: LimitStandard
     package let rules: [LimitRule]
@@ -159,7 +159,7 @@ extension LimitTable {
             ])
     }
 
-    /// Of what is changed, the day becomes that of the change.
+    /// Sets the day of a changed library to the day of the change.
     func setDay(_ day: Day, of id: ID<LimitStandard>) throws(Failure) {
         try database.run(
             "UPDATE limit_standard SET day = ? WHERE id = ?", [.integer(day.number), .text(id)])
@@ -186,7 +186,7 @@ extension LimitTable {
         }
     }
 
-    /// By what a CAS number or a name is found.
+    /// Lookup key of a CAS number or a name.
     static func key(_ text: String) -> String { CASNumber(text)?.text ?? Substance.key(text) }
 
     /// The place for a further rule.
@@ -197,7 +197,7 @@ extension LimitTable {
         )
     }
 
-    /// - Returns: false if there is no such rule.
+    /// - Returns: false if the rule is missing.
     func delete(_ place: Int, of id: ID<LimitStandard>) throws(Failure) -> Bool {
         guard try rule(id, place) != nil else { return false }
         let key: [Value] = [.text(id), .integer(place)]

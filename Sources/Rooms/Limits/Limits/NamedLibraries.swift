@@ -16,7 +16,7 @@ let safetyNamed = [
         }, prepare: joinLimits)
 ]
 
-/// The limits of the second come after those of the first.
+/// Appends the second library's limits to the first.
 @Sendable
 private func joinLimits(
     _ kept: String, _ joined: String, _ database: Database

@@ -2,11 +2,11 @@ package import Basics
 package import Perfumery
 package import SQLCore
 
-/// What a note of the encyclopaedia says that a material is.
+/// A material's identity according to its note in the encyclopaedia.
 package struct NotedMaterial: Sendable {
     let kind: MaterialKind?
     let cas: CASNumber?
-    /// What it says is prohibited, and by which law.
+    /// Prohibition stated in the note, with the law as its source.
     let prohibited: (text: String, source: String)?
 
     package init(
@@ -18,8 +18,8 @@ package struct NotedMaterial: Sendable {
     }
 }
 
-/// Puts together what is known of materials: what was entered, else what its note, the list of known
-/// solvents or the EU's list says.
+/// Combines the known data of materials: the entered record, else the note, the list of known
+/// solvents or the EU's list.
 package struct Analyst {
     private let records: MaterialRecordTable
 
@@ -45,7 +45,7 @@ package struct Analyst {
         return analysis(record, note, &met)
     }
 
-    /// Substances that were made already, by their names: oils hold the same ones over and over.
+    /// Cache of substances by name: oils repeat many constituents.
     private typealias Met = [String: (cas: CASNumber?, substance: Substance)]
 
     private static func analysis(
@@ -55,7 +55,7 @@ package struct Analyst {
         let kind = kind(of: record, note)
         var cas = record.cas
         if cas.isEmpty { cas = solvent?.cas ?? [] }
-        // A supplier's number for a natural comes beside that of its note.
+        // A natural keeps both numbers, the supplier's and the note's.
         if let number = note?.cas, cas.isEmpty || kind == .natural, !cas.contains(number) {
             cas.append(number)
         }
@@ -89,8 +89,8 @@ package struct Analyst {
             constituents: constituents, inci: inci, limits: limits(of: record.name, note))
     }
 
-    /// What a name without a number may mean: "LILIAL® (BMHCA)" is Lilial and BMHCA, "(R)-(+)-Limonene"
-    /// is limonene.
+    /// Possible meanings of a name without a number: "LILIAL® (BMHCA)" is Lilial and BMHCA,
+    /// "(R)-(+)-Limonene" is limonene.
     private static func names(in text: String) -> [String] {
         var names = [""]
         var isInside = false
@@ -120,8 +120,8 @@ package struct Analyst {
         return KnownMaterials.identity(of: record.name) == nil ? note?.kind : .solvent
     }
 
-    /// What its note calls prohibited is a condition, where no number says it: a note may speak of an
-    /// untreated oil, or of what others put into an accord.
+    /// A prohibition in a note counts as a condition unless confirmed by a CAS number: a note may
+    /// be about an untreated oil, or about other makers' accords.
     private static func limits(of name: String, _ note: NotedMaterial?) -> [Limit] {
         guard let prohibited = note?.prohibited else { return [] }
         let isBanned =
@@ -139,13 +139,13 @@ package struct Analyst {
     }
 }
 
-/// The allergens that a label must name, and what could not be counted.
+/// Allergens to name on a label, and materials with unknown content.
 package struct AllergenDeclaration: Sendable {
-    /// Those that are in the product, in the order of the Annex, also below the threshold.
+    /// Allergens in the product, in the order of the Annex, including those below the threshold.
     package let present: [Allergen]
     package let unknown: [UnknownMaterial]
 
-    /// By their collective names, as a label has them.
+    /// Allergens to declare, by their collective names as on labels.
     package var declared: [Allergen] { present.filter { $0.isDeclared } }
 
     /// - Parameter strength: the share of the composition in the finished product.

@@ -3,14 +3,14 @@ internal import Perfumery
 internal import RoomKit
 internal import Web
 
-/// The constituents as a form holds them: each field once for each row.
+/// Constituents in form fields: every field is repeated once per row.
 struct ConstituentRows {
     struct Row: Equatable {
         var name = ""
         var cas = ""
         var lowest = ""
         var highest = ""
-        /// The line of a certificate that it was read from.
+        /// Line of the certificate that the row was read from.
         var source = ""
 
         var isBlank: Bool { name.isEmpty && cas.isEmpty && lowest.isEmpty && highest.isEmpty }
@@ -127,7 +127,7 @@ func readNumber(_ text: String, _ field: String, _ faults: inout Faults) -> CASN
     return nil
 }
 
-/// Whether a text can be kept and shown.
+/// Adds a fault for a text that is too long or can't be shown.
 func check(_ text: String, _ field: String, _ limit: Int, _ faults: inout Faults) {
     if text.count > limit {
         faults.add(field, FieldFault.tooLong, [String(text.count - limit)])

@@ -2,16 +2,16 @@ package import Basics
 package import Perfumery
 internal import Web
 
-/// What was entered about what a material is, and what is in it.
+/// A material's entered identity and constituents.
 package struct MaterialRecord: Equatable, Sendable {
     package let name: String
-    /// Nil while nobody has said.
+    /// Nil if not recorded.
     package var kind: MaterialKind?
-    /// As labels name it.
+    /// INCI name for labels.
     package var inci = ""
     package var cas: [CASNumber] = []
     package var constituents: [Line] = []
-    /// The paper that the constituents are from, such as "IFRA certificate of Maker, lot 12".
+    /// Document that states the constituents, for example "IFRA certificate of Maker, lot 12".
     package var source = ""
     /// The day of that paper.
     package var date: Day?
@@ -30,21 +30,22 @@ package struct MaterialRecord: Equatable, Sendable {
 
     static let mostConstituents = 200
     static let textLimit = 200
-    /// A dilution is a material, too, and its name holds those of two.
+    /// A dilution is also a material, and its name contains the names of two.
     static let nameLimit = 180
     static let mostNumbers = 20
 
-    /// Whether there is nothing to keep.
+    /// True if there is nothing to save.
     var isEmpty: Bool { self == MaterialRecord(name) }
 
-    /// Whether it is called a single substance or a solvent, but has the number of a natural: then it
-    /// counts as one.
+    /// True if recorded as a single substance or a solvent, but with a natural's number: the
+    /// material then counts as a natural.
     var isMistaken: Bool { mistaken != nil }
     var mistaken: CASNumber? {
         kind == .single || kind == .solvent ? cas.first { isOfNatural($0) } : nil
     }
 
-    /// Whether the paper is older than three years: suppliers renew them by then.
+    /// True if the certificate is more than three years old: suppliers renew certificates within
+    /// three years.
     package func isOld(on today: Day) -> Bool {
         guard let date else { return false }
         let civil = date.civil
@@ -75,6 +76,6 @@ extension MaterialRecord {
 }
 
 extension Share {
-    /// As it is typed into a field of percents: "0.6".
+    /// Text for a field of percents: "0.6".
     package var typed: String { Decimal(units: billionths, places: 7).typed }
 }

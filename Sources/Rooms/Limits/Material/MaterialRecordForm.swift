@@ -6,7 +6,7 @@ internal import SQLCore
 internal import Web
 
 extension FormRule {
-    /// Saves what a material is and what is in it. `act=read` only reads a pasted table.
+    /// Saves a material's identity and constituents. `act=read` only reads a pasted table.
     static func saveRecord(_ typed: String) -> FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in
@@ -75,7 +75,7 @@ func readRecord(_ name: String, _ form: Fields) -> (record: MaterialRecord?, fau
     return (faults.isEmpty ? record : nil, faults)
 }
 
-/// CAS numbers separated by blanks, commas, semicolons or line ends, each once.
+/// Unique CAS numbers, separated by blanks, commas, semicolons or line ends.
 func readNumbers(_ text: String, _ field: String, _ faults: inout Faults) -> [CASNumber] {
     var numbers: [CASNumber] = []
     for part in text.split(whereSeparator: { $0.isWhitespace || $0 == "," || $0 == ";" }) {

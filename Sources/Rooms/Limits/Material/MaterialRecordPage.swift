@@ -4,7 +4,7 @@ internal import Perfumery
 internal import RoomKit
 internal import Web
 
-/// What a material is and what is in it, as a form.
+/// A material's identity and constituents, as a form.
 struct MaterialRecordPage {
     let record: MaterialRecord
     let values: Fields
@@ -98,7 +98,7 @@ struct MaterialRecordPage {
             cell("number", words.numberLabel, .line, row.cas, place, &line)
             cell("from", words.fromLabel, .number, row.lowest, place, &line)
             cell("to", words.toLabel, .number, row.highest, place, &line)
-            // In each row, so that the fields of rows stay together.
+            // Present in every row, to keep the fields of rows aligned.
             if isSourced { line.hidden("line", row.source) }
             guard !row.source.isEmpty else { return }
             line.p("source-line") { $0.text(words.line(row.source)) }
@@ -111,7 +111,8 @@ struct MaterialRecordPage {
         }
     }
 
-    /// Lines that stand between those that were read, so that both are compared with the paper.
+    /// Skipped lines shown in order between the lines read, so that both can be checked against
+    /// the certificate.
     private func leftOut(before place: Int, _ html: inout HTML) {
         guard let read, (0...read.rows.count).contains(place) else { return }
         let from = place > 0 ? read.rows[place - 1].line : 0
@@ -130,7 +131,7 @@ struct MaterialRecordPage {
             value: value, fault: faults[ConstituentRows.place(name, place)])
     }
 
-    /// Reading a table saves nothing: it fills the rows above.
+    /// Form for a pasted table. Reading a table saves nothing, but fills the rows above.
     private func paste(_ html: inout HTML) {
         html.form(
             "stack card", to: SafetyRoute.material(record.name).link, id: id.derived(1),

@@ -2,7 +2,7 @@ package import Basics
 internal import Perfumery
 package import SQLCore
 
-/// All SQL about what materials are and what is in them.
+/// SQL statements for the identity and constituents of materials, in one place.
 package struct MaterialRecordTable {
     private let database: Database
 
@@ -10,7 +10,7 @@ package struct MaterialRecordTable {
         self.database = database
     }
 
-    /// What was entered, ignoring the case of the name; an empty record if nothing was.
+    /// The entered record, ignoring the case of the name; empty if there is none.
     package func record(named name: String) throws(Failure) -> MaterialRecord {
         let key = Value.text(name.trimmed.lowercased())
         let known = try database.first(

@@ -2,8 +2,8 @@ internal import Basics
 internal import Perfumery
 internal import Web
 
-/// The table of a supplier's certificate as a person pastes it: with headings or without, from a
-/// spreadsheet or from a page of text. What is not certain is asked.
+/// A pasted table from a supplier's certificate, with or without headings, from a spreadsheet or
+/// a page of text. Uncertain readings become questions.
 struct PastedConstituents {
     struct Read {
         /// Without a share where that is asked.
@@ -84,7 +84,7 @@ struct PastedConstituents {
             for doubt in read.doubts { doubt.add(to: &asked, at: added.rows.count) }
             added.rows.append(read.row)
         }
-        // What can't be is said at once, except where it is asked anyway.
+        // Impossible values are reported at once, except in fields that already have a question.
         var wrong = Faults()
         _ = added.lines(&wrong)
         for fault in wrong.faults where asked[fault.field] == nil {
@@ -96,7 +96,7 @@ struct PastedConstituents {
 
 /// The headings that hold for the rows below.
 private struct Headings {
-    /// Whether blanks alone hold columns apart, so that an empty cell is not seen.
+    /// True if only blanks separate columns, so that an empty cell can't be recognised.
     let isBlanks: Bool
     private var columns: CertificateColumns?
     private var lineColumns: [ShareColumn] = []
@@ -106,7 +106,7 @@ private struct Headings {
         self.isBlanks = isBlanks
     }
 
-    /// Whether a row is one of headings.
+    /// True if the row consists of headings.
     mutating func take(_ row: TextTable.Row) -> Bool {
         if let found = CertificateColumns(headings: row.cells) {
             columns = found
@@ -125,7 +125,8 @@ private struct Headings {
         return false
     }
 
-    /// Below headings a row is what its columns say: its words alone would lose their unit.
+    /// Below headings, a row is read by its columns: reading the row as a line would lose the
+    /// unit.
     func rows(_ row: TextTable.Row) -> [CertificateRow] {
         let filled = row.cells.count { !$0.isEmpty }
         let isShort = isBlanks && row.cells.count < columns?.count ?? 0
@@ -145,7 +146,7 @@ private struct Headings {
 }
 
 extension CertificateRow {
-    /// Whether nothing of it is there, or nobody said how much.
+    /// True if the substance is absent, or no share is given.
     fileprivate var isNothing: Bool {
         unclear == nil && statements.allSatisfy { $0.expression.isNothing }
     }

@@ -14,13 +14,13 @@ struct ShareColumn: Equatable {
     var heading: String
 }
 
-/// Which column of a certificate holds what, by its headings, in each of the blocks side by side.
+/// The columns of a certificate by their headings, in every one of the side-by-side blocks.
 struct CertificateColumns: Equatable {
     struct Block: Equatable {
         var name: Int?
         var cas: Int?
         var shares: [ShareColumn] = []
-        /// All columns of the block.
+        /// Positions of the block's columns.
         var places: [Int] = []
 
         var isWhole: Bool { !shares.isEmpty && (name != nil || cas != nil) }
@@ -61,7 +61,7 @@ struct CertificateColumns: Equatable {
         }
         close(&block)
         guard (1...CertificateColumns.mostBlocks).contains(blocks.count) else { return nil }
-        // A heading that nobody knows, beside that of the numbers: names are never lost.
+        // Uses an unknown heading near the number's column as the name: names are never lost.
         for place in blocks.indices where blocks[place].name == nil {
             let cas = blocks[place].cas ?? 0
             let others = blocks[place].places.filter { ShareHeading.mayBeName(headings[$0]) }
@@ -70,7 +70,7 @@ struct CertificateColumns: Equatable {
     }
 
     private mutating func close(_ block: inout Block) {
-        // The unit stands above one end of a range, and is that of both.
+        // A unit above one end of a range applies to both ends.
         let ends = block.shares.filter { $0.role == .lowest || $0.role == .highest }
         if let unit = ends.compactMap({ $0.unit }).first {
             for place in block.shares.indices where block.shares[place].unit == nil {
@@ -124,7 +124,7 @@ struct CertificateColumns: Equatable {
         return tokens.contains { $0.number != nil } && ShareExpression(tokens) != nil
     }
 
-    /// After how many headings the same ones begin again.
+    /// Number of headings after which the headings repeat.
     private static func period(of headings: [String]) -> Int? {
         let filled = headings.filter { !$0.isEmpty }.map { $0.foldedForSearch }
         guard filled.count > 3 else { return nil }

@@ -1,15 +1,15 @@
 internal import Basics
 
-/// What a line of a certificate says of one substance, before its numbers are read.
+/// A certificate's line about one substance, before its numbers are read.
 struct CertificateRow {
     struct Statement {
         let expression: ShareExpression
         /// Of its column.
         var unit: ShareUnit?
         var role = ShareColumn.Role.plain
-        /// As it was written.
+        /// Original text.
         let text: String
-        /// Which column it stands in; the lines of a text without columns are one.
+        /// Number of the column; all lines of a text without columns count as one column.
         var column = 0
         var heading = ""
     }
@@ -18,7 +18,7 @@ struct CertificateRow {
     /// As written, one or several.
     var numbers: [String]
     var statements: [Statement] = []
-    /// What stands where a share should be, and was not understood.
+    /// Text in place of a share that was not understood.
     var unclear: String?
 
     /// A sum below a table is no substance.
@@ -35,9 +35,9 @@ struct CertificateRow {
 }
 
 extension CertificateRow {
-    /// The cells of a block below headings; nil where they hold nothing.
+    /// Reads the cells of a block below headings. Nil if the cells are empty.
     ///
-    /// - Parameter isWider: whether the row has more cells than the headings.
+    /// - Parameter isWider: true if the row has more cells than the headings.
     init?(_ cells: [String], _ block: CertificateColumns.Block, isWider: Bool) {
         let cell = { (place: Int?) -> String in
             guard let place, cells.indices.contains(place) else { return "" }
@@ -48,7 +48,7 @@ extension CertificateRow {
         if numbers.isEmpty, !CertificateRow.isNone(cell(block.cas)) { numbers = [cell(block.cas)] }
         for number in named.numbers where !numbers.contains(number) { numbers.append(number) }
         if numbers.isEmpty {
-            // Below a heading that nobody knows.
+            // Below an unknown heading.
             for place in block.places where numbers.isEmpty {
                 numbers = NumberedName(cell(place)).numbers
             }
@@ -86,9 +86,9 @@ extension CertificateRow {
         !text.utf8.contains { (0x30...0x39).contains($0) }
     }
 
-    /// A line of words: a name, perhaps a CAS number, and a share. Nil where it holds no share.
+    /// Reads a line of words: a name, an optional CAS number, and a share. Nil without a share.
     ///
-    /// - Parameter columns: of the headings of such lines.
+    /// - Parameter columns: columns of the headings above lines of words.
     init?(line: String, _ columns: [ShareColumn]) {
         let named = NumberedName(line)
         numbers = named.numbers
@@ -187,7 +187,7 @@ extension CertificateRow {
         statements = apart
     }
 
-    /// Without colons, dashes and marks of notes at its end, and bullets before it.
+    /// Removes colons, dashes and footnote marks at the end, and bullets at the start.
     private static func plain(_ name: String) -> String {
         let blank = String(name.map { $0 == "\t" ? " " : $0 })
         var plain = blank.trimmed[...]

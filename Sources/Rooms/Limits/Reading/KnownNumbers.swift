@@ -1,22 +1,22 @@
 internal import Basics
 internal import Perfumery
 
-/// What names and CAS numbers are known to belong together: by the EU's list and for usual solvents.
+/// Names and CAS numbers known to belong together, from the EU's list and for common solvents.
 enum KnownNumbers {
-    /// The known substance that a number belongs to where the name is that of another one, or of
-    /// none; nil where they fit, or the number is not known.
+    /// Known substance of a number, if the name is another substance's or unknown. Nil if both
+    /// match, or if the number is unknown.
     static func other(of number: CASNumber, than name: String) -> String? {
         guard let known = knownName(of: number) else { return nil }
         return numbers(of: name).contains(number) || Substance.key(known) == Substance.key(name)
             ? nil : known
     }
 
-    /// Whether a name is known, and the number is known to be another's.
+    /// True if the name is known, and the number belongs to another known substance.
     static func contradict(_ name: String, _ number: CASNumber) -> Bool {
         !numbers(of: name).isEmpty && other(of: number, than: name) != nil
     }
 
-    /// Whether two numbers are of one substance, as of its isomers.
+    /// True if two numbers belong to one substance, such as to its isomers.
     static func areOne(_ one: CASNumber, _ other: CASNumber) -> Bool {
         one == other
             || AllergenList.european.entries(of: Substance("", cas: [one])).contains {

@@ -40,7 +40,7 @@ extension ShareColumn {
             }
             if isWord { hasWord = true }
         }
-        // "Min Max (%)": the unit is that of both.
+        // "Min Max (%)": the unit applies to both.
         let unit = columns.compactMap { $0.unit }.last
         for place in columns.indices
         where columns[place].unit == nil && columns[place].role != .plain {

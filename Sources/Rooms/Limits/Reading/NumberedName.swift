@@ -6,9 +6,9 @@ struct NumberedName: Equatable {
     /// Before the first number, and behind the last one.
     var before = ""
     var after = ""
-    /// As they were written, each once; also ones whose last digit is wrong.
+    /// Original texts without duplicates, including numbers with a wrong check digit.
     private(set) var numbers: [String] = []
-    /// Whether commas alone part the number from what is beside it.
+    /// True if only commas separate the number from the text on either side.
     private(set) var isBetweenCommas = false
 
     init(_ text: String) {

@@ -1,6 +1,6 @@
 internal import Basics
 
-/// One statement about a share, as it was written: "max. 3 %", "10–15", "ND".
+/// One statement about a share, as written: "max. 3 %", "10–15", "ND".
 struct ShareExpression: Equatable {
     struct Side: Equatable {
         let number: String
@@ -20,7 +20,7 @@ struct ShareExpression: Equatable {
     private(set) var isNothing = false
     private(set) var isOpen = false
 
-    /// Whether it says by a unit or a sign that it is a share.
+    /// True if a unit or a sign marks the statement as a share.
     var isSaid: Bool {
         isNothing || isOpen || sides.contains { $0.unit != nil || $0.bound != nil }
     }
@@ -29,7 +29,7 @@ struct ShareExpression: Equatable {
         sides = [side]
     }
 
-    /// Nil unless all of it is about one share.
+    /// Nil unless all tokens describe one share.
     init?<Tokens: Collection>(_ tokens: Tokens) where Tokens.Element == ShareToken {
         var bound: Bound?
         var unit: ShareUnit?

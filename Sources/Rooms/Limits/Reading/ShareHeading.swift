@@ -1,6 +1,6 @@
 internal import Basics
 
-/// What a heading of a certificate says of its column.
+/// Meaning of a column heading in a certificate.
 enum ShareHeading: Equatable {
     case name, cas
     case share(ShareColumn.Role, ShareUnit?)
@@ -34,7 +34,7 @@ enum ShareHeading: Equatable {
         }
     }
 
-    /// Whether names may stand below a heading that is not known: it is none of numbers or notes.
+    /// True if names may be below an unknown heading: the heading is not about numbers or notes.
     static func mayBeName(_ heading: String) -> Bool {
         let words = words(of: heading)
         return !words.isEmpty && ShareHeading(heading) == .other && !isLimit(words)
@@ -105,7 +105,7 @@ enum ShareHeading: Equatable {
         ].contains(word)
     }
 
-    /// What is allowed or can be measured is no content.
+    /// Permitted or detectable amounts are not content.
     private static func isLimit(_ words: [String]) -> Bool {
         words.contains { word in
             [

@@ -1,9 +1,9 @@
 internal import Basics
 internal import Perfumery
 
-/// What is not certain about a share, so that a person is asked.
+/// An uncertainty about a share, for a person to decide.
 enum ShareDoubt: Equatable {
-    /// The text, and the percents that it may mean.
+    /// The text, and its possible percents.
     case twoReadings(String, [String])
     case noUnit(String)
     /// At least so much: the highest is not known.
@@ -13,14 +13,14 @@ enum ShareDoubt: Equatable {
     case differ(String, String)
 }
 
-/// A share of a certificate in billionths, above a thousand millions where it can't be.
+/// A share of a certificate in billionths; above 1,000 million if impossible.
 struct ReadShare: Equatable {
     /// Nil where one number is all.
     var lowest: Int64?
     var highest: Int64
-    /// The highest rounded down, where it has more decimals than are kept.
+    /// Highest share, rounded down to the stored decimals.
     var floor: Int64 = 0
-    /// Half of what the last digit of the highest is worth.
+    /// Half the value of the highest share's last digit.
     var slack: Int64 = 0
 
     static let all: Int64 = 1_000_000_000
@@ -36,7 +36,7 @@ struct ShareReader {
         self.signs = signs
     }
 
-    /// - Parameter written: all statements of the text, each with the unit of its column.
+    /// - Parameter written: all statements of the text, with the units of their columns.
     init(_ written: [(expression: ShareExpression, unit: ShareUnit?)]) {
         var large: [String] = []
         var small: [String] = []
@@ -54,14 +54,14 @@ struct ShareReader {
 
     enum Reading: Equatable {
         case nothing
-        /// One, or several where a sign in it may mean two things.
+        /// One share, or several for an ambiguous sign.
         case shares([ReadShare])
         case doubt(ShareDoubt)
     }
 
     /// - Parameters:
-    ///   - unit: of its column; nil where nothing names one.
-    ///   - text: as it was written.
+    ///   - unit: unit of its column; nil if none is named.
+    ///   - text: original text.
     func read(_ expression: ShareExpression, _ unit: ShareUnit?, _ text: String) -> Reading {
         let isNought = { (text: String) in text.utf8.allSatisfy { !(0x31...0x39).contains($0) } }
         if expression.isNothing
@@ -126,12 +126,12 @@ struct ShareReader {
                 }
             }
         }
-        // A range that goes down is none, unless all of them do.
+        // Drops descending ranges, unless all are descending.
         let up = ranges.filter { $0.lowest ?? 0 <= $0.highest }
         return up.isEmpty ? ranges : up
     }
 
-    /// What a number may be, in billionths of its unit.
+    /// Possible values of a number, in billionths of its unit.
     private func numbers(_ text: String) -> [(units: Int64, half: Int64)] {
         do throws(Misread) {
             return [sized(try signs.read(text, places: 9).units)]
@@ -143,14 +143,14 @@ struct ShareReader {
         }
     }
 
-    /// With half of what its last digit is worth, at most half of 1.
+    /// Value with half the value of its last digit, at most half of 1.
     private func sized(_ units: Int64) -> (units: Int64, half: Int64) {
         var last: Int64 = 1
         while last < 1_000_000_000, units % (last * 10) == 0 { last *= 10 }
         return (units, last / 2)
     }
 
-    /// Billionths of a unit as billionths of the whole. Nil where they don't fit.
+    /// Converts billionths of a unit to billionths of the whole. Nil on overflow.
     private func scaled(_ units: Int64, _ exponent: Int, up: Bool) -> Int64? {
         var scaled = units
         var power = exponent - 2
@@ -171,8 +171,8 @@ struct ShareReader {
 }
 
 extension ReadShare {
-    /// The readings of two statements about the same share that fit each other within their last
-    /// digits; of such two the higher counts.
+    /// Readings of two statements about one share that agree within their last digits; the higher
+    /// of two agreeing readings counts.
     static func agreeing(_ one: [ReadShare], _ other: [ReadShare]) -> [ReadShare] {
         var agreeing: [ReadShare] = []
         for left in one {

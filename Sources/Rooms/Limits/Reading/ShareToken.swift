@@ -1,9 +1,9 @@
 internal import Basics
 
-/// A piece of what is written about a share: a number, a unit, a sign.
+/// A token of a statement about a share: a number, a unit, a sign.
 struct ShareToken: Equatable {
     enum Kind: Equatable {
-        /// As it was written, with the signs in it.
+        /// Original text, with its signs.
         case number(String)
         case unit(ShareUnit)
         /// "≤", "max."; "≥", "min."; "approx.".
@@ -11,7 +11,7 @@ struct ShareToken: Equatable {
         /// Between two numbers: "–", "to".
         case dash
         case plusMinus
-        /// Nothing of it was found, or so little that no number is given.
+        /// Not found, or too little for a number.
         case nothing
         /// As much as is missing: "q.s.".
         case open
@@ -38,7 +38,7 @@ struct ShareToken: Equatable {
         return meant(scanner.tokens())
     }
 
-    /// Words become what they mean, the longest phrase first.
+    /// Replaces words by their meaning, the longest phrase first.
     private static func meant(_ tokens: [ShareToken]) -> [ShareToken] {
         var meant: [ShareToken] = []
         var place = 0
@@ -162,7 +162,7 @@ private struct ShareScanner {
         place = end
     }
 
-    /// Letters, and the digits, strokes and points between them: "mg/kg", "p.p.m.", "H317".
+    /// Reads letters with the digits, slashes and points between: "mg/kg", "p.p.m.", "H317".
     private mutating func word() {
         let start = place
         var word = ""

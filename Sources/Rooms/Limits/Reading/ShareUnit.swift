@@ -21,7 +21,7 @@ enum ShareUnit: Equatable {
         }
     }
 
-    /// The unit that some words name; nil where they name none.
+    /// Unit named in the text; nil if there is none.
     init?(in text: String) {
         self.init(of: ShareToken.tokens(of: text))
     }
@@ -48,8 +48,8 @@ enum ShareUnit: Equatable {
     }
 }
 
-/// What the words about shares mean, folded as a search folds them, without points, with one blank
-/// between.
+/// Meanings of words about shares, folded as for search, without points, with one blank between
+/// words.
 let shareWords: [String: ShareToken.Kind] = {
     var words: [String: ShareToken.Kind] = [:]
     let add = { (list: String, kind: ShareToken.Kind) in

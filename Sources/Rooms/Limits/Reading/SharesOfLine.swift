@@ -1,6 +1,6 @@
 internal import Basics
 
-/// The shares in a line of words, or in a part of it.
+/// Shares in a line of words, or in a part of the line.
 struct SharesOfLine {
     struct Found {
         let expression: ShareExpression
@@ -76,7 +76,7 @@ struct SharesOfLine {
         tokens[share.tokens.upperBound...].contains { $0.kind != .skip }
     }
 
-    /// The share, and those behind it that say the same in another unit.
+    /// The share, with the shares after this one that repeat its value in another unit.
     func chosen(_ share: Found) -> [CertificateRow.Statement] {
         var chosen = [CertificateRow.Statement(expression: share.expression, text: share.text)]
         for other in found where other.tokens.lowerBound >= share.tokens.upperBound {
@@ -86,7 +86,7 @@ struct SharesOfLine {
         return chosen
     }
 
-    /// Whether another number stands directly before it, or a second one at another place.
+    /// True if another number directly precedes the share, or a second number is elsewhere.
     func isCrowded(_ share: Found) -> Bool {
         found.contains { other in
             guard other.tokens != share.tokens, !other.expression.isSaid else { return false }

@@ -1,9 +1,9 @@
 internal import Basics
 
-/// Puts together what the columns of a row say of its share.
+/// Combines the columns of a row into its share.
 struct StatedShares {
     let reader: ShareReader
-    /// Columns whose bare numbers may be no percents.
+    /// Columns in which bare numbers may not be percents.
     private(set) var doubtful: Set<Int> = []
     /// Columns of "w/w" where a number is above 1.
     private var percents: Set<Int> = []
@@ -94,7 +94,7 @@ struct StatedShares {
         return share
     }
 
-    /// What statements about the same share come to.
+    /// Result of several statements about one share.
     private func one(_ statements: [CertificateRow.Statement]) -> Answer {
         var found: [ReadShare] = []
         var first: CertificateRow.Statement?
@@ -128,7 +128,7 @@ struct StatedShares {
 }
 
 extension ReadShare {
-    /// Its highest in percents, as it is typed into a field.
+    /// Highest share in percent, as text for a field.
     var typed: String { Decimal(units: highest, places: 7).typed }
 
     var typedLowest: String { lowest.map { Decimal(units: $0, places: 7).typed } ?? "" }

@@ -2,7 +2,7 @@ internal import Basics
 internal import RoomKit
 package import Web
 
-/// What can be wrong with a form of limits and materials.
+/// Faults of the forms for limits and materials.
 package enum SafetyFault: String, FaultCode, CaseIterable {
     package static let owner = "safety"
 
@@ -11,8 +11,9 @@ package enum SafetyFault: String, FaultCode, CaseIterable {
     // Constituents; `moreThanAll` has the sum.
     case nameIt, twice, howMuch, notAShare, aboveAll, wrongWayRound, notNone, moreThanAll
     case tooManyConstituents
-    // Rows of a certificate. `twoReadings` has the text and both percents, `sharesDiffer` two texts,
-    // `notItsNumber` the number and whose it is, `onceRight` the share that the line has.
+    // Faults in rows of a certificate. Arguments: `twoReadings` has the text and both percents,
+    // `sharesDiffer` two texts, `notItsNumber` the number and its substance, `onceRight` the
+    // share in the line.
     case twoReadings, noUnit, noHighest, unclear, sharesDiffer
     case notItsNumber, severalNumbers, onceRight
     case notADate
@@ -71,7 +72,7 @@ extension SafetyWords {
         }
     }
 
-    /// What is not certain about a row of a certificate; nil for another fault.
+    /// Question about an uncertain row of a certificate; nil for other faults.
     private func asked(_ fault: SafetyFault, _ arguments: [String]) -> String? {
         let first = arguments.first ?? ""
         let last = arguments.last ?? ""

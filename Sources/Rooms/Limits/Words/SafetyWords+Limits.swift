@@ -2,7 +2,7 @@ internal import Basics
 package import Perfumery
 internal import RoomKit
 
-// Limits, and whose they are.
+// Limits and their libraries.
 extension SafetyWords {
     package var limits: String { language.say("Limits") }
     var bookOfExperiments: String { language.say("Medleys") }
@@ -109,7 +109,7 @@ extension SafetyWords {
         return language.say(said.filter { !$0.isEmpty }.joined(separator: " · "))
     }
 
-    /// "4: 0.6 % · 5A: none", or one share where all are the same.
+    /// "4: 0.6 % · 5A: none", or one share if all are equal.
     func shares(_ rule: LimitRule) -> String {
         guard rule.kind == .restriction else { return "" }
         let said = { (share: Share?) -> String in

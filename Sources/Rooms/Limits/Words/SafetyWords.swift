@@ -3,7 +3,7 @@ package import Perfumery
 internal import RoomKit
 internal import Web
 
-/// Every sentence about limits and about what materials are that a person reads.
+/// Page texts about limits and about materials.
 package struct SafetyWords: Sendable {
     package let language: Language
 
@@ -15,7 +15,7 @@ package struct SafetyWords: Sendable {
     var save: String { language.say("Save") }
     var faultsFound: String { language.say("Not saved: see below.") }
 
-    // What a material is
+    // Material records
 
     func recordOf(_ name: String) -> String { language.say("What \(name) is and holds") }
     func recordSaved(_ name: String) -> String { language.say("Saved what \(name) is") }
@@ -95,7 +95,7 @@ package struct SafetyWords: Sendable {
             "Not known: as long as there are no lines here, nothing that holds it is complete.")
     }
 
-    /// What an entry holds, for lists of what waits and what was refused.
+    /// Summary of an entry's fields, for lists of waiting and refused entries.
     func fields(_ form: Fields) -> [(label: String, value: String)] {
         var fields: [(label: String, value: String)] = []
         for field in form.fields where !field.value.isEmpty && isSaid(field.name) {

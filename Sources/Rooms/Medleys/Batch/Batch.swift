@@ -2,13 +2,13 @@ internal import Basics
 internal import Perfumery
 internal import Web
 
-/// A batch of a medley: the target mass of each line, and what was weighed.
+/// A batch of a medley: the target mass and the weighed mass of every line.
 package struct Batch: Identified, Equatable {
     package typealias RawID = String
 
     let id: ID<Batch>
     let medley: ID<Medley>
-    /// The composition it was made from.
+    /// Number of the composition that the batch was made from.
     let version: Int
     /// The number among the medley's batches, from 1.
     let number: Int
@@ -16,13 +16,13 @@ package struct Batch: Identified, Equatable {
     let zone: Zone
     /// The smallest step of the scale.
     let step: Readability
-    /// The vessel's mass in micrograms if the scale shows the running total; nil if it is tared
-    /// before each line.
+    /// The vessel's mass in micrograms if the scale shows the running total; nil if the scale is
+    /// tared before every line.
     var tare: Int64?
     var finished: Moment?
     var lines: [Line]
-    /// Whether the composition it was made from is still stored. If not, the dilutions of its lines
-    /// are unknown.
+    /// True if the batch's composition is still stored. If not, the dilutions of its lines are
+    /// unknown.
     var isReadable = true
 
     struct Line: Equatable {
@@ -31,9 +31,9 @@ package struct Batch: Identified, Equatable {
         var dilution: Thinning?
         /// The target in micrograms; 0 for a share too small for the scale.
         var target: Int64
-        /// What was weighed, in micrograms; nil before it is.
+        /// Weighed mass in micrograms; nil before weighing.
         var actual: Int64?
-        /// Whether its density was unknown and assumed to be 1 g/ml.
+        /// True if the density was unknown and assumed to be 1 g/ml.
         let isAssumed: Bool
 
         init(
@@ -71,7 +71,7 @@ package struct Batch: Identified, Equatable {
             ?? lines.indices.first { lines[$0].actual == nil }
     }
 
-    /// What the scale shows before the line is added: the vessel and everything already in it.
+    /// The scale's reading before the line is added: the vessel and everything already in it.
     func before(_ place: Int) -> Int64 {
         guard let tare, lines.indices.contains(place), lines[place].actual == nil else {
             return 0

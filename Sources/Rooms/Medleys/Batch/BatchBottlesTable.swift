@@ -14,8 +14,8 @@ struct BatchBottlesTable {
     /// The most bottles a page can scale to.
     static let most: Int64 = 10_000
 
-    /// Reads the form that makes a batch. Nil if it was scaled to a total, and for values that no
-    /// page of Neroli can have sent.
+    /// Reads the form that makes a batch. Nil if the batch was scaled to a total, and for values
+    /// that no page of Neroli can have sent.
     static func read(_ form: Fields) -> Int64? {
         form["bottles"].flatMap { Int64($0) }.flatMap { (1...most).contains($0) ? $0 : nil }
     }

@@ -6,9 +6,9 @@ internal import Stock
 internal import Web
 
 extension Batch {
-    /// The number on its bottles: the day it was begun and three letters, "261125-KFT". It comes from what
-    /// never changes, so that a label printed without a network stays right, and two phones hardly ever
-    /// make the same.
+    /// Batch number on the bottles: the day the batch was begun and three letters, "261125-KFT".
+    /// Computed from constant data, so that a label printed offline stays right, and two phones
+    /// hardly ever produce equal numbers.
     var code: String {
         let civil = Day(at, in: zone).civil
         let number =
@@ -24,7 +24,7 @@ extension Batch {
         return number + String(decoding: ending, as: UTF8.self)
     }
 
-    /// Of what it makes; nil where its id is of another kind.
+    /// The lot that the batch makes; nil if the batch's id is of another kind.
     var lot: ID<StockLot>? { ID(id.raw) }
 }
 
@@ -54,7 +54,7 @@ extension Batch {
     return found
 }
 
-/// A batch as the stock shows it: the source of a move.
+/// A batch as the source of a stock move.
 func batchSource(
     _ id: String, _ request: Request, _ database: Database
 ) throws(Failure) -> MoveSource? {

@@ -4,15 +4,15 @@ internal import RoomKit
 internal import SQLCore
 internal import Web
 
-// A form of a batch holds everything that it depends on: the targets and the readings of the
-// scale. So a batch that was weighed on a device without a network is the same on the server,
-// whatever was changed there meanwhile.
+// A batch form holds all data that the batch depends on: the targets and the scale's readings. A
+// batch weighed offline on a device is therefore identical on the server, regardless of changes
+// made there since.
 
 extension FormRule {
     static func makeBatch(of medley: ID<Medley>) -> FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in try make(of: medley, entry, database) },
-            // It stands on the record that is printed.
+            // The number is on the printed record.
             fill: { (form, context) throws(Failure) in
                 var form = form.without("number")
                 let number = try BatchTable(context.database).nextNumber(of: medley)
@@ -76,7 +76,7 @@ private func make(
     }
     let table = BatchTable(database)
     let version = try VersionTable(database).keep(plan.composition, of: medley)
-    // The number that was shown, unless a batch of another device has it.
+    // The number that was shown, unless another device's batch has this number.
     var number = try table.nextNumber(of: medley)
     if entry.rules > 7, let said = entry.form["number"].flatMap({ Int64($0) }),
         (1...1_000_000).contains(said), try !table.has(Int(clamping: said), of: medley)

@@ -4,7 +4,6 @@ internal import Perfumery
 internal import RoomKit
 internal import Web
 
-// All lines.
 extension BatchPage {
     func summary(_ html: inout HTML) {
         html.section("card weigh-in") { card in

@@ -9,15 +9,15 @@ struct BatchPage {
     let medley: String
     let batch: Batch
     let stock: BatchStockSection
-    /// The verdict of the lines it was planned with.
+    /// Safety verdict of the planned lines.
     let safety: SafetySummary?
-    /// What was known when it was begun.
+    /// Safety knowledge when the batch was begun.
     let stamp: BatchVerdict?
     let stages: StageSection
     let strand: Strand?
     /// The index of the current line; nil if all lines are shown.
     let place: Int?
-    /// What was typed into a form that was refused, and why.
+    /// The values typed into a refused form, and the reasons.
     let typed: Fields
     let faults: Faults
     let id: Identifier

@@ -25,8 +25,8 @@ struct BatchPlan: Equatable {
     }
 }
 
-/// The target of each line, in micrograms; nil if one can't be weighed, or all are more than a
-/// tonne.
+/// Target of every line in micrograms; nil if a target can't be weighed, or the total is more
+/// than a tonne.
 func readTargets(_ form: Fields) -> [Int64]? {
     var targets: [Int64] = []
     var sum: Int64 = 0

@@ -5,46 +5,45 @@ internal import RoomKit
 internal import Stock
 internal import Web
 
-/// A batch and the stock: what it will take and may add, or what it took and added.
+/// A batch's stock movements: planned before the batch is finished, recorded after.
 struct BatchStockSection {
     let batch: Batch
     let check: StockCheck?
-    /// What can be taken from more than one item.
+    /// Materials that more than one item can supply.
     let sources: [StockSource]
     /// Which items were chosen.
     let picks: StockPicks
-    /// Why its content can't be computed.
+    /// Reason why the batch's content can't be computed.
     let error: CompositionError?
-    /// What it cost; nil if that can't be computed.
+    /// Cost of the batch; nil if unknown.
     let cost: Money?
-    /// The materials whose price is missing.
     let missing: [String]
     let currency: Currency
-    /// The items it may be added to: those for sale, then the materials, because a batch may be an
-    /// accord.
+    /// The items that the batch may be added to: goods for sale, then materials, because a batch
+    /// may be an accord.
     let items: [Item]
-    /// What it may become a new item as.
+    /// Proposed new item for the batch.
     let new: NewMaterial?
-    /// What it took from the stock and added to it.
+    /// Quantities taken from the stock and added to the stock.
     let moved: BatchStocking
-    /// The items that it takes, or took and added.
+    /// Items that the batch takes from, or took from and added to.
     let names: [ID<Item>: Item]
-    /// How many bottles it was scaled to; nil for a total.
+    /// Number of bottles the batch was scaled to; nil for a total.
     let bottles: Int64?
-    /// From which lots it takes what has any.
+    /// The lots to take from, for items with lots.
     let lots: [LotChoice]
     /// Which were chosen: see `LotChoice`.
     let lotPicks: [String]
-    /// What lots it took from or added to, once it is finished.
+    /// Lots the batch took from or added to, once finished.
     let movedLots: [(lot: StockLot, quantity: Quantity)]
-    /// What goes around the items that it may make.
+    /// Packaging of the items that the batch may make.
     let packagings: [(item: Item, packaging: Packaging)]
     let today: Day
     let words: MedleysWords
     private var takings: [Taking<Item>] { check?.takings ?? [] }
 }
 
-// Before it is finished: the fields of its form.
+// Before the batch is finished: the fields of its form.
 extension BatchStockSection {
     /// Writes nothing if there is nothing to take, and nothing to add to.
     func fields(_ typed: Fields, _ faults: Faults, _ form: inout HTML) {
@@ -91,7 +90,7 @@ extension BatchStockSection {
         }
     }
 
-    /// What is not taken, with reasons. If there are several, they are folded under one line.
+    /// Materials that are not taken, with reasons. Several are folded under one line.
     private func leftOut(_ html: inout HTML) {
         let needs = check?.needs ?? []
         let left = needs.filter { ($0.needed ?? .zero) == .zero && !isChosen($0) }
@@ -107,7 +106,7 @@ extension BatchStockSection {
         }
     }
 
-    /// Whether the choice above already says that it is not taken.
+    /// True if the choice above already shows that the material is not taken.
     private func isChosen(_ need: StockCheck.Need) -> Bool {
         let key = need.material.lowercased()
         return sources.contains { $0.name.lowercased() == key && $0.item == nil }
@@ -128,7 +127,7 @@ extension BatchStockSection {
         }
     }
 
-    /// The lots of an item: what is taken from each, and the others to choose.
+    /// The lots of an item: the amount taken from every lot, and the other lots to choose.
     private func choosing(_ choice: LotChoice, _ html: inout HTML) {
         html.p("lot-line") { line in
             line.element("strong") { $0.text(choice.item.lot) }
@@ -206,7 +205,7 @@ extension BatchStockSection {
     }
 }
 
-// After it is finished.
+// After the batch is finished.
 extension BatchStockSection {
     /// Writes nothing if the stock was not moved.
     func summary(_ html: inout HTML) {
@@ -247,6 +246,6 @@ extension BatchStockSection {
         }
     }
 
-    /// Whether undoing it moves the stock.
+    /// True if undoing the batch moves the stock.
     var hasMoved: Bool { moved != BatchStocking() }
 }

@@ -2,7 +2,6 @@ internal import Basics
 internal import Perfumery
 internal import SQLCore
 
-/// All SQL of batches and their lines.
 struct BatchTable {
     let database: Database
 
@@ -21,7 +20,7 @@ struct BatchTable {
         return batch
     }
 
-    /// Adds the dilutions. They are in the composition, which is stored as long as the batch.
+    /// Adds the dilutions from the composition, which is stored as long as the batch.
     private func thin(_ batch: inout Batch, _ version: Version?) {
         guard let kept = version.flatMap({ FrozenComposition($0.lines) }),
             kept.ingredients.map({ $0.name }) == batch.lines.map({ $0.name })
@@ -47,7 +46,7 @@ struct BatchTable {
         return batches
     }
 
-    /// Those begun on a day in any zone, and some of the days beside it, without their lines.
+    /// Batches begun on a day in any zone, and some of the adjacent days, without their lines.
     func batches(about day: Day) throws(Failure) -> [Batch] {
         try database.all(
             "SELECT \(BatchTable.columns) FROM batch WHERE at BETWEEN ? AND ? ORDER BY id LIMIT 1000",
@@ -115,15 +114,15 @@ struct BatchTable {
             [at.map { .integer($0.milliseconds) } ?? .null, .text(batch)])
     }
 
-    /// Whether a batch of the medley has that number.
+    /// True if a batch of the medley has this number.
     func has(_ number: Int, of medley: ID<Medley>) throws(Failure) -> Bool {
         try database.integer(
             "SELECT EXISTS (SELECT 1 FROM batch WHERE medley = ? AND number = ?)",
             [.text(medley), .integer(number)]) == 1
     }
 
-    /// Deletes a batch with what was weighed so far, and its composition if nothing else is tied to
-    /// that.
+    /// Deletes a batch with its weighings, and its composition if nothing else refers to that
+    /// composition.
     func delete(_ batch: Batch) throws(Failure) {
         try database.run("DELETE FROM batch_line WHERE batch = ?", [.text(batch.id)])
         try database.run("DELETE FROM batch WHERE id = ?", [.text(batch.id)])

@@ -3,18 +3,18 @@ internal import Perfumery
 internal import SQLCore
 internal import Web
 
-/// What was known of a batch's limits when it was begun, as the page said it: a stamp, so that it
-/// doesn't change with what is entered later.
+/// The batch's safety verdict when the batch was begun, as the page showed it: a stamp that later
+/// entries do not change.
 struct BatchVerdict: Equatable {
     let answer: SafetyVerdict.Answer
-    /// Its materials, and those of which was not known what is in them.
+    /// Number of materials, and of materials with unknown constituents.
     let materials: Int64
     let unknown: Int64
 
     static let answers = SafetyVerdict.Answer.allCases.map { $0.code }
     static let most: Int64 = 100_000
 
-    /// As the form that makes a batch holds it: "incomplete 6 9".
+    /// As the form that makes a batch holds the verdict: "incomplete 6 9".
     init(_ check: SafetyCheck) {
         answer = check.answer
         materials = Int64(check.lacking.materials)
@@ -31,7 +31,7 @@ struct BatchVerdict: Equatable {
         self.unknown = unknown
     }
 
-    /// Nil for a form of a release that did not say it.
+    /// Nil for a form of a release that did not send the verdict.
     init?(_ form: Fields) {
         let parts = (form["verdict"] ?? "").split(separator: " ").map { String($0) }
         guard parts.count == 3, let unknown = Int64(parts[1]), let materials = Int64(parts[2])

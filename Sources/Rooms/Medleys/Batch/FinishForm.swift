@@ -5,8 +5,8 @@ internal import SQLCore
 internal import Web
 
 extension FormRule {
-    /// Finishes a batch and takes from the stock what the form says, or opens it again and gives
-    /// all of it back.
+    /// Finishes a batch and takes the form's quantities from the stock, or opens the batch again
+    /// and gives all of the stock back.
     static func finishBatch(_ id: ID<Batch>, of medley: ID<Medley>) -> FormRule {
         onBatch(
             id, of: medley,

@@ -31,7 +31,7 @@ extension MedleysPages {
         ).response(frame)
     }
 
-    /// Of the lines that it was planned with, as they were then.
+    /// Safety of the planned lines, as composed then.
     private func safety(of batch: Batch) throws(Failure) -> SafetySummary? {
         guard let version = try VersionTable(database).version(batch.version, of: batch.medley),
             let frozen = FrozenComposition(version.lines)
@@ -96,7 +96,7 @@ extension MedleysPages {
             packagings: packagings, today: context.today, words: words)
     }
 
-    /// The recipe of what was weighed, with the composition it was made from; nil if nothing was
+    /// The recipe of the weighed amounts, with the batch's own composition; nil if nothing was
     /// weighed.
     private func recipe(of batch: Batch, _ picks: StockPicks) throws(Failure) -> Recipe? {
         guard batch.finished == nil,

@@ -5,7 +5,7 @@ internal import SQLCore
 internal import Web
 
 extension FormRule {
-    /// Records what a line weighs, or clears it.
+    /// Records a line's weight, or clears the weight.
     static func weighLine(of id: ID<Batch>, of medley: ID<Medley>) -> FormRule {
         onBatch(
             id, of: medley,
@@ -54,7 +54,7 @@ private func weigh(
             to: batch.page(line: before == nil ? place : batch.waiting(from: place))))
 }
 
-/// Reads the scale, minus what was on it before. The weight is nil if it is cleared.
+/// Reads the scale, minus its earlier reading. The weight is nil if cleared.
 private func readWeight(
     _ form: Fields, rules: Int64
 ) -> (actual: Int64?, faults: Faults) {
@@ -73,7 +73,7 @@ private func readWeight(
     return (reading - before, faults)
 }
 
-/// The message after a line was weighed: how far from its target it is.
+/// The message after a line was weighed: the difference from the target.
 private func weighed(
     _ id: ID<Batch>, _ recorded: Recorded, _ database: Database, _ words: MedleysWords
 ) -> String? {

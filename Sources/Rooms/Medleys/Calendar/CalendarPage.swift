@@ -3,7 +3,7 @@ package import Markup
 internal import RoomKit
 internal import Web
 
-/// Medleys that are not evaluated yet, by the day they are mature.
+/// Medleys not evaluated yet, by the day of maturity.
 struct CalendarPage {
     /// The first due first.
     let medleys: [DueMedley]
@@ -90,15 +90,15 @@ struct CalendarPage {
     }
 
     /// If a passcode is set, the plain address needs a signed-in browser, so other programs can't
-    /// use it.
+    /// read the calendar.
     private func subscription(_ html: inout HTML) {
         html.section("card subscription") { card in
             card.h2 { $0.text(words.inOtherPrograms) }
             if hasPasscode {
                 card.p { $0.text(words.subscribeBehindPasscode) }
                 card.p("inline") { line in
-                    // The secret address is on the host's own page, because it is not part of the
-                    // synced data.
+                    // The secret address is on the host's own page, because the secret is not
+                    // part of the synced data.
                     line.a("button", to: CommonPlace.calendar.link) {
                         $0.text(words.toAddress)
                     }
@@ -118,10 +118,9 @@ struct CalendarPage {
 }
 
 extension HTML {
-    /// An address of the calendar with its copy button; calendar.js turns a path into a full
-    /// address.
+    /// A calendar address with its copy button; calendar.js turns a path into a full address.
     ///
-    /// - Parameter beside: writes what is next to that button.
+    /// - Parameter beside: writes content next to that button.
     package mutating func calendarAddress(
         _ address: String, beside: (inout HTML) -> Void = { _ in }
     ) {

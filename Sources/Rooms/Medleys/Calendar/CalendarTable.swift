@@ -2,7 +2,7 @@ internal import Basics
 internal import Perfumery
 internal import SQLCore
 
-/// A medley that is still to be evaluated, as calendars show it.
+/// A medley still to be evaluated, as calendars show it.
 struct DueMedley: Equatable {
     let id: ID<Medley>
     let scenting: String
@@ -24,7 +24,7 @@ struct CalendarTable {
         self.database = database
     }
 
-    /// All medleys not evaluated yet, the first due first; or one medley, whatever its status.
+    /// Medleys not evaluated yet, the first due first; or one medley, regardless of status.
     func due(_ id: ID<Medley>? = nil, limit: Int) throws(Failure) -> [DueMedley] {
         try due(
             id == nil ? "m.status = 'tbd'" : "m.id = ?", id.map { [.text($0)] } ?? [], limit)

@@ -6,7 +6,7 @@ struct Maturation: Equatable {
     let countdown: Countdown
     let due: Moment
     let zone: Zone
-    /// Hours until it is mature, rounded up; 0 once it is.
+    /// Hours until the medley is mature, rounded up; 0 once mature.
     let hours: Int64
     /// How much of the time has passed, in hundredths.
     let percent: Int
@@ -24,7 +24,7 @@ struct Maturation: Equatable {
         percent = whole <= 0 ? 100 : Int(clamping: Int64(min(max(over / whole * 100, 0), 100)))
     }
 
-    /// The day it matures, in the person's time zone.
+    /// Day of maturity in the person's time zone.
     var day: Day { Day(due, in: zone) }
 
     var isMature: Bool {

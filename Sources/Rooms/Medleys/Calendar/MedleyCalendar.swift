@@ -3,11 +3,11 @@ internal import Perfumery
 
 /// The calendar that other programs read.
 ///
-/// A medley that matures for hours is due at a time, any other on a day, in the time zone where it
-/// was made. Each keeps its UID, so that a changed one moves and does not appear twice.
+/// A medley that matures for hours is due at a time, any other on a day, in the time zone where
+/// the medley was made. Every medley keeps its UID, so that a changed event moves and does not
+/// appear twice.
 ///
-/// The stages of batches end on a day; what is to be done while one lasts is there once, for the next
-/// time.
+/// The stages of batches end on a day; a task during a stage has one event, for the next time.
 func calendarFile(
     _ medleys: [DueMedley], _ stages: [DueStage] = [], at now: Moment = Moment(milliseconds: 0),
     _ words: MedleysWords

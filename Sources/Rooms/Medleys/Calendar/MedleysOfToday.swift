@@ -3,15 +3,16 @@ internal import Markup
 internal import RoomKit
 internal import Web
 
-/// The book of experiments on the first page: what is ready to be evaluated, for the first time or
-/// again, what matures next, and the batches that are half weighed.
+/// The book of experiments on the first page: medleys ready to be evaluated, for the first time
+/// or again, medleys that mature next, and batches that are half weighed.
 struct MedleysOfToday {
     /// The first due first, at most `shown`.
     let ready: [DueMedley]
     /// How many are ready, counted up to `most`.
     let count: Int
     let again: [EvaluationDue]
-    /// What matures next, at most `shown`, and how many do, counted up to `most`.
+    /// The medleys that mature next, at most `shown`, and the number of maturing medleys, counted
+    /// up to `most`.
     let next: [DueMedley]
     let maturing: Int
     let begun: [BegunBatch]
@@ -25,12 +26,12 @@ struct MedleysOfToday {
 
     let words: MedleysWords
 
-    /// Whether something is to be evaluated.
+    /// True if a medley is to be evaluated.
     var isReady: Bool { !ready.isEmpty || !again.isEmpty }
-    /// Whether something is maturing or half weighed.
+    /// True if anything is maturing, half weighed or in a stage.
     var isDue: Bool { !next.isEmpty || !begun.isEmpty || !stages.isEmpty }
 
-    /// What is to be evaluated now. What has waited longest is shown large.
+    /// Medleys to evaluate now. The medley that has waited longest is shown large.
     func writeNow(_ html: inout HTML) {
         html.section("card ready") { card in
             if let first = ready.first {
@@ -59,7 +60,7 @@ struct MedleysOfToday {
         }
     }
 
-    /// What is half weighed, and what matures next.
+    /// Half-weighed batches, and medleys that mature next.
     func writeDue(_ html: inout HTML) {
         html.section("card due") { card in
             card.h2("small") { $0.a(to: MedleysRoute.calendar.link) { $0.text(words.dueHeading) } }

@@ -2,7 +2,7 @@ internal import Basics
 internal import RoomKit
 internal import Web
 
-/// The most medleys on the page of the calendar: nobody scrolls further.
+/// The most medleys on the calendar page: longer lists are not read.
 private let mostShown = 1_000
 /// The most batches in their stages, on that page and in the feed.
 private let mostStages = 200

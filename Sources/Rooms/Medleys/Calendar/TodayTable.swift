@@ -5,7 +5,7 @@ internal import SQLCore
 struct EvaluationDue: Equatable {
     let medley: ID<Medley>
     let name: String
-    /// Minutes since application for the next evaluation; 0 if it is too early or too late.
+    /// Minutes since application for the next evaluation; 0 if too early or too late.
     let minutes: Int
 }
 
@@ -19,7 +19,7 @@ struct BegunBatch: Equatable {
     let lines: Int
 }
 
-/// Queries for the first page. Each follows an index and stops early.
+/// Queries for the first page. Every query follows an index and stops early.
 struct TodayTable {
     private let database: Database
 
@@ -47,7 +47,7 @@ struct TodayTable {
                 ]))
     }
 
-    /// The medleys evaluated within two days, the newest first, each once.
+    /// Medleys evaluated within two days, the newest first, without duplicates.
     func evaluations(at now: Moment) throws(Failure) -> [EvaluationDue] {
         var found: [EvaluationDue] = []
         var seen: Set<String> = []

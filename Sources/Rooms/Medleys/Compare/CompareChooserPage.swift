@@ -2,7 +2,7 @@ internal import Markup
 internal import RoomKit
 internal import Web
 
-/// What a medley can be compared with.
+/// Medleys that a medley can be compared with.
 struct CompareChooserPage {
     let medley: Medley
     let family: [MedleySummary]

@@ -12,7 +12,7 @@ struct ComparedMedley {
     let evaluations: [Evaluation]
 }
 
-/// Two medleys side by side, with what differs marked in words and colour.
+/// Two medleys side by side, with differences marked in words and colour.
 struct ComparePage {
     let first: ComparedMedley
     let second: ComparedMedley
@@ -138,7 +138,7 @@ extension ComparePage {
         fact(words.update, one.update, other.update, &list)
     }
 
-    /// Writes nothing if neither has it.
+    /// Writes nothing if neither medley has the fact.
     private func fact(_ title: String, _ one: String, _ other: String, _ list: inout HTML) {
         guard !one.isEmpty || !other.isEmpty else { return }
         list.li(one == other ? nil : "differs") { item in

@@ -6,7 +6,7 @@ struct MedleyComparison {
     /// How the second differs from the first.
     enum Mark: Equatable {
         case same
-        /// The same amount, but another share of the whole because other lines differ.
+        /// An equal amount, but another share of the whole because other lines differ.
         case sameAmount
         /// A larger share of the whole, or a smaller one, by that factor.
         case more(Double)
@@ -26,15 +26,14 @@ struct MedleyComparison {
         let first: Side?
         let second: Side?
         let mark: Mark
-        /// Whether their dilutions differ.
+        /// True if the dilutions differ.
         let isDilutedOtherwise: Bool
     }
 
     /// In the order of the first; lines that only the second has follow.
     let rows: [Row]
 
-    /// Lines are matched by name and dilution, ignoring case; those that are left, by name in their
-    /// order.
+    /// Matches lines by name and dilution, ignoring case; remaining lines by name in their order.
     init(
         _ first: [Ingredient], _ firstWeighed: Composition?, _ second: [Ingredient],
         _ secondWeighed: Composition?

@@ -23,7 +23,6 @@ package struct Evaluation: Identified, Equatable {
     static let usualMinutes = [0, 15, 60, 240, 1_440]
 }
 
-/// All SQL about evaluations.
 struct EvaluationTable {
     let database: Database
 
@@ -31,7 +30,7 @@ struct EvaluationTable {
         self.database = database
     }
 
-    /// In the order they were made.
+    /// Evaluations of a medley, in the order of entry.
     func evaluations(of medley: ID<Medley>) throws(Failure) -> [Evaluation] {
         try database.all(
             """

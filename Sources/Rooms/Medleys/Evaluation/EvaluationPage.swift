@@ -73,7 +73,8 @@ struct EvaluationPage {
         }
     }
 
-    /// What one thinks of the medley now; what it stood at goes along, so that only a change counts.
+    /// The person's present verdict; the former verdict is sent along, so that only a change
+    /// counts.
     private func verdict(_ form: inout HTML) {
         form.element("fieldset", "bench-group") { group in
             group.element("legend") { $0.text(words.undecidedHeading) }

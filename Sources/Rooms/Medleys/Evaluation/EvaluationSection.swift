@@ -8,10 +8,11 @@ struct EvaluationSection {
     let medley: Medley
     let evaluations: [Evaluation]
     let versions: [Version]
-    /// The numbers of the versions equal to the current composition, including all accords in it.
+    /// Numbers of the versions equal to the current composition, including all accords.
     let present: Set<Int>
     let doubts: Doubts
-    /// The request's id; the ids of forms are derived from it with numbers from 1,000 on.
+    /// The request's id; ids of forms are derived from the request's id with numbers from 1,000
+    /// on.
     let id: Identifier
     let words: MedleysWords
 
@@ -34,14 +35,14 @@ struct EvaluationSection {
         }
     }
 
-    /// Those of the current composition.
+    /// Evaluations of the current composition.
     var ofPresent: [Evaluation] { evaluations.filter { isPresent($0) } }
 
     private func isPresent(_ evaluation: Evaluation) -> Bool {
         present.contains(evaluation.version)
     }
 
-    /// The number of compositions. The current one counts even if no version of it is stored yet.
+    /// Number of compositions. The current composition counts even if no version is stored yet.
     private var compositions: Int { versions.count + (present.isEmpty ? 1 : 0) }
 
     private func place(of version: Int) -> Int {

@@ -10,7 +10,7 @@ struct EvaluationTimeline {
     let present: Set<Int>
     let words: MedleysWords
 
-    /// Time runs to the right, with one step for each usual time; ratings go up.
+    /// Time runs to the right, with one step for every usual time; ratings go up.
     func write(_ html: inout HTML) {
         let rated = evaluations.filter { $0.rating > 0 }
         guard !rated.isEmpty else { return }
@@ -68,8 +68,8 @@ struct EvaluationTimeline {
     private func height(_ rating: Int) -> Int { 120 - rating * 20 }
 }
 
-/// The x position of an evaluation in the drawing, which is 360 wide: usual times are 60 apart, time
-/// is linear between them, and a week is at the right edge.
+/// The x position of an evaluation in the drawing, which is 360 wide: usual times are 60 apart,
+/// time is linear between adjacent ones, and a week is at the right edge.
 func timelinePlace(_ minutes: Int) -> Int {
     let marks = [0, 15, 60, 240, 1_440, 10_080]
     for step in 1..<marks.count where minutes < marks[step] {

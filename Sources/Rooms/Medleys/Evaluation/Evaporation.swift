@@ -4,7 +4,7 @@ internal import Notes
 internal import Perfumery
 internal import Pictures
 
-/// How a formula fades in a day: its materials by how long their notes last, and when it was evaluated.
+/// Fading of a formula over a day: its materials by tenacity, and the times of its evaluations.
 struct Evaporation {
     struct Part {
         let name: String
@@ -14,9 +14,9 @@ struct Evaporation {
         let tenacity: Tenacity
     }
 
-    /// What is gone first is first. The heaviest, if there are many.
+    /// Materials in the order of fading. Only the heaviest, if there are many.
     private(set) var parts: [Part] = []
-    /// Names of materials of which it is not known.
+    /// Names of materials with unknown tenacity.
     private(set) var unknown: [String] = []
     /// How many known ones are too light to be drawn.
     private(set) var lighter = 0
@@ -86,13 +86,12 @@ struct Evaporation {
         }
     }
 
-    /// A wedge as thick as its share, thinning out towards the time when it is gone.
+    /// Number of known materials too light to be drawn.
     private func row(_ part: Part, _ cell: inout HTML) {
         var most = 0.0
         for part in parts { most = max(most, part.share) }
         let thick = 1 + 4.5 * part.share / most
         let lasts = part.tenacity.minutes
-        // What outlasts the day is still there at its end.
         let left = lasts > 1_440 ? thick * (1 - 1_440 / Double(lasts)) : 0
         let end = Picture.tenths(place(lasts))
         cell.element(
@@ -120,7 +119,7 @@ struct Evaporation {
         }
     }
 
-    /// When it was evaluated, each time once.
+    /// Times of the evaluations, without duplicates.
     private var marks: [Int] {
         var marks: [Int] = []
         for evaluation in evaluations where !marks.contains(evaluation.minutes) {
@@ -143,7 +142,7 @@ struct Evaporation {
         }
     }
 
-    /// From 0 to 120: a quarter of the width from each usual time to the next.
+    /// From 0 to 120: a quarter of the width between adjacent usual times.
     private func place(_ minutes: Int) -> Double {
         let marks = Evaluation.usualMinutes
         for step in 1..<marks.count where minutes < marks[step] {

@@ -1,8 +1,8 @@
 internal import Basics
 internal import Web
 
-/// The initial values of an evaluation's form: the time since application, computed from the last
-/// evaluation if it was on the same strip.
+/// Initial values of an evaluation's form: the time since application, computed from the last
+/// evaluation if that evaluation was on this strip.
 func proposedEvaluation(after last: Evaluation?, now: Moment) -> Fields {
     var values = Fields()
     values.add("minutes", "\(proposedMinutes(after: last, now: now))")
@@ -15,7 +15,7 @@ private func proposedMinutes(after last: Evaluation?, now: Moment) -> Int {
 }
 
 /// - Parameters:
-///   - last: when it was last evaluated, `minutes` after application.
+///   - last: moment of the last evaluation, `minutes` after application.
 ///   - now: not earlier than `last`.
 func proposedMinutes(since last: Moment, minutes: Int, now: Moment) -> Int {
     let passed = (now.milliseconds - last.milliseconds) / 60_000 + Int64(minutes)

@@ -3,12 +3,13 @@ internal import Journal
 internal import SQLCore
 internal import Web
 
-/// The lines of a medley and of all accords in them, at all levels, as they were at one time.
-/// Batches and evaluations refer to it, so that later edits do not change what they were about.
+/// The lines of a medley and of all accords in the medley, at all levels, at one moment. Batches
+/// and evaluations refer to a frozen composition, so that later edits do not change their
+/// subject.
 struct FrozenComposition: Equatable {
     let ingredients: [Ingredient]
-    /// In the order in which they are first needed, each once. Data from before accords were frozen
-    /// has none: then their current lines are used.
+    /// In the order of first use, without duplicates. Empty in data from before accords were
+    /// frozen: then their current lines are used.
     let accords: [Accord]
 
     struct Accord: Equatable {
@@ -16,7 +17,7 @@ struct FrozenComposition: Equatable {
         let ingredients: [Ingredient]
     }
 
-    /// Collects the accords of the lines as they are now.
+    /// Collects the accords of the lines in their current state.
     init(_ ingredients: [Ingredient], _ database: Database) throws(Failure) {
         let medleys = MedleyTable(database)
         var accords: [Accord] = []
@@ -35,7 +36,7 @@ struct FrozenComposition: Equatable {
         self.accords = accords
     }
 
-    /// Reads stored text, or text from a form; nil if Neroli can't have written it.
+    /// Reads stored text, or text from a form; nil if Neroli can't have written the text.
     ///
     /// - Parameter rules: of the entry that holds the text.
     init?(_ text: String, rules: Int64 = Entry.currentRules) {
@@ -55,7 +56,7 @@ struct FrozenComposition: Equatable {
         self.accords = accords
     }
 
-    /// Its numbers are those that Neroli writes: release 0.1 read them in the same way.
+    /// Numbers are in the form that Neroli writes: release 0.1 read this form alike.
     private static func ingredients(_ form: Fields, _ rules: Int64) -> [Ingredient]? {
         var faults = Faults()
         let ingredients = readIngredients(form, &faults, rules: max(2, rules))
@@ -63,7 +64,7 @@ struct FrozenComposition: Equatable {
     }
 
     /// As text, to store and compare: the lines as `IngredientForm` writes them, then one field
-    /// "accord" for each accord. Its value is a form again, with "id" and the accord's lines. A
+    /// "accord" for every accord. Its value is a form again, with "id" and the accord's lines. A
     /// durable format.
     var text: String {
         var form = Fields()
@@ -77,7 +78,7 @@ struct FrozenComposition: Equatable {
         return form.formEncoded
     }
 
-    /// The frozen lines of an accord; nil if they were not stored.
+    /// The frozen lines of an accord; nil if not stored.
     func ingredients(of accord: ID<Medley>) -> [Ingredient]? {
         accords.first { $0.id == accord }?.ingredients
     }

@@ -15,7 +15,7 @@ package struct Ingredient: Equatable, Sendable {
     static func nameLimit(_ rules: Int64) -> Int { rules > 3 ? nameLimit : 60 }
 }
 
-/// What an ingredient refers to.
+/// Target of an ingredient's link.
 package enum IngredientLink: Equatable, Sendable {
     /// A note of the encyclopaedia, by its slug.
     case note(String)
@@ -30,8 +30,7 @@ package struct Thinning: Equatable, Sendable {
     package var diluent: String
 }
 
-/// What lines are called where one is chosen: by their names, and with the dilution where several
-/// have one name.
+/// Labels for choosing a line: the name, with the dilution if several lines share a name.
 func lineLabels(_ lines: [(name: String, dilution: Thinning?)]) -> [String] {
     var counts: [String: Int] = [:]
     for line in lines { counts[line.name.lowercased(), default: 0] += 1 }
@@ -47,7 +46,7 @@ extension Thinning {
     /// "10 % in DPG".
     var text: String { Decimal(units: share, places: 4).typed + " % in " + diluent }
 
-    /// "Ambroxan, 10 % in DPG": as an item of the stock is called that holds it. It is data and no
-    /// sentence of a language.
+    /// "Ambroxan, 10 % in DPG": the name of a stock item with this dilution. Data, not a sentence
+    /// in a language.
     func name(of material: String) -> String { material + ", " + text }
 }

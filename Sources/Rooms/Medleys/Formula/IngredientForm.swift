@@ -4,11 +4,12 @@ internal import Perfumery
 internal import RoomKit
 internal import Web
 
-/// The lines of a medley in a form: each of these fields occurs once for each line, in order.
+/// The lines of a medley in a form: every one of these fields occurs once for every line, in
+/// order.
 ///
 /// The names are a durable format, also in `medley_version`.
 struct IngredientForm {
-    /// What was typed, line by line; blank lines too.
+    /// Typed lines in order, including blank lines.
     private(set) var lines: [Line] = []
 
     struct Line: Equatable {
@@ -24,7 +25,7 @@ struct IngredientForm {
         var isBlank: Bool { name.trimmed.isEmpty && amount.trimmed.isEmpty }
     }
 
-    /// A longer name has a line of its own where no script measures what there is room for.
+    /// Without a script to measure the room, a longer name gets a line of its own.
     static let shortName = 16
 
     static let fields = ["ingredient", "amount", "unit", "dilution", "diluent", "origin"]
@@ -99,12 +100,13 @@ struct IngredientForm {
 }
 
 extension [IngredientForm.Line] {
-    /// Whether all are in percent, so that nothing says how much the whole is.
+    /// True if all lines are in percent, so that nothing gives the size of the whole.
     var areShares: Bool {
         !isEmpty && allSatisfy { $0.isBlank || $0.unit == AmountUnit.percent.rawValue }
     }
 
-    /// The unit that a further line begins with: that of most lines, or the first of such.
+    /// Initial unit of a further line: the unit of most lines, or the first of several equally
+    /// frequent ones.
     var unit: String {
         var counts: [(unit: String, count: Int)] = []
         for line in self where !line.isBlank || count == 1 {
@@ -182,22 +184,22 @@ extension IngredientForm.Line {
         return nil
     }
 
-    /// What it is diluted to, if both parts can be read.
+    /// The dilution, if both parts can be read.
     var thinned: Thinning? {
         var faults = Faults()
         let thinning = thinning(0, &faults, Entry.currentRules)
         return faults.isEmpty ? thinning : nil
     }
 
-    /// What is wrong with its dilution, by the fields of a first line.
+    /// Faults of the line's dilution, under the field names of a first line.
     var dilutionFaults: Faults {
         var faults = Faults()
         _ = thinning(0, &faults, Entry.currentRules)
         return faults
     }
 
-    /// What tells it from the other lines of its medley: its name and its dilution, ignoring case.
-    /// By the rules up to 3 it was the name alone. A dilution that can't be read counts as typed.
+    /// Distinguishes the line from the other lines of its medley: name and dilution, ignoring
+    /// case. By the rules up to 3, the name alone. A dilution that can't be read counts as typed.
     func key(rules: Int64) -> String {
         let name = name.trimmed.lowercased()
         guard rules > 3 else { return name }

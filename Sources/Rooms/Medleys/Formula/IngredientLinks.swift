@@ -11,7 +11,7 @@ struct IngredientLinks {
     private let notes: NoteTable
     private let rules: Int64
 
-    /// - Parameter rules: those of the entry that names them: a note that came after them is none.
+    /// - Parameter rules: of the entry with the names: later notes do not count.
     init(_ database: Database, rules: Int64 = Entry.currentRules) {
         self.rules = rules
         medleys = MedleyTable(database)
@@ -19,12 +19,12 @@ struct IngredientLinks {
         notes = NoteTable(database)
     }
 
-    /// The same lines, each with what it refers to: as chosen, or found by its name, which may be a
-    /// note's or, as "Scenting / Medley", a medley's.
+    /// The lines with their links resolved: as chosen, or found by name, which may be a note's
+    /// or, as "Scenting / Medley", a medley's.
     ///
     /// - Parameters:
-    ///   - id: of the medley they are in; nil for a new one.
-    ///   - asGiven: keep the links as they are, as an undo of release 0.1 did.
+    ///   - id: of the lines' medley; nil for a new one.
+    ///   - asGiven: keep the links unchanged, as an undo of release 0.1 did.
     func resolve(
         _ ingredients: [Ingredient], of id: ID<Medley>?, typed form: IngredientForm,
         asGiven: Bool = false, _ faults: inout Faults
@@ -62,7 +62,7 @@ struct IngredientLinks {
         return .accord(medley)
     }
 
-    /// Whether the chosen link exists and still fits the name, which may have been edited since.
+    /// True if the chosen link exists and still fits the name, which may have been edited since.
     private func fits(_ link: IngredientLink, _ name: String) throws(Failure) -> Bool {
         let there: String?
         switch link {
@@ -88,7 +88,7 @@ struct IngredientLinks {
                     names.append(try medleys.summary(steps[step].id)?.name ?? "")
                     step = steps[step].before
                 }
-                // From the medley through the accords it uses, back to itself.
+                // From the medley through its accords back to the medley.
                 return [try medleys.summary(end)?.name ?? ""] + names.reversed()
             }
             for accord in try medleys.accords(of: steps[next].id)

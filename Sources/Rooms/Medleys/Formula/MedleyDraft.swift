@@ -114,7 +114,7 @@ func readIngredients(
     return ingredients
 }
 
-/// Whether percents of 100 or more leave no room for lines in other units. Percents are shares of
+/// True if percents of 100 or more leave no room for lines in other units. Percents are shares of
 /// the whole.
 private func percentsLeaveNothing(_ ingredients: [Ingredient]) -> Bool {
     var percents: Int64 = 0

@@ -8,19 +8,20 @@ internal import Web
 struct MedleyFormPage {
     /// Nil for a new one.
     let medley: Medley?
-    /// Nil for a new one whose form names it.
+    /// Nil for a new medley if the form names its scenting.
     let scenting: Scenting?
-    /// The scentings it can be moved to, or begun in; none for a new one of a scenting.
+    /// Scentings that the medley can be moved to, or begun in; empty for a new medley of a given
+    /// scenting.
     let scentings: [(id: ID<Scenting>, name: String)]
     let values: Fields
     let faults: Faults
-    /// What the lines come to so far.
+    /// Figures of the lines so far.
     let figures: SheetFigures
-    /// What was just pasted.
+    /// The formula just pasted.
     let pasted: PastedFormula.Taken?
-    /// What the amounts rest on that were just converted.
+    /// Assumptions behind the amounts just converted.
     var notes: [String] = []
-    /// What was just removed.
+    /// The line just removed.
     let removed: IngredientForm.Removed?
     let id: Identifier
     let words: MedleysWords
@@ -54,8 +55,8 @@ struct MedleyFormPage {
                 .value("data-discard", words.discardDraft), .flag("data-rework", true),
             ]
         ) { form in
-            // The button that Enter presses: it checks the form, so that a half-filled form is
-            // not saved.
+            // The button that Enter presses: checks the form, so that a half-filled form is not
+            // saved.
             form.button(
                 "unseen",
                 [
@@ -104,12 +105,13 @@ struct MedleyFormPage {
                 FormField(
                     "in", words.scentingLabel, .oneOf(scentings.map { $0.name }),
                     limit: Scenting.nameLimit, hint: words.scentingHint), values, faults)
-            // Later ones are added with it, or say it on their own page.
+            // Later scentings are added together with their kind of product, or set the kind on
+            // their own page.
             if scentings.isEmpty { about.kindOfProduct(values, faults, words) }
         }
     }
 
-    /// With a script it is seen once something was changed.
+    /// With a script, the bar appears once something was changed.
     private func saveBar(_ form: inout HTML) {
         form.div("save-bar") { bar in
             bar.span("detail") { $0.text(words.notSaved) }
@@ -213,9 +215,9 @@ struct MedleyFormPage {
             to: MedleysRoute.medley(medley.id, .delete).link, id: id.derived(3))
     }
 
-    /// What a new form shows.
+    /// Values of a new form.
     ///
-    /// - Parameter name: of the first material, if it is known.
+    /// - Parameter name: of the first material, if known.
     static func blank(_ name: String) -> Fields {
         var form = Fields()
         form.add("maturity", "14")

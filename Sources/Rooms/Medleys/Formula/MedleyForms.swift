@@ -8,7 +8,8 @@ internal import Web
 extension FormRule {
     /// Adds a medley. Its status is always undecided.
     ///
-    /// - Parameter scenting: nil where the form names it, perhaps a new one, in the field "in".
+    /// - Parameter scenting: nil if the form names the scenting, possibly a new one, in the field
+    ///   "in".
     static func newMedley(in scenting: ID<Scenting>?) -> FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in
@@ -123,12 +124,11 @@ private func edit(_ id: ID<Medley>, _ entry: Entry, _ database: Database) throws
     return .accepted(landing: landing(id), undo: .byRecord)
 }
 
-/// Reads the form, and checks what needs the database: names that are taken, and what ingredients
-/// refer to.
+/// Reads the form, and checks against the database: taken names, and the targets of ingredients.
 ///
 /// - Parameters:
-///   - id: nil for a new one.
-///   - new: the id that a new one gets.
+///   - id: nil for a new medley.
+///   - new: the id for a new medley.
 func readMedley(
     _ form: Fields, of id: ID<Medley>?, as new: String = "", in scenting: ID<Scenting>,
     _ database: Database, rules: Int64 = Entry.currentRules
@@ -170,11 +170,12 @@ private func say(
     return (words.label(part: field), said ?? value.inOneLine)
 }
 
-/// Extra fields of an edit by which release 0.1 undid another. Logs of it may hold some.
+/// Extra fields of an edit by which release 0.1 undid another edit. Logs of release 0.1 may hold
+/// some.
 private struct FormerUndoFields {
     /// When the medley was last changed.
     let changed: Moment
-    /// How it changes the count of edits: -1 for an undo, 1 for a redo.
+    /// Change of the count of edits: -1 for an undo, 1 for a redo.
     let edits: Int
 
     /// Nil for a form that a person sends.

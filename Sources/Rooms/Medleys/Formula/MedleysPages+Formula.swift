@@ -6,8 +6,8 @@ internal import Web
 extension MedleysPages {
     /// - Parameter values: nil for a blank form.
     ///
-    /// A form that names its scenting itself begins with that of the newest medley, and with its
-    /// container.
+    /// A form that names its own scenting begins with the scenting and the container of the
+    /// newest medley.
     func newMedley(
         in scenting: ID<Scenting>?, _ values: Fields? = nil, _ faults: Faults = Faults()
     ) throws(Failure) -> Response {
@@ -24,7 +24,7 @@ extension MedleysPages {
         return try form(nil, in: scenting, values ?? blank, faults)
     }
 
-    /// - Parameter values: nil for what is kept.
+    /// - Parameter values: nil for the stored values.
     func editMedley(
         _ id: ID<Medley>, _ values: Fields? = nil, _ faults: Faults = Faults()
     ) throws(Failure) -> Response {
@@ -51,14 +51,15 @@ extension MedleysPages {
             } ?? frame)
     }
 
-    /// The form of a new medley after one of its small buttons; nil if it is to be saved.
+    /// The form of a new medley after one of its small buttons; nil if the form is to be saved.
     func workOnNewMedley(in scenting: ID<Scenting>?) throws(Failure) -> Response? {
         guard let act = request.form["act"] else { return nil }
         guard let scenting else { return try work(act, on: nil, in: nil) }
         return try work(act, on: nil, in: try existingScenting(scenting))
     }
 
-    /// The same for a medley that is there.
+    /// The form of an existing medley after one of its small buttons; nil if the form is to be
+    /// saved.
     func workOnMedley(_ id: ID<Medley>) throws(Failure) -> Response? {
         guard let act = request.form["act"] else { return nil }
         let medley = try existingMedley(id)
@@ -108,7 +109,7 @@ extension MedleysPages {
             removed: removed)
     }
 
-    /// The scenting that a form chooses or names, else the one it stands in; nil for a new one.
+    /// The scenting that a form chooses or names, else the present scenting; nil for a new one.
     private func place(
         _ form: Fields, _ scenting: ID<Scenting>?
     ) throws(Failure) -> ID<Scenting>? {
@@ -117,8 +118,8 @@ extension MedleysPages {
         return try scentingTable.named((form["in"] ?? "").trimmed)?.id
     }
 
-    /// The form with every amount in the unit that was chosen. A formula in percent keeps the whole
-    /// that it came from, or asks for one.
+    /// The form with every amount in the chosen unit. A formula in percent keeps the total mass
+    /// of its origin, or asks for one.
     private func converted(
         _ form: Fields, _ medley: Medley?, _ faults: inout Faults, _ notes: inout [String]
     ) throws(Failure) -> Fields {

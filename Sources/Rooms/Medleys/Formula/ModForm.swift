@@ -52,8 +52,8 @@ private func add(of id: ID<Medley>, _ entry: Entry, _ database: Database) throws
         undo: .byRecord(to: MedleysRoute.scenting(before.scenting, .page, nil).target))
 }
 
-/// The family's name with the number of the mod: "Orange & Fennel #2". What has to be shortened to
-/// fit says so: "Orange & Fe… #2".
+/// The family's name with the number of the mod: "Orange & Fennel #2". A shortened name is
+/// marked: "Orange & Fe… #2".
 func modName(_ name: String, _ mod: Int, rules: Int64 = Entry.currentRules) -> String {
     var stem = name
     if let mark = name.lastIndex(of: "#") {
@@ -73,14 +73,15 @@ func modName(_ name: String, _ mod: Int, rules: Int64 = Entry.currentRules) -> S
 }
 
 extension Faults {
-    /// The same of the form as a whole: the page that shows them has no such fields.
+    /// The faults attached to the whole form: the page that shows the faults has no matching
+    /// fields.
     fileprivate var ofWhole: Faults {
         var whole = Faults()
         for fault in faults { whole.add("", fault) }
         return whole
     }
 
-    /// The same fault of another field.
+    /// Adds an equal fault to another field.
     mutating func add(_ field: String, _ fault: Fault) {
         if let code = MedleysFault(fault) {
             add(field, code, fault.arguments)

@@ -6,7 +6,7 @@ internal import Stock
 
 /// A medley prepared for the calculations.
 struct Recipe {
-    /// Its lines weighed, or why they can't be.
+    /// The weighed lines, or the reason why the lines can't be weighed.
     let result: Result<Composition, CompositionError>
     /// The existing notes that its lines refer to, by slug.
     let notes: [String: NoteSummary]
@@ -16,7 +16,7 @@ struct Recipe {
     let stock: [String: Item]
     /// The sources of lines that can be taken from more than one item.
     let sources: [StockSource]
-    /// The materials, in lower case, whose price is the cost of their stock item.
+    /// Materials, in lower case, priced by the cost of their stock item.
     let pricedByStock: Set<String>
 
     var composition: Composition? {
@@ -30,10 +30,10 @@ struct Recipes {
     private let materials: MaterialTable
     private let encyclopaedia: NoteTable
     private let measures: Measures
-    /// Nil where only what it consists of matters, and not what it is taken from.
+    /// Nil if only the content matters, and not the stock items to take from.
     private var shelf: StockSources?
     let currency: Currency
-    /// The lines and choices of each accord, and of the medley itself under nil.
+    /// The lines and choices of every accord, and of the medley itself under nil.
     private var met: [ID<Medley>?: (lines: [Line], sources: [StockSource])] = [:]
     private var stock: [String: Item] = [:]
     private var pricedByStock: Set<String> = []
@@ -43,8 +43,8 @@ struct Recipes {
 
     /// - Parameters:
     ///   - picks: the person's choices, for this time only.
-    ///   - withStock: false where only what it consists of matters: then it has no stock items, and
-    ///     no prices from them.
+    ///   - withStock: false if only the content matters: then the recipe has no stock items and
+    ///     no stock prices.
     init(
         _ database: Database, _ picks: StockPicks = StockPicks(), withStock: Bool = true
     ) throws(Failure) {
@@ -60,9 +60,9 @@ struct Recipes {
         try recipe(medley.ingredients, named: medley.name, id: medley.id)
     }
 
-    /// - Parameter id: of the medley they are in; nil for lines that are in none yet.
-    /// - Parameter frozen: the lines of their accords as they were, if stored; otherwise the
-    ///   current ones are used.
+    /// - Parameter id: of the lines' medley; nil for lines without a medley.
+    /// - Parameter frozen: the frozen lines of the accords, if stored; otherwise the current
+    ///   lines are used.
     mutating func recipe(
         _ ingredients: [Ingredient], named name: String, id: ID<Medley>?,
         frozen: FrozenComposition? = nil
@@ -98,7 +98,7 @@ struct Recipes {
             pricedByStock: pricedByStock)
     }
 
-    /// In the order in which they occur. Ready-made accords and dilutions are not searched.
+    /// In the order of occurrence. Ready-made accords and dilutions are not searched.
     private var sources: [StockSource] {
         var sources: [StockSource] = []
         var seen: Set<String> = []
@@ -119,11 +119,11 @@ struct Recipes {
         return sources
     }
 
-    /// The recipe of a batch as it was weighed: each line in grams.
+    /// The recipe of a batch as weighed: every line in grams.
     ///
     /// Nil if nothing was weighed, or a line is more than 100 kg.
     ///
-    /// - Parameter weighed: micrograms of each line; nil for a line that was not weighed.
+    /// - Parameter weighed: micrograms of every line; nil for a line not weighed.
     mutating func recipe(
         weighed: [Int64?], _ frozen: FrozenComposition, of medley: ID<Medley>
     ) throws(Failure) -> Recipe? {
@@ -142,15 +142,15 @@ struct Recipes {
     }
 
     /// - Parameters:
-    ///   - accord: the accord the lines belong to; nil for the medley itself.
-    ///   - medley: the medley that all of it is for; nil if there is none yet.
+    ///   - accord: the accord of the lines; nil for the medley itself.
+    ///   - medley: the medley of the whole recipe; nil if not saved yet.
     private mutating func lines(
         _ ingredients: [Ingredient], inside accord: ID<Medley>?, of medley: ID<Medley>?
     ) throws(Failure) -> [Line] {
         var lines: [Line] = []
         var sources: [StockSource] = []
         lines.reserveCapacity(ingredients.count)
-        // A medley with a single diluted line is the making of that dilution, so it is not taken
+        // A medley with a single diluted line makes that dilution, so the dilution is not taken
         // from stock.
         let isMaking = accord == nil && ingredients.count == 1
         for ingredient in ingredients {
@@ -186,7 +186,7 @@ struct Recipes {
         return lines
     }
 
-    /// A ready-made accord or dilution as a material of its own; nil if it is made from its parts.
+    /// A ready-made accord or dilution as a material of its own; nil if made from its parts.
     private mutating func ready(
         _ source: StockSource, _ sources: inout [StockSource]
     ) throws(Failure) -> Material? {

@@ -1,14 +1,13 @@
 internal import Basics
 internal import SQLCore
 
-/// A composition as it was when an evaluation or a batch referred to it.
+/// A composition at the time when an evaluation or a batch referred to the medley.
 struct Version: Equatable {
     let number: Int
     /// The lines as a form; see `FrozenComposition`.
     let lines: String
 }
 
-/// All SQL about stored compositions.
 struct VersionTable {
     let database: Database
 
@@ -33,8 +32,8 @@ struct VersionTable {
         return lines.map { Version(number: number, lines: $0) }
     }
 
-    /// Stores a composition and returns its number: that of the last one if its lines are the same,
-    /// else a new one.
+    /// Stores a composition and returns its number: the last number if its lines are equal, else
+    /// a new one.
     func keep(_ lines: String, of medley: ID<Medley>) throws(Failure) -> Int {
         let last = try versions(of: medley).last
         if let last, last.lines == lines { return last.number }
@@ -55,7 +54,7 @@ struct VersionTable {
                 """, [.text(medley), .integer(number)]))
     }
 
-    /// Deletes a composition if nothing is tied to it any more.
+    /// Deletes a composition if nothing refers to the composition any more.
     func letGo(_ number: Int, of medley: ID<Medley>) throws(Failure) {
         guard try uses(of: number, of: medley) == 0 else { return }
         try database.run(

@@ -2,13 +2,14 @@ internal import Basics
 internal import Limits
 internal import Perfumery
 
-/// The composition of a medley's product for a safety assessor: what part A of a product information
-/// file asks for (Regulation (EC) No 1223/2009, Annex I), once for the page and once for the file.
+/// The composition of a medley's product for a safety assessor, as part A of a product
+/// information file requires (Regulation (EC) No 1223/2009, Annex I), for both the page and the
+/// file.
 struct AssessorSheet {
     let facts: LabelFacts
     let materials: [Material]
 
-    /// What a material is there for. The raw values are words of the file.
+    /// Function of a material in the product. The raw values are words of the file.
     enum Function: String {
         case perfuming, solvent, carrier, base
     }
@@ -50,12 +51,12 @@ struct AssessorSheet {
         self.materials = materials.ordered { $0.share > $1.share }
     }
 
-    /// The materials whose INCI name is to be entered.
+    /// Materials without an INCI name.
     var unnamed: [String] { materials.filter { $0.inci.isEmpty }.map { $0.name } }
 
     var allergens: [Allergen] { facts.counted?.declaration.present ?? [] }
 
-    /// All of it, one row for each thing, in percent of the product.
+    /// The whole sheet, one row for every entry, in percent of the product.
     var file: Sheet {
         let product = facts.check.product
         var sheet = Sheet([

@@ -4,11 +4,11 @@ internal import Perfumery
 internal import RoomKit
 internal import SQLCore
 
-/// What the label of a medley's product names, and what could not be counted.
+/// Data for the label of a medley's product, and the gaps in that data.
 struct LabelFacts {
     let medley: Medley
     let label: LabelText
-    /// With a verdict only where it was to be judged.
+    /// With a verdict only if a verdict was requested.
     let check: SafetyCheck
     let analyses: Analyses
     let contact: Contact
@@ -31,7 +31,7 @@ struct LabelFacts {
         check = try SafetyChecks(database, on: day).check(
             medley, in: scenting, recipe, isJudged: isJudged)
         analyses = check.analyses
-        // Where the product is not known, the stricter of the two.
+        // If the product is not known, the stricter contact.
         contact = label.contact ?? check.product.category?.contact ?? .leaveOn
         base = (try? ProductBase(label.base)) ?? .none
         guard let composition = recipe.composition else {
@@ -53,7 +53,7 @@ struct LabelFacts {
     /// "Ingredients: Alcohol Denat., …"; empty where nothing could be counted.
     var ingredients: String { counted.map { "Ingredients: " + $0.list.text } ?? "" }
 
-    /// Whether nothing is missing from the list of ingredients.
+    /// True if nothing is missing from the list of ingredients.
     var isWhole: Bool {
         guard let counted else { return false }
         return counted.declaration.unknown.isEmpty && counted.list.unnamed.isEmpty
@@ -62,7 +62,8 @@ struct LabelFacts {
 }
 
 extension ProductCategory {
-    /// Whether rules for chemicals (CLP) rule all of its products, or those not meant for the skin.
+    /// True if rules for chemicals (CLP) apply to all of its products, or to products not meant
+    /// for the skin.
     var hasOtherRules: Bool {
         switch self {
         case .nine, .tenA, .tenB, .twelve: true

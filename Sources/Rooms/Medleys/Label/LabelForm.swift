@@ -6,7 +6,7 @@ internal import SQLCore
 internal import Web
 
 extension FormRule {
-    /// Keeps what the labels of a medley's product say.
+    /// Saves the label data of a medley's product.
     static func keepLabel(of id: ID<Medley>) -> FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in

@@ -5,7 +5,7 @@ internal import Perfumery
 internal import RoomKit
 internal import Web
 
-/// The ingredients of a medley's product as a label names them, and what else the label says.
+/// The label's ingredients of a medley's product, and the other label data.
 struct LabelPage {
     let facts: LabelFacts
     let values: Fields
@@ -100,15 +100,15 @@ struct LabelPage {
 }
 
 extension HTML {
-    /// That other rules were not looked at, first and plainly.
+    /// Notice that other rules were not checked.
     mutating func otherRules(_ category: ProductCategory?, _ words: MedleysWords) {
         guard let category, category.hasOtherRules else { return }
         p("not-known") { $0.text(words.notDoneByOtherRules(category)) }
     }
 
-    /// What could not be counted, with the way to enter it.
+    /// The gaps in the label data, with links to enter the data.
     ///
-    /// - Parameter names: whether solvents without an INCI name are among them.
+    /// - Parameter names: true to include solvents without an INCI name.
     mutating func gaps(_ facts: LabelFacts, _ words: MedleysWords, names: Bool = true) {
         guard let counted = facts.counted, !facts.isWhole || facts.check.product.category == nil
         else { return }
@@ -151,7 +151,7 @@ extension HTML {
         }
     }
 
-    /// A table of texts. On a phone each row is a block, and its cells have their titles.
+    /// A table of texts. On a phone every row is a block, and its cells have their titles.
     ///
     /// - Parameter figures: the first of its columns that hold figures.
     mutating func grid(_ titles: [String], _ rows: [[String]], figures: Int) {

@@ -17,8 +17,8 @@ enum LabelWarning: String, CaseIterable, Sendable {
     }
 }
 
-// The fixed words of labels, in the languages of those who buy: plain words of our own, no text of a
-// law. "Ingredients" is the word that the law asks for, in every language (article 19).
+// Fixed words of labels, in the buyers' languages: plain words of our own, not the text of a law.
+// "Ingredients" is the legally required word in every language (article 19).
 extension LabelLanguage {
     var lot: String {
         switch self {
@@ -53,7 +53,7 @@ extension LabelLanguage {
         }
     }
 
-    /// The words of several languages with a stroke between them, each once.
+    /// The words of several languages with a slash between them, without duplicates.
     static func joined(_ languages: [LabelLanguage], _ word: (LabelLanguage) -> String) -> String {
         var words: [String] = []
         for language in languages {

@@ -2,7 +2,6 @@ internal import Basics
 internal import Perfumery
 internal import SQLCore
 
-/// All SQL about what labels of medleys' products say.
 struct LabelTable {
     let database: Database
 
@@ -10,7 +9,7 @@ struct LabelTable {
         self.database = database
     }
 
-    /// What was kept for a medley, else for the first of its family, else nothing.
+    /// The stored label of a medley, else of the first of its family, else an empty one.
     func label(of medley: ID<Medley>, _ family: ID<Medley>) throws(Failure) -> LabelText {
         try database.first(
             """

@@ -3,22 +3,22 @@ internal import Perfumery
 internal import RoomKit
 internal import Web
 
-/// What the labels of a medley's product say, as it is kept.
+/// Stored label data of a medley's product.
 struct LabelText: Equatable {
-    /// What the concentrate is mixed into, as it was typed: see `ProductBase`.
+    /// The base that the concentrate is mixed into, as typed: see `ProductBase`.
     var base = ""
-    /// Nil for what the kind of product says.
+    /// Nil for the contact of the kind of product.
     var contact: Contact?
     /// Empty for the medley's name.
     var name = ""
     /// "50 ml".
     var content = ""
-    /// Months from the day it was made; nil where no date is printed.
+    /// Months from the day of making; nil if no date is printed.
     var keeps: Int64?
-    /// Months from the day it is opened, in the sign of an open jar.
+    /// Months after opening, for the open-jar symbol.
     var opened: Int64?
     var warnings: [LabelWarning] = []
-    /// Further words, in the languages that the person writes them in.
+    /// Further words, in the person's own languages.
     var words = ""
 
     static let baseLimit = 500

@@ -17,7 +17,8 @@ extension MedleysWords {
     var listIncomplete: String { language.say("Not complete: see below.") }
     var partsNotCounted: String { language.say("Some of it could not be counted") }
     var copy: String { language.say("Copy") }
-    /// "For 4: fine fragrance on skin, at 15 %. It stays on the skin: allergens above 0.001 % are named."
+    /// "For 4: fine fragrance on skin, at 15 %. It stays on the skin: allergens above 0.001 % are
+    /// named."
     func countedFor(_ facts: LabelFacts) -> String {
         let product = self.product(facts.check.product)
         let strength = language.decimal(facts.check.product.strength.text)
@@ -67,7 +68,7 @@ extension MedleysWords {
         }
     }
 
-    // What else the label says.
+    // Other label data.
 
     var onTheLabel: String { language.say("On the label") }
     var keepLabel: String { language.say("Keep this for the medley") }
@@ -128,7 +129,7 @@ extension MedleysWords {
         }
     }
 
-    /// As a person chooses it; what is printed is in the languages of labels.
+    /// As shown for choosing; the print uses the languages of labels.
     func warning(_ warning: LabelWarning) -> String {
         language.say(LabelLanguage.english.said(warning))
     }
@@ -154,7 +155,7 @@ extension MedleysWords {
         return value == "1" ? language.say("yes") : language.say("no")
     }
 
-    /// What an entry holds, for lists of what waits and what was refused.
+    /// The contents of an entry, for lists of waiting and refused entries.
     func labelFields(_ form: Fields) -> [(label: String, value: String)] {
         let known = LabelText().form
         return form.fields.filter { !$0.value.isEmpty && known[$0.name] != nil }.map {

@@ -4,14 +4,14 @@ internal import RoomKit
 internal import Stock
 internal import Web
 
-/// Labels of a medley's product, as they are printed.
+/// Printable labels of a medley's product.
 struct ProductLabelsPage {
     let facts: LabelFacts
     let company: Company
     /// The newest first.
     let batches: [Batch]
     let batch: Batch?
-    /// What the batch, or another of the medley, became.
+    /// The stock item made from the batch, or from another batch of the medley.
     let item: Item?
     let options: LabelOptions
     let hasIngredients: Bool
@@ -57,7 +57,7 @@ struct ProductLabelsPage {
         html.p("small") { $0.text(words.printLabelsAdvice(languages.map { $0.name })) }
     }
 
-    /// What a label usually has and this one lacks.
+    /// Usual label data that this label lacks.
     private func missing(_ html: inout HTML) {
         var ways: [(title: String, detail: String, link: Link)] = []
         let own = MedleysRoute.medley(medley, .label).link

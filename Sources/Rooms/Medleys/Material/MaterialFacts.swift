@@ -2,13 +2,13 @@ internal import Basics
 package import Perfumery
 internal import Web
 
-/// What the person has entered about a material.
+/// The facts that the person entered about a material.
 package struct MaterialFacts: Equatable, Sendable {
     package let name: String
     /// Nil to assume the usual density of a known carrier, or none.
     package var density: Density?
     package var calibration: Calibration?
-    /// Whether it is only a carrier, like ethanol.
+    /// True if the material is only a carrier, like ethanol.
     package var isCarrier: Bool
     /// Its tier in the pyramid if no note of the encyclopaedia gives one.
     package var tier: Tier?
@@ -29,7 +29,7 @@ package struct MaterialFacts: Equatable, Sendable {
         isCarrier = KnownMaterials.named(name)?.isCarrier ?? false
     }
 
-    /// Whether it says only what is assumed anyway.
+    /// True if all facts are the assumed ones.
     package var isAssumed: Bool { self == MaterialFacts(assumedOf: name) }
 
     /// The density to compute with; nil if unknown.
@@ -44,13 +44,13 @@ package struct MaterialFacts: Equatable, Sendable {
             tier: noted ?? tier, family: family, price: price)
     }
 
-    /// A dilution is a material, too: its name holds those of two, "Ambroxan, 10 % in DPG".
+    /// A dilution is a material, too: its name holds two names, "Ambroxan, 10 % in DPG".
     package static let nameLimit = 2 * Ingredient.nameLimit + 20
 
     /// Entries of before were read with another limit.
     static func nameLimit(_ rules: Int64) -> Int { rules > 3 ? nameLimit : 60 }
 
-    /// 1 kg: nobody counts drops up to that.
+    /// 1 kg: more than a person counts in drops.
     static let mostWeighed: Int64 = 1_000_000_000
     /// A million, in ten-thousandths.
     static let mostPaid: Int64 = 10_000_000_000
@@ -82,7 +82,7 @@ extension Decimal {
 
 /// Reads the form of a material.
 ///
-/// - Throws: never; what is wrong is in the faults, and then there are no facts.
+/// - Throws: never; problems are in the faults, and then the result has no facts.
 func readMaterial(
     _ name: String, _ form: Fields, rules: Int64 = 2
 ) -> (facts: MaterialFacts?, faults: Faults) {

@@ -7,7 +7,7 @@ internal import Stock
 internal import Web
 
 extension FormRule {
-    /// Saves what is known of a material.
+    /// Saves the facts of a material.
     static func saveMaterial(_ typed: String) -> FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in
@@ -75,7 +75,7 @@ private func save(
     return .accepted(landing: MedleysRoute.material(name).target, undo: .byRecord)
 }
 
-/// An item that was deleted meanwhile is accepted, because it may be restored.
+/// An item deleted in between is accepted, because the item may be restored.
 private func choose(
     _ typed: String, _ entry: Entry, _ database: Database
 ) throws(Failure) -> Verdict {

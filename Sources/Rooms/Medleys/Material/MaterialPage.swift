@@ -5,7 +5,7 @@ internal import RoomKit
 internal import Stock
 internal import Web
 
-/// What is known of one material, as a form.
+/// The facts of one material, as a form.
 struct MaterialPage {
     let facts: MaterialFacts
     let values: Fields
@@ -25,7 +25,7 @@ struct MaterialPage {
         var page = Page(name, in: .medleys)
         page.sheets = ["css/bench.css"]
         return frame.page(page) { html in
-            // What stands in the stock stands in that list alone.
+            // A stocked material is listed only in the stock list, so the way back leads there.
             html.top(
                 name,
                 back: stock.candidates.isEmpty

@@ -7,12 +7,12 @@ internal import Web
 /// The stock section on a material's page: its stock item, and how much there is.
 struct MaterialStockSection {
     let name: String
-    /// Whether a price was entered for the material itself.
+    /// True if a price was entered for the material itself.
     let hasPrice: Bool
     let choice: StockChoice
-    /// The items it may be: the chosen one, or those with its name.
+    /// The items that may supply the material: the chosen one, or the items with its name.
     let candidates: [Item]
-    /// All materials of the stock, to choose from.
+    /// Materials in stock, to choose from.
     let items: [Item]
     let currency: Currency
     let faults: Faults

@@ -9,7 +9,7 @@ package enum StockChoice: Equatable, Sendable {
     case none
     case item(ID<Item>)
 
-    /// Reads the field of a form; nil if it is no choice.
+    /// Reads a form field; nil if not a choice.
     init?(typed text: String) {
         switch text {
         case "": self = .byName
@@ -29,7 +29,6 @@ package enum StockChoice: Equatable, Sendable {
     }
 }
 
-/// All SQL about the links from materials to stock items.
 package struct MaterialStockTable {
     private let database: Database
     private let items: ItemTable
@@ -73,9 +72,9 @@ package struct MaterialStockTable {
             """, [key, item])
     }
 
-    /// The items a material may be taken from: the chosen one; if none was chosen or it is gone,
-    /// those with its name. Items whose attribute says that they are diluted, "10 % in DPG", are
-    /// left out.
+    /// The items that a material may be taken from: the chosen item; if none was chosen or the
+    /// chosen one is gone, the items with the material's name. Items with a dilution as
+    /// attribute, "10 % in DPG", are left out.
     func items(of name: String) throws(Failure) -> [Item] {
         switch try choice(of: name) {
         case .none: return []
@@ -86,20 +85,20 @@ package struct MaterialStockTable {
         return try items.materials(named: name, limit: 20).filter { !$0.isDilution }
     }
 
-    /// The item it is taken from; nil unless there is exactly one.
+    /// The item that the material is taken from; nil unless there is exactly one.
     package func item(of name: String) throws(Failure) -> Item? {
         let items = try items(of: name)
         return items.count == 1 ? items[0] : nil
     }
 }
 
-/// Which materials have an item of the stock, as `MaterialStockTable.items(of:)` finds it.
+/// The materials that have a stock item, as found by `MaterialStockTable.items(of:)`.
 ///
-/// Asked from A to Z, one look at the names in the stock answers for all materials up to the name that
-/// it finds.
+/// If asked from A to Z, one query of the names in stock answers for all materials up to the name
+/// found.
 struct StockedNames {
     private let database: Database
-    /// The materials for which a person chose an item, or none. They are few.
+    /// The few materials for which a person chose an item, or none.
     private let chosen: Set<String>
     /// From where the stock was looked at last, and the first name there; nil where there is none.
     private var start: [UInt8]?
@@ -155,11 +154,11 @@ struct StockedNames {
     }
 }
 
-/// In the unique name of an item it stands behind the name.
+/// Terminates the name within an item's unique name.
 private let nameEnd: UInt8 = 31
 
-/// Where the unique name of an item stands: before those of the items that are called `key`, which is
-/// below 0, among them, or behind them.
+/// Position of an item's unique name relative to the items named `key`: below 0 if before, 0 if
+/// among these items, above 0 if behind.
 private func place(of unique: [UInt8], _ key: UnsafeBufferPointer<UInt8>) -> Int {
     for place in key.indices {
         guard place < unique.count else { return -1 }
@@ -170,7 +169,7 @@ private func place(of unique: [UInt8], _ key: UnsafeBufferPointer<UInt8>) -> Int
 }
 
 extension Item {
-    /// Whether its attribute says that it is diluted: "10 % in DPG".
+    /// True if the attribute is a dilution: "10 % in DPG".
     var isDilution: Bool {
         let words = attribute.lowercased().split(separator: " ")
         guard let place = words.firstIndex(of: "in"), place > 0, place + 1 < words.count else {
@@ -179,6 +178,6 @@ extension Item {
         return words[place - 1].hasSuffix("%")
     }
 
-    /// "Rose, Otto": tells items with the same name apart.
+    /// "Rose, Otto": distinguishes items with equal names.
     var lot: String { attribute.isEmpty ? name : name + ", " + attribute }
 }

@@ -2,7 +2,6 @@ package import Basics
 internal import Perfumery
 package import SQLCore
 
-/// All SQL about the facts of materials.
 package struct MaterialTable {
     let database: Database
 
@@ -16,12 +15,12 @@ package struct MaterialTable {
             MaterialTable.byName, [.text(name.trimmed.lowercased())], MaterialTable.facts)
     }
 
-    /// The facts entered, or those assumed.
+    /// The facts entered, or else assumed.
     func facts(_ name: String) throws(Failure) -> MaterialFacts {
         try material(named: name) ?? MaterialFacts(assumedOf: name)
     }
 
-    /// The name in the spelling already used; nil if no material can have it.
+    /// The name in the spelling already used; nil if no material can have this name.
     func name(
         _ typed: String, limit: Int = MaterialFacts.nameLimit
     ) throws(Failure) -> String? {
@@ -30,7 +29,7 @@ package struct MaterialTable {
         return try spelling(of: name)
     }
 
-    /// The facts of each material in the given order; assumed ones if nothing was entered.
+    /// The facts of every material in the given order; assumed ones if nothing was entered.
     package func materials(named names: [String]) throws(Failure) -> [MaterialFacts] {
         var all: [MaterialFacts] = []
         all.reserveCapacity(names.count)
@@ -67,13 +66,13 @@ package struct MaterialTable {
             ])
     }
 
-    /// What `facts` reads, of a material `m`.
+    /// The columns that `facts` reads, of a material `m`.
     static let columns = """
         m.name, m.density, m.drops, m.drops_mass, m.is_carrier, m.tier, m.price, m.price_amount,
             m.price_unit
         """
 
-    /// Put together once: a sheet asks it hundreds of times.
+    /// Composed once: a sheet runs this query hundreds of times.
     private static let byName =
         "SELECT \(MaterialTable.columns) FROM material AS m WHERE unique_name = ?"
 
@@ -102,10 +101,9 @@ package struct MaterialTable {
     }
 }
 
-/// A material as the list shows it.
 struct MaterialSummary: Equatable {
     let name: String
-    /// The number of medleys that use it, in a line or as a diluent.
+    /// The number of medleys that use the material, in a line or as a diluent.
     var uses: Int
     var facts: MaterialFacts?
 }
@@ -119,11 +117,11 @@ struct MaterialUse: Equatable {
 }
 
 extension MaterialTable {
-    /// All materials that medleys use or that have facts, and the known carriers, A to Z.
+    /// Materials that medleys use or that have facts, and the known carriers, A to Z.
     ///
-    /// - Parameter withStock: false without those that stand in the stock.
-    /// - Returns: the first `limit` whose names contain `search`, how many there are, and how many more
-    ///   stand in the stock.
+    /// - Parameter withStock: false to leave out materials in stock.
+    /// - Returns: the first `limit` with names that contain `search`, the total, and the number
+    ///   of further ones in stock.
     func summaries(
         _ search: String, limit: Int, withStock: Bool = false
     ) throws(Failure) -> (materials: [MaterialSummary], found: Int, stocked: Int) {
@@ -204,7 +202,7 @@ extension MaterialTable {
 
     /// The medleys that use a material, A to Z.
     ///
-    /// - Returns: the first `limit` of them, and how many there are.
+    /// - Returns: the first `limit` medleys, and the total.
     func uses(
         of name: String, limit: Int
     ) throws(Failure) -> (medleys: [MaterialUse], count: Int) {

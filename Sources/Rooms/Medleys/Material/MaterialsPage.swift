@@ -5,7 +5,6 @@ internal import RoomKit
 internal import Stock
 internal import Web
 
-/// All materials, A to Z.
 struct MaterialsPage {
     let search: String
     let materials: [MaterialSummary]
@@ -63,7 +62,7 @@ struct MaterialsPage {
         }
     }
 
-    /// What stands in the stock stands there alone: its item leads to what is known of it.
+    /// A material in stock is listed only in the stock: its item links to the facts.
     private func inStock(_ html: inout HTML) {
         var query = Fields()
         if !search.trimmed.isEmpty { query.add("q", search.trimmed) }

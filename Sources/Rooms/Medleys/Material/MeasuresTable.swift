@@ -29,7 +29,6 @@ package struct HouseMeasures: Equatable, Sendable {
     }
 }
 
-/// All SQL about the house measures.
 package struct MeasuresTable {
     let database: Database
 

@@ -29,7 +29,7 @@ extension MedleysPages {
         return min(max(asked, MaterialsPage.pageSize), 100_000)
     }
 
-    /// - Parameter values: nil for what is kept.
+    /// - Parameter values: nil for the stored values.
     func material(
         _ typed: String, _ values: Fields? = nil, _ faults: Faults = Faults()
     ) throws(Failure) -> Response {
@@ -61,7 +61,7 @@ extension MedleysPages {
             words: words)
     }
 
-    /// - Parameter values: nil for what is kept.
+    /// - Parameter values: nil for the stored values.
     func measures(
         _ values: Fields? = nil, _ faults: Faults = Faults()
     ) throws(Failure) -> Response {

@@ -4,7 +4,7 @@ internal import Notes
 internal import SQLCore
 internal import Web
 
-/// A name proposed while the person types, with the values it brings.
+/// A name suggested while the person types, with the values that come with the name.
 struct ProposedName: Equatable {
     let name: String
     /// "note:<slug>", "medley:<id>", or "".
@@ -23,7 +23,8 @@ struct NameTable {
         notes = NoteTable(database)
     }
 
-    /// First names used before that begin with the text, then notes and medleys that contain it.
+    /// First names used before that begin with the text, then notes and medleys that contain the
+    /// text.
     func names(_ text: String, limit: Int) throws(Failure) -> [ProposedName] {
         var names = try used(text, limit: limit)
         var filter = NoteFilter()
@@ -44,8 +45,8 @@ struct NameTable {
         return names
     }
 
-    /// The first medleys whose names contain a folded text. Names are read until many are found: then
-    /// reading medleys in their order soon finds enough.
+    /// The first medleys with names that contain a folded text. Names are read until many are
+    /// found: then reading medleys in their order soon finds enough.
     private func medleys(_ key: String, limit: Int) throws(Failure) -> [ProposedName] {
         let many = 1_000
         let found = try database.all(
@@ -70,7 +71,7 @@ struct NameTable {
         }
     }
 
-    /// Each with the unit and the dilution it was used in last.
+    /// Every name with its last used unit and dilution.
     private func used(_ text: String, limit: Int) throws(Failure) -> [ProposedName] {
         let start = text.lowercased()
         let names = try database.all(
@@ -87,7 +88,8 @@ struct NameTable {
         return proposed
     }
 
-    /// Of so many of the newest medleys with a name, it is looked which was changed last.
+    /// The most recently changed medley is sought among this many of the newest medleys with a
+    /// name.
     private static let newest = 32
 
     private func last(_ uniqueName: String) throws(Failure) -> ProposedName? {

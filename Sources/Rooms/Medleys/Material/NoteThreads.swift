@@ -5,11 +5,11 @@ internal import SQLCore
 internal import Stock
 internal import Web
 
-/// The medleys that a note stands in, the newest first, evaluations of them that name it, and a new medley,
-/// for the note's own page.
+/// For a note's own page: medleys that use the note, the newest first, evaluations of these
+/// medleys that name the note, and a new medley.
 ///
 /// - Parameters:
-///   - name: of the note, for the link to all of them where there are more.
+///   - name: of the note, for the link to all medleys if there are more.
 func threads(
     ofNote slug: String, named name: String, _ database: Database, _ words: MedleysWords
 ) throws(Failure) -> [Thread] {
@@ -38,7 +38,7 @@ func threads(
     return threads
 }
 
-/// The newest evaluations in which a note is named, of the newest medleys that it stands in.
+/// The newest evaluations that name a note, of the newest medleys that use the note.
 private func evaluations(
     naming name: String, ofNote slug: String, _ database: Database, _ words: MedleysWords
 ) throws(Failure) -> [Thread] {
@@ -59,7 +59,7 @@ private func evaluations(
     }
 }
 
-/// What is known of the materials that an item of the stock is, for the item's own page.
+/// The facts of the materials that a stock item supplies, for the item's own page.
 func threads(
     ofItem id: ID<Item>, named name: String, _ database: Database, _ words: MedleysWords
 ) throws(Failure) -> [Thread] {
@@ -91,7 +91,7 @@ func verdicts(
     let medleys: [ID<Medley>] = try BatchMadeTable(database).medleys(of: id)
     var threads: [Thread] = []
     for medley in medleys {
-        // By the law of the day on which it was made last: a thread knows no other.
+        // By the law of the day of the last batch: a thread has no other date.
         guard let batch = try BatchTable(database).batches(of: medley).first,
             let (medley, check) = try SafetyChecks(
                 database, on: Day(batch.at, in: batch.zone)

@@ -3,7 +3,7 @@ internal import Perfumery
 internal import RoomKit
 internal import Stock
 
-// What a batch goes through, and its record.
+// The stages of a batch, and its record.
 extension MedleysWords {
     var maturing: String { language.say("Maturing") }
     var beginStages: String { language.say("Plan the stages") }
@@ -38,7 +38,7 @@ extension MedleysWords {
         }
     }
 
-    /// What a stage is called, how long it lasts, and what to do every so many days.
+    /// Name and duration of a stage, and its recurring task with the interval in days.
     var usualStages: [(String, String, String, String, String)] {
         [
             (language.say("Concentrate rests"), "14", "day", "", ""),

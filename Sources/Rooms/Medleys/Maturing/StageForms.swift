@@ -6,7 +6,7 @@ internal import SQLCore
 internal import Web
 
 extension FormRule {
-    /// Begins the stages of a batch, or takes them away.
+    /// Begins the stages of a batch, or removes the stages.
     static func mature(_ id: ID<Batch>, of medley: ID<Medley>) -> FormRule {
         onBatch(
             id, of: medley,
@@ -49,7 +49,7 @@ extension FormRule {
             })
     }
 
-    /// Notes who made a batch, what was filled and what else is to be known.
+    /// Records a batch's maker, the filled quantity and remarks.
     static func saveRecord(_ id: ID<Batch>, of medley: ID<Medley>) -> FormRule {
         onBatch(
             id, of: medley,
@@ -69,8 +69,8 @@ extension FormRule {
     }
 }
 
-/// Reads fields "name", "length", "period", "task" and "every", as many of each; rows without a name
-/// are left out.
+/// Reads fields "name", "length", "period", "task" and "every", an equal number of every field;
+/// rows without a name are left out.
 private func readStages(_ form: Fields, _ rules: Int64) -> ([Stage], Faults) {
     var faults = Faults()
     var stages: [Stage] = []

@@ -1,7 +1,7 @@
 package import Journal
 package import SQLCore
 
-/// What a batch goes through after it was weighed, and what its record holds besides the weights
+/// The stages of a batch after weighing, and the contents of its record other than the weights
 /// (docs/decisions/0135).
 package let batchRecordMigrations = [
     Migration(

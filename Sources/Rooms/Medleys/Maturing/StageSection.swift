@@ -4,10 +4,10 @@ internal import Perfumery
 internal import RoomKit
 internal import Web
 
-/// What a batch goes through once it is finished.
+/// The stages of a finished batch.
 struct StageSection {
     let batch: Batch
-    /// Nil before it began.
+    /// Nil before the stages began.
     let maturing: Maturing?
     let now: Moment
     let zone: Zone

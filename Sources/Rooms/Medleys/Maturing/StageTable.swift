@@ -2,17 +2,17 @@ internal import Basics
 internal import Perfumery
 internal import SQLCore
 
-/// What the record of a batch holds besides its weights.
+/// The contents of a batch's record other than its weights.
 struct BatchRecord: Equatable {
     var maker = ""
-    /// How many were filled, and micrograms in each.
+    /// Number of pieces filled, and micrograms per piece.
     var pieces: Int64?
     var fill: Int64?
     var remark = ""
-    /// When its stages began; nil where it has none.
+    /// Start of the stages; nil if the batch has none.
     var matures: Moment?
 
-    /// Micrograms; nil where it was not noted.
+    /// Micrograms; nil if not recorded.
     var filled: Int64? {
         guard let pieces, let fill else { return nil }
         let (product, overflow) = pieces.multipliedReportingOverflow(by: fill)
@@ -31,7 +31,6 @@ struct DueStage {
     let planned: Maturing.Planned
 }
 
-/// All SQL of records and stages.
 struct StageTable {
     private let database: Database
 
@@ -69,7 +68,7 @@ struct StageTable {
             ])
     }
 
-    /// Who made the batch with the highest id that names somebody; "" before the first.
+    /// The maker in the batch with the highest id that names one; "" before the first.
     func lastMaker() throws(Failure) -> String {
         try database.first(
             "SELECT maker FROM batch_record WHERE maker <> '' ORDER BY batch DESC LIMIT 1"

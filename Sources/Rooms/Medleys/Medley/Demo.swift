@@ -1,7 +1,7 @@
 internal import Perfumery
 
-/// The medley to try things with. Its names are data and not sentences of a language: replicas in
-/// two languages write the same rows.
+/// The demo medley. Its names are data, not sentences in a language: replicas in two languages
+/// write identical rows.
 struct Demo {
     let scenting: String
     let kind: ProductKind

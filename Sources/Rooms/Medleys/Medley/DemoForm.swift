@@ -6,8 +6,7 @@ internal import SQLCore
 internal import Web
 
 extension FormRule {
-    /// Adds a scenting and a medley to try things with, once; a second tap leads to the one that
-    /// is there.
+    /// Adds a demo scenting and medley, once; a second tap leads to the existing one.
     static let addDemo = FormRule(
         apply: { (entry, database) throws(Failure) in
             let demo = Demo.medley(entry.rules)

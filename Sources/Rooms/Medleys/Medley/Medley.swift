@@ -8,7 +8,7 @@ package struct Medley: Identified, Equatable, Sendable {
     package let id: ID<Medley>
     package var scenting: ID<Scenting>
     package var name: String
-    /// The id of the first medley of its family: that medley and its mods, the next trials of it.
+    /// The id of the first medley of its family: the first medley and its mods, the next trials.
     package var family: ID<Medley>
     /// Its number in its family, from 1.
     package var mod: Int
@@ -16,11 +16,11 @@ package struct Medley: Identified, Equatable, Sendable {
     package var zone: Zone
     package var maturity: Maturity
     package var status: Status
-    /// The container it matures in.
+    /// The container for maturing.
     package var destination: String
     package var conclusion: String
     package var update: String
-    /// In the order they were entered.
+    /// In the order of entry.
     package var ingredients: [Ingredient]
 
     package static let nameLimit = 80
@@ -30,19 +30,19 @@ package struct Medley: Identified, Equatable, Sendable {
 }
 
 extension Medley {
-    // Entries of before were read with other limits; that of names is that of containers, too.
+    // Earlier entries were read with other limits; the limit of names also applies to containers.
     static func nameLimit(_ rules: Int64) -> Int { rules > 3 ? nameLimit : 20 }
     static func textLimit(_ rules: Int64) -> Int { rules > 3 ? textLimit : 4_000 }
 }
 
-/// What became of a medley. The raw values are a durable format.
+/// The status of a medley. The raw values are a durable format.
 package enum Status: String, CaseIterable, Sendable {
     case undecided = "tbd"
     case pass
     case fail
 }
 
-/// What lists show of a medley.
+/// The data of a medley in lists.
 package struct MedleySummary: Equatable, Sendable {
     package let id: ID<Medley>
     package let scenting: ID<Scenting>

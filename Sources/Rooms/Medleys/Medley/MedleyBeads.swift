@@ -7,8 +7,8 @@ internal import SQLCore
 internal import Stock
 internal import Web
 
-/// A medley and its batches on a strand: of the note it is named after, or of its first, on to what its
-/// last batch made.
+/// A medley and its batches on a strand: from its name's note, or its first note, to the product
+/// of its last batch.
 @Sendable func medleyBeads(
     _ part: Strand.Part, _ thing: Thing, _ request: Request, _ database: Database
 ) throws(Failure) -> [Bead] {
@@ -37,7 +37,7 @@ internal import Web
     }
 }
 
-/// The queries of strands: each for one row, by an index.
+/// Queries of strands: every query reads one row by an index.
 private struct BeadTable {
     let database: Database
     let words: MedleysWords
@@ -68,7 +68,7 @@ private struct BeadTable {
         }
     }
 
-    /// The note that a medley is named after, else that of its first line with one.
+    /// The note in a medley's name, else the note of its first line with one.
     func note(of medley: String) throws(Failure) -> [Bead] {
         let slug = try database.first(
             """

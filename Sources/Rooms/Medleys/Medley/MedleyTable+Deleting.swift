@@ -2,12 +2,13 @@ internal import Basics
 internal import SQLCore
 
 extension MedleyTable {
-    /// Deletes a medley with everything that belongs to it. What its batches made stays in stock.
+    /// Deletes a medley with everything that belongs to the medley. Products of its batches stay
+    /// in stock.
     func delete(_ id: ID<Medley>) throws(Failure) {
         try delete("id = ?", id.raw)
     }
 
-    /// Deletes all medleys of a scenting with everything that belongs to them.
+    /// Deletes all medleys of a scenting with everything that belongs to these medleys.
     func deleteAll(in scenting: ID<Scenting>) throws(Failure) {
         try delete("scenting = ?", scenting.raw)
     }

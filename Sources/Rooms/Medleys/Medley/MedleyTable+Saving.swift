@@ -58,7 +58,7 @@ extension MedleyTable {
             ])
     }
 
-    /// The composition is the same, so it does not count as changed.
+    /// The composition is equal, so the status does not count as a change.
     func setStatus(_ id: ID<Medley>, _ status: Status) throws(Failure) {
         try database.run(
             "UPDATE medley SET status = ? WHERE id = ?", [.text(status.rawValue), .text(id)])
@@ -93,7 +93,8 @@ extension MedleyTable {
         }
     }
 
-    /// Makes the search texts of the medleys that an undo changed, and lets go of those that went.
+    /// Updates the search texts of medleys that an undo changed, and deletes the texts of deleted
+    /// medleys.
     func deriveTexts(from record: ChangeRecord) throws(Failure) {
         var ids: Set<ID<Medley>> = []
         for row in record.rows(of: "medley") + record.rows(of: "medley_line") {
@@ -108,7 +109,7 @@ extension MedleyTable {
     }
 }
 
-/// Texts folded for search, each on its own lines, so that no match spans two texts.
+/// Texts folded for search, every text on its own lines, so that no match spans two texts.
 private func foldedLines(_ texts: [String]) -> String {
     var lines: [String] = []
     for text in texts {

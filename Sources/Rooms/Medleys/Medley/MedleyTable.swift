@@ -2,7 +2,6 @@ internal import Basics
 internal import Perfumery
 internal import SQLCore
 
-/// All SQL of medleys and their lines.
 struct MedleyTable {
     let database: Database
 
@@ -38,7 +37,7 @@ struct MedleyTable {
         return medley
     }
 
-    /// The lines of a medley in the order they were entered.
+    /// The lines of a medley in the order of entry.
     func ingredients(_ id: ID<Medley>) throws(Failure) -> [Ingredient] {
         try database.all(
             """
@@ -64,7 +63,7 @@ struct MedleyTable {
             MedleyTable.listing + " WHERE m.id = ?", [.text(id)], MedleyTable.summary)
     }
 
-    /// Where the newest medley stands, and its container. Ids rise with time.
+    /// The newest medley's scenting and container. Ids rise with time.
     func newest() throws(Failure) -> (scentingName: String, destination: String)? {
         try database.first(
             """
@@ -86,7 +85,7 @@ struct MedleyTable {
         try database.integer("SELECT changed FROM medley WHERE id = ?", [.text(id)])
     }
 
-    /// Whether a medley was evaluated or made.
+    /// True if a medley was evaluated or made.
     func hasWork(_ id: ID<Medley>) throws(Failure) -> Bool {
         try database.integer(
             """
@@ -95,7 +94,7 @@ struct MedleyTable {
             """, [.text(id)]) == 1
     }
 
-    /// Whether any medley has a line with that name and link already.
+    /// True if any medley has a line with this name and link already.
     func isUsed(_ link: IngredientLink, as name: String) throws(Failure) -> Bool {
         let (column, value) =
             switch link {
@@ -168,8 +167,8 @@ struct MedleyTable {
             """, [.text(id)], MedleyTable.summary)
     }
 
-    /// The names of a medley of the scenting, and of one of another scenting that uses it as an
-    /// accord.
+    /// The name of a medley of the scenting, and of a medley in another scenting that uses the
+    /// first as an accord.
     func userElsewhere(
         ofScenting id: ID<Scenting>
     ) throws(Failure) -> (accord: String, medley: String)? {
@@ -182,7 +181,7 @@ struct MedleyTable {
         ) { (row) throws(Failure) in (row.text(0), row.text(1)) }
     }
 
-    /// The medleys it uses directly as accords.
+    /// The medleys used directly as accords.
     func accords(of id: ID<Medley>) throws(Failure) -> [ID<Medley>] {
         try database.all(
             """

@@ -4,7 +4,7 @@ internal import RoomKit
 internal import SQLCore
 internal import Web
 
-/// What has a name of its own in the book of experiments.
+/// Named things in the book of experiments.
 let medleysNamed = [
     Named(
         "scenting", "scenting", link: { MedleysRoute.scenting(ID($0), .page, nil).link },
@@ -31,7 +31,7 @@ let medleysNamed = [
         }, prepare: joinCompositions),
 ]
 
-/// The columns that name them.
+/// Columns that hold ids of named things.
 let medleysNaming = """
     scenting:medley.scenting medley:medley_line.accord medley:smelling.medley medley:batch.medley \
     medley:medley_version.medley medley:medley_product.medley medley:medley_confirmation.medley \
@@ -47,7 +47,7 @@ private func rename(
     try table.save(medley, at: Moment(milliseconds: try table.changed(medley.id)))
 }
 
-/// Two scentings may each have a medley of one name: that of the second gets a number.
+/// If two merged scentings have medleys of one name, the second scenting's medley gets a number.
 @Sendable
 private func numberMedleys(
     _ kept: String, _ joined: String, _ database: Database
@@ -76,8 +76,8 @@ private func numberMedleys(
     return true
 }
 
-/// The compositions of the second come after those of the first. Numbers of batches stay, so two
-/// medleys that have the same are none; nor are two of which one holds the other.
+/// The second medley's compositions follow the first's. Batch numbers stay, so two medleys with a
+/// batch number in common can't be merged; nor can two if one holds the other.
 @Sendable
 private func joinCompositions(
     _ kept: String, _ joined: String, _ database: Database

@@ -28,7 +28,7 @@ extension FormRule {
                 recorded.entry.form["status"].flatMap { Status(rawValue: $0) }
                     .map { MedleysWords(language).nowStands($0) }
             },
-            // The status is a field of the medley's own form too: both edit the same thing.
+            // The status is a field of the medley's own form too: both edit one value.
             edits: FormEdits(
                 standing: { (database, _) throws(Failure) in
                     try MedleyTable(database).summary(id).map {

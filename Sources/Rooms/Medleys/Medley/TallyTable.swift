@@ -2,7 +2,7 @@ package import Basics
 package import RoomKit
 package import SQLCore
 
-/// Counts of medleys added and edited. The studio's badge depends on them.
+/// Counts of medleys added and edited, which the studio's badge depends on.
 package struct TallyTable {
     private let database: Database
 

@@ -4,8 +4,8 @@ internal import SQLCore
 internal import Stock
 internal import Web
 
-/// Why an entry of this room can't be undone by its change record though each row is as the entry
-/// left it: what other rows say by now.
+/// Reason why an entry of this room can't be undone by its change record although every row is as
+/// the entry left it: a conflict with the present state of other rows.
 @Sendable
 func whyItStays(_ recorded: Recorded, _ database: Database) throws(Failure) -> Faults? {
     guard let record = try ChangeTable(database).record(of: recorded.seq) else { return nil }
@@ -16,8 +16,8 @@ func whyItStays(_ recorded: Recorded, _ database: Database) throws(Failure) -> F
     return try whyItsCompositionIsAnother(recorded, changes, database)
 }
 
-/// Why something can't come back to a composition that others shared with it: they have let go of
-/// that one since, and its number is another's by now.
+/// Fault if a restored row would refer to a shared composition that was released since, with its
+/// number now used by another composition.
 private func whyItsCompositionIsAnother(
     _ recorded: Recorded, _ changes: ChangeRecord, _ database: Database
 ) throws(Failure) -> Faults? {
@@ -43,7 +43,7 @@ private func whyItsCompositionIsAnother(
     return nil
 }
 
-/// What stands in the way of changes that undo an entry. Columns are known by their places.
+/// Obstacles to the changes that undo an entry. Columns are addressed by position.
 struct UndoCheck {
     private let medleys: MedleyTable
     private let scentings: ScentingTable
@@ -65,7 +65,7 @@ struct UndoCheck {
         going = UndoCheck.keys(ofMedleys.filter { $0.new == nil })
     }
 
-    /// - Parameter names: false where a taken name is none, as it is given another.
+    /// - Parameter names: false if a taken name is no obstacle, because another name is given.
     func faults(ofNames names: Bool) throws(Failure) -> Faults? {
         if names, let faults = try self.names() { return faults }
         if let faults = try owners() { return faults }
@@ -74,7 +74,7 @@ struct UndoCheck {
         return try numbers()
     }
 
-    /// A name that somebody has given to another meanwhile.
+    /// Fault if a restored name was given to another thing in between.
     private func names() throws(Failure) -> Faults? {
         let those = UndoCheck.keys(ofScentings + ofMedleys)
         for row in ofScentings {
@@ -89,7 +89,7 @@ struct UndoCheck {
         return nil
     }
 
-    /// A scenting that would go though somebody has put medleys into it.
+    /// Fault if a scenting would be deleted although medleys were put into it.
     private func owners() throws(Failure) -> Faults? {
         for row in ofScentings {
             guard row.new == nil, let old = row.old else { continue }
@@ -100,14 +100,14 @@ struct UndoCheck {
         return nil
     }
 
-    /// Whether a scenting has medleys that stay.
+    /// True if a scenting has medleys that stay.
     func hasOthers(scenting id: ID<Scenting>) throws(Failure) -> Bool {
         let going = ofMedleys.filter { $0.new == nil && $0.old?.text(1) == id.raw }
         return try medleys.count(in: id) > going.count
     }
 
-    /// A medley that would go though another holds it, one whose accord is gone, and one that would
-    /// hold itself.
+    /// Fault if a deleted medley is used by another, an accord is gone, or a medley would hold
+    /// itself.
     private func accords() throws(Failure) -> Faults? {
         for row in ofMedleys {
             guard row.new == nil, let old = row.old else { continue }
@@ -135,8 +135,8 @@ struct UndoCheck {
         try medleys.users(of: accord).first { !going.contains($0.id.raw) }?.name
     }
 
-    /// A composition that would go though something that stays is tied to it, and something that
-    /// would come back whose composition is gone.
+    /// Fault if a deleted composition is still referred to by a row that stays, or the
+    /// composition of a restored row is gone.
     private func compositions() throws(Failure) -> Faults? {
         let versions = VersionTable(medleys.database)
         let ofVersions = UndoCheck.rows("medley_version", changes)
@@ -160,7 +160,7 @@ struct UndoCheck {
         return nil
     }
 
-    /// A batch that would come back whose number another has.
+    /// Fault if another batch has the number of a restored batch.
     private func numbers() throws(Failure) -> Faults? {
         for row in UndoCheck.rows("batch", changes) {
             guard row.old == nil, let new = row.new else { continue }
@@ -173,7 +173,7 @@ struct UndoCheck {
 }
 
 extension UndoCheck {
-    /// The compositions that something would come back to and that don't come back with it.
+    /// Compositions of restored rows that are not restored along with these rows.
     fileprivate static func shared(_ changes: ChangeRecord) -> [(medley: Value, number: Value)] {
         let coming = rows("medley_version", changes)
         var shared: [(medley: Value, number: Value)] = []

@@ -22,7 +22,7 @@ extension MedleyPage {
         return parts.joined(separator: " · ")
     }
 
-    /// The pyramid: the mass of neat material in each tier.
+    /// The pyramid: the mass of neat material in every tier.
     func pyramid(_ html: inout HTML) {
         guard let composition = recipe.composition else { return }
         let pyramid = composition.pyramid
@@ -78,7 +78,7 @@ extension MedleyPage {
         guard cost.missing.count < composition.supplies.count,
             let total = cost.total(places: currency.exponent)
         else { return }
-        // Drops and assumed densities make it approximate, marked as in the other figures.
+        // Drops and assumed densities make the cost approximate, marked as in the other figures.
         let isOpen = composition.total.isApproximate || !cost.assumedDensities.isEmpty
         let said = { (money: Money) -> String in
             words.cost(
@@ -105,7 +105,7 @@ extension MedleyPage {
         }
     }
 
-    /// What costs most, and the rest together.
+    /// The most expensive materials, and the sum of the rest.
     private func costBand(_ cost: Cost, _ html: inout HTML) {
         var items: [(name: String, cost: Double)] = []
         for item in cost.items {
@@ -135,7 +135,7 @@ extension MedleyPage {
         }
     }
 
-    /// The cost of 100 g; nil if it can't be computed.
+    /// The cost of 100 g; nil if unknown.
     private func costOfHundred(_ cost: Cost, _ composition: Composition) -> Money? {
         let mass = composition.total.mass.grams
         guard mass > 0 else { return nil }
@@ -144,7 +144,7 @@ extension MedleyPage {
         return Money(minor: Decimal(rounding: minor, places: 0).units)
     }
 
-    /// Each line in grams, and the assumptions behind it.
+    /// Every line in grams, and the assumptions behind the figures.
     func figures(_ html: inout HTML) {
         switch recipe.result {
         case .failure(let error):
@@ -208,7 +208,7 @@ extension MedleyPage {
         }
     }
 
-    /// Links to the dilution as a material of its own, because it may be in stock.
+    /// Links to the dilution as a material of its own, because the dilution may be in stock.
     private func dilution(of name: String, _ thinning: Thinning, _ html: inout HTML) {
         let whole = words.lineName(name, thinning)
         html.span("small") { part in

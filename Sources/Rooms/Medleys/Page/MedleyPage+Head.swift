@@ -2,7 +2,7 @@ internal import Basics
 internal import Markup
 internal import RoomKit
 
-// Its head: what it is, how far it is, and what one does with it.
+// The page's head: identity, progress and main actions of the medley.
 extension MedleyPage {
     func pageHead(_ html: inout HTML) {
         html.top(
@@ -48,7 +48,7 @@ extension MedleyPage {
         ) { _ in }
     }
 
-    /// What is done less often.
+    /// Less frequent actions.
     private var ways: [(title: String, link: Link)] {
         var ways: [(title: String, link: Link)] = [
             (words.edit, MedleysRoute.medley(medley.id, .edit).link),

@@ -2,7 +2,7 @@ internal import Basics
 internal import Markup
 internal import Perfumery
 
-// How strong a medley is, and how strong such a product usually is.
+// Strength of a medley, and the usual strength of its kind of product.
 extension MedleyPage {
     /// The share of oils on a scale with the usual strength.
     func oils(_ html: inout HTML) {
@@ -59,7 +59,7 @@ extension MedleyPage {
                     .fixed("width", "4"), .fixed("height", "18"), .fixed("rx", "2"),
                 ]
             ) { _ in }
-            // One that would begin before the scale begins with it.
+            // A label that would begin before the scale begins with the scale.
             let isFarLeft = low / end < 0.15
             svg.element(
                 "text", isFarLeft ? "from" : "to",

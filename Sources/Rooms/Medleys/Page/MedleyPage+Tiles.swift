@@ -92,7 +92,7 @@ extension MedleyPage {
         }
     }
 
-    /// The day it was made; a tap counts up to the days since.
+    /// The day of making; a tap counts up to the days since.
     func date(_ html: inout HTML) {
         let day = Day(medley.created, in: medley.zone)
         let days = max(0, Day(now, in: zone).number - day.number)

@@ -7,9 +7,9 @@ internal import Web
 struct MedleyPage {
     let medley: Medley
     let scenting: Scenting
-    /// All mods of its family, this one included.
+    /// Mods of the family, this one included.
     let mods: [MedleySummary]
-    /// The medleys that use it as an accord.
+    /// Medleys that use this one as an accord.
     let users: [MedleySummary]
     let recipe: Recipe
     /// Its form: one edits on the page itself.
@@ -100,9 +100,9 @@ struct MedleyPage {
     }
 }
 
-// Its status, and what belongs to it.
+// The medley's status, and related records.
 extension MedleyPage {
-    /// One tap moves it among the pages of its scenting.
+    /// One tap moves the medley among the pages of its scenting.
     private func status(_ html: inout HTML) {
         html.section("card judgement") { card in
             card.h2("small") { $0.text(words.undecidedHeading) }

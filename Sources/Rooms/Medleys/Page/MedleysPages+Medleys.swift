@@ -4,8 +4,8 @@ internal import RoomKit
 internal import Web
 
 extension MedleysPages {
-    /// What of a search is shown at first, and how many there are; one more than a page holds, if there
-    /// are more.
+    /// The first results of a search, and their total; one more than a page holds, if there are
+    /// more.
     private func found(
         _ search: MedleySearch, _ text: String
     ) throws(Failure) -> (medleys: [MedleySummary], count: Int) {

@@ -22,7 +22,7 @@ extension MedleyFormPage {
         }
     }
 
-    /// What was taken, what was not, and a button that takes it out again.
+    /// The lines read, the rows left out, and a button that removes the pasted lines again.
     func taken(_ taken: PastedFormula.Taken, _ html: inout HTML) {
         let formula = taken.formula
         html.div("draft", [.fixed("role", "status")]) { notice in
@@ -38,7 +38,7 @@ extension MedleyFormPage {
         }
     }
 
-    /// Each line beside what it was read from.
+    /// Every line beside its source text.
     private func read(_ formula: PastedFormula, _ notice: inout HTML) {
         let asked = formula.sources.count { $0.isAsked }
         if asked > 0 { notice.p("wrong") { $0.text(words.toDecide(asked)) } }
@@ -57,7 +57,7 @@ extension MedleyFormPage {
         }
     }
 
-    /// Where a line was removed: what it was, and a button that puts it back.
+    /// In the place of a removed line: its text, and a button that restores the line.
     func out(_ removed: IngredientForm.Removed, _ html: inout HTML) {
         var line = Fields()
         IngredientForm(lines: [removed.line]).add(to: &line)
@@ -68,7 +68,7 @@ extension MedleyFormPage {
         }
     }
 
-    /// The button of such a notice, which takes back what it tells.
+    /// The notice's button, which reverts the reported action.
     private func back(_ word: String, _ act: String, _ notice: inout HTML) {
         notice.button(
             nil,

@@ -1,20 +1,20 @@
 internal import Basics
 internal import Perfumery
 
-/// An amount as it stands in a pasted formula: "1.6 g", "3 drops", "250 mg", "12,5", "½ ml".
+/// An amount as written in a pasted formula: "1.6 g", "3 drops", "250 mg", "12,5", "½ ml".
 struct PastedAmount: Equatable {
     /// As written.
     var number: String
-    /// Nil if it does not say one.
+    /// Nil if none is written.
     var unit: PastedUnit?
-    /// Whether the number may not be meant so: "ca. 2", "q.s. 100".
+    /// True if the number may have another meaning: "ca. 2", "q.s. 100".
     var isDoubtful = false
 
     /// Nil for an empty cell.
     ///
     /// - Parameters:
-    ///   - unit: what stands in the column of the units; "" for nothing.
-    ///   - heading: the unit that the heading says.
+    ///   - unit: the cell of the unit column; "" for nothing.
+    ///   - heading: the unit in the heading.
     init?(cell: String, unit column: String, heading: PastedUnit?) {
         guard !cell.isEmpty, !cell.isOne(of: PastedVocabulary.none) else { return nil }
         var words = PastedWords.withoutAsides(PastedWords(cell).list)
@@ -59,7 +59,7 @@ struct PastedAmount: Equatable {
         return digits.count == 3 && PastedNumber.isPlain(word)
     }
 
-    /// What stands in the fields of the form. An amount that is not certain is one that the form
+    /// Values for the fields of the form. An uncertain amount becomes a text that the form
     /// refuses.
     func typed(_ signs: PastedSigns) -> (number: String, unit: AmountUnit?, isAsked: Bool) {
         if !isDoubtful, let read = signs.millionths(number) {
@@ -71,16 +71,16 @@ struct PastedAmount: Equatable {
         if let unit, !unit.isPlain, !number.hasSuffix(unit.name) {
             return (number + " " + unit.name, unit.unit, true)
         }
-        // "1,234" is refused as it is, "1.234" would not be.
+        // "1,234" is refused unchanged, "1.234" would be accepted.
         let isRefused = Decimal(typed: number, places: 6, comma: .refused) == nil
         return (isRefused ? number : number + " ?", unit?.unit, true)
     }
 }
 
-/// The decimal sign of a pasted text, and what an undecided number means beside its columns.
+/// The decimal sign of a pasted text, and the meaning of an undecided number outside its columns.
 struct PastedSigns {
     private let signs: DecimalSigns
-    /// What a single sign before three digits means where no number decides.
+    /// The meaning of a single sign before three digits if no number decides.
     private let usual: DecimalSigns.Sign?
 
     /// - Parameters:
@@ -99,7 +99,7 @@ struct PastedSigns {
             }
     }
 
-    /// Nil for what is no number, or may be two.
+    /// Nil for a text that is no number, or is ambiguous.
     func millionths(_ text: String) -> Int64? {
         if let fraction = PastedNumber.fraction(text) { return fraction }
         guard PastedNumber.isNumber(text) || PastedAmount.hasThousands(text.words) else {

@@ -1,7 +1,7 @@
 internal import Basics
 internal import Perfumery
 
-/// Which column of a pasted table holds what: by its headings, or by what stands in it.
+/// The role of every column of a pasted table: by headings, or by cell contents.
 struct PastedColumns: Equatable {
     private(set) var name: Int?
     /// The columns of amounts, the best first: a sheet may say grams, ounces and pounds.
@@ -14,7 +14,7 @@ struct PastedColumns: Equatable {
     private(set) var header: Int?
     /// How the plain numbers of the dilutions are meant.
     private(set) var scale = PastedDilution.Scale.percent
-    /// Whether the amounts are shares of the whole as fractions of 1.
+    /// True if the amounts are shares of the whole as fractions of 1.
     private(set) var areFractions = false
 
     struct Amounts: Equatable {
@@ -45,7 +45,7 @@ struct PastedColumns: Equatable {
         return row.count { PastedHeading($0)?.isTelling == true }
     }
 
-    /// Whether a row is headings though only one is known: "Botanical, g".
+    /// True if a row is a row of headings although only one is known: "Botanical, g".
     static func isHead(_ row: [String]) -> Bool {
         guard row.count > 1, headings(of: row) == 1 else { return false }
         return row.contains { cell in
@@ -94,10 +94,10 @@ extension PastedColumns {
         }
         let below = [[String]](rows.dropFirst((header ?? 0) + 1))
         name = name ?? firstTexts(row, below)
-        // A unit that is named counts before one that is not, and grams before all others.
+        // An explicit unit counts before a missing one, and grams before all others.
         amounts = amounts.ordered { PastedColumns.rank($0.unit) < PastedColumns.rank($1.unit) }
-        // The shares of a formula are its amounts only where it has no others. A "concentration"
-        // that makes the whole is such a share, too.
+        // The shares of a formula are its amounts only if there are no others. A "concentration"
+        // column that adds up to the whole counts as a share column, too.
         if dilutions.count > 1 || amounts.isEmpty && share == nil,
             let whole = dilutions.indices.last(where: { index in
                 isWhole(below, dilutions[index].place)
@@ -111,7 +111,7 @@ extension PastedColumns {
             amounts = [Amounts(place: share.place, unit: .percent)]
             areFractions = share.isFraction || isOne(cells(below, share.place))
         }
-        // Shares below a heading that nobody knows, and that do not make the whole.
+        // Shares below an unknown heading that do not add up to the whole.
         let unknown = row.indices.first {
             PastedHeading(row[$0]) == nil && ColumnKind(cells(below, $0)) == .shares
                 && !isWhole(below, $0)
@@ -121,7 +121,7 @@ extension PastedColumns {
         scale = PastedColumns.scale(cells(below, first.place), first.said)
     }
 
-    /// The first column of names below a heading that nobody knows.
+    /// The first column of names below an unknown heading.
     private func firstTexts(_ row: [String], _ below: [[String]]) -> Int? {
         row.indices.first {
             PastedHeading(row[$0]) == nil && !row[$0].isEmpty
@@ -139,7 +139,7 @@ extension PastedColumns {
         }
     }
 
-    /// Whether plain numbers, at most 1 each, make 1, or 2 with a total.
+    /// True if plain numbers, at most 1 each, add up to 1, or to 2 with a total.
     private func isOne(_ cells: [String]) -> Bool {
         var sum: Int64 = 0
         for cell in cells where !cell.isEmpty {
@@ -151,8 +151,8 @@ extension PastedColumns {
         return (980_000...1_020_000).contains(sum) || (1_960_000...2_040_000).contains(sum)
     }
 
-    /// How the plain numbers of dilutions are meant. Where none is above 1, they are fractions if
-    /// each line has one and one is neat; else nobody knows.
+    /// The scale of plain numbers in dilutions. If none is above 1, the numbers are fractions if
+    /// every line has one and one is neat; otherwise unclear.
     static func scale(
         _ cells: [String], _ said: PastedDilution.Scale?
     ) -> PastedDilution.Scale {
@@ -172,7 +172,7 @@ extension PastedColumns {
     }
 }
 
-// By what stands in them.
+// Guesses by cell contents.
 extension PastedColumns {
     private mutating func guess(_ rows: [[String]]) {
         var kinds: [ColumnKind] = []
@@ -209,8 +209,8 @@ extension PastedColumns {
         }
     }
 
-    /// Whether the shares of a column make 100 %, perhaps with a total below: then they are of the
-    /// whole, not of a dilution.
+    /// True if the shares of a column add up to 100 %, with or without a total below: then the
+    /// shares are of the whole, not of a dilution.
     private func isWhole(_ rows: [[String]], _ column: Int) -> Bool {
         var sum: Int64 = 0
         for cell in cells(rows, column) {
@@ -222,7 +222,7 @@ extension PastedColumns {
     }
 }
 
-/// What stands in most cells of a column without a heading.
+/// The contents of most cells of a column without a heading.
 private enum ColumnKind {
     case text
     /// 1, 2, 3 …, as rows are counted.

@@ -20,7 +20,7 @@ extension PastedDilution {
             self.init(share: .asked(cell))
             return
         }
-        // A word before it stands for the name, which is in another column.
+        // Stands for the name, which is in another column.
         words.insert("·", at: 0)
         guard var read = PastedDilution.take(from: &words) else {
             self.init(share: .asked(cell))
@@ -36,7 +36,7 @@ extension PastedDilution {
     /// - Parameter isRemark: whether its heading says so; then a share alone is a dilution, too.
     init?(remark: String, isRemark: Bool) {
         var words = PastedWords(remark).list
-        // Too many words to be read: they may hold a dilution.
+        // Too many words to be read; a dilution may be among the words.
         if isRemark, words.count == 1, remark.utf8.contains(0x25), remark.utf8.contains(0x20) {
             self.init(share: .asked("?"))
             return

@@ -10,9 +10,9 @@ struct PastedDilution: Equatable {
         case percent(String)
         /// A dilution of a dilution.
         case product(String, String)
-        /// So many parts and so many of what it is diluted in.
+        /// Parts of the material and parts of the diluent.
         case parts(Int64, Int64)
-        /// As written: it may mean more than one thing.
+        /// As written: ambiguous.
         case asked(String)
     }
 
@@ -24,8 +24,8 @@ struct PastedDilution: Equatable {
         case percent, fraction, unclear
     }
 
-    /// What stands in the field of the form; "" for neat. A share that is not certain is one that
-    /// the form refuses.
+    /// Value for the field of the form; "" for neat. An uncertain share becomes a text that the
+    /// form refuses.
     func typed(_ signs: PastedSigns, _ scale: Scale = .percent) -> (share: String, isAsked: Bool) {
         switch share {
         case .neat: return ("", false)
@@ -81,7 +81,7 @@ extension PastedDilution {
         place + 1 < words.count && words[place + 1] == "%" && PastedNumber.isPlain(words[place])
     }
 
-    /// Takes a phrase out of the words, and what they say it is diluted in.
+    /// Removes a phrase from the words, and returns its diluent.
     private static func takeOut(_ phrase: Range<Int>, _ words: inout [String]) -> String {
         var start = phrase.lowerBound
         while start > 0, isLead(words[start - 1]) { start -= 1 }
@@ -91,7 +91,7 @@ extension PastedDilution {
         var end = phrase.upperBound
         while end < words.count, !isClosing(words[end]) { end += 1 }
         var diluent = stripped(words[phrase.upperBound..<end])
-        // "@1% (ethanol)": brackets of its own go with it.
+        // "@1% (ethanol)": the phrase's own brackets are removed along with the phrase.
         let opened = words[phrase.upperBound..<end].contains { $0 == "(" || $0 == "[" }
         if opened, end < words.count, isShut(words[end]) { end += 1 }
         if diluent.isEmpty, let open {
@@ -136,7 +136,7 @@ extension PastedDilution {
         return diluent
     }
 
-    /// "Vanillin BB 10%": the name of a solvent that ends there, with a name before it.
+    /// "Vanillin BB 10%": the name of a solvent that ends there, after a material's name.
     private static func takeBefore(_ end: Int, _ words: inout [String]) -> String {
         for count in [4, 3, 2, 1] where end > count && end <= words.count {
             let said = stripped(words[(end - count)..<end])
@@ -206,7 +206,7 @@ extension PastedDilution {
         {
             share = .product(number, other)
         }
-        // "1% (from 10% DPG)": brackets between them go with them.
+        // "1% (from 10% DPG)": brackets between the shares are removed along with the shares.
         let opened = between.filter { $0 == "(" || $0 == "[" }.count
         for _ in 0..<opened {
             if let shut = words.indices.first(where: { $0 > second && isShut(words[$0]) }) {
@@ -272,7 +272,7 @@ extension PastedDilution {
         return nil
     }
 
-    /// "Ambroxan in DPG", "Ambroxan dil.": diluted, nobody says how much.
+    /// "Ambroxan in DPG", "Ambroxan dil.": diluted by an unknown share.
     private static func unsaid(_ words: inout [String]) -> PastedDilution? {
         for place in words.indices.dropFirst() {
             var end = place + 1

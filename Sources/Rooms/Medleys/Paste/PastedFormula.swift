@@ -2,16 +2,16 @@ internal import Basics
 internal import Perfumery
 internal import Web
 
-/// What a person pasted or brought as a file, as lines of a formula: columns of a spreadsheet, a
-/// table of Markdown, a file of Perfumers Vault, or lines of text.
+/// Pasted or uploaded text as lines of a formula: columns of a spreadsheet, a table of Markdown,
+/// a file of Perfumers Vault, or lines of text.
 ///
-/// What can be read in one way is read; what can't stands in the line as it was written, so that
-/// the form refuses it until somebody decides.
+/// Unambiguous text is read; anything else stays in the line as written, so that the form refuses
+/// the line until a person decides.
 struct PastedFormula: Equatable {
     private(set) var lines: [IngredientForm.Line] = []
-    /// Where each line came from, as it was pasted.
+    /// Pasted source of every line.
     private(set) var sources: [Source] = []
-    /// Rows that are no lines: titles, totals, and what is beyond the limit of a medley.
+    /// Rows that are no lines: titles, totals, and rows beyond the limit of a medley.
     private(set) var leftOut: [String] = []
     /// Columns that were not read, by their headings or their first cells.
     private(set) var columnsLeftOut: [String] = []
@@ -21,7 +21,7 @@ struct PastedFormula: Equatable {
 
     struct Source: Equatable {
         let text: String
-        /// Whether something in it is not certain.
+        /// True if part of the line is uncertain.
         let isAsked: Bool
     }
 
@@ -50,7 +50,7 @@ struct PastedFormula: Equatable {
                 sources.removeLast()
                 continue
             }
-            // The last line may be a total in a word that nobody knows.
+            // The last line may be a total with an unknown word.
             let isSolvent = found.line.dilution != nil || PastedDilution.isSolvent(line.name)
             // Half of a formula in percent is as much as the other half.
             let isHalf = line.unit == "percent"
@@ -97,15 +97,15 @@ struct PastedFormula: Equatable {
 
 // In a form.
 extension PastedFormula {
-    /// What was taken into a form.
+    /// A formula taken into a form.
     struct Taken {
         let formula: PastedFormula
         /// The index of its first line there.
         let place: Int
     }
 
-    /// Puts what was pasted into the lines of a form. Nil, and the form as it is, if there is no
-    /// line in it.
+    /// Puts the pasted formula into the lines of a form. Nil, with the form unchanged, if the
+    /// text has no line.
     static func take(into form: inout Fields, at place: Int?) -> Taken? {
         var lines = IngredientForm(form)
         let filled = lines.lines.reduce(0) { $0 + ($1.isBlank ? 0 : 1) }

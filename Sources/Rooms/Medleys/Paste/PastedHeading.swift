@@ -1,14 +1,14 @@
 internal import Basics
 internal import Perfumery
 
-/// What a heading says that its column holds, in English, German, French, Italian or Spanish.
+/// The meaning of a column heading in English, German, French, Italian or Spanish.
 enum PastedHeading: Equatable {
     case name
     case amount(PastedUnit?)
     /// Of the whole, in percent or as a fraction of 1.
     case share(isFraction: Bool)
     case unit
-    /// With what the heading says of its numbers; nil for nothing.
+    /// With the scale of the numbers given by the heading; nil if none is given.
     case dilution(PastedDilution.Scale?)
     case diluent
     case remark
@@ -63,10 +63,11 @@ enum PastedHeading: Equatable {
         }
     }
 
-    /// Whether it tells a table from a row of things: a row of headings has two of these.
+    /// True if the heading distinguishes a table from plain rows: a row of headings has two of
+    /// this kind.
     var isTelling: Bool { self != .remark && self != .other }
 
-    /// Whether a word of it is of a language that writes decimals with a comma.
+    /// True if a word of the cell is of a language that writes decimals with a comma.
     static func isOfCommas(_ cell: String) -> Bool {
         cell.split(whereSeparator: { " ()[],:/".contains($0) }).contains {
             String($0).isOne(of: ofCommas)

@@ -7,9 +7,9 @@ struct PastedLine: Equatable {
     private(set) var name = ""
     /// Nil if there is none.
     var amount: PastedAmount?
-    /// Nil where none is said: neat.
+    /// Nil if none is written: neat.
     var dilution: PastedDilution?
-    /// Whether its amount is a share that stands alone: it may be a dilution as well.
+    /// True if the amount is a lone share, which may be a dilution as well.
     private(set) var isBareShare = false
 
     /// A whole line.
@@ -82,7 +82,7 @@ struct PastedLine: Equatable {
         return whole > 0 && bare < lines.count ? nil : lines
     }
 
-    /// "Alcohol to" beside a cell with 100: how much it takes, nobody says.
+    /// "Alcohol to" beside a cell with 100: the amount to add is unknown.
     mutating func doubtFill() {
         guard let last = name.split(separator: " ").last,
             String(last).isOne(of: PastedVocabulary.fills), name.count > last.count
@@ -90,7 +90,7 @@ struct PastedLine: Equatable {
         amount?.isDoubtful = true
     }
 
-    /// A share that nobody understood must not pass as neat.
+    /// A share that was not understood must not pass as neat.
     mutating func doubt() {
         guard dilution == nil, name.utf8.contains(where: { $0 == 0x25 || $0 == 0x40 }) else {
             return
@@ -178,7 +178,8 @@ extension PastedLine {
         return shares(bare) == shares(words) ? bare : words
     }
 
-    /// The number of the amount among those with a unit: grams before others, the last of several.
+    /// The number of the amount among numbers with a unit: grams before others, the last of
+    /// several.
     private func measured(_ words: [String]) -> Int? {
         let places = words.indices.filter {
             PastedNumber.isNumber(words[$0]) && unit(words, $0) != nil
@@ -198,7 +199,7 @@ extension PastedLine {
         return sign == "/" && own < other && [2, 3, 4, 8].contains(other)
     }
 
-    /// Takes the number at that place, with what belongs to it before.
+    /// Takes the number at that place, with the words before the number that belong to it.
     private mutating func take(_ place: Int, _ unit: PastedUnit?, _ words: inout [String]) {
         var number = words.remove(at: place)
         var place = place
@@ -243,7 +244,7 @@ extension PastedLine {
 
     private func isDash(_ word: String) -> Bool { word == "-" || word == "–" || word == "—" }
 
-    /// Whether "2 to" stands before a 3. "Lavender 40/42 – 2 g" is no range.
+    /// True if "2 to" stands before a 3. "Lavender 40/42 – 2 g" is no range.
     private func isRange(_ words: [String], _ place: Int, upTo number: String) -> Bool {
         let word = words[place - 1]
         guard isDash(word) || ["to", "bis", "à", "or", "oder", "ou"].contains(word.lowercased()),

@@ -2,13 +2,13 @@ internal import Basics
 internal import Perfumery
 
 /// The rows of a pasted text as names, amounts and dilutions, before their numbers are read: the
-/// decimal sign is decided from all of them.
+/// decimal sign is decided from all rows.
 struct PastedReading {
     struct Found {
         var line: PastedLine
         let source: String
         var scale = PastedDilution.Scale.percent
-        /// Whether it is left out where its amount is the sum of those above.
+        /// True if the row is left out when its amount is the sum of the rows above.
         var isPerhapsTotal = false
     }
 
@@ -18,7 +18,7 @@ struct PastedReading {
     private var numbers: [String] = []
     private var isOfCommas = false
     private let separator: TextTable.Separator
-    /// Whether a row without cells is a line of its own, and not prose beside a table.
+    /// True if a row without cells is a line of its own, and not prose beside a table.
     private var isText: Bool { separator == .none }
 
     init(_ text: String) {
@@ -36,7 +36,7 @@ struct PastedReading {
             }
             return
         }
-        // Several tables may stand below each other.
+        // Several tables may follow one another.
         var rows: [TextTable.Row] = []
         var hasHead = false
         for row in short {
@@ -51,7 +51,8 @@ struct PastedReading {
         read(rows)
     }
 
-    /// Whether the rows are counted, "1 Rose 20", "2 Iris 10": then these are no amounts.
+    /// True if the rows are numbered, "1 Rose 20", "2 Iris 10": then these numbers are no
+    /// amounts.
     private static func areCounted(_ rows: [String]) -> Bool {
         guard rows.count > 1 else { return false }
         for (place, row) in rows.enumerated() {
@@ -136,8 +137,8 @@ extension PastedReading {
         }
     }
 
-    /// Whether a row is a line of its own below a table. Where blanks part the columns, an empty cell
-    /// leaves no trace.
+    /// True if a row is a line of its own below a table. If blanks separate the columns, an empty
+    /// cell leaves no trace.
     private func isLine(_ row: TextTable.Row, _ columns: Int) -> Bool {
         row.cells.count == 1 || separator == .blanks && row.cells.count < columns
     }
@@ -184,7 +185,7 @@ extension PastedReading {
                 isPerhapsTotal: total == .perhaps))
     }
 
-    /// Adds what the columns of dilutions and of diluents say.
+    /// Adds the values of the dilution and diluent columns.
     private func dilute(_ line: inout PastedLine, _ cell: String, _ diluent: String) {
         let named = line.dilution
         if let said = PastedDilution(cell: cell) {
@@ -195,7 +196,7 @@ extension PastedReading {
             !diluent.isOne(of: PastedVocabulary.neat)
         else { return }
         guard line.dilution != nil else {
-            // Diluted, and nobody says how much; or "10% in DPG" stands here.
+            // Diluted by an unknown share; or the cell holds "10% in DPG".
             let said = PastedDilution(cell: diluent)
             let isSaid =
                 if case .asked = said?.share { false } else { said?.diluent.isEmpty == false }
@@ -222,8 +223,8 @@ extension PastedReading {
         for place in found.indices { found[place].line.amount?.isDoubtful = true }
     }
 
-    /// Decides what shares in lines of text are: "Hedione 12 g (40 %)" beside others that make 100 %
-    /// says its share of the whole; a share that stands alone beside amounts is asked for.
+    /// Decides the meaning of shares in lines of text: "Hedione 12 g (40 %)" among others that
+    /// add up to 100 % is a share of the whole; a lone share beside amounts is asked for.
     mutating func decideShares() {
         guard isText else { return }
         let signs = signs
@@ -250,7 +251,7 @@ extension PastedReading {
 }
 
 extension PastedColumns {
-    /// Whether nothing else reads the column.
+    /// True if no other role reads the column.
     fileprivate func isUnread(_ column: Int) -> Bool {
         column != unit && column != dilution && column != diluent
             && !amounts.contains { $0.place == column }
@@ -258,7 +259,7 @@ extension PastedColumns {
 }
 
 extension [[String]] {
-    /// What a column is called where it is left out.
+    /// The name of a column that is left out.
     fileprivate func heading(_ columns: PastedColumns, _ column: Int) -> String? {
         dropFirst(columns.header ?? 0).first { column < $0.count && !$0[column].isEmpty }?[column]
     }

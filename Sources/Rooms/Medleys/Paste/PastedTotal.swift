@@ -1,10 +1,10 @@
 internal import Basics
 
-/// The row below a formula that sums it up: "Summe", "Total: 2 ingredients", "Category total".
+/// The total row below a formula: "Summe", "Total: 2 ingredients", "Category total".
 enum PastedTotal {
     enum Kind {
         case certain
-        /// A sum only if it is that of the lines above.
+        /// A total only if equal to the sum of the lines above.
         case perhaps
     }
 

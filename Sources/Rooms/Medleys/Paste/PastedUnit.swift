@@ -1,11 +1,11 @@
 internal import Basics
 internal import Perfumery
 
-/// A unit as people write it: one of the form, or so many of one.
+/// A unit as people write it: a unit of the form, or a multiple of one.
 struct PastedUnit: Equatable {
     let unit: AmountUnit
-    /// How many of `unit` it is: numerator and denominator. Nil for a unit that differs by country
-    /// or spoon: its amounts are asked for.
+    /// The size in `unit`: numerator and denominator. Nil for a unit that differs by country or
+    /// spoon: its amounts are asked for.
     let factor: Factor?
     /// As written.
     private(set) var name = ""
@@ -27,7 +27,7 @@ struct PastedUnit: Equatable {
         one.unit == other.unit && one.factor == other.factor
     }
 
-    /// Whether it is a unit of the form itself.
+    /// True for a unit of the form itself.
     var isPlain: Bool { factor == PastedUnit.gram.factor }
 
     private init(unknown unit: AmountUnit) {
@@ -90,8 +90,8 @@ struct PastedUnit: Equatable {
         return known
     }()
 
-    /// So many of the unit in that of the form, in millionths; nil where the form does not keep so
-    /// many decimals, or so much.
+    /// Converts an amount into the form's unit, in millionths; nil if the form does not hold that
+    /// many decimals, or that much.
     func millionths(_ millionths: Int64) -> Int64? {
         guard let factor else { return nil }
         if factor.times > 1_000 {

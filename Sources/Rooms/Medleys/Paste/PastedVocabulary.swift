@@ -1,9 +1,9 @@
 internal import Basics
 
-/// Words that formulas are written with, in English, German, French, Italian and Spanish.
+/// Vocabulary of formulas in English, German, French, Italian and Spanish.
 ///
-/// A set is a text of words between blanks, folded as a search folds them: without accents, blanks
-/// and hyphens, so that "non dilué" is "nondilue".
+/// A set is a text of words between blanks, folded like search texts: without accents, blanks and
+/// hyphens, so that "non dilué" is "nondilue".
 enum PastedVocabulary {
     static let neat = words(
         "neat undiluted undil undil. straight pure pur rein purs pures puro pura unverdunnt nondilue nondiluee sindiluir "
@@ -11,14 +11,14 @@ enum PastedVocabulary {
     /// Signs that a cell is left empty on purpose.
     static let none = words("– — none keine kein aucun nessuno ninguno n/a na no nil null")
     static let inside = words("in dans en nel nella im au alla")
-    /// Words around a dilution that say neither what is diluted nor in what.
+    /// Words around a dilution that name neither the material nor the diluent.
     static let fillers = words(
         "in dans en nel nella im dil dil. diluted dilution diluee dilue verdunnt verdunnung diluito "
             + "diluizione diluido dilucion sol sol. solution losung loesung soluzione solucion of a "
             + "an the einer eine d'une von de di du del – — , / ige iger with mit")
     /// "10 % of a 10 % solution": the product of both.
     static let products = words("of von einer eines de di du del d'une")
-    /// "1 % from a 10 % solution": the first is what it is.
+    /// "1 % from a 10 % solution": the first number is the share.
     static let origins = words("from aus depuis da desde partir")
     /// "10 % (w/v)": how a dilution was made.
     static let methods = words(
@@ -26,7 +26,7 @@ enum PastedVocabulary {
     static let thinned = words(
         "dil dil. diluted dilution dilue diluee verdunnt verdunnung diluito diluita diluido diluida"
     )
-    /// Words before an amount that make it no certain one.
+    /// Words before an amount that make the amount uncertain.
     static let qualifiers = words(
         "ca ca. approx approx. about circa etwa env env. environ ungefahr max max. min min. ad q.s. "
             + "less more than weniger mehr als moins meno menos que che qs q.s.p. upto half halb halbe halber demi mezzo mezza medio media each je ~ ≈ < > ≤ ≥ ± +/"
@@ -50,11 +50,11 @@ enum PastedVocabulary {
             + "grandtotal endsumme σ ∑ totaal summa razem ialt soma итого всего totalt sammanlagt "
             + "yhteensa osszesen celkem spolu toplam ukupno skupaj kokku samtals συνολο 合計 总计 合计 "
             + "fullamount sumatotal")
-    /// What a footer counts: "12 ingredients".
+    /// The nouns counted in a footer: "12 ingredients".
     static let counted = words(
         "ingredients materials components items zutaten rohstoffe riechstoffe stoffe komponenten "
             + "ingrédients composants ingredienti componenti ingredientes componentes")
-    /// Words that name a sum only where little stands beside them.
+    /// Words that name a total only if few words stand beside them.
     static let sums = words(
         "sum sums batchsize yield ausbeute ansatz rendement concentrate compound konzentrat "
             + "concentrat")
@@ -68,6 +68,6 @@ enum PastedVocabulary {
 }
 
 extension String {
-    /// Whether a word or a few words, without regard to accents, blanks and case, are in a set.
+    /// True if one or a few words, ignoring accents, blanks and case, are in a set.
     func isOne(of words: Set<String>) -> Bool { words.contains(foldedForSearch) }
 }

@@ -148,7 +148,7 @@ func withoutEmptyBrackets(_ words: [String]) -> [String] {
     return words
 }
 
-/// A sign, or a row of them, that leads from a name to its amount.
+/// A sign, or a row of signs, that leads from a name to its amount.
 func isLeader(_ word: String) -> Bool {
     word.allSatisfy {
         switch $0 {
@@ -159,10 +159,9 @@ func isLeader(_ word: String) -> Bool {
     }
 }
 
-/// Numbers of a text before they are read.
+/// Numbers of a text before parsing.
 enum PastedNumber {
-    /// Whether a text is digits with signs between them: "1'250,5". How much they are is read
-    /// later.
+    /// True if a text is digits with signs between them: "1'250,5". The value is parsed later.
     static func isPlain(_ text: String) -> Bool {
         var digits = 0
         for byte in text.utf8 {
@@ -184,7 +183,7 @@ enum PastedNumber {
         !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
     }
 
-    /// The number that a text begins with, and what follows it; nil if it begins with none.
+    /// The number at the beginning of a text, and the rest; nil without a number.
     static func beginning(_ text: String) -> (number: String, rest: String)? {
         let characters = [Character](text)
         var place = 0

@@ -3,7 +3,7 @@ internal import Markup
 internal import RoomKit
 internal import Stock
 
-// What the batch took from the stock and put into it, with the lots.
+// The batch's stock movements, with the lots.
 extension RecordPage {
     func stock(_ html: inout HTML) {
         if !moved.takings.isEmpty {

@@ -11,9 +11,9 @@ struct RecordPage {
     let scenting: String
     let batch: Batch
     let record: BatchRecord
-    /// Of the form alone: the record says who made it once that was saved.
+    /// For the form alone: the record names the maker once saved.
     let proposedMaker: String
-    /// As they were, to the ground.
+    /// The batch's accords as frozen, at all levels.
     let accords: [(name: String, lines: [Ingredient])]
     let moved: BatchStocking
     let items: [ID<Item>: Item]
@@ -155,7 +155,7 @@ struct RecordPage {
         }
     }
 
-    /// The lots of what the line names itself; those of an accord's materials stand below.
+    /// The lots of the item that the line names; lots of an accord's materials are listed below.
     private func lotNames(_ line: Batch.Line) -> String {
         let names = [line.name, line.dilution?.name(of: line.name) ?? line.name]
             .map { $0.lowercased() }

@@ -6,17 +6,17 @@ internal import RoomKit
 internal import SQLCore
 internal import Web
 
-/// A table of limits that is to be taken: what it says, and what it changes.
+/// A table of limits to import: its content, and its changes.
 struct LimitImport {
     let file: LimitFile
     /// Nil where its name, edition or date is missing.
     let library: LimitStandard?
-    /// The one that is kept under its name.
+    /// The stored library with this name.
     let kept: LimitStandard?
     let faults: Faults
 
-    /// What is kept of the table: also of rows that were not understood, if it is known whose limits
-    /// they are.
+    /// The rules to store: also from rows that were not understood, if the limited substance is
+    /// known.
     var rules: [LimitRule] {
         (file.rules.map { ($0.line, $0.rule) }
             + file.unread.compactMap { row in row.rule.map { (row.line, $0) } })
@@ -85,8 +85,8 @@ struct LimitImport {
 }
 
 extension FormRule {
-    /// Takes a table of limits; a newer edition takes the place of the older one. It is shown first
-    /// what would change.
+    /// Imports a table of limits; a newer edition replaces the older one. A preview shows the
+    /// changes first.
     static let importLimits = FormRule(
         apply: { (entry, database) throws(Failure) in
             let (found, faults) = try LimitImport.read(entry.form, entry.id, database)
@@ -119,7 +119,7 @@ extension FormRule {
 }
 
 extension MedleysPages {
-    /// Shows what taking a table would do, line by line, and whose verdicts it would change.
+    /// Previews the import of a table line by line, and the medleys with changed verdicts.
     func previewLimits(_ refusal: Faults = Faults()) throws(Failure) -> Response {
         var form = request.form
         let (found, faults) = try LimitImport.read(form, request.id, database)
@@ -135,7 +135,7 @@ extension MedleysPages {
         ).response(frame)
     }
 
-    /// The newest medleys whose verdict another library would change.
+    /// The newest medleys with a verdict that another library would change.
     private func changes(_ found: LimitImport) throws(Failure) -> LimitPreviewPage.Verdicts {
         let name = (request.form["name"] ?? "").trimmed
         let library = LimitStandard(

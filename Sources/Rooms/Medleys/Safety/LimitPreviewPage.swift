@@ -17,7 +17,7 @@ extension HTML {
     }
 }
 
-/// What taking a table of limits would do, and the form that does it.
+/// Preview of the import of a table of limits, and the form that imports the table.
 struct LimitPreviewPage {
     struct Verdicts {
         var compared = 0

@@ -4,7 +4,7 @@ internal import Markup
 internal import Perfumery
 internal import RoomKit
 
-/// On a material's page: what it is and what is in it.
+/// On a material's page: its identity and constituents.
 struct MaterialSafetySection {
     let record: MaterialRecord
     let today: Day

@@ -3,7 +3,7 @@ internal import Limits
 internal import Perfumery
 internal import RoomKit
 
-// Verdicts. No sentence says that something is safe: it says with what it was compared.
+// Verdicts. No sentence calls anything safe: every verdict names the limits compared.
 extension MedleysWords {
     var safety: SafetyWords { SafetyWords(language) }
     var safetyTitle: String { language.say("Limits") }
@@ -38,9 +38,9 @@ extension MedleysWords {
                 + ".")
     }
 
-    /// Why it is not a yes; for a yes, what it can't know.
+    /// Reasons why the answer is not a yes; for a yes, the limits of the check.
     ///
-    /// - Parameter isShort: whether what is not known is said beside them, by numbers.
+    /// - Parameter isShort: true if unknowns are counted beside the reasons.
     func reasons(_ check: SafetyCheck, isShort: Bool = false) -> [String] {
         var reasons: [String] = []
         if let error = check.error { reasons.append(cannotCompute(error)) }
@@ -113,7 +113,7 @@ extension MedleysWords {
         return language.say("\(name): \(amounts(finding)).")
     }
 
-    /// "0.61 % of at most 0.6 %". What is above by a hair is said with more digits.
+    /// "0.61 % of at most 0.6 %". A slight excess is written with more digits.
     func amounts(_ finding: SafetyVerdict.Finding) -> String {
         let most = finding.limit.highest.map { share($0, digits: 8) } ?? ""
         var held = share(finding.inProduct)
@@ -196,7 +196,7 @@ extension MedleysWords {
     var confirmLabel: String { language.say("Confirmed by") }
     var confirm: String { language.say("Confirm") }
     var withdraw: String { language.say("Take back") }
-    /// For what it was given, too: it holds for nothing else.
+    /// Names the product of the confirmation, too: a confirmation holds for nothing else.
     func confirmed(_ confirmation: Confirmation, for product: Product) -> String {
         language.say(
             "Confirmed by \(confirmation.person), \(DateWords(language).full(confirmation.day)), for this formula, \(self.product(product))"
@@ -223,7 +223,7 @@ extension MedleysWords {
     }
     var toLimits: String { language.say("All limits") }
 
-    // What to change.
+    // Proposed changes.
 
     var cutsHeading: String { language.say("What would bring it within") }
     func cut(_ cut: CutProposal.Cut) -> String {

@@ -2,13 +2,13 @@ internal import Basics
 internal import Perfumery
 internal import RoomKit
 
-// Limits of batches: what is asked before one is begun, and what is stamped on it.
+// Limits of batches: the question before a batch is begun, and the stamp on the batch.
 extension MedleysWords {
     var makeAnyway: String { language.say("Make it all the same") }
     var batchAsks: String { language.say("A limit is exceeded. Make this batch all the same?") }
     var notNow: String { language.say("Not now") }
 
-    /// What a batch was stamped with when it was begun; nil for a yes.
+    /// The stamp given to a batch when begun; nil for a yes.
     func stamp(_ verdict: BatchVerdict) -> String? {
         switch verdict.answer {
         case .yes: nil

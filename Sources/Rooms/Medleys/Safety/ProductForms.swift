@@ -7,7 +7,7 @@ internal import SQLCore
 internal import Web
 
 extension FormRule {
-    /// Keeps for what a medley is compared with limits.
+    /// Saves the product that a medley is compared for.
     static func keepProduct(of id: ID<Medley>) -> FormRule {
         onSafety(of: id) { (entry, table) throws(Failure) in
             let (product, faults) = Product.read(entry.form)

@@ -2,20 +2,20 @@ internal import Basics
 internal import Perfumery
 internal import SQLCore
 
-/// Who confirmed a condition, and when.
+/// Confirmation of a condition by a person on a day.
 struct Confirmation: Equatable {
     let standard: String
     let substance: String
     let condition: String
     let person: String
     let day: Day
-    /// For which formula, share, product and edition it was given: see `SafetyCheck.basis`. Empty for
-    /// those that say nothing of it, which hold no longer.
+    /// The confirmed formula, share, product and edition: see `SafetyCheck.basis`. Empty for
+    /// confirmations without a basis, which are no longer valid.
     var basis = ""
 
     static let basisLimit = 200
 
-    /// Whether it is of this condition, as it is worded.
+    /// True if the confirmation is of this condition in its present wording.
     func isOf(_ limit: Limit) -> Bool {
         standard == limit.standard.name && substance == limit.substance.name
             && condition == limit.condition
@@ -23,7 +23,7 @@ struct Confirmation: Equatable {
 }
 
 extension Limit {
-    /// What a person must look up or confirm.
+    /// The text of a condition that a person must look up or confirm.
     var condition: String? {
         switch rule {
         case .specification(let text), .unread(let text): text
@@ -32,7 +32,6 @@ extension Limit {
     }
 }
 
-/// All SQL about the products that medleys become.
 struct ProductTable {
     let database: Database
 
@@ -40,7 +39,7 @@ struct ProductTable {
         self.database = database
     }
 
-    /// What was kept for a medley, else for the first of its family.
+    /// The stored product of a medley, else of the first of its family.
     func product(
         of medley: ID<Medley>, _ family: ID<Medley>
     ) throws(Failure) -> (category: ProductCategory, strength: Share)? {

@@ -5,7 +5,7 @@ internal import Perfumery
 internal import SQLCore
 
 extension Recipe {
-    /// What is known of everything in it: entered, or from the notes that its materials are.
+    /// Constituents of every material: entered, or from the materials' notes.
     func analyses(_ database: Database) throws(Failure) -> Analyses {
         guard let composition else { return Analyses() }
         let table = NoteTable(database)

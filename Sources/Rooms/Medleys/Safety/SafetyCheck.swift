@@ -2,19 +2,19 @@ internal import Basics
 internal import Limits
 internal import Perfumery
 
-/// For what a medley is compared with limits.
+/// The product that a medley is compared with limits for.
 struct Product: Equatable {
-    /// Nil where neither the person nor the kind of the scenting says it.
+    /// Nil if given neither by the person nor by the scenting's kind.
     var category: ProductCategory?
     /// The share of the medley in the product.
     var strength: Share
-    /// Whether the person chose it; otherwise it is a proposal.
+    /// True if the person chose the product; otherwise proposed.
     var isKept = false
-    /// The kind of the scenting, where it is of that category.
+    /// The kind of the scenting, if in that category.
     var kind: ProductKind?
 }
 
-/// What a medley's verdict is, and everything that it rests on.
+/// Verdict of a medley, and all of its inputs.
 struct SafetyCheck {
     let product: Product
     /// Nil where nothing can be compared.
@@ -22,16 +22,17 @@ struct SafetyCheck {
     /// Limits of the law that hold of new products from a later day on.
     let later: [SafetyVerdict.Finding]
     let error: CompositionError?
-    /// Of what it was compared; nil where nothing was.
+    /// The composition compared; nil if nothing was compared.
     let composition: Composition?
     let libraries: [LimitStandard]
     let confirmations: [Confirmation]
-    /// What is known of everything in it, and the limits that it was compared with.
+    /// Known constituents of all materials, and the limits compared.
     let analyses: Analyses
     let limits: [Limit]
 
-    /// Whether a whole table of limits is there. The law limits little, limits of her own come on top of
-    /// another's, and of a table with a few rows nobody knows what it lacks: none can say yes alone.
+    /// True if a whole table of limits exists. The law limits little, the user's own limits
+    /// supplement a table, and a table with a few rows has unknown gaps: none of these suffices
+    /// for a yes.
     var hasTable: Bool { libraries.contains { $0.kind == .imported && $0.isWhole } }
 
     /// Imported tables that are none yet.
@@ -46,7 +47,7 @@ struct SafetyCheck {
         }
     }
 
-    /// Conditions that nobody confirmed.
+    /// Unconfirmed conditions.
     var unconfirmed: [Limit] {
         (verdict?.conditions ?? []).filter { confirmation(of: $0) == nil }
     }
@@ -55,12 +56,12 @@ struct SafetyCheck {
         confirmations.first { $0.isOf(limit) && $0.basis == basis(of: limit) }
     }
 
-    /// One that was given for another formula, share, product or edition.
+    /// A confirmation given for another formula, share, product or edition.
     func endedConfirmation(of limit: Limit) -> Confirmation? {
         confirmations.first { $0.isOf(limit) && $0.basis != basis(of: limit) }
     }
 
-    /// For what a confirmation of a condition is given: formula, share, product and edition.
+    /// The basis of a confirmation: formula, share, product and edition.
     func basis(of limit: Limit) -> String {
         var digest = composition?.digest ?? Digest()
         digest.add(limit.standard.edition)
@@ -71,7 +72,7 @@ struct SafetyCheck {
         ].joined(separator: " ")
     }
 
-    /// How many materials are in it, and of how many is not known what is in them.
+    /// Number of materials with unknown constituents, and of all materials.
     var lacking: (unknown: Int, materials: Int) {
         (verdict?.unknown.count ?? 0, composition?.portions.count ?? 0)
     }
@@ -81,7 +82,7 @@ struct SafetyCheck {
         return verdict.answer(open: !hasTable || !silent.isEmpty || !unconfirmed.isEmpty)
     }
 
-    /// Whose limits it was compared with.
+    /// The standards that the medley was compared with.
     var standards: [Standard] {
         let own = libraries.map { $0.standard }
         return product.category?.isCosmetic == false ? own : [EuropeanLaw.standard] + own
@@ -89,8 +90,8 @@ struct SafetyCheck {
 }
 
 extension Product {
-    /// As the kind of the scenting and the formula suggest: a formula with its carrier is the product
-    /// itself, any other is as strong as such products are at most.
+    /// As proposed by the scenting's kind and the formula: a formula with its carrier is the
+    /// product itself, any other is at the highest usual strength of its kind of product.
     init(_ scenting: Scenting, _ composition: Composition?) {
         category = ProductCategory(scenting.kind)
         kind = scenting.kind

@@ -11,8 +11,9 @@ struct SafetyChecks {
     private let other: LimitLibrary?
     private let day: Day
 
-    /// - Parameter day: by the law of which day a new product is judged.
-    /// - Parameter other: a library in place of the one with its id, to see what it would change.
+    /// - Parameter day: a new product is judged by the law of this day.
+    /// - Parameter other: a library in place of the stored one with its id, to preview the
+    ///   changes.
     init(
         _ database: Database, on day: Day, with other: LimitLibrary? = nil
     ) throws(Failure) {
@@ -25,7 +26,7 @@ struct SafetyChecks {
         self.libraries = libraries
     }
 
-    /// What was kept, else what its scenting proposes.
+    /// The stored product, else the scenting's proposal.
     func product(
         of medley: Medley, in scenting: Scenting, _ recipe: Recipe
     ) throws(Failure) -> Product {
@@ -36,8 +37,8 @@ struct SafetyChecks {
     }
 
     /// - Parameters:
-    ///   - product: nil for what was kept, or what its scenting proposes.
-    ///   - isJudged: false where no verdict is needed.
+    ///   - product: nil for the stored product, or else the scenting's proposal.
+    ///   - isJudged: false if no verdict is needed.
     func check(
         _ medley: Medley, in scenting: Scenting, _ recipe: Recipe, as product: Product? = nil,
         isJudged: Bool = true
@@ -81,7 +82,7 @@ struct SafetyChecks {
             analyses: analyses, limits: limits)
     }
 
-    /// The same of a medley that only its id is known of; nil where it is gone.
+    /// The check of a medley by its id; nil if the medley is gone.
     func check(_ id: ID<Medley>) throws(Failure) -> (medley: Medley, check: SafetyCheck)? {
         guard let medley = try MedleyTable(database).medley(id),
             let scenting = try ScentingTable(database).scenting(medley.scenting)
@@ -110,7 +111,7 @@ struct CutProposal {
     ) throws(Failure) {
         ingredients = medley.ingredients
         guard var verdict = check.verdict else { return nil }
-        // One cut for each limit, more or less.
+        // About one cut for every limit.
         for _ in 0..<12 {
             guard !verdict.isWithinLimits else { break }
             guard let bind = verdict.bind, let cut = verdict.reduction, cut.isEnough,
@@ -127,7 +128,7 @@ struct CutProposal {
             }
             let recipe = try recipes.recipe(ingredients, named: medley.name, id: medley.id)
             guard let composition = recipe.composition else { return nil }
-            // It has no other materials than before, so what is known of them is the same.
+            // The materials are unchanged, so the known constituents are unchanged too.
             verdict = composition.verdict(
                 in: verdict.category, at: verdict.strength, check.limits, check.analyses)
         }
@@ -136,7 +137,7 @@ struct CutProposal {
 }
 
 extension Amount {
-    /// With four digits at most, never more than it is; drops are whole.
+    /// With at most four digits, never rounded up; drops are whole.
     fileprivate var roundedDown: Amount {
         var step: Int64 = 1
         while millionths / step >= 10_000 { step *= 10 }

@@ -5,7 +5,7 @@ internal import Perfumery
 internal import RoomKit
 internal import Web
 
-/// Whether a medley may be made like this, and why.
+/// The verdict of a medley, and the reasons.
 struct SafetyPage {
     let medley: Medley
     let check: SafetyCheck
@@ -46,7 +46,7 @@ struct SafetyPage {
         }
     }
 
-    /// A choice only shows its verdict; another form keeps it.
+    /// A choice only shows its verdict; another form saves the choice.
     private func product(_ html: inout HTML) {
         html.element("form", "stack card", [.action(place)]) { form in
             var choices = [(value: "", label: words.productUnknown)]

@@ -4,7 +4,7 @@ internal import Markup
 internal import Perfumery
 internal import Web
 
-/// A medley's verdict in a few lines, with a link to all of it.
+/// A medley's verdict in a few lines, with a link to the whole verdict.
 struct SafetySummary {
     let medley: ID<Medley>
     let check: SafetyCheck

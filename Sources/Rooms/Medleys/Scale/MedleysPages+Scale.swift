@@ -4,7 +4,7 @@ internal import RoomKit
 internal import Web
 
 extension MedleysPages {
-    /// - Parameter refused: what is wrong with the form of a batch that was sent.
+    /// - Parameter refused: faults of a submitted batch form.
     func scale(
         _ id: ID<Medley>, _ purpose: ScalePage.Purpose, _ refused: Faults = Faults()
     ) throws(Failure) -> Response {
@@ -33,7 +33,7 @@ extension MedleysPages {
         ).response(frame)
     }
 
-    /// Nil if nothing was entered yet, or it can't be computed.
+    /// Nil before any input, or if scaling fails.
     private func plan(_ recipe: Recipe, _ options: ScaleOptions, _ faults: inout Faults)
         -> ScalePlan?
     {
@@ -54,7 +54,7 @@ extension MedleysPages {
         }
     }
 
-    /// What the stock has for this batch; nil if none of its materials is in stock.
+    /// The stock for this batch; nil if none of its materials is in stock.
     private func stock(_ plan: ScalePlan?, _ medley: Medley) throws(Failure) -> StockCheck? {
         guard let targets = plan?.targets else { return nil }
         var recipes = try Recipes(database)

@@ -12,7 +12,7 @@ struct ScaleOptions: Equatable {
     /// Nil if nothing was entered yet, or something is wrong.
     let goal: ScaleGoal?
 
-    /// Whether it is scaled to a volume.
+    /// True if scaled to a volume.
     var isVolume: Bool {
         if case .volume = goal { true } else { false }
     }

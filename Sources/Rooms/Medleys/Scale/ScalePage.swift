@@ -4,7 +4,7 @@ internal import Perfumery
 internal import RoomKit
 internal import Web
 
-/// A medley scaled to a total or to bottles. It is also the first step of a batch.
+/// A medley scaled to a total or to bottles. Also the first step of a batch.
 struct ScalePage {
     enum Purpose {
         case scale
@@ -15,19 +15,20 @@ struct ScalePage {
     let medley: Medley
     let options: ScaleOptions
     let faults: Faults
-    /// Nil if nothing was entered yet, or it can't be computed.
+    /// Nil before any input, or if scaling fails.
     let plan: ScalePlan?
-    /// What the stock has for it; nil if none of its materials is in stock, or if no batch is made.
+    /// The stock for the batch; nil if none of its materials is in stock, or if no batch is made.
     let stock: StockCheck?
-    /// Materials with unknown density whose volume must be converted to a mass.
+    /// Materials with an unknown density that is needed to convert a volume to a mass.
     let unknownDensities: [String]
-    /// Materials whose unknown density a volume rests on.
+    /// Materials with an assumed density behind a volume.
     let assumedDensities: [String]
-    /// Whether the person chose to treat them like water, 1 g/ml.
+    /// True if the person chose to assume the density of water, 1 g/ml.
     let isAssuming: Bool
     /// The composition shown, from which a batch is made.
     let composition: String
-    /// The medley's verdict, where a batch is made: unless it is a yes, the page asks once more.
+    /// The medley's verdict, if a batch is made: unless the verdict is a yes, the page asks once
+    /// more.
     let safety: SafetySummary?
     let query: Fields
     let id: Identifier
@@ -100,7 +101,7 @@ struct ScalePage {
         return Link(path: Target(segments: place.target.segments, query: query).text)
     }
 
-    /// Asks for unknown densities before a batch is made; scaling alone may assume them.
+    /// Asks for unknown densities before a batch is made; for scaling alone these may be assumed.
     private func densities(_ html: inout HTML) {
         html.section("card asks") { card in
             card.p { $0.text(words.densitiesAsked(unknownDensities)) }
@@ -122,7 +123,7 @@ struct ScalePage {
     }
 }
 
-// What to measure.
+// The amounts to measure.
 extension ScalePage {
     private func answer(_ plan: ScalePlan, _ html: inout HTML) {
         html.section("plan", [.id("plan")]) { section in
@@ -240,8 +241,8 @@ extension ScalePage {
         html.a("button", to: Link(path: target.text)) { $0.text(words.makeBatch) }
     }
 
-    /// The lines with the scaled amounts. A line too small to measure stays in its own unit; in a
-    /// formula of shares it becomes its share of the whole.
+    /// The lines with the scaled amounts. A line too small to measure keeps its own unit; in a
+    /// formula of shares the line becomes its share of the whole.
     private func modLines(_ plan: ScalePlan) -> [IngredientForm.Line] {
         var ingredients = medley.ingredients
         for (place, line) in plan.lines.enumerated() where ingredients.indices.contains(place) {

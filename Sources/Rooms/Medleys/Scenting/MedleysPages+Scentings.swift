@@ -19,7 +19,7 @@ extension MedleysPages {
         ).response(frame)
     }
 
-    /// - Parameter status: of the medleys shown; nil for those to be decided.
+    /// - Parameter status: of the medleys shown; nil for undecided ones.
     func scenting(
         _ id: ID<Scenting>, _ status: Status? = nil, _ faults: Faults = Faults()
     ) throws(Failure) -> Response {
@@ -34,7 +34,7 @@ extension MedleysPages {
         ).response(try beside(id))
     }
 
-    /// - Parameter values: nil for what is kept.
+    /// - Parameter values: nil for the stored values.
     func editScenting(
         _ id: ID<Scenting>, _ values: Fields? = nil, _ faults: Faults = Faults()
     ) throws(Failure) -> Response {

@@ -14,8 +14,8 @@ extension Scenting {
     }
 }
 
-/// Reads the kind of product and the window that it gives. Values missing in the form stay
-/// unchanged, and a window that the person chose wins.
+/// Reads the kind of product and its window. Values missing in the form stay unchanged, and a
+/// window chosen by the person takes precedence.
 ///
 /// - Parameter before: nil for a new scenting.
 func readStrength(

@@ -18,7 +18,7 @@ package struct StrengthWindow: Equatable, Sendable {
     package var low: Int
     package var high: Int
 
-    /// The old rule of thumb, for a scenting whose kind nobody said.
+    /// The former rule of thumb, for a scenting without a kind.
     package static let usual = StrengthWindow(low: 50, high: 200)
     /// Nothing is usual.
     static let whole = StrengthWindow(.other)
@@ -29,13 +29,12 @@ extension StrengthWindow {
         self.init(low: kind.usual.lowest, high: kind.usual.highest)
     }
 
-    /// Whether a kind gave it, and not the person.
+    /// True if the window comes from a kind, and not from the person.
     func isGiven(by kind: ProductKind) -> Bool {
         self == StrengthWindow(kind) || kind == .other && self == .usual
     }
 }
 
-/// A scenting as lists show it.
 struct ScentingSummary: Equatable {
     let id: ID<Scenting>
     var name = ""

@@ -87,7 +87,7 @@ extension HTML {
             values, faults)
     }
 
-    /// A delete button that asks for confirmation before it sends.
+    /// A delete button that asks for confirmation before the form is sent.
     mutating func deletion(
         _ label: String, _ question: String, _ advice: String, to link: Link, id: Identifier
     ) {

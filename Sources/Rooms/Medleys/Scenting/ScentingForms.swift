@@ -17,7 +17,7 @@ extension FormRule {
             return .accepted(
                 landing: landing(scenting.id), undo: .byRecord(to: MedleysRoute.scentings.target))
         },
-        // Its small button shows what is wrong so far.
+        // The small button shows the faults so far.
         ask: { (context) throws(Failure) in
             let form = context.request.form
             guard form["act"] != nil else { return nil }
@@ -113,7 +113,7 @@ extension FormRule {
             apply: { (entry, database) throws(Failure) in
                 guard try ScentingTable(database).scenting(id) != nil else { throw .missing }
                 let word = entry.form["word"] ?? ""
-                // A language may write it with a capital.
+                // A language may write the word with a capital letter.
                 let typed = (entry.form["typed"] ?? "").trimmed.lowercased()
                 guard !word.isEmpty, typed == word.lowercased() else {
                     var faults = Faults()
@@ -157,7 +157,7 @@ private func landing(_ id: ID<Scenting>) -> Target { MedleysRoute.scenting(id, .
 
 /// Reads the form of a scenting.
 ///
-/// - Parameter before: as it stands; nil for a new one.
+/// - Parameter before: the present scenting; nil for a new one.
 private func readScenting(
     _ form: Fields, _ id: ID<Scenting>, _ before: Scenting?, _ database: Database, rules: Int64
 ) throws(Failure) -> (scenting: Scenting, faults: Faults) {

@@ -7,7 +7,7 @@ internal import Web
 /// A scenting: its medleys, one status at a time.
 struct ScentingPage {
     let scenting: Scenting
-    /// All of its medleys, A to Z.
+    /// Medleys of the scenting, A to Z.
     let medleys: [MedleySummary]
     let families: FamiliesOfRows
     let status: Status

@@ -2,7 +2,6 @@ internal import Basics
 internal import Perfumery
 internal import SQLCore
 
-/// All SQL of scentings.
 struct ScentingTable {
     let database: Database
 
@@ -32,7 +31,8 @@ struct ScentingTable {
 
     /// A to Z, with the number of medleys by status.
     func summaries(in language: Language) throws(Failure) -> [ScentingSummary] {
-        // In the order of the index: joined, SQLite would look into it for each scenting.
+        // In the order of the index: with a join, SQLite would search the index for every
+        // scenting.
         var counted: [ID<Scenting>: ScentingSummary] = [:]
         var summary = ScentingSummary(id: ID(""))
         try database.each(

@@ -56,7 +56,8 @@ package let medleysDilutionMigrations = [
         """)
 ]
 
-/// Changes a material's count of medleys, unless the same medley has it in another line, too.
+/// Changes a material's count of medleys, unless the medley has the material in another line,
+/// too.
 private func used(_ row: String, by change: Int) -> String {
     """
     \(addedToMaterialUse(row, by: change))

@@ -1,7 +1,6 @@
 package import Journal
 package import SQLCore
 
-/// What labels of a medley's products say.
 package let medleysLabelMigrations = [
     Migration(
         "medleys: what labels of products say",

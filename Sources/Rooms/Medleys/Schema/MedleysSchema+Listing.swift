@@ -1,7 +1,7 @@
 package import SQLCore
 
-/// What a new line or a new spelling adds to the lists is added to the counts. Before, all spellings of
-/// the material were counted again for each line of an import.
+/// Adds the effect of a new line or a new spelling to the counts. Before, all spellings of the
+/// material were counted again for every line of an import.
 package let medleysListingMigrations = [
     Migration(
         "medleys: a new line is added to the counts",
@@ -30,8 +30,9 @@ package let medleysListingMigrations = [
         """)
 ]
 
-/// Each count of a new line has a trigger of its own, which runs only where it counts, and inserts values. For an
-/// INSERT from a SELECT into a table with triggers, SQLite builds a temporary table each time.
+/// Every count of a new line has a trigger of its own, which runs only when needed, and inserts
+/// values. For an INSERT from a SELECT into a table with triggers, SQLite builds a temporary
+/// table every time.
 package let medleysCountingMigrations = [
     Migration(
         "medleys: a new line is counted without a query",

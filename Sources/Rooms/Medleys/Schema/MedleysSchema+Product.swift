@@ -1,7 +1,7 @@
 package import Journal
 package import SQLCore
 
-/// For what a medley is compared with limits, and what somebody confirmed.
+/// The product that a medley is compared with limits for, and confirmations.
 package let medleysProductMigrations = [
     Migration(
         "medleys: products and confirmed conditions",

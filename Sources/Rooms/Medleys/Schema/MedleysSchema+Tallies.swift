@@ -1,6 +1,6 @@
 package import SQLCore
 
-/// Counts for the lists: derived tables that triggers update in the same transaction
+/// Counts for the lists: derived tables that triggers update in the changing transaction
 /// (docs/decisions/0074).
 package let medleysTalliesMigrations = [
     Migration(
@@ -116,7 +116,7 @@ func unspelled(_ row: String) -> String {
     """
 }
 
-/// Changes a diluent's count of medleys, unless the same medley has it in another line, too.
+/// Changes a diluent's count of medleys, unless the medley has the diluent in another line, too.
 func thinned(_ row: String, by change: Int) -> String {
     """
     \(addedToDiluentUse(row, by: change))

@@ -1,7 +1,7 @@
 package import Journal
 package import SQLCore
 
-/// For what a condition was confirmed, and what was known of a batch's limits when it was begun.
+/// Basis of a confirmation, and the safety verdict of a batch when the batch was begun.
 package let medleysVerdictMigrations = [
     Migration(
         "medleys: what was confirmed and known",

@@ -203,7 +203,7 @@ package let medleysJournalledTables = [
     JournalledTable("bench_tally", key: "one", sums: ["added", "edited"]),
 ]
 
-/// What the first page needs from the smellings; added after the tables of all rooms.
+/// Data of the smellings for the first page; added after the tables of all rooms.
 package let medleysOfTodayMigrations = [
     Migration(
         "medleys: smellings by time",
@@ -212,7 +212,7 @@ package let medleysOfTodayMigrations = [
         """)
 ]
 
-/// What a demo can add to this room: a medley with its smellings, batches and so on.
+/// Demo content of this room: a medley with its smellings, batches and so on.
 package let medleysDemoKinds = [
     DemoKind(
         "medley", counted: { $1.counted($0, "medley", "medleys") },

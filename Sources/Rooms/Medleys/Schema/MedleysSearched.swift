@@ -1,7 +1,7 @@
 internal import Basics
 package import RoomKit
 
-/// What the studio's search finds in the book of experiments.
+/// Searchable things of the book of experiments, for the studio's search.
 package let medleysSearched = [
     Searched(
         "scenting", in: .medleys, title: { MedleysWords($0).foundScenting },
@@ -47,7 +47,7 @@ package let medleysSearched = [
             """,
         watched: [
             Watched("material", columns: "name, unique_name", key: "unique_name"),
-            // A line whose material is spelled as in another changes nothing here.
+            // A line with a spelling that is already in use changes nothing here.
             Watched("material_spelling", columns: "name, unique_name", key: "unique_name"),
         ],
         link: { MedleysRoute.material($0).link }),

@@ -4,7 +4,7 @@ internal import Web
 package struct MedleySearch: Equatable, Sendable {
     package var text = ""
     package var due: Due?
-    /// Whether more of what was found was asked for.
+    /// True if more results were requested.
     package var isLong = false
 
     package enum Due: String, CaseIterable, Sendable {

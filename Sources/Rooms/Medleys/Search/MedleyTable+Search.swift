@@ -2,9 +2,9 @@ internal import Basics
 internal import SQLCore
 
 extension MedleyTable {
-    /// The medleys of a search, at most `limit`: by name, those that are due by when.
+    /// The medleys of a search, at most `limit`: by name, medleys with a due filter by due date.
     ///
-    /// - Parameter keys: those that a text was found in, in their order; nil for all.
+    /// - Parameter keys: medleys that a text was found in, in their order; nil for all.
     func found(
         _ due: MedleySearch.Due?, in keys: [String]?, now: Moment, zone: Zone, limit: Int
     ) throws(Failure) -> [MedleySummary] {

@@ -6,9 +6,9 @@ internal import Web
 /// Medleys of all scentings: a search, and filters by due date.
 struct MedleysPage {
     let search: MedleySearch
-    /// What the text was read as, if nothing is written as it was typed.
+    /// The corrected text of the search, if the typed text has no results.
     let meant: String?
-    /// The number of all medleys; nil where the field has a text, and it would not be seen.
+    /// The number of all medleys; nil if the field has a text, which would hide the number.
     let total: Int?
     /// The medleys found; one more than a page holds if there are more.
     let medleys: [MedleySummary]
@@ -19,7 +19,7 @@ struct MedleysPage {
     let zone: Zone
 
     static let pageSize = 200
-    /// The most that a search shows at first, and of so many lines it draws the families.
+    /// Limits of the first page of results: medleys shown, and lines read to draw the families.
     static let foundSize = 80
     static let foundLines = 250
 

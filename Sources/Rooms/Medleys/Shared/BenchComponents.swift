@@ -3,7 +3,7 @@ internal import Markup
 internal import RoomKit
 internal import Web
 
-// What several pages of the bench show.
+// Components shared by several pages of the bench.
 extension HTML {
     /// A checkbox.
     mutating func tick(_ name: Literal, _ label: String, _ hint: String, isOn: Bool) {
@@ -41,7 +41,7 @@ extension HTML {
         }
     }
 
-    /// What is wrong with a field that has several parts.
+    /// Faults of a field with several parts.
     mutating func fault(_ field: String, _ faults: Faults) {
         guard let sentence = faults[field] else { return }
         p("wrong", [.id(field + "-fault")]) { $0.text(sentence) }
@@ -58,7 +58,7 @@ extension HTML {
         }
     }
 
-    /// A button that asks for confirmation, naming what is deleted, before its form is sent.
+    /// A button that asks for confirmation, naming the thing to delete, before its form is sent.
     mutating func asking(
         _ key: String, _ label: String, _ title: String, _ what: String, to link: Link,
         id: Identifier, _ words: MedleysWords

@@ -42,7 +42,7 @@ struct FamiliesOfRows {
     }
 }
 
-/// The lines of many medleys with what their masses need, and nothing of stock and prices.
+/// The lines of many medleys with the data for their masses, without stock and prices.
 private struct WeighableLines {
     private let database: Database
     private let materials: MaterialTable
@@ -58,7 +58,7 @@ private struct WeighableLines {
         self.measures = measures
     }
 
-    /// Nil if they can't be weighed, or more lines than are left would have to be read.
+    /// Nil if the medley can't be weighed, or the limit of lines to read is exceeded.
     mutating func families(
         of medley: ID<Medley>, named name: String
     ) throws(Failure) -> [FamilyShare]? {

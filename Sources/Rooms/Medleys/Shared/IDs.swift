@@ -1,7 +1,7 @@
 internal import Basics
 internal import SQLCore
 
-// The ids of this room are texts: those that forms made are UUIDs, but a link may hold anything.
+// Ids of this room are texts: ids from forms are UUIDs, but a link may hold anything.
 
 extension ID where Thing.RawID == String {
     init(_ id: Identifier) { self.init(id.text) }

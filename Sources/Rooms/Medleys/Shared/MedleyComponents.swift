@@ -2,14 +2,14 @@ internal import Basics
 internal import Markup
 internal import RoomKit
 
-// What several pages of the room show.
+// Components shared by several pages of the room.
 extension HTML {
     /// A medley's status: an icon and a word.
     mutating func status(_ status: Status, _ words: MedleysWords) {
         span(status.classes) { $0.text(words.long(status)) }
     }
 
-    /// Medleys as a list of rows, each with its maturation.
+    /// Medleys as a list of rows, with their maturation.
     mutating func medleyRows(
         _ medleys: [MedleySummary], _ families: FamiliesOfRows, now: Moment, zone: Zone,
         showsScenting: Bool

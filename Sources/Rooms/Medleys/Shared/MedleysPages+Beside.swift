@@ -4,7 +4,7 @@ internal import Web
 
 // The frame with the list that a thing of the room was opened from.
 extension MedleysPages {
-    /// A medley, among those of its scenting.
+    /// A medley within the list of its scenting.
     ///
     /// - Parameter id: nil for a new one.
     func beside(_ id: ID<Medley>?, in scenting: Scenting) throws(Failure) -> Frame {

@@ -2,7 +2,7 @@ internal import Basics
 internal import Perfumery
 internal import Web
 
-/// What a small button of a medley's form does to it before it is saved.
+/// The effect of a small button on a medley's form before the form is saved.
 enum LineEdit: Equatable {
     case add
     /// Removes the line with that index.
@@ -20,7 +20,7 @@ enum LineEdit: Equatable {
     case paste(Int?)
     /// Takes so many lines out again, from that index on.
     case unpaste(Int, Int)
-    /// Changes nothing; shows what is wrong so far.
+    /// Changes nothing; shows the faults so far.
     case check
 
     init?(_ act: String) {
@@ -107,7 +107,8 @@ private func stepping(_ form: Fields, by step: Int) -> Fields {
     return changed
 }
 
-/// The line whose amount differs from what the form first showed; nil unless it is exactly one.
+/// The line with an amount that differs from the first shown form; nil unless there is exactly
+/// one.
 private func changedLine(_ lines: [IngredientForm.Line], before: [String]) -> Int? {
     guard lines.count == before.count else { return nil }
     var changed: Int?
@@ -119,15 +120,15 @@ private func changedLine(_ lines: [IngredientForm.Line], before: [String]) -> In
     return changed
 }
 
-/// Whether a line is in percent while others are not: such a share follows the whole by itself.
+/// True if a line is in percent while others are not: such a share follows the whole by itself.
 private func isShareOfOthers(_ place: Int, _ lines: [IngredientForm.Line]) -> Bool {
     let percent = AmountUnit.percent.rawValue
     return lines[place].unit == percent && lines.contains { !$0.isBlank && $0.unit != percent }
 }
 
 extension [IngredientForm.Line] {
-    /// The lines with all amounts multiplied by the same factor as that of `leader`. A percent line
-    /// among other units stays. Nil if an amount is not a number above 0.
+    /// The lines with all amounts multiplied by the factor of `leader`. A percent line among
+    /// other units stays. Nil if an amount is not a number above 0.
     fileprivate func following(_ leader: Int, before: [String]) -> [IngredientForm.Line]? {
         guard let now = amount(self[leader].amount)?.units,
             let then = amount(before[leader])?.units, now > 0, then > 0
@@ -148,9 +149,9 @@ private func amount(_ typed: String) -> Decimal? {
     Decimal(typed: typed, places: 6, comma: .refused)
 }
 
-/// The same ingredients with amounts in another unit; an amount that can't be converted stays.
+/// The ingredients with amounts in another unit; an amount that can't be converted stays.
 ///
-/// - Parameter whole: of a formula in percent, which says none: its grams.
+/// - Parameter whole: grams of a formula in percent, which has no total of its own.
 func converting(
     _ ingredients: [Ingredient], _ composition: Composition, to unit: AmountUnit,
     whole: Mass? = nil
@@ -160,7 +161,7 @@ func converting(
         var line = ingredient
         if let whole, unit != .percent, let converter = composition.converter(for: place) {
             let value = converter.value(whole.grams * ingredient.amount.value / 100, in: unit)
-            // A percent has six decimals: so exact is what comes of it.
+            // A percent has six decimals, which limits the precision of the result.
             let step = converter.value(whole.grams / 100_000_000, in: unit)
             if let value, let step, let amount = Amount(shortest: value, within: step, unit) {
                 line.amount = amount

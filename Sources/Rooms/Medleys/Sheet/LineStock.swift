@@ -2,7 +2,7 @@ internal import Basics
 internal import Perfumery
 internal import Stock
 
-/// What the stock has of the material of each line.
+/// Stock of every line's material.
 struct LineStock {
     /// By the material's name in lower case.
     private var needs: [String: StockCheck.Need] = [:]
@@ -13,7 +13,7 @@ struct LineStock {
         }
     }
 
-    /// Nil for what is not kept in stock, and for an accord that is made fresh.
+    /// Nil for a material not kept in stock, and for an accord that is made fresh.
     func said(of line: WeighedLine, _ words: MedleysWords) -> SheetFigures.Stock? {
         let material: Material
         switch (line.line.ready, line.line.content) {
@@ -31,6 +31,6 @@ struct LineStock {
         return SheetFigures.Stock(text: words.held(held, enoughFor: times), isLow: true)
     }
 
-    /// What is enough for so many times is not worth a word.
+    /// Stock for this many batches or more gets no remark.
     private static let plenty: Int64 = 5
 }

@@ -10,7 +10,7 @@ extension MedleyFormPage {
     func lines(_ form: inout HTML) {
         let lines = IngredientForm(values).lines
         let saved = Set((medley?.ingredients ?? []).map { $0.name })
-        // The amounts that "keep the ratios" starts from: the saved ones, or those first shown.
+        // Base amounts for "keep the ratios": the saved ones, or the ones first shown.
         let kept = values.all("before")
         let before = kept.count == lines.count ? kept : lines.map { $0.amount }
         form.element("fieldset", "lines", [.id("lines")]) { set in
@@ -166,7 +166,7 @@ extension MedleyFormPage {
         }
     }
 
-    /// What the line is of the whole and of the oils, what it costs, and what there is of it.
+    /// The line's share of the whole and of the oils, its cost, and its stock.
     private func shares(_ typed: IngredientForm.Line, _ place: Int, _ html: inout HTML) {
         html.p("shares") { shares in
             guard let line = figures.lines[place] else { return }
@@ -182,7 +182,7 @@ extension MedleyFormPage {
         }
     }
 
-    /// The lines of an accord, beneath it.
+    /// The lines of an accord, beneath the accord.
     private func inside(_ place: Int, _ html: inout HTML) {
         guard let parts = figures.lines[place]?.parts, !parts.isEmpty else { return }
         html.element("details", "inside") { details in
@@ -247,7 +247,7 @@ extension MedleyFormPage {
 }
 
 extension SheetFigures.Sign {
-    /// The classes of what is drawn.
+    /// CSS classes of the sign.
     var classes: Attribute {
         switch self {
         case .family(let family): .classes("sign", family.className)

@@ -4,8 +4,8 @@ internal import Notes
 internal import Perfumery
 internal import Pictures
 
-/// What kind of thing a formula is, at a glance: its families by mass of neat material, and its
-/// totals. Empty while nothing can be weighed; a script renews what is in it.
+/// Overview of a formula: its families by mass of neat material, and its totals. Empty while
+/// nothing can be weighed; a script updates the content.
 struct MixBar {
     let total: SheetFigures.Total?
     let words: MedleysWords

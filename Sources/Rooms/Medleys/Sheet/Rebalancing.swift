@@ -2,11 +2,12 @@ internal import Basics
 internal import Perfumery
 internal import Web
 
-/// Brings a formula to a whole or to a share of oils, by changing one line, or all that don't stay.
+/// Brings a formula to a total or to a share of oils, by changing one line, or all lines that
+/// don't stay.
 struct Rebalancing {
     enum Goal: String {
-        /// All lines together: in their unit, where that is grams, percent or parts and the same
-        /// for all; else in grams.
+        /// Sum of all lines: in their unit, if all lines share one of grams, percent or parts;
+        /// else in grams.
         case whole
         /// Percent of the whole mass that is neat material.
         case oils
@@ -15,7 +16,7 @@ struct Rebalancing {
     private let goal: Goal
     /// Millionths.
     private let number: Int64
-    /// The line that changes, as `lineLabels` call it; nil for all.
+    /// The line that changes, labelled as by `lineLabels`; nil for all.
     private let changing: String?
     /// The lines that stay, called so too.
     private let staying: [String]
@@ -34,7 +35,7 @@ struct Rebalancing {
         self.number = number
     }
 
-    /// The same lines with other amounts; nil, and a fault, if it can't be done.
+    /// The lines with other amounts; nil, and a fault, if impossible.
     func done(
         _ ingredients: [Ingredient], _ composition: Composition, _ faults: inout Faults
     ) -> [Ingredient]? {
@@ -53,16 +54,17 @@ struct Rebalancing {
 
 // A solvent that is no line yet.
 extension Rebalancing {
-    /// What can be poured in as a new line.
+    /// Solvents offered as a new line.
     private static let solvents = ["Ethanol", "DPG", "IPM", "TEC", "Water"]
 
-    /// Those that no line is.
+    /// Solvents that no line has yet.
     static func solvents(beside names: [String]) -> [String] {
         let there = Set(names.map { KnownMaterials.named($0)?.name ?? $0.lowercased() })
         return solvents.filter { !there.contains(KnownMaterials.named($0)?.name ?? $0) }
     }
 
-    /// The form with the solvent that it chooses as its last line. How much of it, is reckoned then.
+    /// The form with its chosen solvent as the last line. The amount of the solvent is computed
+    /// afterwards.
     static func pouring(_ form: Fields) -> Fields {
         guard let solvent = solvents.first(where: { "+" + $0 == form["by"] }) else { return form }
         var lines = IngredientForm(form)
@@ -99,7 +101,7 @@ extension Rebalancing {
         return changed
     }
 
-    /// What all lines shall be together, in millionths.
+    /// The required sum of all lines, in millionths.
     private func whole(
         _ ingredients: [Ingredient], _ place: Int, _ unit: AmountUnit?, _ rest: Int64,
         _ composition: Composition
@@ -115,7 +117,7 @@ extension Rebalancing {
     }
 }
 
-// All lines change that don't stay.
+// Changes all lines that don't stay.
 extension Rebalancing {
     private func scaled(
         _ ingredients: [Ingredient], _ composition: Composition
@@ -166,13 +168,12 @@ extension Rebalancing {
         lineLabels(ingredients.map { ($0.name, $0.dilution) })
     }
 
-    /// The unit that all lines are in, if their numbers can be added up; nil if they are reckoned
-    /// in grams.
+    /// The common unit of all lines, if their numbers can be added up; nil to compute in grams.
     private func unit(of ingredients: [Ingredient]) throws(MedleysFault) -> AmountUnit? {
         let first = ingredients[0].amount.unit
         let isOne = ingredients.allSatisfy { $0.amount.unit == first }
         if isOne, !first.isVolume { return first }
-        // A percent of a whole that changes would change with it.
+        // A percent of a changing whole would change too.
         guard !ingredients.contains(where: { $0.amount.unit == .percent }) else {
             throw .percentsAmongOthers
         }

@@ -5,8 +5,8 @@ internal import SQLCore
 internal import Web
 
 extension FormRule {
-    /// Puts another material in the place of one: in this medley, or in every one that holds it.
-    /// Amounts and dilutions stay.
+    /// Replaces a material by another: in this medley, or in every medley that holds the
+    /// material. Amounts and dilutions stay.
     static func replace(_ name: String, in id: ID<Medley>) -> FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in
@@ -53,8 +53,8 @@ private func replacing(
     return .accepted(landing: MedleysRoute.medley(id, .page).target, undo: .byRecord)
 }
 
-/// The medley with the other one in each line of the material. Nil, and a fault, where it can't be
-/// replaced: the medley holds the other one in the same dilution too, or would be part of itself.
+/// The medley with the material replaced in all of its lines. Nil, and a fault, if impossible:
+/// the medley holds the replacement in an equal dilution too, or would be part of itself.
 private func replaced(
     _ name: String, by other: String, in id: ID<Medley>, _ database: Database,
     _ faults: inout Faults, rules: Int64
@@ -70,7 +70,7 @@ private func replaced(
             medley.ingredients[place].link = nil
             places.append(place)
         }
-        // Lines of one material differ by their dilutions, whatever it is called.
+        // Lines of one material differ by their dilutions, under any name.
         let line = IngredientForm.Line(medley.ingredients[place])
         let isAlone = taken.insert(line.key(rules: Entry.currentRules)).inserted
         let isOther = rules < 4 && !isReplaced && line.name.lowercased() == other.lowercased()

@@ -3,11 +3,12 @@ internal import Markup
 internal import RoomKit
 internal import Web
 
-/// Asks what comes in the place of a material, and says how many medleys hold it.
+/// Asks for the replacement of a material, and shows the number of medleys that hold the
+/// material.
 struct ReplacePage {
     let medley: Medley
     let name: String
-    /// The number of medleys that hold it, this one included.
+    /// Number of medleys that hold the material, this one included.
     let holding: Int
     /// Names to choose from.
     let known: [String]

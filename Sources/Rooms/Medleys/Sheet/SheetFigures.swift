@@ -5,24 +5,24 @@ internal import Perfumery
 internal import SQLCore
 internal import Web
 
-/// What the lines of a sheet come to, also while they are typed. Lines that can't be read yet don't
+/// Figures of a sheet's lines, also while a person types. Lines that can't be read yet don't
 /// count.
 struct SheetFigures {
     struct Line {
         let sign: Sign
         /// 0…1.
         let ofWhole: Double
-        /// Nil if it has none.
+        /// Nil for a line without oils.
         let ofOils: Double?
-        /// In words; nil if the price of something in it is not known.
+        /// In words; nil if a price is unknown.
         let cost: String?
         let stock: Stock?
-        /// The medley that it is, if it is an accord.
+        /// The line's medley, if the line is an accord.
         let accord: ID<Medley>?
         let parts: [Part]
     }
 
-    /// What is drawn beside a line.
+    /// The sign drawn beside a line.
     enum Sign {
         case family(Family)
         case accord, carrier, plain
@@ -31,7 +31,7 @@ struct SheetFigures {
     struct Stock {
         /// "6 g, for 2×".
         let text: String
-        /// Whether it is soon used up.
+        /// True if soon used up.
         let isLow: Bool
     }
 
@@ -44,7 +44,7 @@ struct SheetFigures {
     struct Total {
         let mass: Mass
         let isApproximate: Bool
-        /// Materials whose unknown density the mass rests on.
+        /// Materials with an assumed density behind the mass.
         var assumed: [String] = []
         /// Of the whole mass, 0…1.
         let oils: Double
@@ -59,7 +59,7 @@ struct SheetFigures {
     /// Nil where nothing can be weighed yet.
     private(set) var total: Total?
 
-    /// Of what was typed into a form.
+    /// Figures of a typed form.
     init(
         _ form: Fields, of medley: Medley?, _ database: Database, _ words: MedleysWords
     ) throws(Failure) {
@@ -83,7 +83,7 @@ struct SheetFigures {
         fill(linked, recipe, places, recipes.currency, words)
     }
 
-    /// Of a medley as it is.
+    /// Figures of a medley in its present state.
     init(_ medley: Medley, _ recipe: Recipe, _ currency: Currency, _ words: MedleysWords) {
         fill(medley.ingredients, recipe, [Int](medley.ingredients.indices), currency, words)
     }

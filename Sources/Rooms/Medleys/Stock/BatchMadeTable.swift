@@ -2,16 +2,15 @@ internal import Basics
 internal import SQLCore
 internal import Stock
 
-/// What a batch added to the stock.
+/// The stock added by a batch.
 struct BatchMade: Equatable {
     let item: ID<Item>
     /// Above 0.
     let quantity: Quantity
-    /// What all of it cost; nil if not known.
+    /// Total cost; nil if not known.
     let paid: Money?
 }
 
-/// All SQL about what batches added to the stock.
 struct BatchMadeTable {
     private let database: Database
 
@@ -51,8 +50,8 @@ struct BatchMadeTable {
         ) { (row) throws(Failure) in row.id(0) }
     }
 
-    /// The items made by batches with so few lines that they may be dilutions. The limit of the
-    /// text is longer than two lines of the longest names with every letter escaped.
+    /// The items made by batches with few enough lines to be dilutions. The limit of the text is
+    /// longer than two lines of the longest names with every letter escaped.
     func dilutions() throws(Failure) -> [MadeDilution] {
         try database.all(
             """
@@ -73,7 +72,7 @@ struct BatchMadeTable {
         }.compactMap { $0 }
     }
 
-    /// Stores what was made, and sets the item's unit cost if the cost is known.
+    /// Stores the product of a batch, and sets the item's unit cost if the cost is known.
     func add(_ made: BatchMade, by batch: ID<Batch>, to item: Item) throws(Failure) {
         let cost = made.paid.flatMap { Item.cost(of: made.quantity, paid: $0) }
         try database.run(
@@ -93,8 +92,8 @@ struct BatchMadeTable {
         if let cost { try ItemTable(database).setCost(item.id, from: item.cost, to: cost) }
     }
 
-    /// Deletes what the batch made. The item gets its earlier cost back, unless that was changed
-    /// since.
+    /// Deletes the product of a batch. The item gets its earlier cost back, unless the cost was
+    /// changed since.
     func remove(by batch: ID<Batch>) throws(Failure) {
         let key: [Value] = [.text(batch)]
         let costs = try database.first(

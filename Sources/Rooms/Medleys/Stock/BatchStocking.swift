@@ -4,19 +4,18 @@ internal import SQLCore
 internal import Stock
 internal import Web
 
-/// What a batch takes from the stock and adds to it. It is computed when the form is shown and sent
-/// with it, so that a batch finished on a device without a network moves the same stock on the
-/// server.
+/// The stock that a batch takes and adds. Computed when the form is shown and sent with the form,
+/// so that a batch finished offline on a device moves equal quantities on the server.
 struct BatchStocking: Equatable {
     var takings: [Taking<Item>] = []
     var made: BatchMade?
-    /// What goes around the pieces that it makes.
+    /// Packaging of the pieces made.
     var packaging: [Taking<Item>] = []
-    /// From which lots it takes; nil in a form that knows no lots.
+    /// The lots to take from; nil in a form without lots.
     var lots: [Taking<StockLot>]?
-    /// The lot of what it makes; nil in such a form.
+    /// The lot of the product; nil in a form without lots.
     var madeLot: StockLot?
-    /// What it makes, where the stock has no such item yet.
+    /// The product, if the stock has no matching item yet.
     var new: Item?
 }
 
@@ -118,7 +117,7 @@ struct BatchStock {
         return (stocking, faults)
     }
 
-    /// Adds one stock move for each item, with the batch as its origin.
+    /// Adds one stock move for every item, with the batch as its origin.
     func move(_ stocking: BatchStocking, for batch: ID<Batch>, _ entry: Entry) throws(Failure) {
         var number: UInt64 = 1
         for taking in stocking.takings {
@@ -138,7 +137,8 @@ struct BatchStock {
         var parts = MoveLots.automatic
         if let lot = stocking.madeLot {
             try lots.add(lot)
-            // Of a batch that was opened again after something of it was sold: its date is the new one.
+            // If the batch was opened again after part of its product was sold, the lot gets the
+            // new date.
             if try lots.lot(lot.id)?.item == lot.item { try lots.save(lot) }
             parts = .chosen([LotPart(lot.id, new.quantity)])
         }
@@ -147,7 +147,7 @@ struct BatchStock {
         try made.add(new, by: batch, to: item)
     }
 
-    /// The chosen lots of a taking, no more of them than it takes.
+    /// The chosen lots of a taking, up to the quantity to take.
     private func parts(_ fields: [Taking<StockLot>]?, of taking: Taking<Item>) throws(Failure)
         -> MoveLots
     {
@@ -165,7 +165,7 @@ struct BatchStock {
         return .chosen(parts)
     }
 
-    /// What the batch has moved and not given back.
+    /// The stock that the batch has moved and not given back.
     func stocking(of batch: ID<Batch>) throws(Failure) -> BatchStocking {
         let brought = try made.made(by: batch)
         var stocking = BatchStocking(made: brought)
@@ -177,8 +177,8 @@ struct BatchStock {
         return stocking
     }
 
-    /// Reverses the batch's effect on the stock by opposite moves, even if the stock was used
-    /// meanwhile.
+    /// Reverses the batch's effect on the stock by opposite moves, even if the stock was used in
+    /// between.
     func giveBack(_ batch: ID<Batch>, _ entry: Entry) throws(Failure) {
         var number: UInt64 = 1
         for (item, quantity) in try sources.net(of: batch.raw) {

@@ -6,17 +6,17 @@ internal import Stock
 /// From which lots a batch takes an item.
 struct LotChoice {
     let item: Item
-    /// Those that hold something, in the order of use.
+    /// Lots that are not empty, in the order of use.
     let lots: [StockLot]
     let needed: Quantity
     let taking: BatchTaking
 
-    /// What of the item is in no lot.
+    /// Quantity of the item in no lot.
     let untied: Quantity
 
     /// Nil for an item without lots.
     ///
-    /// - Parameter picks: ids of lots, and "-" with the id of an item for what is in no lot.
+    /// - Parameter picks: ids of lots, and "-" with the id of an item for the quantity in no lot.
     init?(_ item: Item, _ needed: Quantity, _ picks: [String], _ database: Database)
         throws(Failure)
     {
@@ -25,8 +25,8 @@ struct LotChoice {
         guard !open.isEmpty, let unit = item.stockUnit else { return nil }
         untied = Quantity(thousandths: try table.untied(of: item.id, held: item.onHand))
         let own = picks.compactMap { (pick) in open.first { $0.id.text == pick } }
-        // Without a choice the lots come first, in their order. What the chosen ones lack is taken as
-        // the stock does it: what is in no lot, then the other lots.
+        // Without a choice the lots come first, in their order. A shortage in the chosen lots is
+        // taken like in the stock: from the quantity in no lot, then from the other lots.
         let loose = Lot("", StockQuantity(thousandths: max(0, untied.thousandths), unit: unit))
         let isLoose = picks.contains("-" + item.id.text)
         let others = open.filter { (lot) in !own.contains { $0.id == lot.id } }
@@ -47,7 +47,7 @@ struct LotChoice {
         self.taking = taking
     }
 
-    /// What it takes from each lot.
+    /// The quantity taken from every lot.
     var parts: [(lot: StockLot, quantity: Quantity)] {
         taking.parts.compactMap { (part) in
             lots.first { $0.id.text == part.lot }.map {
@@ -56,18 +56,18 @@ struct LotChoice {
         }
     }
 
-    /// What it takes from no lot, or has to take from nothing.
+    /// The quantity not taken from a lot, whether on hand or lacking.
     var short: Quantity {
         parts.reduce(needed) { $0.minus($1.quantity) ?? .zero }
     }
 
-    /// What it costs more than the item's cost says, because its lots were paid otherwise.
+    /// The cost above the item's usual cost, because its lots had other prices.
     func difference(_ database: Database) throws(Failure) -> Money {
         try LotTable(database).difference(
             of: parts.map { LotPart($0.lot.id, $0.quantity) }, needed, item)
     }
 
-    /// Whether there is anything to choose between.
+    /// True if there is more than one source to choose from.
     var isChoice: Bool { lots.count + (untied > .zero ? 1 : 0) > 1 }
 
     /// The picks with one more or less.

@@ -5,7 +5,7 @@ internal import Stock
 internal import Web
 
 extension MedleysPages {
-    /// What the stock has of a medley.
+    /// The stock for a medley.
     func stockSection(_ recipe: Recipe) throws(Failure) -> StockSection {
         let check = recipe.composition.map { StockCheck($0, recipe.stock, recipe.sources) }
         let id = request.id.derived(1_000)

@@ -2,7 +2,7 @@ internal import Basics
 internal import RoomKit
 internal import Stock
 
-// Lots that a batch takes from, and what it makes.
+// Lots that a batch takes from, and the batch's products.
 extension MedleysWords {
     private func name(_ lot: StockLot) -> String { LotWords(language).name(lot) }
 

@@ -6,20 +6,22 @@ internal import SQLCore
 internal import Stock
 internal import Web
 
-/// An accord or a dilution that a batch makes and the stock does not know yet: it becomes a material
-/// in grams, named as its medley is. The form carries all of it, so that every device makes the same.
+/// An accord or a dilution made by a batch and not yet in stock: becomes a material in grams,
+/// with its medley's name. The form carries all data, so that every device makes an identical
+/// item.
 struct NewMaterial {
     let name: String
     let department: ID<Department>
-    /// What was weighed.
+    /// Weighed quantity.
     let whole: Quantity
 
     /// In place of an item's id.
     static let choice = "new"
 
-    /// Nil where the stock has an item of that name, or no department.
+    /// Nil if the stock has an item with this name, or no department.
     ///
-    /// - Parameter parts: the items that it is made of; it goes where the first of them is.
+    /// - Parameter parts: the items that the material is made of; the department is the first
+    ///   material's.
     init?(_ medley: Medley, _ batch: Batch, of parts: [Item], _ database: Database) throws(Failure)
     {
         name = String(medley.name.prefix(Item.nameLimit)).trimmed
@@ -50,8 +52,8 @@ struct NewMaterial {
         form.hidden("weighed", String(whole.thousandths))
     }
 
-    /// The item of that name where another device has made it meanwhile; nil where that can't be one
-    /// in grams, and where no department is left.
+    /// The item with this name if another device has made one in between; nil if that item is not
+    /// in grams, or no department is left.
     func item(_ entry: Entry, _ database: Database) throws(Failure) -> Item? {
         let departments = DepartmentTable(database)
         if let known = try ItemTable(database).item(named: Item.uniqueName(name, "")) {

@@ -3,7 +3,8 @@ internal import Perfumery
 internal import Stock
 
 extension Item {
-    /// The unit of the stock; nil for items counted in pieces or drops, whose mass is unknown.
+    /// The unit of the stock; nil for items counted in pieces or drops, which have an unknown
+    /// mass.
     var stockUnit: StockUnit? {
         switch unit {
         case .gram: .gram
@@ -12,7 +13,7 @@ extension Item {
         }
     }
 
-    /// What is on hand, as a value for the calculations.
+    /// Quantity on hand, as a value for the calculations.
     var held: StockQuantity? {
         stockUnit.map { StockQuantity(thousandths: onHand.thousandths, unit: $0) }
     }
@@ -34,21 +35,21 @@ extension Item {
     }
 }
 
-/// What the stock has of everything a composition needs.
+/// The stock for everything that a composition needs.
 struct StockCheck {
     enum Standing: Equatable {
         case enough
         /// The missing quantity, in the item's unit.
         case short(Quantity)
-        /// Nothing is on hand. The missing quantity includes what was oversold.
+        /// Nothing is on hand. The missing quantity includes oversold stock.
         case nothing(Quantity)
-        /// Held in pieces or drops, whose mass is unknown.
+        /// Held in pieces or drops, with an unknown mass.
         case counted
         /// Held by volume, and its density is not known.
         case densityUnknown
-        /// It may be any of these; none was chosen.
+        /// Several items are possible; none was chosen.
         case several([Item])
-        /// It has no stock item.
+        /// No stock item.
         case unlisted
     }
 
@@ -59,19 +60,19 @@ struct StockCheck {
         /// The needed quantity in the item's unit.
         let needed: Quantity?
         let standing: Standing
-        /// Whether it was made here, as an accord or a dilution, and not bought.
+        /// True if made here, as an accord or a dilution, and not bought.
         let isMade: Bool
     }
 
-    /// Each material once, in the order of first appearance; accords expanded, diluents included.
-    /// Ready-made accords and dilutions count as materials.
+    /// Materials without duplicates, in the order of first appearance; accords expanded, diluents
+    /// included. Ready-made accords and dilutions count as materials.
     let needs: [Need]
     /// How many times the stock is enough; nil if no material has a known quantity.
     let fit: StockFit?
 
     /// - Parameters:
     ///   - stock: items by the materials' names in lower case.
-    ///   - sources: the sources of those that can be taken from more than one item.
+    ///   - sources: the sources of materials that more than one item can supply.
     init(_ composition: Composition, _ stock: [String: Item], _ sources: [StockSource] = []) {
         var materials: [(material: Material, key: String, mass: Mass)] = []
         var places: [String: Int] = [:]
@@ -99,14 +100,14 @@ struct StockCheck {
         fit = composition.fit(available)
     }
 
-    /// Whether the composition counts an item with the cost that the stock has of it.
+    /// True if the composition uses an item at its stock cost.
     ///
     /// - Parameter names: of materials, in lower case.
     func isPriced(_ item: ID<Item>, _ names: Set<String>) -> Bool {
         needs.contains { $0.item?.id == item && names.contains($0.material.lowercased()) }
     }
 
-    /// Whether any of its materials is in the stock.
+    /// True if any of the materials is in stock.
     var isOfStock: Bool { needs.contains { $0.item != nil || $0.isOpen } }
 
     private static func need(
@@ -139,15 +140,14 @@ struct StockCheck {
 }
 
 extension StockCheck.Need {
-    /// Whether the person must choose an item.
+    /// True if the person must choose an item.
     var isOpen: Bool {
         if case .several = standing { true } else { false }
     }
 }
 
 extension StockCheck {
-    /// Everything to take, one part for each item. Items whose quantity can't be computed are not
-    /// taken.
+    /// Everything to take, one part for every item. Items with an unknown quantity are not taken.
     var takings: [Taking<Item>] {
         var takings: [Taking<Item>] = []
         for need in needs {

@@ -4,13 +4,13 @@ internal import Perfumery
 internal import RoomKit
 internal import Stock
 
-/// What the stock has of a medley, line by line.
+/// The stock for a medley, line by line.
 struct StockSection {
     /// Nil if none of its materials is in the stock; then nothing is shown.
     let check: StockCheck?
     /// The shopping list's items for the missing materials, in the order of the needs.
     let listings: [Listing?]
-    /// Lots on hand whose date is over, the earliest of each item.
+    /// Expired lots on hand, the earliest of every item.
     let past: [ID<Item>: StockLot]
     let today: Day
     let id: Identifier
@@ -44,7 +44,7 @@ struct StockSection {
         }
     }
 
-    /// Of more materials than these, only those that are short are shown at once.
+    /// Beyond this number of materials, only the short ones are shown at once.
     private static let fewest = 6
 
     private func rows(
@@ -78,7 +78,7 @@ struct StockSection {
 }
 
 extension StockCheck.Need {
-    /// Whether there is less than needed.
+    /// True if there is less than needed.
     var isLacking: Bool {
         switch standing {
         case .short, .nothing: true
@@ -86,7 +86,7 @@ extension StockCheck.Need {
         }
     }
 
-    /// Whether it is not known how much there is.
+    /// True if the quantity on hand is unknown.
     var isUnknown: Bool {
         switch standing {
         case .counted, .densityUnknown, .unlisted: true

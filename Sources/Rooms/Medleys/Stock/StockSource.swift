@@ -3,24 +3,24 @@ internal import Perfumery
 internal import SQLCore
 internal import Stock
 
-/// Which stock item an ingredient is taken from. The cost, the stock check and what a batch takes
-/// all use this.
+/// The stock item that an ingredient is taken from, used by the cost, the stock check and
+/// batches.
 struct StockSource: Equatable {
     enum Choice: Equatable {
         case item(Item)
-        /// Made from its parts if it has any; otherwise not taken from the stock.
+        /// Made from its parts if there are any; otherwise not taken from the stock.
         case none
         /// More than one item is possible, and none was chosen.
         case open
     }
 
-    /// The key that picks use for it.
+    /// The key of this source in picks.
     let key: String
     /// The name used in calculations and on pages.
     let name: String
-    /// The items it may be taken from.
+    /// The possible stock items.
     let items: [Item]
-    /// Whether it is an accord or a dilution, which can also be made from its parts.
+    /// True for an accord or a dilution, which can also be made from its parts.
     let hasParts: Bool
     let choice: Choice
 
@@ -28,10 +28,10 @@ struct StockSource: Equatable {
         if case .item(let item) = choice { item } else { nil }
     }
 
-    /// Whether a batch takes it ready-made, as one item.
+    /// True if a batch takes the ingredient ready-made, as one item.
     var isTaken: Bool { choice != .none }
 
-    /// Whether there is anything to choose between.
+    /// True if there is more than one source to choose from.
     var isChoice: Bool { items.count + (hasParts ? 1 : 0) > 1 }
 }
 
@@ -79,7 +79,7 @@ struct StockSources {
     private let medleys: MedleyTable
     private let picks: StockPicks
     private var dilutions: [MadeDilution]?
-    /// What was found already: many lines of a medley name the same diluent.
+    /// A cache: many lines of a medley name one diluent.
     private var neat: [String: StockSource] = [:]
     private var thinned: [String: StockSource] = [:]
 
@@ -91,7 +91,7 @@ struct StockSources {
         self.picks = picks
     }
 
-    /// A neat material: the item chosen for it, else those with its name.
+    /// A neat material: the chosen item, else the items with its name.
     mutating func material(_ name: String) throws(Failure) -> StockSource {
         let key = name.trimmed.lowercased()
         if let there = neat[key] { return there }
@@ -105,10 +105,9 @@ struct StockSources {
         return source
     }
 
-    /// An accord: the item chosen for it, else items with its name and items made by its batches.
+    /// An accord: the chosen item, else items with its name and items made by its batches.
     ///
-    /// - Parameter medley: the medley the line belongs to; items made by its own batches are not
-    ///   offered.
+    /// - Parameter medley: the line's medley; items made by its own batches are not offered.
     func accord(
         _ id: ID<Medley>, named name: String, in medley: ID<Medley>?
     ) throws(Failure) -> StockSource {
@@ -160,8 +159,8 @@ struct StockSources {
         return ([], false)
     }
 
-    /// It is taken ready-made while some is on hand. If several items are on hand, the person must
-    /// choose.
+    /// The item is taken ready-made while some is on hand. If several items are on hand, the
+    /// person must choose.
     private func source(_ key: String, _ name: String, _ tied: Tied) -> StockSource {
         let there = tied.isChosen ? tied.items : tied.items.filter { $0.onHand > .zero }
         let usual: StockSource.Choice =
@@ -198,8 +197,8 @@ struct MadeDilution: Equatable {
     let medley: ID<Medley>
     let ingredients: [Ingredient]
 
-    /// Whether it is that material in that dilution: one diluted line, or a neat line and a line of
-    /// the diluent.
+    /// True if the lines are that material in that dilution: one diluted line, or a neat line and
+    /// a line of the diluent.
     func holds(_ name: String, _ thinning: Thinning) -> Bool {
         guard let (own, whole) = parts(name, thinning.diluent), whole > 0 else { return false }
         // Differences of up to a thousandth are too small for a scale.
@@ -207,7 +206,7 @@ struct MadeDilution: Equatable {
         return (share - Double(thinning.share)).magnitude <= Double(thinning.share) / 1_000
     }
 
-    /// The amount of the material, and the total; nil if anything else is in it.
+    /// The amount of the material, and the total; nil if there is any other content.
     private func parts(_ name: String, _ diluent: String) -> (own: Double, whole: Double)? {
         var own = 0.0
         var whole = 0.0

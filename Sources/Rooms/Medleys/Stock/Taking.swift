@@ -1,7 +1,7 @@
 internal import Basics
 internal import Stock
 
-/// What a batch takes of an item of the stock, or of a lot: above 0.
+/// The quantity that a batch takes from a stock item or a lot: above 0.
 struct Taking<Thing: Identified>: Equatable where Thing.RawID == Identifier {
     let id: ID<Thing>
     let quantity: Quantity

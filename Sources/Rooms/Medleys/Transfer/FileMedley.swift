@@ -51,11 +51,11 @@ struct FileScenting {
     }
 }
 
-/// A medley as read from a file, before it is compared with the studio's data.
+/// A medley as read from a file, before the comparison with the studio's data.
 struct FileMedley {
-    /// What a line refers to, as written in the file.
+    /// Target of a line's link, as written in the file.
     enum Link: Equatable {
-        /// The file has no such column: the name decides, as in a form.
+        /// The file has no link column: the name decides, as in a form.
         case unsaid
         case none
         case note(String)
@@ -65,7 +65,7 @@ struct FileMedley {
     /// The index of its scenting in the file.
     let scenting: Int
     let name: String
-    /// The file's line number of each ingredient.
+    /// The file's line numbers of the ingredients.
     private(set) var lines: [Int] = []
     private(set) var links: [Link] = []
     /// Nil if there are faults.
@@ -213,7 +213,8 @@ extension FileMedley {
         }
     }
 
-    /// Applies the rules of the form, so that a file can't bring in what a form would refuse.
+    /// Applies the rules of the form, so that a file can't bring in values that a form would
+    /// refuse.
     private mutating func read(
         _ form: Fields, _ places: [(field: String, line: Int)], _ rules: Int64
     ) {
@@ -246,7 +247,7 @@ extension FileMedley {
 }
 
 extension SheetValues {
-    /// An id as this studio writes it; nil for an empty cell, and after a fault.
+    /// An id in the format of this studio; nil for an empty cell, and after a fault.
     func identifier(
         _ text: String, _ line: Int, _ column: MedleyColumn,
         _ faults: inout [LineFault]

@@ -5,7 +5,7 @@ internal import SQLCore
 internal import Web
 
 extension FormRule {
-    /// Imports a table of medleys. It is shown first what would happen.
+    /// Imports a table of medleys. A preview shows the result first.
     static let importMedleys = FormRule(
         apply: { (entry, database) throws(Failure) in try save(entry, database) },
         ask: { (context) throws(Failure) in
@@ -23,7 +23,7 @@ extension FormRule {
         },
         done: { (recorded, database, language) in
             guard case .accepted(_, let undo) = recorded.verdict else { return nil }
-            // All of it was there already.
+            // Everything was there already.
             let words = MedleysWords(language)
             if undo == .none { return words.imported(0, scentings: 0) }
             let changes = try? ChangeTable(database).record(of: recorded.seq)
@@ -38,8 +38,8 @@ extension FormRule {
         })
 }
 
-/// Imports the whole file. If it has faults, it imports the rest only if the person has seen the
-/// number of faults; otherwise nothing.
+/// Imports the whole file. If the file has faults, imports the rest only if the person has seen
+/// the number of faults; otherwise nothing.
 private func save(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
     let sheet = SheetForm(entry.form)
     guard !sheet.isBlank else { return refused("sheet", .sheetMissing) }
@@ -51,7 +51,7 @@ private func save(_ entry: Entry, _ database: Database) throws(Failure) -> Verdi
     }
     var plan = try read(false)
     guard plan.onceFaults.isEmpty else { return .refused(plan.onceFaults) }
-    // Names of its medleys may have been given meanwhile.
+    // Names of the file's medleys may have been taken in between.
     if entry.arrives, entry.rules >= FreeName.rules, Int64(plan.faults.count) > seen ?? 0 {
         plan = try read(true)
     }
@@ -73,7 +73,7 @@ private func save(_ entry: Entry, _ database: Database) throws(Failure) -> Verdi
         landing: landing(plan), undo: .byRecord(to: MedleysRoute.scentings.target))
 }
 
-/// The page that shows what was imported.
+/// The page that shows the imported medleys.
 private func landing(_ plan: MedleyImportPlan) -> Target {
     var scenting = plan.scentings.first?.id
     for medley in plan.medleys {
@@ -84,7 +84,8 @@ private func landing(_ plan: MedleyImportPlan) -> Target {
     return MedleysRoute.scenting(scenting, .page, nil).target
 }
 
-/// An import goes as a whole: as long as nothing of it was changed and nothing else depends on it.
+/// An import is undone as a whole: only if nothing in the import was changed and nothing else
+/// depends on it.
 private func whyImportStays(
     _ recorded: Recorded, _ database: Database
 ) throws(Failure) -> Faults? {

@@ -4,17 +4,17 @@ internal import Perfumery
 internal import RoomKit
 internal import Web
 
-/// What importing a table would do, and the form that does it.
+/// Preview of an import, and the form that carries the import out.
 struct ImportPreviewPage {
     let plan: MedleyImportPlan
     let text: String
-    /// What of a pasted formula is no line of it.
+    /// Rows of a pasted formula that are no lines.
     let leftOut: [String]
-    /// Whether it is one formula by itself.
+    /// True if the import is a single formula.
     let isFormula: Bool
-    /// Why the form was refused; nil before it was sent.
+    /// Reason for the refusal of the form; nil before sending.
     let refusal: String?
-    /// The names of those that are there.
+    /// Names of the existing scentings.
     let scentings: [String]
     let id: Identifier
     let words: MedleysWords
@@ -61,11 +61,11 @@ struct ImportPreviewPage {
     }
 
     private var hasSomething: Bool {
-        // Of a formula alone not only where it would have stood.
+        // For a formula alone, a new scenting without a medley is not enough.
         !plan.medleys.isEmpty || !plan.scentings.isEmpty && !isFormula || isAsking
     }
 
-    /// Whether it can't be said what would happen before a field is filled in.
+    /// True if the result of the import depends on a field that is still to be filled in.
     private var isAsking: Bool { !plan.onceFaults.isEmpty }
 
     private func notes(_ look: inout ImportLook) {
@@ -84,7 +84,7 @@ struct ImportPreviewPage {
         }
     }
 
-    /// The fields for what the file doesn't say.
+    /// Fields for data that the file lacks.
     private func once(_ form: inout HTML) {
         guard !plan.asked.isEmpty else { return }
         form.p("said") { $0.text(words.askedOnce) }
@@ -113,7 +113,7 @@ struct ImportPreviewPage {
         }
     }
 
-    /// Nil for what comes in whole.
+    /// Nil for a whole import.
     private var label: String? {
         if plan.isWhole || isAsking { return nil }
         return plan.onlyUnknownColumns > 0

@@ -5,7 +5,7 @@ internal import Perfumery
 internal import SQLCore
 internal import Web
 
-/// What importing a file would do: the preview shows it, the form carries it out.
+/// The plan of an import: the preview shows the plan, the form carries the plan out.
 struct MedleyImportPlan {
     /// A medley of the file as lists show it.
     struct Item: Equatable {
@@ -18,20 +18,20 @@ struct MedleyImportPlan {
     private(set) var scentings: [Scenting] = []
     /// To be added, accords before the medleys that use them.
     private(set) var medleys: [Medley] = []
-    /// The same in the order of the file.
+    /// Medleys to add in the order of the file.
     private(set) var added: [Item] = []
-    /// Already there with the same content.
+    /// Already there with equal content.
     private(set) var known: [Item] = []
     /// Left out as a whole because of a fault.
     private(set) var leftOut: [Item] = []
     private(set) var faults: [LineFault] = []
-    /// The names of those that got a number.
+    /// Names of medleys that got a number.
     private(set) var numbered: [MetName] = []
     let isReadable: Bool
-    /// What the file doesn't say, so that the form asks for it.
+    /// Columns missing in the file, which the form asks for.
     let asked: [MedleyColumn]
     let once: SheetOnce
-    /// What is wrong with that; then nothing is decided yet.
+    /// Faults of the answers to `asked`; then nothing is decided yet.
     let onceFaults: Faults
 
     var isWhole: Bool { faults.isEmpty }
@@ -47,11 +47,11 @@ struct MedleyImportPlan {
     }
 
     /// - Parameters:
-    ///   - id: new ids are derived from it.
+    ///   - id: base for new ids.
     ///   - at: the time of creation for medleys without one in the file.
-    ///   - once: what the form says of all rows.
+    ///   - once: the form's values for all rows.
     ///   - rules: of the entry that holds the text.
-    ///   - numbers: whether a medley whose name another has gets a number.
+    ///   - numbers: true to number a medley with a taken name.
     init(
         _ text: String, _ database: Database, id: Identifier, at: Moment, zone: Zone,
         once: SheetOnce = SheetOnce(), rules: Int64 = Entry.currentRules, numbers: Bool = false

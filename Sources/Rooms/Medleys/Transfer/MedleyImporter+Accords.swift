@@ -3,7 +3,7 @@ internal import Journal
 internal import Notes
 internal import SQLCore
 
-// What the lines of a file refer to.
+// Targets of links in a file's lines.
 extension MedleyImporter {
     mutating func link(
         _ place: Int, _ line: Int, _ name: String
@@ -13,7 +13,7 @@ extension MedleyImporter {
         case .none: return nil
         case .unsaid: return try slug(of: name).map { .note($0) }
         case .note(let text):
-            // The slug of an own note is accepted even if it does not exist here: it may arrive
+            // The slug of an own note is accepted even if unknown here: the note may arrive
             // later.
             if let slug = try slug(of: text) ?? (isOwnSlug(text) ? text : nil) {
                 return .note(slug)
@@ -37,7 +37,7 @@ extension MedleyImporter {
             ? try notes.slug(named: text, rules: Entry.currentRules) : text
     }
 
-    /// Whether it is worth looking up. Most materials of a long file are no notes.
+    /// True if a lookup makes sense. Most materials of a long file are no notes.
     private mutating func mayMeanNote(_ text: String) throws(Failure) -> Bool {
         if noteMeanings == nil, noteSlugs.count >= 100 { noteMeanings = try notes.meanings() }
         guard let noteMeanings else { return true }
@@ -90,8 +90,8 @@ extension MedleyImporter {
         return order
     }
 
-    /// Finds loops by following the first unordered accord of each medley. Medleys that only use a
-    /// loop are left out by `leaveOutUsers`.
+    /// Finds loops by following the first unordered accord of every medley. Medleys that only use
+    /// a loop are left out by `leaveOutUsers`.
     mutating func refuseLoops() {
         var isOrdered = [Bool](repeating: false, count: medleys.count)
         for place in ordered() { isOrdered[place] = true }
@@ -121,7 +121,7 @@ extension MedleyImporter {
         }
     }
 
-    /// Also leaves out medleys that use one that is left out.
+    /// Also leaves out medleys that use a medley that is left out.
     mutating func leaveOutUsers() {
         var users = [[(place: Int, line: Int)]](repeating: [], count: medleys.count)
         var left: [Int] = []

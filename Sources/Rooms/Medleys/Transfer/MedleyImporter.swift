@@ -5,7 +5,7 @@ internal import Perfumery
 internal import SQLCore
 internal import Web
 
-/// Decides what to do with each medley of a file.
+/// Decides on the import of every medley of a file.
 struct MedleyImporter {
     enum Outcome: Equatable {
         case added, known, faulty
@@ -15,10 +15,9 @@ struct MedleyImporter {
         let file: FileMedley
         var id = ID<Medley>("")
         var outcome = Outcome.added
-        /// The medley to save; nil if it is not to be saved.
+        /// The medley to save; nil for none.
         var medley: Medley?
-        /// Medleys of this file that it uses as accords: their indexes, and the line that uses
-        /// each.
+        /// Medleys of this file used as accords: their indexes, and the lines that use them.
         var accords: [(place: Int, line: Int)] = []
     }
 
@@ -31,19 +30,19 @@ struct MedleyImporter {
     let at: Moment
     let zone: Zone
     let rules: Int64
-    /// Whether a medley whose name another has gets a number.
+    /// True to number a medley with a taken name.
     let numbers: Bool
     private(set) var numbered: [MetName] = []
 
     var scentings: [FileScenting] = []
-    /// The studio's ids for the file's scentings, and whether they are new.
+    /// The studio's ids for the file's scentings, with a flag for new ones.
     var scentingIDs: [(id: ID<Scenting>, isNew: Bool)] = []
     var newScentings: [Scenting] = []
     var medleys: [Decided] = []
     var faults: [LineFault] = []
     /// A cache of the notes that texts mean.
     var noteSlugs: [String: String?] = [:]
-    /// What may mean a note; nil until so many texts were looked up that it is worth reading.
+    /// Texts that may mean a note; nil until enough lookups make loading them worthwhile.
     var noteMeanings: Set<String>?
 
     init(
@@ -78,7 +77,7 @@ struct MedleyImporter {
 }
 
 extension MedleyImporter {
-    /// A scenting with the same name is the same scenting, and is not changed.
+    /// A scenting with a known name is the existing scenting, and is not changed.
     private mutating func decideScentings(_ values: SheetValues) throws(Failure) {
         var taken: Set<ID<Scenting>> = []
         for (place, group) in reading.scentings.enumerated() {
@@ -100,7 +99,7 @@ extension MedleyImporter {
         }
     }
 
-    /// Gives each medley the id that the studio already uses for it, else the file's id, else a new
+    /// Gives every medley the id that the studio already uses, else the file's id, else a new
     /// one.
     private mutating func giveIDs() throws(Failure) {
         var taken: [ID<Medley>: Int] = [:]
@@ -161,7 +160,7 @@ extension MedleyImporter {
         }
     }
 
-    /// Adds a medley whose name another has by now.
+    /// Adds a medley with a name that is already taken.
     private mutating func number(
         _ place: Int, _ draft: MedleyDraft, holder: ID<Medley>
     ) throws(Failure) {

@@ -4,7 +4,7 @@ internal import Perfumery
 internal import RoomKit
 internal import Web
 
-/// What the book of experiments reads, as the one import recognises it.
+/// Import kinds of the book of experiments, for the common import page.
 let medleyImports: @Sendable (Language) -> [ImportKind] = { language in
     let words = MedleysWords(language)
     return [
@@ -64,7 +64,7 @@ private func isMedleyTable(_ headings: [String]) -> Bool {
 }
 
 extension PastedFormula {
-    /// A file of one formula, or what was pasted; nil for what is none.
+    /// A file of one formula, or a pasted formula; nil for other texts.
     fileprivate init?(whole text: ImportText) {
         guard text.mayBeFormula else { return nil }
         self.init(text.text, unit: AmountUnit.gram.rawValue)
@@ -73,7 +73,7 @@ extension PastedFormula {
         else { return nil }
     }
 
-    /// Its lines as a table of medleys, which does not say whose they are.
+    /// The lines as a table of medleys, without scenting and medley.
     fileprivate var table: String {
         let columns: [MedleyColumn] = [.ingredient, .amount, .unit, .dilution, .diluent]
         var sheet = Sheet(columns.map { $0.name })

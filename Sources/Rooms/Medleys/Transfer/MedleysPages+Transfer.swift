@@ -5,7 +5,7 @@ internal import Web
 
 // The export and import of tables.
 extension MedleysPages {
-    /// All medleys, or those of a scenting.
+    /// A file of all medleys, or of a scenting's medleys.
     func export(scenting id: ID<Scenting>?) throws(Failure) -> Response {
         let sheets = SheetTable(database)
         guard let id else {
@@ -30,10 +30,10 @@ extension MedleysPages {
         .file(name + ".csv", "text/csv", sheet.bytes)
     }
 
-    /// What a table of medleys looks like.
+    /// The page that describes the table of medleys.
     func importing() -> Response { TablePage(words: words).response(frame) }
 
-    /// Shows what importing a table would do.
+    /// Previews the import of a table.
     func previewImport() throws(Failure) -> Response {
         let sheet = SheetForm(request.form)
         guard sheet.isBlank else { return try preview(sheet, Faults()) }
@@ -42,8 +42,8 @@ extension MedleysPages {
         return try importAgain(said(faults))
     }
 
-    /// The preview of a refused table with its faults, or why there is none. It has its status here,
-    /// because a preview that finds no table answers with it too.
+    /// The preview of a refused table with its faults, or the reason why there is none. The
+    /// status is set here, because a preview that finds no table uses this answer too.
     func importAgain(_ faults: Faults) throws(Failure) -> Response {
         let sheet = SheetForm(request.form)
         var response =

@@ -2,7 +2,7 @@ internal import Markup
 internal import RoomKit
 internal import Web
 
-/// What a table of medleys looks like, with an example.
+/// Description of the table of medleys, with an example.
 struct TablePage {
     let words: MedleysWords
 

@@ -3,7 +3,7 @@ internal import Limits
 internal import RoomKit
 internal import Web
 
-/// What can be wrong with a form of the book of experiments.
+/// Faults of the forms in the book of experiments.
 enum MedleysFault: String, FaultCode, CaseIterable, Error {
     static let owner = "medleys"
 
@@ -21,7 +21,7 @@ enum MedleysFault: String, FaultCode, CaseIterable, Error {
     case percentsFull, loop, oneMustChange, percentCannotLead
     case nothingToTake, notTakenYet, wholeMissing
     case notAShare, othersAreMore, oilCannotFill, chooseFiller, percentsAmongOthers
-    // What depends on something: the names of both.
+    // Dependent things: the names of both.
     case usedElsewhere, accordGone
     case compositionInUse, compositionGone, batchNumberTaken
     // An evaluation.
@@ -173,13 +173,13 @@ extension MedleysWords {
 }
 
 extension Faults {
-    /// What is wrong with the form as a whole.
+    /// A fault of the form as a whole.
     init(_ fault: MedleysFault, _ arguments: [String]) {
         self.init()
         add("", fault, arguments)
     }
 
-    /// A text is longer than it may be.
+    /// Adds the fault of a text that is too long.
     mutating func add(_ field: String, tooLongBy count: Int) {
         add(field, MedleysFault.tooLong, [String(count)])
     }

@@ -20,7 +20,7 @@ extension MedleysWords {
         }
     }
 
-    /// "Saturday, 21 November", with the year if it is not this year.
+    /// "Saturday, 21 November", with the year if not the current year.
     func date(_ day: Day, today: Day) -> String {
         if day.number == today.number + 1 { return language.say("Tomorrow") }
         if day.number == today.number - 1 { return language.say("Yesterday") }
@@ -29,7 +29,7 @@ extension MedleysWords {
             ? dates.long(day) : language.say(dates.weekday(day) + ", " + dates.full(day))
     }
 
-    /// "Dish Soap · after 14 days", with the time if it matures for hours.
+    /// "Dish Soap · after 14 days", with the time if the maturation is in hours.
     func dueDetail(_ medley: DueMedley, in zone: Zone) -> String {
         var text = medley.scenting + " · " + language.say("after " + length(medley.maturity))
         if medley.maturity.period == .hour {

@@ -3,7 +3,7 @@ internal import Journal
 internal import Perfumery
 internal import Web
 
-// Entries in words, for lists of what waits and what was refused.
+// Entries in words, for lists of waiting and refused entries.
 extension MedleysWords {
     func addingScenting(_ name: String) -> String { language.say("New scenting “\(name)”") }
     func changingScenting(_ name: String) -> String {
@@ -25,7 +25,7 @@ extension MedleysWords {
     var changingMeasures: String { language.say("Measures") }
     var importingMedleys: String { language.say("Importing medleys") }
 
-    /// What an entry holds: the fields that mean something to a person, by their labels.
+    /// The contents of an entry: the fields with a meaning to a person, by their labels.
     func fields(_ form: Fields) -> [(label: String, value: String)] {
         var fields: [(label: String, value: String)] = []
         for field in form.fields where !field.value.isEmpty {
@@ -82,7 +82,7 @@ extension MedleysWords {
         }
     }
 
-    /// The lines of a medley as one text: "10 g Ambroxan (10 % in DPG)", a line each.
+    /// The lines of a medley as one text, one per line: "10 g Ambroxan (10 % in DPG)".
     func lines(_ form: IngredientForm) -> String {
         var lines: [String] = []
         for line in form.lines where !line.isBlank {

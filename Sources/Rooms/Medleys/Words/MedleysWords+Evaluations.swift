@@ -14,7 +14,7 @@ extension MedleysWords {
     var otherSpan: String { language.say("Other") }
     var spanNumber: String { language.say("How long") }
     var spanUnit: String { language.say("In") }
-    /// A unit of how long it was, by its value in the form.
+    /// A unit of duration, by its value in the form.
     func span(_ unit: String) -> String {
         switch unit {
         case "minute": language.say("minutes")

@@ -15,7 +15,7 @@ extension MedleysWords {
     func mass(_ mass: Mass, digits: Int = 4) -> String {
         language.say(language.decimal(mass.text(digits: digits)))
     }
-    /// "33.333 g": what is weighed, as exactly as a scale shows it.
+    /// "33.333 g": the weight as exact as a scale's display.
     func weight(_ mass: Mass) -> String { language.say(language.decimal(mass.weightText)) }
     /// "1.15 ml"
     func volume(_ volume: Volume, digits: Int = 4) -> String {
@@ -25,7 +25,7 @@ extension MedleysWords {
     func share(_ share: Double, digits: Int = 3) -> String {
         language.say(language.decimal(ShareText.percent(share, digits: digits)))
     }
-    /// "1.4 %", or "1.4–2.1 %" if drops make it uncertain.
+    /// "1.4 %", or "1.4–2.1 %" if drops make the share uncertain.
     func share(_ share: Double, upTo highest: Double) -> String {
         let figure = language.decimal(ShareText.percent(share, digits: 2))
         let most = language.decimal(ShareText.percent(highest, digits: 2))
@@ -45,7 +45,7 @@ extension MedleysWords {
     func assumedDensities(_ names: [String]) -> String {
         language.say("Taken as 1 g/ml: " + some(of: names) + ".")
     }
-    /// What the grams and millilitres of a whole rest on, once each.
+    /// Assumptions behind the grams and millilitres of a whole, without duplicates.
     func assumptions(of composition: Composition) -> [String] {
         let names = composition.assumedDensities
         var said = names.isEmpty ? [] : [assumedDensities(names)]
@@ -55,7 +55,7 @@ extension MedleysWords {
         }
         return said
     }
-    /// What amounts rest on that were converted to another unit.
+    /// Assumptions behind amounts converted to another unit.
     func assumptions(of composition: Composition, to unit: AmountUnit) -> [String] {
         let names = unit.isVolume ? composition.assumedDensities : composition.densitiesAskedFor
         var said = names.isEmpty ? [] : [assumedDensities(names)]

@@ -7,7 +7,7 @@ extension MedleysWords {
     var scentingHint: String {
         language.say("The medleys of one idea. A new name begins a new one.")
     }
-    /// What the first form of all begins with.
+    /// Initial values of the first form.
     var firstScenting: String { language.say("First scents") }
     var usualContainer: String { language.say("Glass bottle") }
     var scentingLabel: String { language.say("Scenting") }
@@ -157,7 +157,7 @@ extension MedleysWords {
         }
     }
 
-    // What a page says, and a fault too.
+    // Sentences used both on pages and as faults.
 
     var percentsFull: String {
         language.say("The percentages add up to 100 or more: nothing is left for the rest.")

@@ -8,7 +8,7 @@ extension MedleysWords {
     var fileName: String { language.say("Medleys") }
     var exampleName: String { language.say("Example") }
 
-    // What is read
+    // Import kinds
 
     var importKind: String { language.say("Formulas and medleys") }
     var importAdvice: String {

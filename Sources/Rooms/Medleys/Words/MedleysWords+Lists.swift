@@ -44,7 +44,7 @@ extension MedleysWords {
             maturation.isMature ? "mature " + since(maturation) : "matures in " + left(maturation))
     }
 
-    /// "3 days", "1 hour"; nothing once it is mature.
+    /// "3 days", "1 hour"; empty once mature.
     func left(_ maturation: Maturation) -> String {
         switch maturation.countdown {
         case .left(days: 1): language.say("1 day")
@@ -121,7 +121,7 @@ extension MedleysWords {
     var discardDraft: String { language.say("Discard it") }
 }
 
-// What the studio's search calls them.
+// Labels in the studio's search.
 extension MedleysWords {
     var foundScenting: String { language.say("Scenting") }
     var foundMedley: String { language.say("Medley") }

@@ -43,7 +43,7 @@ extension MedleysWords {
             language.decimal(amount.typed) + " "
                 + unit(amount.unit, isOne: amount.millionths == 1_000_000))
     }
-    /// Rounded to four decimals: nobody measures more exactly.
+    /// Rounded to four decimals, more than any scale measures.
     func roundedAmount(_ amount: Amount) -> String {
         let short = Decimal(rounding: amount.value, places: 4).typed
         return language.say(
@@ -65,7 +65,7 @@ extension MedleysWords {
         }
     }
 
-    // What a batch asks for
+    // Questions of a batch
 
     func densitiesAsked(_ names: [String]) -> String {
         language.say(

@@ -2,7 +2,7 @@ internal import Basics
 internal import Perfumery
 internal import RoomKit
 
-// What the first page says about medleys.
+// The first page's words about medleys.
 extension MedleysWords {
     var nowHeading: String { language.say("Now") }
     var dueHeading: String { language.say("Due") }

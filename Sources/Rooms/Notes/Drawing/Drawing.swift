@@ -3,12 +3,12 @@ internal import Basics
 /// Increase by one with every change to the drawings, so that stored ones are drawn again.
 let drawingVersion = 3
 
-/// What is drawn. The raw values are words of the data file.
+/// Motif of a drawing. The raw values are words of the data file.
 enum Motif: String {
     case slice, flower, drops, star, rings, leaves, sprig, fruit, beans, haze, stone, waves, tears
     case conifer, apple, banana, molecule
 
-    /// - Parameter word: the data file's own choice, if it has one.
+    /// - Parameter word: the data file's own choice, if given.
     init(_ family: Family, _ kind: Kind, _ word: String? = nil) {
         if let chosen = word.flatMap({ Motif(rawValue: $0) }) {
             self = chosen
@@ -18,11 +18,11 @@ enum Motif: String {
     }
 }
 
-/// The picture of a note, made from its slug and its family: the same for the same note every time,
-/// and different from note to note.
+/// The picture of a note, made from its slug and its family: constant for a note, and different
+/// from note to note.
 ///
-/// The family gives the hue and most motifs, the slug's hash gives number, size, rotation and tint.
-/// All arithmetic is on integers, so that every host draws the same bytes.
+/// The family gives the hue and most motifs, the slug's hash gives number, size, rotation and
+/// tint. All arithmetic is on integers, so that every host draws identical bytes.
 func drawing(of slug: String, _ family: Family, _ motif: Motif? = nil) -> [UInt8] {
     pictureStart + sketch(of: slug, family, motif ?? family.motif) + [UInt8]("</svg>".utf8)
 }
@@ -30,7 +30,7 @@ func drawing(of slug: String, _ family: Family, _ motif: Motif? = nil) -> [UInt8
 let pictureStart = [UInt8](
     "<svg class='picture' viewBox='0 0 200 200' aria-hidden='true'>".utf8)
 
-/// A drawing without the element around it.
+/// A drawing without the surrounding element.
 func sketch(of slug: String, _ family: Family, _ motif: Motif) -> [UInt8] {
     var sketch = Sketch(family.palette, seed: Digest(slug).value)
     sketch.ground()

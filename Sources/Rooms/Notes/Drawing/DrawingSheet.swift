@@ -1,9 +1,9 @@
 internal import Basics
 internal import SQLCore
 
-/// The drawings of a data file's notes as one static file, so that a list of all notes holds a few
-/// bytes for each. It is `Assets/drawings.svg`, and its version is the digest of what is drawn here:
-/// the host finds the same one.
+/// The drawings of a data file's notes as one static file, so that a list of all notes holds only
+/// a few bytes per drawing. Stored as `Assets/drawings.svg`; its version is the digest of the
+/// drawings made here, and the host computes an equal digest.
 struct DrawingSheet {
     private(set) var bytes = [UInt8]("<svg xmlns='http://www.w3.org/2000/svg'>\n".utf8)
 
@@ -18,7 +18,7 @@ struct DrawingSheet {
     }
 }
 
-/// The picture of a note of the sheet: a reference to it.
+/// The picture of a note in the sheet: a reference.
 ///
 /// - Parameter version: of the sheet.
 func picture(of slug: String, inSheet version: String) -> [UInt8] {
@@ -36,7 +36,8 @@ extension NoteTable {
             FROM json_each(?, '$.notes')
             """, [.text(json)]
         ) { (row) throws(Failure) in
-            // What is not known has no drawing: the notes are checked as they are read.
+            // A note of unknown family or kind has no drawing: the notes are checked when they
+            // are read.
             guard let family = Family(rawValue: row.text(1)), let kind = Kind(rawValue: row.text(2))
             else { return }
             let slug = row.text(0)

@@ -1,7 +1,7 @@
 internal import Basics
 
-/// A drawing for goods of which no note says what they smell of: a plain bottle, its glass tinted by the
-/// name, so that bottles are told apart. The same name always gives the same SVG.
+/// A drawing for goods without a note that gives their smell: a plain bottle, its glass tinted by
+/// the name, so that bottles can be distinguished. Equal names always give an identical SVG.
 package func picture(named name: String) -> [UInt8] {
     var sketch = Sketch(
         Palette(hue: 34, saturation: 24, lightness: 52, stray: 180),
@@ -12,7 +12,7 @@ package func picture(named name: String) -> [UInt8] {
 }
 
 extension Sketch {
-    /// A bottle with a cap, something in it, and a label.
+    /// A bottle with a cap, its content, and a label.
     fileprivate mutating func bottle() {
         path("M86 36h28v24h-28z", fill: tint(-18))
         path("M91 60h18v12h-18z", fill: tint(8))

@@ -1,4 +1,4 @@
-// The motifs, one for each family.
+// The motifs, one for every family.
 
 private let middle = Point(100, 100)
 
@@ -15,7 +15,7 @@ extension Sketch {
         circle(middle, 4, fill: tint(36))
     }
 
-    /// Three rings of petals, each smaller, darker and turned by half a petal.
+    /// Three rings of petals, smaller and darker from ring to ring, and turned by half a petal.
     mutating func flower() {
         let count = choose(5..<8)
         let spread = choose(40..<52) * 5 / count
@@ -45,7 +45,7 @@ extension Sketch {
         }
     }
 
-    /// A star of pods, a seed in each.
+    /// A star of pods with one seed per pod.
     mutating func star() {
         let count = choose(5..<9)
         let length = choose(76..<86)
@@ -98,7 +98,7 @@ extension Sketch {
         let pairs = choose(4..<7)
         let lean = choose(-10..<11)
         line("M\(100 - lean) 178Q100 110 \(100 + lean) 32", stroke: tint(-8), width: 4)
-        // One path for all ribs: a path for each of so many leaves would take 3 KB.
+        // One path for all ribs: one path per leaf would take 3 KB.
         var ribs = ""
         for index in 0..<pairs {
             let rise = index * 112 / pairs
@@ -193,7 +193,7 @@ extension Sketch {
         circle(Point(100 + choose(-30..<31), 40), choose(5..<9), fill: tint(14))
     }
 
-    /// Tears of resin, with the light in them.
+    /// Tears of resin with highlights.
     mutating func tears() {
         let count = choose(4..<7)
         for index in 0..<count {
@@ -281,7 +281,7 @@ extension Sketch {
 extension Sketch {
     private var leafGreen: String { color(hue: 140, saturation: 24, lightness: 46) }
 
-    /// `count` petals around the middle, each `spread` degrees wide to either side.
+    /// `count` petals around the middle, `spread` degrees wide to either side.
     private func petals(
         _ count: Int, from inner: Int = 0, length: Int, spread: Int, turned: Int = 0
     ) -> String {
@@ -302,7 +302,7 @@ extension Sketch {
         return path
     }
 
-    /// A drop: the round part is around `center`, the tip `tall` above it.
+    /// A drop: the round part is around `center`, the tip `tall` above.
     private func drop(_ center: Point, _ size: Int, tall: Int) -> String {
         let tip = Point(center.x, center.y - tall)
         return "M\(tip.text)C\(center.x) \(center.y - tall / 2) \(center.x + size)"

@@ -1,5 +1,5 @@
-/// What a note smells of, in the classes perfumers use. The chips are shown in this order, with the
-/// five oldest families first.
+/// The smell of a note, in the classes that perfumers use. The chips are shown in this order,
+/// with the five oldest families first.
 package enum Family: String, CaseIterable, Sendable {
     case citrus, floral, oriental, spicy, woody
     case green, aromatic, fruity, gourmand, musk, animalic, marine, resinous
@@ -10,7 +10,7 @@ package enum Family: String, CaseIterable, Sendable {
     }
 }
 
-/// When a note is smelled: how quickly it leaves the blotter.
+/// Position of a note in the pyramid: how quickly the note leaves the blotter.
 package enum Position: String, CaseIterable, Sendable {
     case top, middle, base
 

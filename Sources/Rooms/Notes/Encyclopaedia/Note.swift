@@ -23,7 +23,7 @@ package struct Note: Equatable, Sendable {
     package var figures: [Figure] = []
 }
 
-/// Where it comes from: degrees north and east.
+/// Place of origin: degrees north and east.
 package struct Origin: Equatable, Sendable {
     package var place: String
     package var country: String
@@ -60,15 +60,15 @@ package struct Figure: Equatable, Sendable {
         case boiling, flash
         /// Grams in a millilitre.
         case density
-        /// How much rather it is in octanol than in water, as a decimal logarithm.
+        /// Partition coefficient between octanol and water, as a decimal logarithm.
         case logp
-        /// Who makes what is sold by this name.
+        /// Manufacturer of the material sold under this name.
         case maker
     }
 
     package var kind: Kind
     package var value: String
-    /// Of the material in what was smelt; nil for all of it.
+    /// Percent of the material in the smelled sample; nil for the pure material.
     package var percent: Int?
     package var source: String
     package var link: String

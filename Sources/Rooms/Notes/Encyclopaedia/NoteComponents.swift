@@ -2,7 +2,7 @@ package import Basics
 package import Markup
 internal import RoomKit
 
-// What several of the encyclopaedia's pages show.
+// Components shared by several pages of the encyclopaedia.
 extension HTML {
     /// The family in words, with its sign and its colour.
     mutating func capsule(_ family: Family, _ words: NotesWords) {
@@ -30,7 +30,7 @@ extension HTML {
 extension Family {
     package func name(in language: Language) -> String { NotesWords(language).name(self) }
 
-    /// The class that gives it its colour and its sign in the style sheet.
+    /// Class for the colour and the sign in the style sheet.
     package var className: Literal {
         switch self {
         case .citrus: "citrus"

@@ -2,7 +2,7 @@ package import Basics
 package import Markup
 package import SQLCore
 
-/// One note for each day of the calendar, the same on every device; every note comes equally often.
+/// One note per calendar day, identical on every device; every note comes equally often.
 package struct NoteOfTheDay {
     private let note: NoteSummary
     private let fact: String

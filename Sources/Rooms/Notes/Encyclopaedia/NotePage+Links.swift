@@ -3,7 +3,7 @@ internal import Markup
 internal import RoomKit
 internal import Web
 
-// Where a note leads: its pairings, the rest of the studio, the list and the web.
+// Links of a note: its pairings, the rest of the studio, the list and the web.
 extension NotePage {
     func pairings(_ article: inout HTML) {
         guard !note.pairings.isEmpty || !pairedFrom.isEmpty else { return }

@@ -4,7 +4,7 @@ internal import Pictures
 internal import RoomKit
 internal import Web
 
-/// One note with everything about it; on a wide screen beside the list it was chosen from.
+/// Page of one note, complete; on a wide screen beside its list.
 struct NotePage {
     let note: Note
     let summary: NoteSummary
@@ -12,7 +12,7 @@ struct NotePage {
     /// Earlier versions of the remark, and of the fields of an own note.
     let formerly: Formerly
     let formerlyOwn: Formerly
-    /// What was typed into a form of this page that was refused, and why.
+    /// Refused input of a form of this page, with its faults.
     let typed: Fields
     let faults: Faults
     /// For the forms of this page.
@@ -102,7 +102,7 @@ extension NotePage {
         }
     }
 
-    /// Where it stands in the pyramid, how strong it is and how long it lasts.
+    /// Place in the pyramid, strength and tenacity.
     private func glyphs(_ html: inout HTML) {
         html.ul("glyphs") { list in
             list.li { item in

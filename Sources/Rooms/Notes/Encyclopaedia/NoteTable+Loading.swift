@@ -2,8 +2,8 @@ package import Basics
 internal import SQLCore
 
 extension NoteTable {
-    /// Loads the encyclopaedia from the data file, unless it was already loaded from the same file
-    /// with the same version of the drawings. All or nothing: a broken file changes nothing.
+    /// Loads the encyclopaedia from the data file, unless this file was already loaded with this
+    /// version of the drawings. All or nothing: a broken file changes nothing.
     package func load(_ json: [UInt8]) throws(Failure) {
         let digest = NoteTable.digest(of: json)
         guard try sourceDigest() != digest else { return }
@@ -30,8 +30,8 @@ extension NoteTable {
         }
     }
 
-    /// Rebuilds the rows derived from the person's own ones, after those came from another device
-    /// or a file.
+    /// Rebuilds the rows derived from the person's own rows, after own rows came from another
+    /// device or a file.
     package func deriveOwn() throws(Failure) {
         try database.run("DELETE FROM note WHERE is_own = 1")
         try database.run("UPDATE note SET is_favourite = 0 WHERE is_favourite = 1")
@@ -57,7 +57,7 @@ extension NoteTable {
     }
 
     /// Finds a name that occurs twice in the file. Own notes are not in the table yet: a person's
-    /// note may have the same name as a note that a later version adds.
+    /// note may share the name of a note that a later version adds.
     private func doubledName() throws(Failure) -> String? {
         try database.first("SELECT name FROM note GROUP BY name HAVING count(*) > 1 LIMIT 1") {
             (row) throws(Failure) in row.text(0)
@@ -94,7 +94,7 @@ extension NoteTable {
         ) { (row) throws(Failure) in try insert(row, sheet: sheet) }
     }
 
-    /// Columns above that may be left out: the CAS number, and what nobody is sure of.
+    /// Optional columns above: the CAS number, and values that are uncertain.
     private static func mayBeMissing(_ column: Int) -> Bool {
         column == 6 || column == 10 || column == 11
     }

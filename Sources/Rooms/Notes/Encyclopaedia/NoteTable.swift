@@ -1,7 +1,7 @@
 package import Basics
 package import SQLCore
 
-/// What the encyclopaedia's pages ask of the database.
+/// Queries of the encyclopaedia's pages.
 package struct NoteTable {
     let database: Database
 
@@ -12,11 +12,12 @@ package struct NoteTable {
     /// Every list of notes, in the columns `summary(of:)` reads.
     private static let listing = "SELECT \(columns) FROM note"
 
-    /// What `NoteRow` reads.
+    /// Columns that `NoteRow` reads.
     static let columns =
         "slug, name, scientific, family_rank, position_rank, picture, is_favourite, is_own"
 
-    /// The statement of the unfiltered list. The benchmark's minimal handler runs it, too.
+    /// Statement of the unfiltered list. The benchmark's minimal handler runs this statement,
+    /// too.
     package static let everyNote = listing + " ORDER BY name_key, name, slug"
 
     package func count() throws(Failure) -> Int {
@@ -28,8 +29,8 @@ package struct NoteTable {
         Int(clamping: try database.integer("SELECT count(*) FROM note WHERE fact <> ''"))
     }
 
-    /// Calls `body` with each note that matches the filter, at most `limit`. Names that match the
-    /// search come before notes that match it elsewhere.
+    /// Calls `body` with every note that matches the filter, at most `limit`. Matches in the name
+    /// come before matches elsewhere.
     package func each(
         _ filter: NoteFilter, limit: Int, _ body: (borrowing NoteRow) throws(Failure) -> Void
     ) throws(Failure) {
@@ -65,10 +66,11 @@ package struct NoteTable {
         }
     }
 
-    /// The note with that name, a person's own one first. If none is spelled exactly so, case and
-    /// accents are ignored.
+    /// Slug of the note with this name, a person's own note first. Without an exact match, case
+    /// and accents are ignored.
     ///
-    /// - Parameter rules: of the entry that names it, which knows no note that came after them.
+    /// - Parameter rules: rules version of the entry that names the note; notes added later are
+    ///   ignored.
     package func slug(named name: String, rules: Int64) throws(Failure) -> String? {
         let notes = try database.all(
             """
@@ -80,8 +82,8 @@ package struct NoteTable {
         return (notes.first { $0.name.lowercased() == key } ?? notes.first)?.slug
     }
 
-    /// The slugs and the folded names of all notes: what is none of them means no note. For who looks up
-    /// thousands of texts.
+    /// Slugs and folded names of all notes, for callers that look up thousands of texts. Any
+    /// other text means no note.
     package func meanings() throws(Failure) -> Set<String> {
         var found = Set<String>()
         try database.each("SELECT slug, name_key FROM note") { (row) throws(Failure) in
@@ -111,7 +113,7 @@ package struct NoteTable {
         ) { (row) throws(Failure) in (row.text(0), row.int(1)) }
     }
 
-    /// The notes that list this one as a pairing but are not listed by it.
+    /// Notes that list this note as a pairing without being listed by this note.
     package func pairedFrom(_ note: Note) throws(Failure) -> [NoteSummary] {
         try database.all(
             """
@@ -142,7 +144,7 @@ package struct NoteTable {
     }
 }
 
-/// A filter in SQL: the WHERE clause, the ORDER BY clause, and what is bound to each.
+/// A filter in SQL: the WHERE clause, the ORDER BY clause, and their bound values.
 private struct Conditions {
     private(set) var text = ""
     private(set) var values: [Value] = []
@@ -199,7 +201,7 @@ private struct Conditions {
 }
 
 extension NoteTable {
-    /// What a note's material is; nil if there is no such note.
+    /// Material of a note: kind and CAS number; nil if there is no such note.
     package func identity(_ slug: String) throws(Failure) -> (kind: Kind, cas: String?)? {
         try database.first("SELECT kind, cas FROM note WHERE slug = ?", [.text(slug)]) {
             (row) throws(Failure) in
@@ -207,7 +209,7 @@ extension NoteTable {
         }
     }
 
-    /// What it says is prohibited, and by which law; nil for nothing.
+    /// Text and law of a note's prohibition; nil if nothing is prohibited.
     package func prohibition(_ slug: String) throws(Failure) -> (text: String, source: String)? {
         try database.first(
             """

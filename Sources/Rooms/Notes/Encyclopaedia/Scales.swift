@@ -1,13 +1,13 @@
 package import Basics
 internal import SQLCore
 
-/// How strongly a note smells, as the encyclopaedia says it. Own notes may say it otherwise.
+/// Strength of a note's smell, in the encyclopaedia's terms. Own notes may use other words.
 package enum Strength: String, CaseIterable, Sendable {
     case soft, medium, strong
     case veryStrong = "very strong"
 }
 
-/// How long a note lasts on a blotter, as the encyclopaedia says it.
+/// Time that a note lasts on a blotter, in the encyclopaedia's terms.
 package enum Tenacity: String, CaseIterable, Sendable {
     case anHour = "an hour"
     case aFewHours = "a few hours"
@@ -27,7 +27,7 @@ package enum Tenacity: String, CaseIterable, Sendable {
         }
     }
 
-    /// Nil where somebody wrote something else.
+    /// Nil for any other text.
     package init?(said text: String) {
         self.init(rawValue: text.trimmed.lowercased())
     }
@@ -45,7 +45,7 @@ extension CaseIterable where Self: Equatable, AllCases == [Self] {
 }
 
 extension NoteTable {
-    /// Nil if no note has the slug, or it says nothing that is known.
+    /// Nil if no note has the slug, or if the note's tenacity is not a known term.
     package func tenacity(_ slug: String) throws(Failure) -> Tenacity? {
         try database.first("SELECT tenacity FROM note WHERE slug = ?", [.text(slug)]) {
             (row) throws(Failure) in Tenacity(said: row.text(0))

@@ -9,7 +9,7 @@ package struct NoteFilter: Equatable, Sendable {
         case category
     }
 
-    /// Only what the person added or marked.
+    /// Restriction to notes that the person added or marked.
     package enum Only: String, CaseIterable, Sendable {
         case favourites
         case own
@@ -18,7 +18,7 @@ package struct NoteFilter: Equatable, Sendable {
     /// None means all.
     package var families: [Family] = []
     package var positions: [Position] = []
-    /// A note is shown only if it has all of these.
+    /// Required characteristics: a note must have all of these.
     package var characteristics: [String] = []
     package var only: Only?
     package var search = ""
@@ -37,22 +37,22 @@ package struct NoteFilter: Equatable, Sendable {
         order = query["sort"].flatMap { Order(rawValue: $0) } ?? .name
     }
 
-    /// Further ones in a query are ignored: hardly any note would have them all.
+    /// Further characteristics in a query are ignored: hardly any note has so many.
     private static let characteristicsLimit = 8
 
     package var isFiltered: Bool {
         !families.isEmpty || !positions.isEmpty || !characteristics.isEmpty || only != nil
     }
 
-    /// The filter as a query. It always contains the order, so that a link to all notes differs
-    /// from the path without a query, which shows what this device chose last.
+    /// Filter as a query. The order is always included, so that a link to all notes differs from
+    /// the path without a query, which shows this device's last choice.
     package var query: Fields {
         var query = choices
         if !search.isEmpty { query.add("q", search) }
         return query
     }
 
-    /// What a device remembers: all but the search.
+    /// Choices that a device remembers: everything except the search.
     package var choices: Fields {
         var query = Fields()
         for family in families { query.add("family", family.rawValue) }

@@ -2,8 +2,8 @@ internal import Basics
 internal import Markup
 internal import Web
 
-/// The links from the list to lists with one filter more or less. A page has about sixty of them. A
-/// link that adds a filter is the page's own address plus one field.
+/// Links from the list to lists with one filter more or less. A page has about sixty. A link that
+/// adds a filter is the page's own address plus one field.
 struct NoteListLinks {
     private let filter: NoteFilter
     private let here: String

@@ -7,9 +7,9 @@ internal import Web
 /// The encyclopaedia as a list.
 struct NoteListPage {
     let filter: NoteFilter
-    /// What the search was read as, if nothing is written as it was typed.
+    /// Corrected search; nil if a note matches the typed text.
     let meant: String?
-    /// The number of all notes, and of those that match the filter.
+    /// Number of all notes, and number of matches.
     let total: Int
     let found: Int
     let characteristics: [(word: String, count: Int)]
@@ -81,7 +81,7 @@ extension NoteListPage {
         }
     }
 
-    /// Whether a list is long enough for letters to go to, and in their order.
+    /// True if the list is ordered by name and long enough for an index of letters.
     static func hasRail(_ filter: NoteFilter, _ found: Int) -> Bool {
         filter.order == .name && filter.search.isEmpty && found > 40
     }
@@ -142,7 +142,7 @@ extension NoteListPage {
         }
     }
 
-    /// What was chosen in the filter sheet; a tap removes one.
+    /// Choices of the filter sheet; a tap removes one.
     private func chosen(_ words: NotesWords, _ html: inout HTML) {
         guard !filter.positions.isEmpty || !filter.characteristics.isEmpty else { return }
         html.element("nav", "chosen", [.label(words.chosen)]) { nav in

@@ -2,7 +2,7 @@ internal import Markup
 internal import RoomKit
 internal import Web
 
-/// Where the notes come from: a map with one pin for each place, and the same as a list.
+/// Origins of the notes: a map with one pin per place, and a list of the places.
 struct NoteMapPage {
     let filter: NoteFilter
     let origins: [(note: NoteSummary, origin: Origin)]

@@ -4,20 +4,20 @@ internal import RoomKit
 internal import SQLCore
 internal import Web
 
-/// The rows of the list as they are written. They are written before the page that shows them, which
-/// begins with the letters that are met here.
+/// Rows of the list as HTML. Rows are written before their page, which begins with the letters
+/// found in the rows.
 ///
-/// This is the busiest page of Neroli. So its rows are kept until something is written
-/// (docs/decisions/0179), where nothing is searched and one page of them is asked for.
+/// This is the busiest page of Neroli. Its rows are therefore cached until the next write
+/// (docs/decisions/0179), if nothing is searched and one page is requested.
 struct NoteRows {
     let bytes: [UInt8]
     /// The letters to go to, in order; others than a to z are left out.
     let initials: [UInt8]
 
-    /// The first `limit` of the notes that match `shown`, of `found`.
+    /// The first `limit` of the `found` notes that match `shown`.
     ///
-    /// - Parameter filter: what was asked for. `shown` differs from it where that finds nothing and its
-    ///   search was meant otherwise.
+    /// - Parameter filter: the requested filter. `shown` differs if `filter` finds nothing and
+    ///   its search was corrected.
     init(
         _ shown: NoteFilter, asked filter: NoteFilter, found: Int, limit: Int,
         in table: NoteTable, _ words: NotesWords
@@ -43,14 +43,14 @@ private struct NoteRowWriter {
     private(set) var initials: [UInt8] = []
     private let words: NotesWords
     private let filter: NoteFilter
-    /// What follows the slug in a link, so that the way back leads to the same list.
+    /// Query after the slug in a link, so that the way back leads to this list.
     private let afterSlug: [UInt8]
-    /// HTML that many rows share, written once: the capsule of each family, and the end of a row by
-    /// position.
+    /// HTML shared by many rows, written once: the capsule of every family, and the end of a row
+    /// by position.
     private let capsules: [[UInt8]]
     private let ends: [[UInt8]]
     private var family: Family?
-    /// Whether the first row of each letter can be gone to.
+    /// True if the first row of every letter is a link target.
     private let isMarked: Bool
 
     /// - Parameter expected: how many rows there will be, for their memory.
@@ -127,7 +127,7 @@ private struct NoteRowWriter {
         }
     }
 
-    /// In the order by category, each family gets a heading.
+    /// Writes a heading per family in the order by category.
     private mutating func begin(_ next: Family) {
         guard filter.order == .category, filter.search.isEmpty, next != family else { return }
         family = next

@@ -2,7 +2,7 @@ internal import Markup
 internal import RoomKit
 internal import Web
 
-/// Chosen notes in three tiers, by when they are smelled.
+/// Chosen notes in three tiers, by the time at which they are smelled.
 struct PyramidPage {
     let chosen: [NoteSummary]
     let all: [NoteSummary]

@@ -21,10 +21,10 @@ let notesNamed = [
         }, prepare: joinNotes)
 ]
 
-/// The columns that name them.
+/// Columns that name notes.
 let notesNaming = "note:favourite.note note:remark.note"
 
-/// What was remarked on both is one remark. A note of the encyclopaedia stays as it is.
+/// Joins the remarks on both notes into one remark. A note of the encyclopaedia stays unchanged.
 @Sendable
 private func joinNotes(
     _ kept: String, _ joined: String, _ database: Database

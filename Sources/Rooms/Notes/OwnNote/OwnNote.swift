@@ -3,13 +3,13 @@ internal import Markup
 internal import RoomKit
 package import Web
 
-/// A note that the person added: the same fields as in the encyclopaedia, most of them optional.
+/// A note that the person added: the encyclopaedia's fields, most of which are optional.
 package struct OwnNote: Equatable, Sendable {
     package var name: String
     package var family: Family
     package var position: Position
     package var kind: Kind
-    /// What was typed into the fields of `texts`, trimmed, by field; empty ones are left out.
+    /// Typed texts of the fields in `texts`, trimmed, by field; empty texts are left out.
     package var texts: [Text: String]
     /// Ten-thousandths of a degree north and east.
     package var latitude: Int64?
@@ -21,7 +21,7 @@ package struct OwnNote: Equatable, Sendable {
         case place, country, extraction, uses, fact, history, strength, tenacity, more
         case caution, source
 
-        /// Characters as a person counts them.
+        /// Largest number of characters, as a person counts.
         package var limit: Int {
             switch self {
             case .cas: 12
@@ -63,7 +63,7 @@ package struct OwnNote: Equatable, Sendable {
 
 /// Reads the form of an own note.
 ///
-/// - Throws: never; what is wrong is in the faults, and then there is no note.
+/// - Throws: never; errors are in the faults, and then the note is nil.
 func readOwnNote(_ form: Fields) -> (note: OwnNote?, faults: Faults) {
     var faults = Faults()
     let name = (form["name"] ?? "").trimmed
@@ -131,7 +131,7 @@ private func coordinate(
     return number.units
 }
 
-/// Whether a CAS registry number's check digit is right (cas.org: each digit times its position
+/// True if a CAS registry number's check digit is right (cas.org: every digit times its position
 /// counted from the right, summed, modulo 10).
 func isCAS(_ text: String) -> Bool {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)

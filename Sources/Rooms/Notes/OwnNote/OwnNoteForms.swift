@@ -95,7 +95,7 @@ private func save(
         landing: NotesRoute.note(slug, NoteFilter()).target, undo: undo)
 }
 
-/// The own note that an entry changed or deleted, as it was before.
+/// Own note before an entry changed or deleted the note.
 private func formerNote(
     _ recorded: Recorded, _ database: Database
 ) throws(Failure) -> (slug: String, form: Fields)? {
@@ -118,8 +118,7 @@ private func whyItsNameIsTaken(
     return Faults(NotesFault.nameTaken)
 }
 
-/// Two names may give the same slug, and two ids the same end: a new note never replaces
-/// another.
+/// Two names may give one slug, and two ids one end: a new note never replaces another.
 private func freeSlug(_ entry: Entry, _ table: OwnNoteTable) throws(Failure) -> String {
     let slug = newSlug(entry)
     return try table.exists(slug) ? entry.id.text + "-" + entry.id.text.suffix(6) : slug

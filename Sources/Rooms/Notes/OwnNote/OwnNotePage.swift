@@ -7,7 +7,7 @@ internal import Web
 struct OwnNotePage {
     /// Nil for a new one.
     let slug: String?
-    /// The fields as they are saved.
+    /// Saved values of the fields.
     let kept: Fields
     let values: Fields
     let faults: Faults
@@ -86,7 +86,7 @@ extension OwnNotePage {
 }
 
 extension OwnNote {
-    /// What a new form shows.
+    /// Fields of a new form.
     static var blank: Fields {
         var form = Fields()
         form.add("family", Family.floral.rawValue)

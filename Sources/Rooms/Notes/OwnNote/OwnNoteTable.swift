@@ -2,9 +2,10 @@ internal import Basics
 internal import SQLCore
 internal import Web
 
-/// What the person added to the encyclopaedia: favourites, remarks, own notes.
+/// The person's additions to the encyclopaedia: favourites, remarks, own notes.
 ///
-/// The journalled rows are the original; the rows of `note` that lists and pages read are derived.
+/// The journalled rows are the original; the rows of `note`, read by lists and pages, are
+/// derived.
 struct OwnNoteTable {
     let database: Database
 
@@ -45,7 +46,7 @@ struct OwnNoteTable {
         }
     }
 
-    /// The name of a note, and the remark on it, which may be empty; nil where there is no such note.
+    /// Name of a note and its remark, which may be empty; nil if there is no such note.
     func remarked(_ slug: String) throws(Failure) -> (name: String, remark: String)? {
         try database.first(
             """
@@ -79,9 +80,9 @@ struct OwnNoteTable {
         }
     }
 
-    /// The slug of another note that has the name. Case is ignored, accents are not.
+    /// Slug of another note with this name. Case is ignored, accents are not.
     ///
-    /// - Parameter rules: of the entry, which knows no note that came after them.
+    /// - Parameter rules: rules version of the entry; notes added later are ignored.
     func holder(
         of name: String, except slug: String, rules: Int64
     ) throws(Failure) -> String? {
@@ -90,7 +91,7 @@ struct OwnNoteTable {
             "SELECT slug FROM own_note WHERE unique_name = ?", [.text(key)]
         ) { (row) throws(Failure) in row.text(0) }
         if let own { return own != slug ? own : nil }
-        // `name_key` ignores accents, too, so it finds a few candidates to compare.
+        // `name_key` ignores accents, too, so the query finds a few candidates to compare.
         let names = try database.all(
             """
             SELECT name, slug FROM note WHERE name_key = ? AND is_own = 0 AND since <= ? LIMIT 100
@@ -128,7 +129,7 @@ struct OwnNoteTable {
         return (slug, form)
     }
 
-    /// Makes the derived rows of what an undo changed.
+    /// Derives the rows of the notes that an undo changed.
     func derive(from record: ChangeRecord) throws(Failure) {
         for row in record.rows(of: "own_note") {
             if let (slug, form) = row.newValues.flatMap({ OwnNoteTable.note($0) }) {
@@ -151,7 +152,7 @@ struct OwnNoteTable {
         }
     }
 
-    /// The slugs of rows whose form is not that of a note.
+    /// Slugs of rows with a form that cannot be read as a note.
     func unreadable(limit: Int) throws(Failure) -> [String] {
         var found: [String] = []
         for slug in try slugs() where found.count < limit {
@@ -168,8 +169,8 @@ struct OwnNoteTable {
 
     /// Rebuilds the derived rows after the data file was loaded.
     ///
-    /// - Parameter isLenient: leave out a row that can't be read, which must not keep a studio from
-    ///   opening; it is mended or removed after that.
+    /// - Parameter isLenient: skips an unreadable row, which must not keep a studio from opening;
+    ///   the row is repaired or removed afterwards.
     func deriveAll(isLenient: Bool = false) throws(Failure) {
         for slug in try slugs() {
             guard let form = try? form(slug), let note = readOwnNote(form).note else {
@@ -264,7 +265,7 @@ extension OwnNoteTable {
     }
 }
 
-/// The texts that search looks at besides the name, folded, each on its own lines: so that no match
+/// Texts searched in addition to the name, folded, every text on its own lines, so that no match
 /// spans two texts.
 func searchKey(_ texts: [String]) -> String {
     var lines: [String] = []

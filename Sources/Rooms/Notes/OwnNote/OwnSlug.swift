@@ -2,8 +2,8 @@ internal import Basics
 internal import Journal
 internal import Web
 
-/// The name as a slug, and the end of the entry's id: so no built-in note of a later version can
-/// have the same slug.
+/// Name as a slug, plus the end of the entry's id, so that no built-in note of a later version
+/// can have this slug.
 func newSlug(_ entry: Entry) -> String {
     var slug = ""
     for word in (entry.form[FreeName.wanted] ?? entry.form["name"] ?? "").split(whereSeparator: {
@@ -22,9 +22,9 @@ func newSlug(_ entry: Entry) -> String {
     return (slug.isEmpty ? "note-" : slug) + entry.id.text.suffix(6)
 }
 
-/// Whether a slug is as `newSlug` makes them: small letters, digits and hyphens, and at the end six
-/// hexadecimal digits of an id. Nothing else is taken for the slug of an own note, so that no form
-/// and no file can take a slug that a built-in note may want.
+/// True if a slug has the form that `newSlug` makes: small letters, digits and hyphens, and six
+/// hexadecimal digits of an id at the end. Own notes accept no other slug, so that no form and no
+/// file can occupy a slug that a built-in note may need.
 package func isOwnSlug(_ slug: String) -> Bool {
     let end = slug.utf8.suffix(7)
     return end.count == 7 && end.first == hyphen

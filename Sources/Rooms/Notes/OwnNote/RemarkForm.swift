@@ -5,7 +5,7 @@ internal import SQLCore
 internal import Web
 
 extension FormRule {
-    /// What a person writes about a note; an empty text takes the remark away.
+    /// Saves a person's remark on a note; an empty text deletes the remark.
     static func remark(on slug: String) -> FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in
@@ -43,7 +43,7 @@ private func write(
         faults.add("text", FieldFault.tooLong, [String(text.count - remarkLimit)])
         return .refused(faults)
     }
-    // 0.1 wrote the time of a text that stayed as it was.
+    // Version 0.1 also wrote the time of an unchanged text.
     if text != previous || entry.rules < 2 { try table.setRemark(slug, text, at: entry.at) }
     return .accepted(
         landing: NotesRoute.note(slug, NoteFilter()).target,

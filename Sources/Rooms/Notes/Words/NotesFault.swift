@@ -2,7 +2,7 @@ internal import Basics
 internal import RoomKit
 internal import Web
 
-/// What can be wrong with a form of the encyclopaedia.
+/// Faults in forms of the encyclopaedia.
 enum NotesFault: String, FaultCode, CaseIterable {
     static let owner = "notes"
 

@@ -86,7 +86,7 @@ extension NotesWords {
 
 // Forms in words.
 extension NotesWords {
-    /// What a form held, for lists of what waits and what was refused.
+    /// Fields of a form, for lists of waiting and refused entries.
     func fields(_ form: Fields) -> [(label: String, value: String)] {
         var fields: [(label: String, value: String)] = []
         for field in form.fields where !field.value.isEmpty {

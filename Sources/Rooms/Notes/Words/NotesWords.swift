@@ -103,7 +103,7 @@ extension NotesWords {
     }
 }
 
-// What the studio's search says of notes.
+// Texts for notes in the studio's search.
 extension NotesWords {
     var found: String { language.say("Note") }
     var writeNote: String { language.say("Write a note") }

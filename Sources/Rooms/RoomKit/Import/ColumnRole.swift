@@ -1,20 +1,19 @@
 internal import Basics
 
-/// What a column of somebody's table holds, by its heading in English, German or French. It tells
-/// what kind of table it is; rooms read the columns by vocabularies of their own.
+/// Content of a column of a person's table, by its heading in English, German or French. The
+/// roles determine the kind of table; rooms read the columns by their own vocabularies.
 package enum ColumnRole: Hashable, Sendable {
-    // What a thing is.
+    // Identity of an item.
     case name
-    /// Only formulas and lists of raw materials call it so.
+    /// Heading used only in formulas and lists of raw materials.
     case ingredient
     case size, department, supplier, place
     case amount, unit
-    /// An amount whose heading has a unit of a formula: "Amount (g)".
+    /// An amount with a unit of a formula in its heading: "Amount (g)".
     case weighed
     case dilution
     case cas
-    // Goods.
-    /// A reduced price is what a thing costs for a while, or did.
+    // Goods. A reduced price is a temporary price, now or in the past.
     case price, reducedPrice
     /// A price without tax, or of another amount.
     case otherPrice

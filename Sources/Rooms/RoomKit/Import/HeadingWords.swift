@@ -36,7 +36,8 @@ package enum HeadingWords {
         return words.isEmpty ? (bracketed, []) : (words, bracketed)
     }
 
-    /// The words without a currency, and without what says that tax is in it; and the currency's code.
+    /// Words without a currency and without the note that tax is included, and the currency's
+    /// code.
     package static func plain(_ words: [String]) -> (words: [String], currency: String?) {
         var code: String?
         var plain: [String] = []
@@ -46,13 +47,13 @@ package enum HeadingWords {
         return (plain, code)
     }
 
-    /// Words that say that a price has its tax in it.
+    /// Words for a price with tax included.
     package static let withTax: Set<String> = [
         "incl", "inkl", "including", "inclusive", "vat", "tax", "mwst", "brutto", "gross", "ttc",
         "with", "tva", "comprise", "in", "en",
     ]
 
-    /// The code of a currency that stands in a cell of its own; the text itself where it is none.
+    /// Code of a currency in a cell of its own; for any other text the text itself.
     package static func code(_ text: String) -> String {
         let word = text.trimmed.lowercased()
         return currency(word) ?? word.uppercased()

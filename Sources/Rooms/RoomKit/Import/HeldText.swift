@@ -1,7 +1,8 @@
 internal import Basics
 
 /// A text in a hidden field. Pages and forms change line ends and lose NUL, so these are escaped:
-/// "~r", "~n" and "~0" stand for CR, LF and NUL, "~~" for "~". import.js does the same.
+/// "~r", "~n" and "~0" stand for CR, LF and NUL, "~~" for "~". import.js uses an identical
+/// encoding.
 package enum HeldText {
     private static let sign = UInt8(ascii: "~")
 

@@ -2,12 +2,12 @@ package import Basics
 package import Markup
 package import Web
 
-/// What an import would do, before anything is done. It looks the same whatever comes in.
+/// Preview of an import, before any change. The layout is identical for every kind of import.
 package struct ImportLook {
     package struct Row {
         package let name: String
         package let detail: String
-        /// What becomes of it, where its group does not say so.
+        /// Outcome of the row, if not clear from its group.
         package let mark: String
         let link: Link?
 
@@ -30,7 +30,7 @@ package struct ImportLook {
         let advice: String
     }
 
-    /// What is done on the button.
+    /// Action of the button.
     package struct Deed {
         let link: Link
         let id: Identifier
@@ -48,14 +48,14 @@ package struct ImportLook {
         }
     }
 
-    /// What was recognised: "Formulas and medleys".
+    /// Recognised kind: "Formulas and medleys".
     private let kind: String
     private let words: ImportingWords
-    /// How many there are of each.
+    /// Number of rows per kind.
     package var counts: [(count: Int, label: String)] = []
-    /// What else is to be known before it is done.
+    /// Further notes for the person before the import.
     package var notes: [String] = []
-    /// Why the form was refused.
+    /// Reason why the form was refused.
     package var refusal: String?
     /// Nil where nothing can come in; why, is in `notes` or in a group.
     package var deed: Deed?
@@ -72,8 +72,8 @@ package struct ImportLook {
     }
 
     /// - Parameters:
-    ///   - known: how many of them can be shown, where that is not all.
-    ///   - make: called for the rows that are shown.
+    ///   - known: number of rows that can be shown, if not all.
+    ///   - make: called for the shown rows.
     package mutating func add(
         _ heading: String, _ count: Int, isFault: Bool = false, advice: String = "",
         known: Int? = nil, _ make: (Int) -> Row
@@ -86,8 +86,8 @@ package struct ImportLook {
     }
 
     /// - Parameters:
-    ///   - fields: what the form of the deed holds.
-    ///   - after: what else can be done.
+    ///   - fields: content of the deed's form.
+    ///   - after: further actions.
     package func response(
         _ frame: Frame, in room: Room, status: Int = 200, fields: (inout HTML) -> Void = { _ in },
         after: (inout HTML) -> Void = { _ in }

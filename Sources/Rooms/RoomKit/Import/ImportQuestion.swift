@@ -2,12 +2,11 @@ package import Basics
 internal import Markup
 package import Web
 
-/// What a text may be, where it can be read in more than one way. A person chooses; nothing is changed
-/// yet.
+/// Possible readings of an ambiguous text. A person chooses; nothing is changed yet.
 package struct ImportQuestion {
     package struct Reading {
         let title: String
-        /// What would be read, line by line: as many as are shown, and how many there are.
+        /// Lines of this reading: the shown lines, and the number of all lines.
         let lines: [String]
         let count: Int
         package let target: Target
@@ -24,7 +23,7 @@ package struct ImportQuestion {
         }
     }
 
-    /// The name of the file; empty for what was pasted.
+    /// File name; empty for pasted text.
     private let name: String
     private let readings: [Reading]
     private let words: ImportingWords
@@ -38,7 +37,7 @@ package struct ImportQuestion {
     /// So many lines of a reading are shown.
     package static let shown = 5
 
-    /// - Parameter id: the forms' are derived from it.
+    /// - Parameter id: the forms' ids are derived from this id.
     package func response(_ frame: Frame, in room: Room, id: Identifier) -> Response {
         var page = Page(words.whatIsIt, in: room)
         page.sheets = ["css/import.css"]

@@ -1,17 +1,17 @@
 internal import Basics
 
-/// A file that is a text, or what was pasted.
+/// A text file, or pasted text.
 package struct ImportText: Sendable {
-    /// The file's name; empty for what was pasted.
+    /// File name; empty for pasted text.
     package let name: String
     /// A line `sep=;` and titles above the headings of a table are blank, so that the first line with
     /// content has the headings, and every line its number.
     package let text: String
     /// With its titles, but without `sep=;`.
     package let whole: String
-    /// The file did not say how its letters are written: they were read as Windows-1252.
+    /// The file did not declare its encoding: read as Windows-1252.
     package let isAssumed: Bool
-    /// The headings of a table, as they stand there; empty for a text without known ones.
+    /// Headings of a table, unchanged; empty for a text without known headings.
     package let heads: [String]
 
     /// The field that says so in a form.
@@ -19,7 +19,7 @@ package struct ImportText: Sendable {
 
     /// A title may have so many lines.
     private static let mostTitles = 20
-    /// No table that somebody keeps has more columns.
+    /// Limit of columns, above any real table.
     private static let mostColumns = 500
 
     package init(name: String, _ text: String, isAssumed: Bool = false) {
@@ -34,17 +34,17 @@ package struct ImportText: Sendable {
         return String(name[..<dot]).trimmed
     }
 
-    /// Whether it is JSON rather than a table or lines.
+    /// True for JSON, false for a table or lines.
     package var isJSON: Bool { ImportText.isJSON(text) }
 
-    /// The cells of the first row, in small letters: the headings, if it is a table.
+    /// Cells of the first row, in small letters: the headings of a table.
     package var headings: [String] {
         var reader = SheetReader(text)
         let row = try? reader.next()
         return (row ?? nil)?.cells.map { $0.trimmed.lowercased() } ?? []
     }
 
-    /// The headings as a sentence names them; empty for a text that is no table.
+    /// Headings, joined for a sentence; empty for a text that is no table.
     package var columns: String {
         var reader = SheetReader(text)
         let first = heads.isEmpty ? ((try? reader.next()) ?? nil)?.cells ?? [] : heads
@@ -53,10 +53,10 @@ package struct ImportText: Sendable {
             ? "" : cells.joined(separator: ", ")
     }
 
-    /// What the known headings say.
+    /// Roles of the known headings.
     package var roles: [ColumnRole?] { heads.map { ColumnRole($0) } }
 
-    /// What it is, where that is nothing that comes in.
+    /// Kind of a table that cannot be imported.
     package var kind: TableKind? { TableKind(roles) ?? TableKind(cards: text) }
 
     private static func isJSON(_ text: String) -> Bool {
@@ -66,7 +66,7 @@ package struct ImportText: Sendable {
 }
 
 extension ImportText {
-    /// Whether these cells are headings: two of them are known, none is a number.
+    /// True if these cells are headings: two are known, none is a number.
     package static func areHeadings(_ cells: [String]) -> Bool {
         guard (2...mostColumns).contains(cells.count) else { return false }
         var known = 0
@@ -85,7 +85,7 @@ extension ImportText {
         return digits > 0
     }
 
-    /// The text from its headings on, with as many line ends before them as there were.
+    /// Text from its headings on, with the number of line ends before the headings preserved.
     private static func headed(_ text: String) -> (whole: String, text: String, heads: [String]) {
         guard !isJSON(text) else { return (text, text, []) }
         var said: SheetSeparator?
@@ -149,9 +149,9 @@ extension ImportText {
     }
 }
 
-// What it may be.
+// Possible kinds of the text.
 extension ImportText {
-    /// The rows below the headings, each in one line, and how many there are.
+    /// Rows below the headings, one line per row, and their number.
     package func rows(shown most: Int) -> (lines: [String], count: Int) {
         var reader = SheetReader(text)
         var lines: [String] = []
@@ -164,8 +164,8 @@ extension ImportText {
         return (lines, max(0, count))
     }
 
-    /// Whether the headings, if they are known, may be those of a formula. Those of goods, of moves,
-    /// of breaths and of tasks are not.
+    /// True if the headings, if known, may be the headings of a formula. Headings of goods,
+    /// moves, breaths and tasks are not.
     package var mayBeFormula: Bool {
         guard !heads.isEmpty else { return !hasUnknownHeadings && !hasBoxes }
         let roles = Set(roles.compactMap { $0 })
@@ -185,7 +185,7 @@ extension ImportText {
         return roles.contains(.name) || roles.contains(.weighed)
     }
 
-    /// Whether only a formula has such headings.
+    /// True if only a formula has these headings.
     package var isSurelyFormula: Bool {
         let roles = Set(roles.compactMap { $0 })
         let isNamed = heads.contains { ["name", "nom", "bezeichnung"].contains($0.lowercased()) }
@@ -193,13 +193,13 @@ extension ImportText {
             && (namesIngredients(roles) || roles.contains(.weighed) && isNamed)
     }
 
-    /// Goods have a name, and perhaps materials of which they are made.
+    /// Goods have a name, and possibly materials as ingredients.
     private func namesIngredients(_ roles: Set<ColumnRole>) -> Bool {
         roles.contains(.ingredient) && !roles.contains(.name)
             || roles.contains(.dilution) && !roles.contains(.price)
     }
 
-    /// Whether a table begins with a row of words of which none is known, above rows with numbers.
+    /// True if a table begins with a row of unknown words above rows with numbers.
     private var hasUnknownHeadings: Bool {
         var reader = SheetReader(text)
         guard let first = (try? reader.next()) ?? nil, first.cells.count > 1,
@@ -211,7 +211,7 @@ extension ImportText {
         return !isNumbered(first) && isNumbered(second)
     }
 
-    /// Whether it is a list to tick off.
+    /// True for a list of checkboxes.
     private var hasBoxes: Bool {
         let first = text.trimmed
         return ["- [", "* [", "☐", "☑", "☒", "✓", "BEGIN:"].contains { first.hasPrefix($0) }

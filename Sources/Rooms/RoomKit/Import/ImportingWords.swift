@@ -1,6 +1,6 @@
 package import Basics
 
-/// What the one import says, whatever comes in.
+/// Texts of the import page, for every kind of import.
 package struct ImportingWords {
     package let language: Language
 
@@ -42,7 +42,7 @@ package struct ImportingWords {
         language.say("and \(NumberWords(language).grouped(count)) more")
     }
 
-    // What keeps it from being read.
+    // Obstacles to reading.
 
     package var nothingChosen: String { language.say("Choose a file, or paste what it holds.") }
     package var notRecognised: String {
@@ -50,7 +50,7 @@ package struct ImportingWords {
             "Neroli does not know what this is. Below stands what it reads; a table needs the names of "
                 + "its columns in its first row.")
     }
-    /// Why a table of that kind stays away.
+    /// Reason why a table of this kind is not imported.
     package func notTaken(_ kind: TableKind) -> String {
         switch kind {
         case .sales:
@@ -73,7 +73,7 @@ package struct ImportingWords {
             "Neroli reads no table with these columns: \(columns). Below stands what it reads.")
     }
 
-    // Where it can be read in several ways.
+    // Texts for ambiguous input.
 
     package var whatIsIt: String { language.say("What is it?") }
     package var severalReadings: String {
@@ -104,7 +104,7 @@ package struct ImportingWords {
                 + "the shopping list and breaths come in without it.")
     }
 
-    // While it goes on.
+    // Texts during an import.
 
     package var reading: String { language.say("Reading the file…") }
     package var sending: String { language.say("Looking at it…") }

@@ -1,6 +1,7 @@
 internal import Basics
 
-/// Tables that nothing here takes, known by the kind of their columns, whichever program wrote them.
+/// Tables that no room imports, recognised by the kind of their columns, regardless of the
+/// program that wrote the table.
 package enum TableKind: Hashable, Sendable, CaseIterable {
     /// Orders, receipts, pieces sold.
     case sales
@@ -10,7 +11,7 @@ package enum TableKind: Hashable, Sendable, CaseIterable {
     case contacts
     case appointments
 
-    /// Nil for what is none of these.
+    /// Nil for any other table.
     package init?(_ headings: [ColumnRole?]) {
         var counts: [ColumnRole: Int] = [:]
         for role in headings.compactMap({ $0 }) { counts[role, default: 0] += 1 }

@@ -1,23 +1,23 @@
-/// The first of the names that a search found, by their keys, and how many it found.
+/// First names found by a search, by their keys, and the number of all names found.
 package struct FirstNames {
     /// How many were found, kept or not.
     package private(set) var count = 0
-    /// In order, each once: several items may have one.
+    /// Keys in order, every key once: several items may have one key.
     package private(set) var keys: [[UInt8]] = []
-    /// Whether some were found that are not kept.
+    /// True if some names were found but not kept.
     package private(set) var isCut = false
     private let most: Int
     private let isDown: Bool
 
     /// - Parameters:
-    ///   - most: the most that are kept.
-    ///   - isDown: whether they are ordered Z to A.
+    ///   - most: largest number of kept names.
+    ///   - isDown: true for the order Z to A.
     package init(_ most: Int, isDown: Bool = false) {
         self.most = most
         self.isDown = isDown
     }
 
-    /// Whether no name from a key on, in their order, is among the first.
+    /// True if no name from `key` on, in this order, can be among the first.
     package func isFull(before key: UnsafeBufferPointer<UInt8>) -> Bool {
         keys.count >= most && (keys.last.map { stands($0, before: key) } ?? true)
     }
@@ -68,7 +68,7 @@ package struct FirstNames {
         return left.count < right.count
     }
 
-    /// As a list in JSON; nil where one holds a NUL, at which SQLite would end it.
+    /// Keys as a list in JSON; nil if a key holds a NUL, at which SQLite would end the text.
     package static func list(_ keys: [[UInt8]]) -> String? {
         var list = [UInt8(ascii: "[")]
         for key in keys {

@@ -4,22 +4,22 @@ internal import Basics
 package struct NameBlockScanner {
     /// Folded; none is empty.
     private let words: [[UInt8]]
-    /// Two letters beside each other in a word, or the only one; those that are rarest in most names
-    /// first. Only where the first of them stand its word is compared, and the others in the names that
-    /// hold it.
+    /// Pairs of adjacent letters in a word, or the only letter; rarest first. A word is compared
+    /// only where the first pair occurs, and the other words only in the names that hold this
+    /// word.
     private var pairs: [Pair]
 
     private struct Pair {
         let word: Int
         let place: Int
-        /// How often it stood in the blocks that were looked at.
+        /// Number of occurrences in the blocks examined.
         var count = 0
     }
 
     /// From so many blocks a search learns which letters are rare.
     package static let learnt = 3
 
-    /// The most that are looked for in a block to learn from it.
+    /// Largest number of pairs counted in a block for learning.
     private static let most = 12
 
     /// - Parameter words: folded and not empty.
@@ -41,8 +41,8 @@ package struct NameBlockScanner {
             pairs.ordered { rarity($0) > rarity($1) }.prefix(NameBlockScanner.most))
     }
 
-    /// Looks how often each two letters stand in a block, and takes those first that do least often: in
-    /// a stock of numbered names another pair is rare than in words.
+    /// Counts every pair of letters in a block, and puts the rarest first: in a stock of numbered
+    /// names other pairs are rare than in words.
     package mutating func learn(_ block: UnsafeBufferPointer<UInt8>) {
         guard pairs.count > 1, let start = block.baseAddress else { return }
         for number in pairs.indices {
@@ -69,7 +69,7 @@ package struct NameBlockScanner {
         return letters.firstIndex(of: letter) ?? letters.count
     }
 
-    /// Calls `body` with each name that contains every word, in order.
+    /// Calls `body` with every name that contains every word, in order.
     package func each(
         in block: UnsafeBufferPointer<UInt8>,
         _ body: (UnsafeBufferPointer<UInt8>) -> Void
@@ -106,16 +106,16 @@ package struct NameBlockScanner {
         return true
     }
 
-    /// The first place where a byte stands, and another at once behind it or at the same place; or one
-    /// at or behind the end. It looks at sixteen bytes at once, or at eight.
+    /// First place of a byte that is followed by another byte directly or at an equal place; if
+    /// none, a place at or behind the end. Examines sixteen bytes at once, or eight.
     private static func place(
         of byte: UInt8, _ next: UInt8, behind step: Int, in bytes: UnsafeRawPointer,
         from start: Int, to end: Int
     ) -> Int {
         var place = start
-        // The word ends at the end or before it, so what is behind a place before it can be read.
+        // The word ends at or before the end, so bytes behind any earlier place can be read.
         #if !arch(wasm32)
-            // Not in browsers: old ones lack the instructions for it.
+            // Not in browsers: old browsers lack the SIMD instructions.
             let all = SIMD16<UInt8>(repeating: byte)
             let allNext = SIMD16<UInt8>(repeating: next)
             while place + 16 <= end {
@@ -155,8 +155,8 @@ package struct NameBlockScanner {
 
     private static let ones: UInt64 = 0x0101_0101_0101_0101
 
-    /// The top bit of each of eight bytes that is wanted, and of some above one: a byte that is wanted
-    /// becomes zero, and subtracting carries (Hacker's Delight, 6-1).
+    /// Top bit of every wanted byte among eight, and of some bytes above a wanted byte: a wanted
+    /// byte becomes zero, and subtracting carries (Hacker's Delight, 6-1).
     private static func marks(
         in bytes: UnsafeRawPointer, at place: Int, _ wanted: UInt64
     ) -> UInt64 {
@@ -166,7 +166,7 @@ package struct NameBlockScanner {
         return (rest &- ones) & ~rest & (ones << 7)
     }
 
-    /// Where the name around a place is.
+    /// Range of the name around a place.
     private func line(in block: UnsafeBufferPointer<UInt8>, around place: Int) -> Range<Int> {
         var start = place
         while start > 0, block[start - 1] != NameBlockScanner.lineFeed { start -= 1 }

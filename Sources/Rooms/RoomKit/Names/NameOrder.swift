@@ -1,14 +1,15 @@
 package import SQLCore
 
-/// The folded names of a table's things in blocks of a page each, and the blocks in the order of their names,
-/// so that a search reads names in the order in which it shows them and stops where enough are found
-/// (docs/decisions/0164). A derived table, which triggers update in the transaction of the change.
+/// Folded names of a table's things in blocks of one page, and the blocks in the order of their
+/// names, so that a search reads names in display order and stops as soon as enough are found
+/// (docs/decisions/0164). A derived table, updated by triggers in the transaction of the change.
 ///
-/// What a block holds depends on the order in which names came: the same names may stand in other blocks.
+/// The content of a block depends on the order in which names were added: equal names may be in
+/// different blocks.
 package struct NameOrder: Sendable {
     /// The table of things, with a column `name_key`.
     let things: String
-    /// Its column that parts the names into groups, each with blocks of its own.
+    /// Column that divides the names into groups with separate blocks.
     let group: String
     /// The table of blocks.
     let blocks: String

@@ -8,7 +8,7 @@ package enum Appearance: String, CaseIterable, Sendable {
 
     package static let cookie = "appearance"
 
-    /// What the device chose; anything unknown follows the system.
+    /// The device's choice; any unknown value follows the system.
     package init(_ request: Request) {
         self = request.cookies[Appearance.cookie].flatMap { Appearance(rawValue: $0) } ?? .system
     }

@@ -2,7 +2,7 @@ package import Basics
 package import Markup
 package import Web
 
-// Forms that do one thing, and the questions asked before it is done.
+// Forms with one action, and their confirmation questions.
 extension HTML {
     /// A field that the person doesn't see.
     package mutating func hidden(_ name: String, _ value: String) {
@@ -20,7 +20,7 @@ extension HTML {
         }
     }
 
-    /// A button that opens a question and the form below it. Works without a script.
+    /// A button that opens a question and the form below the question. Works without a script.
     package mutating func asking(
         _ summary: String, _ advice: String, _ button: String, to link: Link, id: Identifier,
         _ fields: [(name: String, value: String)] = []
@@ -44,9 +44,10 @@ extension HTML {
         }
     }
 
-    /// A sheet that asks before something is done. A button with its id as `popovertarget` opens it.
+    /// A sheet that asks for confirmation. A button with its id as `popovertarget` opens the
+    /// sheet.
     ///
-    /// - Parameter advice: what will happen, one paragraph each.
+    /// - Parameter advice: consequences, one paragraph per string.
     package mutating func askingSheet(
         _ sheet: String, _ question: String, _ advice: String..., do act: String, keep: String,
         to link: Link, id: Identifier, _ fields: [(name: String, value: String)] = []
@@ -72,7 +73,8 @@ extension HTML {
 
     /// A choice of one among a few: radio buttons in a row.
     ///
-    /// - Parameter isTitled: whether the legend can be seen; a screen reader always reads it.
+    /// - Parameter isTitled: true if the legend is visible; a screen reader always reads the
+    ///   legend.
     package mutating func segments(
         _ name: String, _ legend: String, _ choices: [(value: String, label: String)],
         _ values: Fields, _ faults: Faults, isTitled: Bool = true
@@ -96,7 +98,7 @@ extension HTML {
         }
     }
 
-    /// Says what is wrong with the form as a whole or, if nothing is, that something in it is wrong.
+    /// Error of the form as a whole; without one, `sentence` points to the marked fields.
     package mutating func faults(_ faults: Faults, orElse sentence: String) {
         guard !faults.isEmpty else { return }
         p("wrong", [.fixed("role", "alert")]) { $0.text(faults[""] ?? sentence) }

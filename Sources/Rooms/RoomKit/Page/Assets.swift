@@ -1,6 +1,6 @@
 package import Markup
 
-/// The static files the host serves, each with a hash of its content.
+/// Static files served by the host, with hashes of their content.
 ///
 /// Every link to a file contains its hash. So a browser may keep the file for ever, and a changed
 /// file has a new address.

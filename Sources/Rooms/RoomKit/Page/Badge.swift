@@ -1,4 +1,4 @@
-/// The studio's icon. It changes with the first medleys that are written and edited.
+/// The studio's icon. Changes with the first medleys written and edited.
 package enum Badge: Int, CaseIterable, Sendable {
     case blossom
     /// After the first medley.

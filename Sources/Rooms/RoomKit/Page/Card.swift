@@ -1,23 +1,23 @@
 package import Markup
 
-/// A card of the first page: something in a room that matters today, or a link to it.
+/// A card of the first page: a matter of today in a room, or a link to a room.
 package struct Card {
     /// Its place on the page, in the order of the page. A section with nothing to say has no card.
     package enum Part: Sendable {
-        /// Only in an empty studio: a picture, a door for each way to begin, and a last word.
+        /// Only in an empty studio: a picture, a link per way to begin, and a closing text.
         case welcome, begin, closing
-        /// What is ready, what is due, and how the shop does.
+        /// Ready work, due work, and the state of the shop.
         case now, due, shop
-        /// What runs low, and what there is to buy.
+        /// Low stock, and the shopping list.
         case low, list
-        /// What is pleasant and not to be done.
+        /// Pleasant things without a task.
         case quiet
     }
 
     package let part: Part
     /// Sorts the cards of a part, lowest first. Equal ones are in the order of their rooms.
     package let order: Int
-    /// Whether it shows something that the person entered. Then the studio is in use.
+    /// True if the card shows the person's own data. Then the studio is in use.
     package let isOfUse: Bool
     package let write: (inout HTML) -> Void
 

@@ -10,7 +10,7 @@ extension HTML {
         }
     }
 
-    /// What other rooms have about a thing.
+    /// Links to other rooms' data about a thing.
     package mutating func threads(_ threads: [Thread]) {
         ul("threads") { list in
             for thread in threads {
@@ -33,13 +33,13 @@ extension HTML {
         a(to: link, attributes) { $0.text(text) }
     }
 
-    /// Says for which text something was found, if that is not the one that was typed.
+    /// Shows the corrected search text; nothing if nil.
     package mutating func meant(_ text: String?) {
         guard let text else { return }
         p("meant", [.fixed("role", "status")]) { $0.text(CommonWords($0.language).meant(text)) }
     }
 
-    /// Says that there is nothing to show, and what to do next.
+    /// Empty state, with advice and a next step.
     package mutating func empty(
         _ title: String, _ advice: String, _ next: (label: String, link: Link)?
     ) {

@@ -4,7 +4,7 @@ package import Markup
 package import SQLCore
 internal import Web
 
-/// The days that can't be and nobody has put right: what lies on one is marked where it is shown.
+/// Impossible days that are not corrected yet: data on such a day is marked wherever shown.
 package struct Doubts: Sendable {
     private let days: [DoubtedDay]
 

@@ -4,7 +4,7 @@ package import Web
 
 // Forms. Everything that is written in Neroli was sent by one.
 extension HTML {
-    /// A form that is carried out once, however often it arrives: `id` is made when it is shown.
+    /// A form that is carried out once, however often sent: `id` is made when the form is shown.
     package mutating func form(
         _ classes: Literal? = nil, to link: Link, id: Identifier,
         _ attributes: [Attribute] = [], _ content: (inout HTML) -> Void
@@ -15,17 +15,17 @@ extension HTML {
         }
     }
 
-    /// The values that an editing form is shown with. A field that comes back unchanged does not
-    /// overwrite what others wrote meanwhile.
+    /// Values with which an editing form is shown. A field that comes back unchanged does not
+    /// overwrite another device's change.
     ///
     /// - Parameters:
-    ///   - now: the present values of the fields that the form shows.
-    ///   - values: what was typed, in a form that is shown again.
+    ///   - now: present values of the form's fields.
+    ///   - values: typed values, in a form that is shown again.
     package mutating func shown(_ now: Fields, _ values: Fields = Fields()) {
         hidden(Fields.shown, values[Fields.shown] ?? now.formEncoded)
     }
 
-    /// A form whose content is kept on the device until it is accepted.
+    /// A form with a draft kept on the device until the form is accepted.
     package mutating func draftedForm(
         _ classes: Literal? = nil, to link: Link, id: Identifier,
         _ content: (inout HTML) -> Void
@@ -37,12 +37,12 @@ extension HTML {
             content)
     }
 
-    /// A field with its label above, its limit, and what is wrong with it.
+    /// A field with its label above, its limit, and its error.
     package mutating func field(_ field: FormField, _ values: Fields, _ faults: Faults) {
         self.field(field, value: values[field.name] ?? "", fault: faults[field.name])
     }
 
-    /// The same for a name that a form may have several times: value and fault are passed in.
+    /// A field with a name that may occur several times in a form: value and fault are passed in.
     package mutating func field(_ field: FormField, value: String, fault: String?) {
         element("label", "field") { label in
             label.span { $0.text(field.label) }
@@ -98,7 +98,7 @@ extension HTML {
     }
 }
 
-/// What a field asks for.
+/// Definition of a form field.
 package struct FormField: Sendable {
     package enum Kind: Sendable {
         case line
@@ -118,14 +118,14 @@ package struct FormField: Sendable {
     let kind: Kind
     let limit: Int?
     let hint: String?
-    /// Distinguishes fields of the same name on one page.
+    /// Distinguishes fields of equal name on one page.
     let key: String
-    /// Shows the label inside while it is empty, too, where the one above it is only heard.
+    /// Shows the label inside an empty field, too, if the label above is only for screen readers.
     let isLabelInside: Bool
 
     /// - Parameters:
-    ///   - limit: in characters, as a person counts them.
-    ///   - key: for a name that occurs several times in its form. It has no blanks.
+    ///   - limit: in characters, as a person counts.
+    ///   - key: for a name that occurs several times in its form; contains no blanks.
     package init(
         _ name: String, _ label: String, _ kind: Kind = .line, limit: Int? = nil,
         hint: String? = nil, key: String? = nil, isLabelInside: Bool = false

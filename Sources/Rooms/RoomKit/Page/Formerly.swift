@@ -4,7 +4,7 @@ package import Markup
 package import SQLCore
 package import Web
 
-/// The former values of a thing, field by field, each with a button that puts it back.
+/// Former values of a thing, field by field, with a button per value that restores the value.
 package struct Formerly {
     package typealias Say = (Former) throws(Failure) -> (label: String, text: String)?
 
@@ -15,7 +15,7 @@ package struct Formerly {
     private static let limit = 40
 
     /// - Parameters:
-    ///   - standing: the thing as it is now; nil where there is none.
+    ///   - standing: the thing's present state; nil if the thing does not exist.
     ///   - say: a field's label and its former value in words; nil for a field that is not shown.
     package init(
         _ standing: Standing?, _ database: Database, id: Identifier, _ say: Say
@@ -29,7 +29,7 @@ package struct Formerly {
         }
     }
 
-    /// The same for the thing that a form edits. Nil for a form that edits nothing.
+    /// Former values of the thing that a form edits. Nothing for a form that edits nothing.
     package init(
         _ edits: FormEdits?, _ database: Database, id: Identifier,
         in language: Language
@@ -64,9 +64,9 @@ package struct Formerly {
 }
 
 extension HTML {
-    /// A button that puts a value back into its field and leaves the other fields as they are.
+    /// A button that restores a value in its field and leaves the other fields unchanged.
     ///
-    /// - Parameter settles: the conflict that it settles (`Editing.settles`).
+    /// - Parameter settles: the conflict settled by the button (`Editing.settles`).
     package mutating func taking(
         _ value: Fields, of field: String, _ label: String, in standing: Standing, id: Identifier,
         settles: String? = nil

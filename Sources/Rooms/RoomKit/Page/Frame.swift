@@ -2,7 +2,7 @@ package import Basics
 package import Markup
 package import Web
 
-/// What every page has around its content: the head, the navigation, a message.
+/// Frame around a page's content: the head, the navigation, a message.
 package struct Frame {
     package let assets: Assets
     private let appearance: Appearance
@@ -10,7 +10,7 @@ package struct Frame {
     package let language: Language
     private let surroundings: () -> Surroundings
     private var pane: Pane?
-    /// What is to be known of what was sent, before anything is done with it.
+    /// Note about the sent data, before any change.
     package var remark: String?
 
     /// - Parameter surroundings: called only when a page is drawn.
@@ -32,7 +32,7 @@ package struct Frame {
         }
     }
 
-    /// The same with a list at the left of its pages.
+    /// This frame with a list at the left of its pages.
     package func beside(_ pane: Pane) -> Frame {
         var frame = self
         frame.pane = pane
@@ -41,7 +41,7 @@ package struct Frame {
 
     /// A whole page.
     ///
-    /// - Parameter content: writes what goes into `<main>`.
+    /// - Parameter content: writes the content of `<main>`.
     package func page(_ page: Page, _ content: (inout HTML) -> Void) -> Response {
         var html = HTML(reserving: page.expectedSize + (pane?.size ?? 0), in: language)
         let words = FrameWords(language)
@@ -84,15 +84,16 @@ package struct Frame {
 /// The parts of the frame that may have to be looked up in the database.
 package struct Surroundings {
     fileprivate let tabs: [Tab]
-    /// What the entry named in the address did.
+    /// Result of the entry named in the address.
     fileprivate let message: Message?
     /// Things that every page asks the person to look at.
     fileprivate let notices: [(text: String, link: Link)]
     /// The studio's present icon.
     fileprivate let badge: Badge
-    /// Writes what is asked about the thing of the page.
+    /// Writes the question about the page's thing.
     fileprivate let asking: (inout HTML) -> Void
-    /// Changes that a device made and the server never got. The device shows it where it has lost them.
+    /// Changes of a device that never reached the server. Shown by the device that has lost the
+    /// changes.
     fileprivate let lost: (count: Int, text: String, link: Link)?
 
     package init(
@@ -136,7 +137,7 @@ extension Frame {
         head.void(
             "link", nil,
             [.fixed("rel", "apple-touch-icon"), .href(assets.link(badge.picture))])
-        // Those that every page shows, so that its text is not set twice.
+        // Fonts of every page, preloaded so that text is not laid out twice.
         for font in ["fonts/inter.woff2", "fonts/garamond.woff2"] {
             head.void(
                 "link", nil,
@@ -169,7 +170,7 @@ extension Frame {
         }
     }
 
-    /// Says on a device with a copy whether everything was sent. step.js fills it in.
+    /// Sync status on a device with a copy. step.js fills in the text.
     private func step(_ words: FrameWords, _ main: inout HTML) {
         main.p(
             "step",

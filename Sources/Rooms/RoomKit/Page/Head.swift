@@ -1,16 +1,16 @@
 package import Markup
 
-/// Where a page's head leads back to.
+/// Target of the link back in a page's head.
 package enum Way {
     /// From the first page of a room to the studio's first page.
     case today
     case to(String, Link)
-    /// The first page itself leads nowhere: it says the day there.
+    /// The studio's first page has no link back and shows the day instead.
     case said(String)
 }
 
-// What every page begins with. Nothing of it moves between one page and the next: the way back and
-// the tools stand in one row, the title below it at the page's left edge.
+// Head of every page. Nothing in the head moves from page to page: the way back and the tools are
+// in one row, the title is below at the page's left edge.
 extension HTML {
     /// The head of a page.
     ///
@@ -30,7 +30,7 @@ extension HTML {
             }
             header.div("tools") {
                 tools(&$0)
-                // On a phone, whose bar has no space for it.
+                // On phones, because the bar has no space for the search.
                 $0.a(
                     "tool find", to: CommonPlace.search.link,
                     [.label(words.search), .value("title", words.search)]
@@ -53,15 +53,15 @@ extension HTML {
         }
     }
 
-    /// A tool of a page's head: a sign and a word. Where there is no room, the sign alone. The one with
-    /// a plus adds what the page is about, and has the key "n".
+    /// A tool of a page's head: an icon and a word. If space is short, the icon alone. The tool
+    /// with a plus adds an item of the page's kind, and has the key "n".
     ///
-    /// - Parameter word: what is shown of the label; all of it where none is given.
+    /// - Parameter word: visible part of the label; by default the whole label.
     package mutating func tool(
         _ icon: Icon, _ label: String, word: String? = nil, to link: Link
     ) {
         var attributes: [Attribute] = word == nil ? [] : [.label(label)]
-        // Frame.js goes there by it.
+        // Lets frame.js find the link for the key.
         if icon == .plus { attributes.append(.fixed("aria-keyshortcuts", "n")) }
         a("tool worded", to: link, attributes) {
             $0.icon(icon)
@@ -69,7 +69,7 @@ extension HTML {
         }
     }
 
-    /// The same for what a script does, which shows it.
+    /// The tool that prints the page, hidden until a script shows the button.
     package mutating func printTool(_ word: String) {
         button("tool worded", [.type("button"), .flag("data-print", true), .flag("hidden", true)]) {
             $0.icon(.printer)
@@ -77,12 +77,12 @@ extension HTML {
         }
     }
 
-    /// A link that shows only an icon. Screen readers read its label; a resting pointer shows it.
+    /// A link that shows only an icon. The label is the accessible name and the tooltip.
     package mutating func sign(_ icon: Icon, _ label: String, to link: Link) {
         a("tool", to: link, [.label(label), .value("title", label)]) { $0.icon(icon) }
     }
 
-    /// The last tool: it opens the sheet `more`, without a script too.
+    /// Last tool: opens the sheet `more`, even without a script.
     package mutating func more() {
         let label = FrameWords(language).more
         button(
@@ -112,8 +112,8 @@ extension HTML {
         a(to: link, isOn ? [.fixed("aria-current", "page")] : []) { content(&$0) }
     }
 
-    /// The button that locks the server or the copy on this device. Only where a passcode opens it
-    /// again.
+    /// The button that locks the server or the copy on this device. Only with a passcode, which
+    /// unlocks again.
     package mutating func lock(_ classes: Literal) {
         element(
             "form", nil,

@@ -1,6 +1,6 @@
 package import Markup
 
-/// A line drawing of 24 by 24 in the colour of the text around it. Only a few that everybody knows
+/// A line drawing of 24 by 24 in the colour of the surrounding text. Only a few well-known icons
 /// are shown without words.
 package enum Icon: Sendable {
     case home, leaf, globe, gear, search, filter, back, forward, outside, close, pyramid
@@ -63,8 +63,8 @@ package enum Icon: Sendable {
 }
 
 extension HTML {
-    /// The icon. Screen readers skip it: the words beside it, or the label of its link, say what it
-    /// means.
+    /// The icon, hidden from screen readers: the adjacent words, or the label of its link, give
+    /// the meaning.
     package mutating func icon(_ icon: Icon) {
         literal("<svg class=\"icon\" viewBox=\"0 0 24 24\" aria-hidden=\"true\">")
         literal(icon.markup)

@@ -4,10 +4,10 @@ internal import Markup
 /// The query field with the id of the entry that was just carried out.
 package let messageField = "did"
 
-/// A message about what was just done, shown for a few seconds.
+/// Confirmation of the last action, shown for a few seconds.
 package struct Message: Sendable {
     let text: String
-    /// The entry that can be undone from here, and the id of the form that does it.
+    /// Entry that can be undone from here, and the id of the undo form.
     let undo: (entry: Identifier, form: Identifier)?
 
     package init(_ text: String, undo: (entry: Identifier, form: Identifier)? = nil) {

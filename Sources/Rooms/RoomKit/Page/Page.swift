@@ -1,6 +1,6 @@
 internal import Markup
 
-/// What the frame needs to know of a page before it is written.
+/// Page properties that the frame needs before writing.
 package struct Page: Sendable {
     /// How the content fills the width.
     package enum Layout: Sendable {
@@ -21,15 +21,15 @@ package struct Page: Sendable {
     package var room: Room
     package var layout: Layout
     package var status = 200
-    /// Without navigation: a page for somebody who is not signed in shows nothing of the studio.
+    /// Without navigation: a page for a visitor who is not signed in shows nothing of the studio.
     package var isBare = false
-    /// A message about what was just done, shown for a few seconds.
+    /// Confirmation of the last action, shown for a few seconds.
     package var message: Message?
-    /// Asset paths beyond those that every page loads.
+    /// Asset paths in addition to the assets of every page.
     package var sheets: [String] = []
     package var libraries: [String] = []
     package var scripts: [String] = []
-    /// Bytes to reserve, so that a long page is not copied as it grows.
+    /// Bytes to reserve, so that a long page is not copied while growing.
     package var expectedSize = 16_384
 
     package init(_ title: String?, in room: Room, layout: Layout = .column) {

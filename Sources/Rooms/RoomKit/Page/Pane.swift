@@ -1,7 +1,7 @@
 package import Markup
 
-/// The list that a thing was opened from. It stays at the left while the thing is open, where there
-/// is room: from 840 px on, beside a wide page from 1200 px on.
+/// List from which a thing was opened. The list stays at the left while the thing is open, if
+/// there is room: from 840 px on, beside a wide page from 1200 px on.
 package struct Pane: Sendable {
     package struct Row: Sendable {
         let name: String
@@ -9,7 +9,7 @@ package struct Pane: Sendable {
         let link: Link
         let isHere: Bool
         let classes: Literal?
-        /// What it is the first of: a department, a place.
+        /// Heading above the row, for the first row of a department or a place.
         let heading: String?
 
         package init(
@@ -29,9 +29,10 @@ package struct Pane: Sendable {
     private let link: Link
     private let rows: [Row]
 
-    /// Things that a list has beside one of them. Where there are more, those around it are shown.
+    /// Largest number of things in the list. Of more things, the list shows the neighbours of the
+    /// open thing.
     private static let limit = 300
-    /// Things that a room looks through for those.
+    /// Largest number of things that a room reads for the list.
     package static let most = 2_000
 
     /// - Parameter title: of the page that has the whole list.
@@ -45,16 +46,16 @@ package struct Pane: Sendable {
         rows[Pane.around(rows.firstIndex { $0.isHere }, of: rows.count)]
     }
 
-    /// Which of so many things are shown.
+    /// Range of the shown things among `count` things.
     ///
-    /// - Parameter here: the place of the one on the page; nil where it is none of them.
+    /// - Parameter here: place of the page's thing; nil if not in the list.
     package static func around(_ here: Int?, of count: Int) -> Range<Int> {
         guard count > Pane.limit else { return 0..<count }
         let start = min(max((here ?? 0) - Pane.limit / 2, 0), count - Pane.limit)
         return start..<start + Pane.limit
     }
 
-    /// Bytes it is likely to have.
+    /// Estimated size in bytes.
     var size: Int { min(rows.count, Pane.limit) * 200 }
 
     func write(_ html: inout HTML) {

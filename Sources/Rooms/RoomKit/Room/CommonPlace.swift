@@ -2,31 +2,32 @@ package import Basics
 package import Markup
 package import Web
 
-/// Places that the frame and the rooms link to although they can't import the module that owns them:
-/// another room, the studio or a host. Their addresses are written only here; the owners use them.
+/// Places that the frame and the rooms link to although the owner's module can't be imported:
+/// another room, the studio or a host. Their addresses are written only here; the owners use
+/// these constants.
 package enum CommonPlace: Sendable {
     /// The studio's first page.
     case today
     case search
-    /// Where the form behind "Undo" goes.
+    /// Target of the form behind "Undo".
     case undo
     /// The page that asks for the passcode.
     case lock
     case passcode
-    /// Where the address for calendar programs is made.
+    /// Page that makes the address for calendar programs.
     case calendar
     /// The file that calendar programs read at that address.
     case calendarFeed
     case airlock
     case shoppingList
-    /// Where something new is put on the shopping list, and where a known item is put back on it.
+    /// Forms that add a new item to the shopping list, and that return a known item to the list.
     case newListing
     case moveListing(ID<Listing>)
-    /// The book of experiments, and a material in it, by its name.
+    /// The book of experiments, and a material in the book, by its name.
     case experiments
     case material(String)
     case limits
-    /// Where a table of limits is read.
+    /// Import of a table of limits.
     case importLimits
     /// The one page by which files and pasted texts come in.
     case importing
@@ -59,7 +60,7 @@ package enum CommonPlace: Sendable {
     @inline(never)
     package var link: Link { Link(path: target.text) }
 
-    /// The page of import as a room's own: with its colour, and a way back to it.
+    /// Page of import within a room: with the room's colour, and a way back to the room.
     @inline(never)
     package static func importing(in room: Room) -> Target {
         Target(segments: importing.target.segments, query: Fields([("in", "\(room.name)")]))

@@ -3,22 +3,23 @@ internal import Journal
 package import SQLCore
 package import Web
 
-/// What a room needs to answer a request.
+/// Data and functions with which a room answers a request.
 package struct Context {
     /// The item of the shopping list with a name.
     package typealias Listed = (String) throws(Failure) -> Listing?
-    /// Links to what all rooms have about a thing.
+    /// Links to all rooms' data about a thing.
     package typealias Threads = (Thing) throws(Failure) -> [Thread]
-    /// A search that found nothing in a room as it may have been meant, if one letter of a word is
-    /// wrong; nil where nothing there is written so.
+    /// Corrected text of a search without results in a room, for a typo of one letter in a word;
+    /// nil if no text in the room is similar.
     package typealias Meant = (String, Room) throws(Failure) -> String?
     /// The keys of the things of a kind that a search finds by their names and texts, the best first;
     /// one more than the limit if there are more.
     package typealias Found = (_ kind: String, _ text: String, _ limit: Int) throws(Failure) ->
         [String]
-    /// What all rooms have of the strand of a thing, in their order.
+    /// Parts of a thing's strand from all rooms, in the order of the rooms.
     package typealias Beads = (Strand.Part, Thing) throws(Failure) -> [Bead]
-    /// What a room knows of the source of a stock move, by its id; nil where no room has it any more.
+    /// A room's data on the source of a stock move, by its id; nil if no room has the source any
+    /// more.
     package typealias Source = (String) throws(Failure) -> MoveSource?
 
     package let request: Request
@@ -51,19 +52,19 @@ package struct Context {
         self.threads = threads
     }
 
-    /// What a thing came of and what came of it; nil where there is nothing to follow.
+    /// Origins and results of a thing; nil if there are none.
     package func strand(of thing: Thing) throws(Failure) -> Strand? {
         try Strand(of: thing, beads)
     }
 
-    /// Whether the host has a passcode.
+    /// True if the host has a passcode.
     package var hasPasscode: Bool { request.host.hasPasscode }
 
     /// The day on the person's calendar.
     package var today: Day { Day(request.moment, in: request.zone) }
 
-    /// The first day of which a device's copy carries everything; nil where it carries all days, as the
-    /// server does.
+    /// First day from which a device's copy is complete; nil if the copy has all days, as on the
+    /// server.
     package func carriedSince() throws(Failure) -> Day? {
         try CarriedTable(database).since().map { Day($0, in: .utc) }
     }

@@ -13,28 +13,28 @@ package struct FormRule: Sendable {
     package typealias Fill = @Sendable (Fields, Context) throws(Failure) -> Fields
     package typealias MayUndo = @Sendable (Recorded, Database) throws(Failure) -> Faults?
 
-    /// What an entry does, decided by the entry and the database alone: the same on every replica.
-    /// Nil for a form that never makes an entry, such as a device's own settings.
+    /// Effect of an entry, decided by the entry and the database alone, identically on every
+    /// replica. Nil for a form that never makes an entry, for example a device's own settings.
     package var apply: Apply
     /// Answers without making an entry: asks first, checks while a person types, or sets a cookie. Nil
     /// where the form is to be carried out.
     package let ask: Ask
-    /// The form with what is said here as it becomes an entry, and must be the same wherever it is carried
-    /// out: a number that is shown, figures that are frozen.
+    /// Adds local values as the form becomes an entry, if these must stay constant wherever the
+    /// entry is carried out: a shown number, frozen figures.
     package let fill: Fill
-    /// Shows the form again, with what was typed and what is wrong with it. `Program` makes a status of
-    /// 200 a 422.
+    /// Shows the form again, with typed values and faults. `Program` turns a status of 200 into
+    /// 422.
     package let again: Again
-    /// An entry in words, for lists of what waits and what was refused.
+    /// Describes an entry in words, for lists of waiting and refused entries.
     private let description: Describe
-    /// The name of what it is about, where the form itself does not hold it.
+    /// Name of the entry's subject, if the form does not hold the name.
     package let subject: @Sendable (Database) throws(Failure) -> String?
-    /// The message after it was carried out; nil for none.
+    /// Message after the entry was carried out; nil for none.
     private let message: Done
-    /// What the form edits, if it edits anything.
+    /// Thing edited by the form, if any.
     package let edits: FormEdits?
-    /// Why an entry can't be undone although its rows are as it left them; nil where it can. For what
-    /// those rows don't show, such as a name that something else has by now.
+    /// Reason why an entry can't be undone although its rows are unchanged; nil if possible. For
+    /// obstacles outside these rows, for example a name that is taken by now.
     package let mayUndo: MayUndo
 
     package init(
@@ -72,7 +72,7 @@ package struct FormRule: Sendable {
     }
 }
 
-/// What a form edits. `Editing` finds by it what two devices changed in the same thing.
+/// Thing edited by a form. `Editing` uses this to find changes by two devices in one thing.
 package struct FormEdits: Sendable {
     package typealias Standing =
         @Sendable (Database, Language) throws(Failure) -> Journal.Standing?
@@ -80,7 +80,7 @@ package struct FormEdits: Sendable {
     package typealias Say =
         @Sendable (String, Fields, Database, Language) throws(Failure) -> Said
 
-    /// The thing's present values and its name; nil where it is gone.
+    /// Present values and name of the thing; nil if the thing no longer exists.
     package let standing: Standing
     private let words: Say
 
@@ -89,7 +89,7 @@ package struct FormEdits: Sendable {
         words = say
     }
 
-    /// What a field of the form held, in words.
+    /// Value of a form's field, in words.
     package func say(
         _ field: String, _ value: Fields, _ database: Database, _ language: Language
     ) throws(Failure) -> Said {
@@ -97,7 +97,7 @@ package struct FormEdits: Sendable {
     }
 }
 
-/// An entry in words: what it does, and its fields.
+/// An entry in words: its effect and its fields.
 package struct FormDescription: Sendable {
     package var title: String
     package let fields: [(label: String, value: String)]

@@ -2,8 +2,8 @@ internal import Markup
 package import Web
 
 extension Target {
-    /// Reads an address that was sent along to lead back to it. Nil for one outside of Neroli, one that
-    /// can't be read, and one longer than 500 bytes.
+    /// Reads an address sent along as a way back. Nil for an address outside of Neroli, an
+    /// unreadable address, and an address longer than 500 bytes.
     package init?(local address: String?) {
         guard let address, address.utf8.count <= Target.addressLimit,
             Link(path: address).text == address,

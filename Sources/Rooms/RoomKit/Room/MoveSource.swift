@@ -1,7 +1,7 @@
 package import Markup
 
-/// What moved the stock, as the room that knows it calls it: a batch, a sale. The stock holds only its
-/// id, so that no room below another has to know it.
+/// Source of a stock move, as named by its room: a batch, a sale. The stock holds only the
+/// source's id, so that lower rooms do not depend on higher rooms.
 package struct MoveSource: Sendable {
     package enum Kind: String, Sendable {
         case batch, sale
@@ -10,9 +10,9 @@ package struct MoveSource: Sendable {
     package let kind: Kind
     /// "Batch 3 of Neroli Morning", "Sale A-17".
     package let name: String
-    /// As it is printed on a bottle or a receipt.
+    /// Number as printed on a bottle or a receipt.
     package let number: String
-    /// Who made or sold it; may be empty.
+    /// Maker or seller; may be empty.
     package let who: String
     package let link: Link
 

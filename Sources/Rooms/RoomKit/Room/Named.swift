@@ -2,9 +2,9 @@ package import Basics
 package import Markup
 package import SQLCore
 
-/// A kind of thing of which no two have one name, and how two that are the same become one.
+/// A kind of thing with unique names, and the rules for merging two things of one name.
 package struct Named: Sendable {
-    /// Durable: what met is kept under it.
+    /// Durable: key under which conflicts are stored.
     package let kind: String
     /// The table and the column of its key.
     package let table: String
@@ -17,12 +17,12 @@ package struct Named: Sendable {
     package let within: Int?
     package let code: Int?
     package let link: @Sendable (String) -> Link?
-    /// The form that edits it.
+    /// Form that edits the thing.
     package let form: @Sendable (String) -> Link?
     /// Gives a thing another name; false, and nothing is changed, where that is taken.
     package let rename: @Sendable (String, String, Database) throws(Failure) -> Bool
-    /// What is to be done before the rows of the second belong to the first: both ids. False, and
-    /// nothing is changed, where they can't be one.
+    /// Prepares the move of the second thing's rows to the first: both ids. False, with nothing
+    /// changed, if the two can't be merged.
     private let prepare: @Sendable (String, String, Database) throws(Failure) -> Bool
 
     package init(
@@ -48,18 +48,19 @@ package struct Named: Sendable {
         self.prepare = prepare
     }
 
-    /// Nil where it is gone.
+    /// Nil if the thing no longer exists.
     package func name(of thing: String, _ database: Database) throws(Failure) -> String? {
         try database.first("SELECT name FROM \(names) WHERE \(key) = ?", [.text(thing)]) {
             (row) throws(Failure) in row.text(0)
         }
     }
 
-    /// Makes two things one: all that names the second names the first, and the second is gone. Where
-    /// both have what there can be only once, that of the first stays.
+    /// Merges two things: references to the second become references to the first, and the second
+    /// is deleted. If both have a row that must be unique, the first thing's row stays.
     ///
-    /// - Parameter columns: those that name things, each with the kind of thing: "item:sale_line.item".
-    /// - Returns: false, and nothing is changed, where they can't be one.
+    /// - Parameter columns: columns that refer to things, with the kind of thing:
+    ///   "item:sale_line.item".
+    /// - Returns: false, with nothing changed, if the two can't be merged.
     package func join(
         _ thing: String, to kept: String, in columns: [Substring], _ database: Database
     ) throws(Failure) -> Bool {

@@ -4,14 +4,14 @@ package import Markup
 package struct NamedPlace: Sendable {
     package let room: Room
     package let name: String
-    /// What else it is called: the search looks at both.
+    /// Other names: the search looks at both.
     package let detail: String
     package let link: Link
     /// Sorts the places of an accent, lowest first. Equal ones are in the order of their rooms.
     package let order: Int
-    /// Whether it is shown before anything was typed.
+    /// True if shown before any input.
     package let isOften: Bool
-    /// Whether it is something to do, "New medley", rather than a page to look at.
+    /// True for an action, "New medley", false for a page.
     package let isVerb: Bool
 
     package init(
@@ -28,11 +28,11 @@ package struct NamedPlace: Sendable {
     }
 }
 
-/// What a person can do with a text that the search found nothing for.
+/// An action for a text without search results.
 package struct WayOn: Sendable {
     package let title: String
     package let link: Link
-    /// Whether it is the first to offer.
+    /// True for the first action to offer.
     package let isMain: Bool
 
     package init(_ title: String, _ link: Link, isMain: Bool = false) {

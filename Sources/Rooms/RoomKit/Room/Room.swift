@@ -12,13 +12,13 @@ package enum Room: Sendable {
     case settings
     case search
 
-    /// The parts that hold what the person writes, in the order of the bar.
+    /// Rooms with the person's own things, in the order of the bar.
     package static let withThings: [Room] = [.notes, .medleys, .shop, .list, .airlock]
 
     /// Its name in a link.
     package var name: String { "\(attribute)" }
 
-    /// The name the style sheet knows it by.
+    /// Name in the style sheet.
     package var attribute: Literal {
         switch self {
         case .today: "today"
@@ -56,7 +56,7 @@ package struct Tab: Sendable {
     package let title: @Sendable (Language) -> String
     package let icon: Icon
     package let link: Link
-    /// Whether only the rail shows it: the bar of a phone is too short.
+    /// True if only the rail shows the room: the bar of a phone is too short.
     let isBesideBar: Bool
     /// The key that leads there from anywhere.
     let key: Literal?

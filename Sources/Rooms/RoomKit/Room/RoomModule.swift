@@ -3,26 +3,26 @@ package import Markup
 package import SQLCore
 package import Web
 
-/// Everything that the studio needs to know of a room. `Studio` has one list of them.
+/// Everything that the studio needs to know of a room. `Studio` has one list of all modules.
 package struct RoomModule: Sendable {
     package typealias Links = @Sendable (Language) -> [(title: String, link: Link)]
 
     /// Its accent and its place in the bar.
     package let room: Room
-    /// Its link in the navigation; nil where another room's leads to it.
+    /// The room's link in the navigation; nil if another room's link leads here.
     package let tab: Tab?
     package let storage: RoomStorage
     /// Its place at an address; nil for an address that is not its own.
     package var place: @Sendable (Target) -> Place?
-    /// What to say at an address of its own whose thing no longer exists.
+    /// Message at an address of the room for a thing that no longer exists.
     package let gone: (@Sendable (Language) -> Gone)?
     /// The sentence for the code of a fault; nil for another room's code.
     package let sentence: @Sendable (Faults.Fault, Language) -> String?
-    /// Links to what it has about a thing of another room.
+    /// Links to the room's data about a thing of another room.
     package let threads: @Sendable (Thing, Database, Language) throws(Failure) -> [Thread]
-    /// What it has of the strand of a thing.
+    /// The room's parts of a thing's strand.
     package let beads: @Sendable (Strand.Part, Thing, Request, Database) throws(Failure) -> [Bead]
-    /// What it knows of the source of a stock move, by its id; nil for another room's.
+    /// The room's data on the source of a stock move, by its id; nil for another room's.
     package let source: @Sendable (String, Request, Database) throws(Failure) -> MoveSource?
     /// The item of the shopping list with a name. Only the room that keeps the list has this.
     package let listed: (@Sendable (String, Database) throws(Failure) -> Listing?)?
@@ -30,28 +30,29 @@ package struct RoomModule: Sendable {
     package let today: @Sendable (Context) throws(Failure) -> [Card]
     /// Its cards on the first page of an empty studio.
     package let beginning: @Sendable (Context) throws(Failure) -> [Card]
-    /// What everybody does once in it. The first page shows all rooms' until they are done.
+    /// First steps in the room. The first page shows the steps of all rooms until done.
     package let firstSteps: @Sendable (Context) throws(Failure) -> [FirstStep]
     /// Its pages that the search offers by their names.
     package let places: @Sendable (Language) -> [NamedPlace]
-    /// What it can do with things that the search finds.
+    /// The room's actions on things found by the search.
     package let doings: @Sendable (Language) -> [Doing]
-    /// What it finds for the words of a search without the index, such as a sale by its number.
+    /// Search results of the room without the index, for example a sale by its number.
     package let found: @Sendable ([String], Database, Language) throws(Failure) -> [FoundPlace]
-    /// What it offers to do with a text that nothing was found for.
+    /// The room's actions for a text without search results.
     package let waysOn: @Sendable (String, Language) -> [WayOn]
     /// Its lists as files for a spreadsheet, for the page of data.
     package let sheets: Links
-    /// What can be set in it, for the page of settings.
+    /// Settings of the room, for the page of settings.
     package let settings: Links
     /// The files and texts that come in by a form of its own.
     package let imports: @Sendable (Language) -> [ImportKind]
     /// After an undo, or where a replica follows: computes derived rows again, where no trigger does.
     package let derive: @Sendable (ChangeRecord, Database) throws(Failure) -> Void
-    /// Why an entry that changed things of many rooms, as the demo does, can't be undone though each
-    /// row is as the entry left it; nil where this room has nothing against it.
+    /// Reason why an entry over many rooms, for example the demo, can't be undone although every
+    /// row is unchanged; nil if this room has no objection.
     package let mayUndo: FormRule.MayUndo
-    /// A form of release 0.1 that no page sends any more. A log may hold it, and it is decided as then.
+    /// A form of release 0.1 that no page sends any more. A log may hold entries of this form,
+    /// which are decided by the rules of then.
     package let former: @Sendable (Target) -> FormRule?
 
     package init(
@@ -121,10 +122,10 @@ package struct RoomModule: Sendable {
     }
 }
 
-/// An address with its page, and with the form that can be sent to it.
+/// An address with its page, and with the form that can be sent to the address.
 package struct Place: Sendable {
     package let room: Room
-    /// Its address as the program writes it. The journal names forms by it.
+    /// Address as written by the program. The journal names forms by this address.
     package let target: Target
     package let page: @Sendable (Context) throws(Failure) -> Response
     /// Nil where no form can be sent.
@@ -141,7 +142,7 @@ package struct Place: Sendable {
     }
 }
 
-/// The addresses of a room as an enum, with what is at each of them.
+/// Addresses of a room as an enum, with the page and the form of every address.
 package protocol RoomRoute: Sendable {
     init?(_ target: Target)
     @inline(never)
@@ -159,7 +160,7 @@ extension RoomRoute {
     }
 }
 
-/// What a page says where something no longer exists, with a link to go on.
+/// Page for a thing that no longer exists, with a link to go on.
 package struct Gone: Equatable, Sendable {
     package let title: String
     package let advice: String
@@ -174,21 +175,21 @@ package struct Gone: Equatable, Sendable {
     }
 }
 
-/// A kind of file, or of pasted text, that a room brings in by a form of its own. The one page of
-/// import asks all rooms whose it is.
+/// A kind of file, or of pasted text, that a room imports by a form of its own. The shared page
+/// of import asks all rooms for the matching kind.
 package struct ImportKind: Sendable {
-    /// What comes in by it, and what such a file looks like.
+    /// Name of the kind, and a description of its files.
     package let title: String
     package let advice: String
-    /// Where more is said of it.
+    /// Link to more information.
     package let more: Link?
-    /// The address of the form that brings it in.
+    /// Address of the import form.
     package let target: Target
-    /// That form, so filled in that it shows what would happen; nil for texts of another kind.
+    /// Import form, filled in to show a preview; nil for texts of another kind.
     package let form: @Sendable ([ImportText], Database) throws(Failure) -> Fields?
-    /// Whether the texts might as well be of another kind, so that a person is asked.
+    /// True if the texts may be of another kind, too, so that a person is asked.
     package let isGuess: @Sendable ([ImportText]) -> Bool
-    /// What that form would bring in, line by line; nil where these are the rows of the text.
+    /// Lines that the form would import; nil if these are the rows of the text.
     package let lines: @Sendable (Fields) -> [String]?
 
     package init(

@@ -1,30 +1,32 @@
 package import Basics
 package import Journal
 
-/// What a room stores.
+/// Storage of a room: tables and migrations.
 package struct RoomStorage: Sendable {
     package let steps: [SchemaStep]
-    /// Tables that triggers fill. An import empties them, and its rows fill them again.
+    /// Tables that triggers fill. An import empties these tables, and its rows fill the tables
+    /// again.
     package let derived: [String]
-    /// Those of them whose rows depend on the order in which things happened: what they hold can't be
-    /// counted from the rows alone.
+    /// Derived tables with rows that depend on the order of events: their content can't be
+    /// recounted from the rows alone.
     private let byHistory: [String]
-    /// Tables of earlier releases. A file may still hold them; an import leaves them out.
+    /// Tables of earlier releases. A file may still contain these; an import skips them.
     package let dropped: [String]
     /// Columns that refer to rows without a foreign key.
     package let references: [Reference]
-    /// What the rows of its journalled tables may hold. Imported rows are checked by it.
+    /// Permitted values in the rows of its journalled tables. Imported rows are checked against
+    /// these rules.
     package let rowRules: [RowRules]
-    /// The titles of its tables, of at least those that count in the fingerprint.
+    /// Titles of its tables, at least of the tables that count in the fingerprint.
     package let titles: @Sendable (Language) -> [TableGroup]
-    /// What the demo can add.
+    /// Kinds of demo data that the room can add.
     package let demo: [DemoKind]
     package let searched: [Searched]
     package let named: [Named]
     /// The columns of its tables that name a thing of a kind in `named`, with blanks between:
     /// "item:sale_line.item".
     package let naming: String
-    /// Rows that the copy of a large studio on a device leaves out once they are old.
+    /// Rows that a device's copy of a large studio omits once they are old.
     package let trimmed: [TrimmedRows]
 
     package init(
@@ -53,7 +55,7 @@ package struct RoomStorage: Sendable {
     package var counted: [String] { derived.filter { !byHistory.contains($0) } }
 }
 
-/// Tables that belong together, as the page of data lists and counts them.
+/// A group of related tables, listed and counted together on the data page.
 package struct TableGroup: Sendable {
     package typealias Named = (name: String, title: String)
 

@@ -2,23 +2,24 @@ package import Basics
 package import Markup
 package import SQLCore
 
-/// A kind of thing that the studio's search finds: its rows, the texts in them that are searched, and
-/// the changes that matter. Each room declares its kinds, and the index holds no others.
+/// A searchable kind of thing: its rows, the searched texts in them, and the changes that require
+/// indexing again. Every room declares its kinds; the index holds no others.
 package struct Searched: Sendable {
     /// Its name in the index.
     package let kind: String
     package let room: Room
-    /// What a person calls one: "Medley".
+    /// Singular name of the kind for users: "Medley".
     package let title: @Sendable (Language) -> String
     /// SQL for the keys of all things of this kind: one column.
     package let keys: String
-    /// SQL for the thing whose key is bound as `?1`: its name, other names, texts, and what is shown
-    /// under its name but not searched. Names and texts may have several lines.
+    /// SQL for the thing with the key bound as `?1`: its name, other names, texts, and detail
+    /// shown under its name but not searched. Names and texts may have several lines.
     package let row: String
-    /// The name in a language, made of what the row holds: a date, of the number of a day. Nil where
-    /// the row holds the name itself.
+    /// Formats the row's value as a name in a language: a date from a day number. Nil if the row
+    /// holds the name itself.
     package let name: (@Sendable (String, Language) -> String)?
-    /// The same for what is shown under the name.
+    /// Formats the row's detail, shown under the name, in a language. Nil if the row holds the
+    /// text itself.
     package let detail: (@Sendable (String, Language) -> String)?
     package let watched: [Watched]
     /// The page of the thing with a key.
@@ -43,7 +44,7 @@ package struct Searched: Sendable {
     }
 }
 
-/// A table whose changes matter to the search.
+/// A table to watch: its changes update the search index.
 package struct Watched: Sendable {
     package let table: String
     /// The columns that matter when a row is updated.
@@ -52,9 +53,9 @@ package struct Watched: Sendable {
     private let column: String
 
     /// - Parameters:
-    ///   - column: the column with the key of the thing that the row belongs to.
-    ///   - query: for a row that does not hold the key: the end of a query for it, which a value of the
-    ///     column completes: "id FROM medley WHERE scenting = ".
+    ///   - column: column with the key of the thing that the row belongs to.
+    ///   - query: for a row without the key: start of a query for the key, completed by a value
+    ///     of the column: "id FROM medley WHERE scenting = ".
     package init(_ table: String, columns: String, key column: String, of query: String = "") {
         self.table = table
         self.columns = columns
@@ -69,7 +70,7 @@ package struct Watched: Sendable {
 /// Something that the search found without the index: a page, a sale by its number.
 package struct FoundPlace: Sendable {
     package let room: Room
-    /// What a person calls it: "Sale".
+    /// Name of the kind for users: "Sale".
     package let title: String
     package let name: String
     package let detail: String
@@ -84,17 +85,17 @@ package struct FoundPlace: Sendable {
     }
 }
 
-/// What can be done with a thing that the search finds, asked for by a word and the thing's name: "sell
-/// rosa notte".
+/// An action on a found thing, requested by a verb and the thing's name: "sell rosa notte".
 package struct Doing: Sendable {
     package let room: Room
-    /// The words that ask for it.
+    /// Words that trigger the action.
     package let words: String
-    /// The kind of thing in the index; nil where it needs no thing, only a text.
+    /// Kind of thing in the index. Nil if the action takes only a text.
     package let kind: String?
-    /// What it is called, with the thing's name.
+    /// Label of the action, including the thing's name.
     package let title: @Sendable (String) -> String
-    /// The page to do it on, for the thing with a key and a name; nil where it can't be done with it.
+    /// Page of the action for the thing with a key and a name. Nil if the action is not possible
+    /// for this thing.
     package let link: @Sendable (_ key: String, _ name: String, Database) throws(Failure) -> Link?
 
     package init(

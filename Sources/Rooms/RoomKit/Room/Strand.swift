@@ -1,14 +1,14 @@
 package import Basics
 package import Markup
 
-/// A link of a strand: one of the things that came of each other, drawn small.
+/// A link of a strand: one thing in a chain of origin and result, drawn small.
 package struct Bead: Sendable {
     /// Drawn by Neroli, as SVG; empty where the icon is shown.
     let drawing: [UInt8]
     let icon: Icon
     let name: String
     let link: Link
-    /// What it leads on from; nil where the strand ends.
+    /// Thing from which the strand continues. Nil at the end of the strand.
     package let thing: Thing?
 
     package init(
@@ -22,14 +22,14 @@ package struct Bead: Sendable {
     }
 }
 
-/// What a thing came of, and what came of it: "Neroli → Neroli Morning #3 → batch 1 → 6 × Neroli Morning →
-/// 4 sold → low".
+/// The origins and results of a thing: "Neroli → Neroli Morning #3 → batch 1 → 6 × Neroli Morning
+/// → 4 sold → low".
 package struct Strand: Sendable {
     package enum Part: Sendable {
-        /// What it came of, one step back.
+        /// Origin, one step back.
         case before
         case here
-        /// What came of it, one step on.
+        /// Result, one step on.
         case after
     }
 
@@ -37,13 +37,14 @@ package struct Strand: Sendable {
     fileprivate let here: Bead
     fileprivate let after: [Bead]
 
-    /// The most steps each way. A strand has no more kinds of thing.
+    /// Maximum steps in either direction. A strand has no more kinds of thing.
     private static let most = 4
 
-    /// Follows a thing both ways. Nil where there is nothing to follow.
+    /// Follows a thing in both directions. Nil if there is nothing to follow.
     ///
-    /// - Parameter beads: of all rooms, in their order. A room comes after those it builds on, so the last
-    ///   one that leads on is the nearest: of an item its batch rather than its note.
+    /// - Parameter beads: beads of all rooms, in their order. A room comes after the rooms that
+    ///   it builds on, so the last bead that leads on is the nearest: for an item, its batch
+    ///   rather than its note.
     package init?(
         of thing: Thing, _ beads: (Part, Thing) throws(Failure) -> [Bead]
     ) throws(Failure) {

@@ -14,7 +14,7 @@ package enum Thing: Sendable {
     case sale(String)
 }
 
-/// A link from a thing to what another room has about it.
+/// A link from a thing to related data of another room.
 package struct Thread: Sendable {
     package let name: String
     package let detail: String
@@ -27,12 +27,12 @@ package struct Thread: Sendable {
     }
 }
 
-/// An item of the shopping list, as rooms that put things on it need to know it.
+/// An item of the shopping list, for rooms that add items to the list.
 package struct Listing: Identified, Sendable {
     package typealias RawID = Identifier
 
     package let id: ID<Listing>
-    /// Whether it is to be bought.
+    /// True if the item is on the list to buy.
     package let isListed: Bool
 
     package init(id: ID<Listing>, isListed: Bool) {

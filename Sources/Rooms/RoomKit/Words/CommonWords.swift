@@ -10,7 +10,7 @@ package struct CommonWords: Sendable {
 
     package var nothingFound: String { language.say("Nothing found") }
 
-    /// Above what was found for a text with one slip of the finger put right.
+    /// Heading above the results of a search that corrected one typo.
     package func meant(_ text: String) -> String {
         language.say("No exact match. Showing results for “\(text)”.")
     }
@@ -18,7 +18,7 @@ package struct CommonWords: Sendable {
     /// At a day that can't be.
     var impossibleDay: String { language.say("Impossible day") }
 
-    /// A text is longer than it may be.
+    /// Message for a text above its maximum length.
     package func tooLong(by count: Int) -> String {
         language.say(
             count == 1 ? "1 character too many." : "\(count) characters too many.")

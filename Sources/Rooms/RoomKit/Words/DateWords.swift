@@ -1,6 +1,6 @@
 package import Basics
 
-/// Days and times as a person says them.
+/// Days and times in words.
 package struct DateWords: Sendable {
     private let language: Language
 

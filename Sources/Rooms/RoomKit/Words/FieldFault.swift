@@ -1,11 +1,11 @@
 package import Basics
 package import Web
 
-/// What can be wrong with a field of any room's form.
+/// Faults of fields, shared by the forms of all rooms.
 package enum FieldFault: String, FaultCode, CaseIterable {
     package static let owner = "field"
 
-    /// The arguments are what to type for either meaning of the number.
+    /// Arguments: the text to type for either meaning of the number.
     case ambiguous
     /// The argument is how many are kept.
     case tooManyDecimals
@@ -16,9 +16,10 @@ package enum FieldFault: String, FaultCode, CaseIterable {
 }
 
 extension FieldFault {
-    /// Nil for a code that is neither one of these nor one that `owner` had under the same name.
+    /// Nil for a code that is neither a `FieldFault` nor a former code of `owner` with an equal
+    /// name.
     ///
-    /// Journals hold codes such as "till.ambiguous", from before the rooms shared them.
+    /// Journals hold codes like "till.ambiguous", from before the rooms shared these faults.
     package init?(_ fault: Faults.Fault, formerlyOf owner: String) {
         if let own = FieldFault(fault) {
             self = own
@@ -31,9 +32,9 @@ extension FieldFault {
 }
 
 extension Faults {
-    /// Adds why a number could not be read.
+    /// Adds the reason why a number could not be read.
     ///
-    /// - Parameter fault: says what the field takes, for a text that is no number at all.
+    /// - Parameter fault: the fault for a text that is not a number; names the expected input.
     package mutating func add<Code: FaultCode>(
         _ field: String, _ misread: Misread, or fault: Code, _ arguments: [String] = []
     ) {
@@ -50,7 +51,7 @@ extension Faults {
 extension CommonWords {
     /// Nil for a code that is not, and never was, a `FieldFault`.
     ///
-    /// - Parameter owner: a room whose former codes have a sentence, too.
+    /// - Parameter owner: room with former codes that also have a sentence.
     package func sentence(_ fault: Faults.Fault, formerlyOf owner: String) -> String? {
         FieldFault(fault, formerlyOf: owner).map { sentence($0, fault.arguments) }
     }

@@ -1,6 +1,6 @@
 internal import Basics
 
-/// What the frame around every page says.
+/// Texts of the frame around every page.
 struct FrameWords {
     let language: Language
 
@@ -20,7 +20,7 @@ struct FrameWords {
     var undo: String { language.say("Undo") }
     var name: String { "Neroli" }
 
-    // Whether a copy on this device has everything that the server has, and the other way round.
+    // State of the sync between this device's copy and the server, in both directions.
     var inStep: String { language.say("all in step") }
     var offline: String { language.say("offline") }
     var oneWaiting: String { language.say("1 change waiting") }

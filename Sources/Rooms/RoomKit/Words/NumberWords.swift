@@ -1,6 +1,6 @@
 package import Basics
 
-/// Numbers as pages show them, and what is wrong with one that somebody typed.
+/// Numbers as shown on pages, and messages about mistyped numbers.
 package struct NumberWords: Sendable {
     private let language: Language
 
@@ -19,7 +19,8 @@ package struct NumberWords: Sendable {
         return (count < 0 ? "\u{2212}" : "") + digits + grouped
     }
 
-    /// Nil for a text that is no number or too large a one: the field says what it takes.
+    /// Nil for a text that is not a number or is too large: the field's own fault names the
+    /// expected input.
     package func sentence(_ misread: Misread) -> String? {
         switch misread {
         case .notANumber, .tooLarge: nil

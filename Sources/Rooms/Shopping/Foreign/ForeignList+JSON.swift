@@ -3,7 +3,7 @@ internal import SQLCore
 
 // Lists in JSON: notes and tasks of a phone, and of other programs for lists.
 extension ForeignList {
-    /// What lists are called there.
+    /// Names of lists in other programs.
     private static let lists = list(
         "listContent items tasks task list purchase recently todos cards entries groceries "
             + "shoppinglist shoppingList shopping_list products reminders")
@@ -56,7 +56,7 @@ extension ForeignList {
             ? nil : rows
     }
 
-    /// Whether an object stands in a list of things.
+    /// True if the object is in a list of items.
     private static func isListed(_ path: String, _ key: String) -> Bool {
         if key == "task" { return true }
         guard key.allSatisfy({ $0.isNumber }) else { return false }
@@ -68,8 +68,8 @@ extension ForeignList {
         String(path.split(separator: ".").last ?? "")
     }
 
-    /// Each object with a name and without things of its own: its path and key, name, quantity, unit,
-    /// remark, whether it is done or deleted, and whether it is something else than a thing to buy.
+    /// Every object with a name and without nested items: path, key, name, quantity, unit,
+    /// remark, a flag for done or deleted, and a flag for anything other than an item to buy.
     private static let things = """
         SELECT path, key,
             coalesce(value ->> '$.name', value ->> '$.title', value ->> '$.text',

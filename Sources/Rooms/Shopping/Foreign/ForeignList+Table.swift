@@ -53,7 +53,7 @@ extension ForeignList {
         let places = Column.allCases.map { column in
             heads.firstIndex { column.headings.contains($0) }
         }
-        // Tasks of Todoist, and those of Microsoft.
+        // Tasks of Todoist and of Microsoft.
         let isTodo =
             heads.contains("type") && heads.contains("content")
             || heads.contains("status") && heads.contains { $0.hasPrefix("due") }

@@ -38,7 +38,7 @@ extension ForeignList {
             }
         }
         let listed = kinds.boxes + kinds.bullets + kinds.strokes
-        // One heading above the items of each place, at most.
+        // At most one heading per place.
         guard listed > 0, kinds.others <= (kinds.boxes > 0 ? kinds.boxes : 1),
             kinds.boxes > 0 || listed > 1, rows.count <= ListImportReader.lineLimit
         else { return nil }
@@ -61,7 +61,7 @@ extension ForeignList {
         return isUnknownName(line) || line.count > Location.nameLimit ? "" : line
     }
 
-    /// A line as the list shares it: "jojoba oil, 2 l (organic) – not available".
+    /// A line in this list's own share format: "jojoba oil, 2 l (organic) – not available".
     private static func own(_ line: String) -> Row {
         var line = line
         var isAvailable = true
@@ -92,7 +92,7 @@ extension ForeignList {
         return row
     }
 
-    /// "3 sacks of it": a unit of one’s own.
+    /// "3 sacks of it": a custom unit.
     private static func counted(_ text: Substring) -> (Int64, String)? {
         let words = text.split(separator: " ", maxSplits: 1)
         guard words.count == 2, let number = wholeNumber(String(words[0])),
@@ -101,7 +101,7 @@ extension ForeignList {
         return (Int64(number), String(words[1]).trimmed)
     }
 
-    /// Where the last pair of brackets opens, with those inside it.
+    /// Index at which the last pair of brackets opens, nested ones included.
     private static func opening(_ line: String) -> String.Index? {
         var depth = 0
         for place in line.indices.reversed() {
@@ -149,7 +149,7 @@ extension ForeignList {
         return rows.isEmpty && !text.lowercased().holds("begin:vtodo") ? nil : rows
     }
 
-    /// Lines whose continuations begin with a blank.
+    /// Joins lines with continuations that begin with a blank.
     private static func unfolded(_ text: String) -> [String] {
         var lines: [String] = []
         for line in text.split(whereSeparator: { $0.isNewline }) {

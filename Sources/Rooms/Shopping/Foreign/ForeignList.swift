@@ -2,12 +2,12 @@ internal import Basics
 internal import RoomKit
 internal import SQLCore
 
-/// A list of another program, or a sheet or text of this one, as the room's own file.
+/// Converts a list of another program, or a sheet or text of this one, to the room's own file.
 ///
-/// What an import keeps in the journal is always the own file: another reading of foreign ones never
-/// changes what an old import means.
+/// The journal of an import always holds the own file, so that a later change to the reading of
+/// foreign files never changes an old import.
 struct ForeignList {
-    /// One thing as the other program has it.
+    /// One item in the other program.
     struct Row: Equatable {
         var name = ""
         var quantity: Int64 = 1
@@ -21,7 +21,7 @@ struct ForeignList {
     }
 
     private(set) var rows: [Row] = []
-    /// Whether the places of the rows are places of the list, and come in with them.
+    /// True if the places of the rows are locations of the list and are imported too.
     private(set) var hasPlaces = false
 
     private init(_ rows: [Row], hasPlaces: Bool = false) {
@@ -81,11 +81,11 @@ struct ForeignList {
 }
 
 extension ForeignList.Row {
-    /// One thing as a line says it, commas and all. A line that can be read in two ways is its name.
+    /// Reads one item from a line, commas included. An ambiguous line becomes the name.
     init(_ line: String, isListed: Bool = true) {
         self.isListed = isListed
         name = line.trimmed
-        // A thing that somebody says is shorter; a longer name is refused by its length.
+        // Spoken names are shorter; a longer name is refused by its length.
         guard name.utf8.count <= 500 else { return }
         let tokens = SaidCommand.without(SaidToken.tokens(name))
         var reader = SaidPiece(SaidWay()) { _ in false }
@@ -101,7 +101,7 @@ extension ForeignList.Row {
         remark = [thing.remark, thing.placeSaid].filter { !$0.isEmpty }.joined(separator: " · ")
     }
 
-    /// A thing whose amount stands in a cell of its own.
+    /// Reads an amount from its own cell.
     mutating func take(amount: String, unit said: String) {
         let amount = amount.trimmed
         let said = said.trimmed

@@ -15,7 +15,7 @@ package struct ListItem: Identified, Equatable, Sendable {
     var location: Location
     var isListed: Bool
     var isAvailable: Bool
-    /// The stock item that it restocks; nil for none.
+    /// The stock item that the purchase restocks; nil for none.
     var stock: ID<Item>?
 
     static let nameLimit = 80
@@ -37,7 +37,7 @@ package struct ListItem: Identified, Equatable, Sendable {
         return form
     }
 
-    /// What a new form shows.
+    /// Initial values of a new form.
     static func blank(_ proposal: ListItemProposal) -> Fields {
         var form = Fields()
         form.add("name", proposal.name)

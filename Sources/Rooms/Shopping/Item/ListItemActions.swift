@@ -3,7 +3,7 @@ internal import Markup
 internal import RoomKit
 internal import Web
 
-/// The sheet that a long press on a row opens. Only the script opens it and fills it in.
+/// The sheet that a long press on a row opens. Only the script opens and fills the sheet.
 struct ListItemActions {
     let back: WayBack
     let now: Moment

@@ -3,7 +3,7 @@ internal import RoomKit
 internal import Stock
 internal import Web
 
-/// What was typed into the form of an item.
+/// Typed values of the item form.
 struct ListItemDraft: Equatable {
     var name: String
     var quantity: Int
@@ -15,8 +15,8 @@ struct ListItemDraft: Equatable {
     var stock: ID<Item>?
 }
 
-/// Reads the form of an item. It does not check whether the name is free and the location exists:
-/// that needs the table.
+/// Reads the form of an item. Does not check for a free name or an existing location, because
+/// both checks need the table.
 func readItem(
     _ form: Fields
 ) -> (draft: ListItemDraft?, faults: Faults) {

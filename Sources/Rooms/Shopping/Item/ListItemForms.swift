@@ -92,7 +92,7 @@ private func save(
     return .accepted(landing: back.target, undo: .byRecord(to: list.target))
 }
 
-/// Reads the form of an item, whose name no other may have.
+/// Reads the form of an item, and refuses a name of another item.
 private func readFreeItem(
     _ id: ID<ListItem>, known: ListItem?, _ typed: Fields, _ database: Database
 ) throws(Failure) -> (draft: ListItemDraft?, faults: Faults) {
@@ -112,7 +112,7 @@ private func readFreeItem(
     if let location = ID<Location>(form["location"] ?? ""),
         try LocationTable(database).location(location) == nil
     {
-        // The location was deleted meanwhile and its items went to Unknown; so does this one.
+        // The location was deleted in between and its items moved to Unknown; so does this item.
         draft?.location = Location.unknown
     }
     return (draft, faults)

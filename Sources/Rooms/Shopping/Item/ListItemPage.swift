@@ -17,7 +17,6 @@ struct ListItemPage {
     let namesake: ListItem?
     let purchases: [Purchase]
     let arrival: StockArrival?
-    /// Its stock item, if it has one.
     let kept: Item?
     let id: Identifier
 
@@ -135,7 +134,7 @@ struct ListItemPage {
         }
     }
 
-    /// What was bought last time.
+    /// Proposal from the last purchase.
     private func proposal(_ html: inout HTML) {
         guard let last = purchases.first, let usual = usualQuantity(purchases) else { return }
         html.p("small proposal") { line in

@@ -3,7 +3,8 @@ internal import Markup
 internal import RoomKit
 internal import Web
 
-/// The page that rows are on: what their circle does, and which page their forms lead back to.
+/// The page that contains rows: the action of their circle, and the page to which their forms
+/// return.
 struct ListItemRows {
     let back: WayBack
     /// False in sections, where the heading names the location.
@@ -12,7 +13,7 @@ struct ListItemRows {
     /// Purchases that were not added to the stock yet.
     var arrivals: [ID<ListItem>: StockArrival] = [:]
 
-    /// All rows of a page share one form; each row has its own buttons.
+    /// One form for all rows of a page; every row has its own buttons.
     func form(id: Identifier, _ html: inout HTML, _ content: (inout HTML) -> Void) {
         html.form(
             nil, to: ShoppingListRoute.first.link, id: id,

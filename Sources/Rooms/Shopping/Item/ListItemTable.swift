@@ -3,7 +3,6 @@ internal import RoomKit
 internal import SQLCore
 internal import Stock
 
-/// All SQL about items.
 struct ListItemTable {
     let database: Database
 
@@ -17,7 +16,7 @@ struct ListItemTable {
         }
     }
 
-    /// For a message: nil where it is gone.
+    /// Name for a message; nil if the item is gone.
     func name(of id: ID<ListItem>) -> String? { (try? item(id))?.name }
 
     func item(named unique: String) throws(Failure) -> ListItem? {
@@ -26,7 +25,7 @@ struct ListItemTable {
         }
     }
 
-    /// What is on the list, in visiting order of the locations, then by name.
+    /// Items on the list, in visiting order of the locations, then by name.
     ///
     /// The locations come first in the join, so that SQLite walks two indexes and sorts nothing.
     func listed(limit: Int) throws(Failure) -> [ListItem] {
@@ -47,9 +46,9 @@ struct ListItemTable {
         try purchased(named: "true", [], limit)
     }
 
-    /// Items off the list whose name contains the folded `search`, A to Z, and how many there are of them.
+    /// Items off the list with the folded `search` in their name, A to Z, and their number.
     ///
-    /// - Parameter most: counting stops behind so many.
+    /// - Parameter most: limit of counting.
     func purchased(
         search: String, limit: Int, most: Int
     ) throws(Failure) -> (items: [ListItem], found: Int) {
@@ -71,14 +70,14 @@ struct ListItemTable {
         )
     }
 
-    /// For more, a search looks at each item.
+    /// Limit of matching names; beyond, a search reads every item.
     private static let mostNames = 2_000
 
-    /// The names that contain `search`, on the list or off it, as a list in JSON: all of them if they are at
-    /// most so many, by one pass over the blocks as they lie in the file, which costs half of what it costs
-    /// in their order; else the first.
+    /// Names that contain `search`, on or off the list, as a JSON list. Up to `most` names, all
+    /// are returned from one pass over the blocks in file order, which costs half of a pass in
+    /// name order; otherwise only the first names.
     ///
-    /// - Returns: also whether there are more; nil where one holds what JSON can't.
+    /// - Returns: also a flag for more names; nil if a name can't be written in JSON.
     private func names(
         _ search: String, _ first: Int, _ most: Int
     ) throws(Failure) -> (list: String, areMany: Bool)? {
@@ -112,7 +111,8 @@ struct ListItemTable {
     private func purchased(
         named condition: String, _ values: [Value], _ limit: Int
     ) throws(Failure) -> [ListItem] {
-        // SQLite would look up the item before it compares the name, which is in the index.
+        // The subquery keeps SQLite from looking up the item before comparing the name, which is
+        // in the index.
         try database.all(
             ListItemTable.columns + """
                  WHERE i.id IN (
@@ -134,9 +134,9 @@ struct ListItemTable {
                 """, values + [.integer(most)]))
     }
 
-    /// Items off the list, those bought last first.
+    /// Items off the list, latest purchases first.
     ///
-    /// - Parameter before: what was bought since is in the basket.
+    /// - Parameter before: later purchases are still in the basket.
     func boughtLately(before: Moment, limit: Int) throws(Failure) -> [ListItem] {
         try database.all(
             ListItemTable.columns + """
@@ -149,7 +149,7 @@ struct ListItemTable {
         ) { (row) throws(Failure) in try row.item() }
     }
 
-    /// The items of a location, those on the list first.
+    /// Items of a location; listed ones first.
     func items(at location: ID<Location>, limit: Int) throws(Failure) -> [ListItem] {
         try database.all(
             ListItemTable.columns + """
@@ -238,7 +238,7 @@ extension ListItemTable {
     }
 }
 
-// What was bought.
+// Purchases.
 extension ListItemTable {
     func buy(_ item: ListItem, entry: Identifier, at: Moment, zone: Zone) throws(Failure) {
         try setListed(item.id, false)

@@ -7,7 +7,7 @@ internal import Web
 
 extension FormRule {
     /// Moves an item on or off the list. An item that is already there is left alone: two phones
-    /// may shop at the same time.
+    /// may shop together.
     static func moveListItem(_ id: ID<ListItem>) -> FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in
@@ -24,7 +24,7 @@ extension FormRule {
             })
     }
 
-    /// Moves all items off the list: they count as bought.
+    /// Moves all items off the list: all count as bought.
     static let buyAll = FormRule(
         apply: { (entry, database) throws(Failure) in
             let items = ListItemTable(database)

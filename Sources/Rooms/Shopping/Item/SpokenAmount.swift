@@ -1,6 +1,6 @@
 internal import Basics
 
-/// An amount at one end of what was said: "2 l", "½ kg", "3x", "two bottles of".
+/// An amount at one end of a spoken text: "2 l", "½ kg", "3x", "two bottles of".
 struct SpokenAmount {
     /// Of the unit.
     private(set) var thousandths: Int64 = 0
@@ -8,7 +8,7 @@ struct SpokenAmount {
     /// The words of the name: never none.
     private(set) var rest: ArraySlice<String>
 
-    /// The amount that the words begin with; nil where they begin with none.
+    /// The amount at the beginning of the words; nil if none.
     init?(first words: ArraySlice<String>, _ known: SpokenWords) {
         rest = words
         guard take(known, numbers: true) else { return nil }
@@ -22,7 +22,7 @@ struct SpokenAmount {
         if rest.isEmpty { return nil }
     }
 
-    /// The amount that the words end with: at most the last four of them.
+    /// The amount at the end of the words: at most the last four.
     init?(last words: ArraySlice<String>, _ known: SpokenWords) {
         for count in (1...4).reversed() where count < words.count {
             var name = words.dropLast(count)
@@ -49,9 +49,9 @@ struct SpokenAmount {
         return nil
     }
 
-    /// Takes a number with what belongs to it from the front.
+    /// Takes a number and its unit from the front.
     ///
-    /// - Parameter numbers: whether a number may be a word.
+    /// - Parameter numbers: true to accept number words.
     private mutating func take(_ known: SpokenWords, numbers: Bool) -> Bool {
         guard var word = rest.first.map({ SpokenAmount.plain($0) }) else { return false }
         rest.removeFirst()
@@ -128,8 +128,7 @@ struct SpokenAmount {
         return text
     }
 
-    /// Where the digits of scripts begin: Arabic, Persian, Devanagari, Bengali, Thai, and those as wide
-    /// as an ideograph.
+    /// Zero digits of scripts: Arabic, Persian, Devanagari, Bengali, Thai, and full-width.
     private static func digit(_ value: UInt32) -> UInt32? {
         for zero in [0x660, 0x6F0, 0x966, 0x9E6, 0xE50, 0xFF10] as [UInt32]
         where (zero..<zero + 10).contains(value) {

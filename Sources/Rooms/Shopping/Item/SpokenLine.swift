@@ -1,19 +1,19 @@
 internal import Basics
 
-/// What is to be bought as a person says it: "2 l ethanol, 50 crimp caps at Baker’s".
+/// Items to buy as a person says: "2 l ethanol, 50 crimp caps at Baker’s".
 ///
-/// What is not understood stays a part of a name: nothing that was typed is lost.
+/// Unrecognised words stay part of a name: no typed text is lost.
 struct SpokenLine: Equatable {
     struct Thing: Equatable {
         var name: String
         /// Nil where none was said.
         var quantity: Int?
         var unit = ""
-        /// All that was said of it, but for the place: a thing may be called that.
+        /// The whole text except the place, for names that contain an amount.
         var whole = ""
-        /// Where to buy it; empty where that was not said.
+        /// Place of purchase; empty if not given.
         var place = ""
-        /// The same, as it was said: "at Baker’s".
+        /// Place as typed: "at Baker’s".
         var placeSaid = ""
     }
 
@@ -25,7 +25,7 @@ struct SpokenLine: Equatable {
     init(_ text: String, in language: Language = .english) {
         let words = SpokenWords(language)
         for part in text.split(whereSeparator: { SpokenLine.ends.contains($0) || $0.isNewline }) {
-            // A place is where everything before it is bought, back to the place before.
+            // A place applies to everything before it, back to the previous place.
             var first = things.count
             for piece in SpokenLine.pieces(part) {
                 guard let thing = SpokenLine.thing(piece, words) else { continue }
@@ -43,8 +43,8 @@ struct SpokenLine: Equatable {
     private static var ends: [Character] { [";", "；", "؛"] }
     private static var commas: [Character] { [",", "，", "、", "،"] }
 
-    /// The words between the commas. A comma that more letters follow is a part of its word: "1,5",
-    /// "N,N-dimethyl". A comma of a script without blanks ends a piece wherever it stands.
+    /// Splits words at commas. A comma followed by letters is part of its word: "1,5",
+    /// "N,N-dimethyl". A comma of a script without blanks ends a piece anywhere.
     private static func pieces(_ part: Substring) -> [[String]] {
         var pieces: [[String]] = [[]]
         for word in part.split(whereSeparator: { $0.isWhitespace }) {

@@ -4,12 +4,13 @@ internal import RoomKit
 internal import SQLCore
 internal import Web
 
-/// Puts everything that a line says on the list. What was on it once comes back as it was, but for
-/// what the line says of it.
+/// Puts everything in a line on the list. A former item comes back unchanged, except for values
+/// given in the line.
 func addSpoken(
     _ text: String, _ entry: Entry, _ database: Database
 ) throws(Failure) -> Verdict {
-    // The field says in which language it was typed, so that every replica reads the same.
+    // A field holds the language of the typed text, so that every replica parses the line
+    // identically.
     let line = SpokenLine(text, in: Language(accepted: entry.form["language"] ?? ""))
     var faults = Faults()
     let over =
@@ -24,7 +25,7 @@ func addSpoken(
     var drafts: [(id: ID<ListItem>, draft: ListItemDraft, isCounted: Bool)] = []
     for (number, thing) in line.things.enumerated() {
         var thing = thing
-        // Something is called all of it: "7 Up".
+        // The whole text may be a name: "7 Up".
         var known = try items.item(named: thing.whole.uniqueName)
         if known != nil {
             thing.name = thing.whole
@@ -69,7 +70,7 @@ func addSpoken(
 }
 
 extension LocationTable {
-    /// The location with a name, or with one that is written like it: "bakers" is "Baker’s".
+    /// The location with this name, or with a similar spelling: "bakers" is "Baker’s".
     fileprivate func location(said name: String) throws(Failure) -> Location? {
         let key = name.foldedForSearch
         guard !key.isEmpty else { return nil }
@@ -87,8 +88,8 @@ extension ListItem {
 }
 
 extension ListItemDraft {
-    /// Keeps a place that is not among the locations, after what the remark says. Returns by how many
-    /// characters that is too long; then it changes nothing.
+    /// Appends an unknown place to the remark. Returns the number of characters over the limit;
+    /// then nothing changes.
     fileprivate mutating func remark(place said: String) -> Int {
         if remark.hasSuffix(said) { return 0 }
         let whole = remark.isEmpty ? said : remark + " · " + said

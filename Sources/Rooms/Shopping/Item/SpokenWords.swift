@@ -1,6 +1,6 @@
 internal import Basics
 
-/// The words by which a line for the list is read, in the language that it was typed in.
+/// Words for parsing a line of the list, in the language of the text.
 struct SpokenWords {
     /// Before a place: "wax at Baker’s".
     private let places: [String]
@@ -50,7 +50,7 @@ struct SpokenWords {
                         + "pcs pair pairs set sets"))
     }
 
-    /// Whether a word stands before a place.
+    /// True if the word introduces a place.
     func leadsToPlace(_ word: String) -> Bool {
         word.hasPrefix("@") || places.contains(word.lowercased())
     }
@@ -60,8 +60,8 @@ struct SpokenWords {
         return units.contains(word) || measures.contains { $0.names.contains(word) }
     }
 
-    /// A whole number of a unit, which is another where there is a part of it: 0.5 l are 500 ml. Nil
-    /// where there is no such unit.
+    /// A whole number of a unit, or of a smaller unit for fractions: 0.5 l are 500 ml. Nil
+    /// without a suitable unit.
     func whole(_ thousandths: Int64, _ unit: String) -> (number: Int, unit: String)? {
         var thousandths = thousandths
         var unit = unit

@@ -11,15 +11,15 @@ struct StockArrival: Equatable {
     let purchase: ID<ListPurchase>
     let quantity: Int
 
-    /// A link to the form that adds it to the stock.
+    /// Link to the form that adds the purchase to the stock.
     @inline(never)
     var link: Link {
         Link(path: Delivered(from: purchase, quantity: quantity).place(of: stock).text)
     }
 }
 
-/// Purchases that were not added to the stock yet: the last purchase of each item tied to a stock
-/// item, unless a stock move has its id as its source.
+/// Purchases still to be added to the stock: the last purchase of every item tied to a stock
+/// item, unless the purchase is the source of a stock move.
 struct StockArrivals {
     private let items: ListItemTable
     private let shelf: ItemTable

@@ -3,7 +3,8 @@ internal import Markup
 internal import RoomKit
 internal import Web
 
-/// The answer for a page whose script has already moved a row: only the message and the count.
+/// The answer for a page with a script that has already moved a row: only the message and the
+/// count.
 struct BriefPage {
     let navigation: ListNavigation
     let listed: Int

@@ -2,7 +2,7 @@ internal import RoomKit
 internal import Web
 
 extension Faults {
-    /// What is wrong with one field.
+    /// Creates the fault of one field.
     init(_ field: String, _ fault: ShoppingListFault, _ arguments: [String] = []) {
         self.init()
         add(field, fault, arguments)

@@ -34,7 +34,7 @@ extension RowChange {
 /// An item or a location can't go back to a name that another has now.
 @Sendable
 func whyNamesAreTaken(_ recorded: Recorded, _ database: Database) throws(Failure) -> Faults? {
-    // One that arrives gives it another name.
+    // An arriving entry uses another name instead.
     if recorded.entry.arrives { return nil }
     let items = ListItemTable(database)
     for row in recorded.changes(of: "shopping_item", database) {

@@ -3,8 +3,8 @@ internal import Markup
 internal import RoomKit
 internal import Web
 
-/// What every page of the shopping list shows: links to the other pages, where the timer runs if it
-/// does, and the link to a new item.
+/// Navigation on every page of the shopping list: links to the other pages, the running timer,
+/// and the link to a new item.
 struct ListNavigation {
     let timer: InStoreTimer
     let now: Moment
@@ -39,7 +39,7 @@ struct ListNavigation {
         }
     }
 
-    /// The timer's time. A script keeps it running from the values it is given, the host's time
+    /// The timer's time. A script keeps it running from the given values, the host's time
     /// included.
     func clock(_ classes: Literal, _ html: inout HTML) {
         let elapsed = timer.elapsed(at: now)

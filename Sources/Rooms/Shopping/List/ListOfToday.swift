@@ -3,14 +3,14 @@ internal import Markup
 internal import RoomKit
 internal import SQLCore
 
-/// What there is to buy and where, for the first page; nil if there is nothing.
+/// Items to buy today and their locations, for the first page; nil if none.
 struct ListOfToday {
     private let items: Int
     private let count: Int
     /// The first places on the way.
     private let places: [Place]
 
-    /// A location with the number of items to buy there, and the first of them.
+    /// A location with the number of items to buy there, and the first of the items.
     struct Place {
         let location: Location
         let items: Int

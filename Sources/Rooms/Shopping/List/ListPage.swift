@@ -3,18 +3,17 @@ internal import Markup
 internal import RoomKit
 internal import Web
 
-/// The list of what is to be bought.
 struct ListPage {
     let navigation: ListNavigation
     let view: ListView
     let items: [ListItem]
-    /// How many items are on the list, how many off it, and how many the page may show.
+    /// Number of items on the list, number off the list, and the limit of shown items.
     let listed: Int
     let purchased: Int
     let limit: Int
     let hasUnavailable: Bool
     let progress: ListProgress
-    /// What was bought last, and is not on the list.
+    /// Recent purchases that are off the list.
     let lately: [ListItem]
     /// A line that could not be added, with why.
     let typed: Fields
@@ -55,7 +54,7 @@ struct ListPage {
         tools.more()
     }
 
-    /// The field for what is to be bought, always there. Enter adds.
+    /// The field for new items, always visible. Enter adds.
     private func spoken(_ html: inout HTML) {
         html.form(
             "spoken", to: ShoppingListRoute.newItem(ListItemProposal()).link, id: id.derived(3)
@@ -76,7 +75,7 @@ struct ListPage {
         again(&html)
     }
 
-    /// A tap puts what was bought lately back on the list.
+    /// Buttons that put recent purchases back on the list.
     private func again(_ html: inout HTML) {
         if lately.isEmpty { return }
         html.form(

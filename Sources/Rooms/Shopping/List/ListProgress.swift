@@ -3,7 +3,7 @@ internal import Markup
 internal import Pictures
 internal import SQLCore
 
-/// How far the shopping is: what was bought since it began, by place.
+/// Progress of the shopping trip: purchases since its beginning, by place.
 struct ListProgress {
     struct Place {
         /// Nil for the Unknown location.
@@ -44,7 +44,7 @@ struct ListProgress {
 }
 
 extension ListItemTable {
-    /// - Parameter since: when the trip began. Of what was bought, the newest thousand count.
+    /// - Parameter since: beginning of the trip. Only the newest 1,000 purchases count.
     func progress(since: Moment) throws(Failure) -> ListProgress {
         ListProgress(
             places: try database.all(

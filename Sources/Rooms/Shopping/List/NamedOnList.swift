@@ -2,7 +2,7 @@ internal import Basics
 internal import RoomKit
 internal import SQLCore
 
-/// What has a name of its own on the shopping list.
+/// Records of the shopping list with names of their own.
 let shoppingNamed = [
     Named(
         "location", "shopping_location",
@@ -30,7 +30,7 @@ let shoppingNamed = [
             return true
         },
         prepare: { (kept, joined, database) throws(Failure) in
-            // What one of them has to be bought for is to be bought.
+            // The kept item goes on the list if the joined one is there.
             try database.run(
                 """
                 UPDATE shopping_item SET is_listed = 1 WHERE id = ? AND EXISTS (
@@ -40,7 +40,7 @@ let shoppingNamed = [
         }),
 ]
 
-/// The columns that name them.
+/// Columns that refer to named records.
 let shoppingNaming = """
     location:shopping_item.location to-buy:shopping_purchase.item item:shopping_item.stock
     """

@@ -7,14 +7,14 @@ internal import Web
 struct PurchasedPage {
     let navigation: ListNavigation
     let search: String
-    /// What the search was read as, if nothing is called as it was typed.
+    /// The corrected search, if the typed one had no match.
     let meant: String?
     let items: [ListItem]
     let arrivals: [ID<ListItem>: StockArrival]
-    /// How many items are off the list, and how many of them match.
+    /// Number of items off the list, and number of matches.
     let total: Int
     let found: Int
-    /// Whether more match than were counted.
+    /// True if the matches exceed the count.
     let isMore: Bool
     let limit: Int
     let id: Identifier

@@ -1,8 +1,7 @@
 internal import Basics
 internal import Web
 
-/// Where a form leads when it is done: back to the page it was sent from, named by the field
-/// `back`.
+/// Page to which a form returns: the page it was sent from, given by the field `back`.
 enum WayBack: Equatable {
     case list, purchased, brief
     case item(ID<ListItem>)

@@ -2,7 +2,7 @@ internal import Basics
 
 /// A 24-bit colour that a person chooses for a location.
 package struct Colour: Equatable, Hashable, Sendable {
-    /// 0…255 each.
+    /// 0…255 per channel.
     package let red: Int
     package let green: Int
     package let blue: Int
@@ -55,15 +55,15 @@ package struct Colour: Equatable, Hashable, Sendable {
     }
 }
 
-// Whether colours can be told apart: the contrast of WCAG 2.2 (w3.org/TR/WCAG22, "contrast ratio"),
-// in whole numbers, because both hosts must write the same page.
+// Contrast of colours by WCAG 2.2 (w3.org/TR/WCAG22, "contrast ratio"), in whole numbers, because
+// both hosts must write identical pages.
 extension Colour {
     /// Relative luminance in hundred-thousandths.
     var luminance: Int {
         (2_126 * linearLight[red] + 7_152 * linearLight[green] + 722 * linearLight[blue]) / 10_000
     }
 
-    /// In hundredths: 450 is 4.5 to 1, what text needs; icons need 300.
+    /// In hundredths: 450 is 4.5 to 1, the minimum for text; icons need 300.
     func contrast(with other: Colour) -> Int {
         let (dark, light) =
             luminance < other.luminance

@@ -3,7 +3,7 @@ internal import Markup
 internal import RoomKit
 internal import Web
 
-/// How a colour will look, and whether text on it can be read.
+/// Preview of a colour, with the legibility of text on it.
 struct ColourPreview {
     let colour: Colour
     let order: Int

@@ -1,6 +1,6 @@
 /// Linear light of the sRGB values 0…255, in hundred-thousandths: c/12.92 up to 0.04045, above it
 /// ((c + 0.055) / 1.055) to the power of 2.4 (IEC 61966-2-1). A table, because a power would need
-/// the C library, whose last bit differs from host to host.
+/// the C library, where the last bit differs from host to host.
 let linearLight: [Int] = [
     0, 30, 61, 91, 121, 152, 182, 212, 243, 273, 304, 335, 368, 402, 439, 478, 518, 561, 605,
     651, 700, 750, 802, 857, 913, 972, 1033, 1096, 1161, 1229, 1298, 1370, 1444, 1521, 1600,

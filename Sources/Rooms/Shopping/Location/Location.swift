@@ -11,7 +11,7 @@ package struct Location: Identified, Equatable, Sendable {
     var order: Int
     var colour: Colour
 
-    /// The location that always exists, for items whose location is not known.
+    /// The location that always exists, for items without a known location.
     static let unknown = ID<Location>(
         Identifier(at: Moment(milliseconds: 0), random: (0, 1)))
     var isUnknown: Bool { id == Location.unknown }
@@ -28,7 +28,7 @@ package struct Location: Identified, Equatable, Sendable {
         return form
     }
 
-    /// What a new form shows.
+    /// Initial values of a new form.
     static var blank: Fields {
         var form = Fields()
         form.add("order", "50")

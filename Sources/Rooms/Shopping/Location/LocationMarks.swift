@@ -1,6 +1,6 @@
 internal import Markup
 
-// What a location looks like beside a name.
+// Marks of a location beside a name.
 extension HTML {
     /// The circle at the start of a row, in the colour of its location.
     mutating func ring(_ colour: Colour, isFull: Bool) {

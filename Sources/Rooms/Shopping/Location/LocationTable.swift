@@ -1,7 +1,7 @@
 internal import Basics
 internal import SQLCore
 
-/// All SQL about locations alone.
+/// SQL about locations alone.
 struct LocationTable {
     let database: Database
 
@@ -29,7 +29,7 @@ struct LocationTable {
         ) { (row) throws(Failure) in try location(row) }
     }
 
-    /// Each location with the number of its items, and how many of them are on the list.
+    /// Locations with the number of their items, and the number on the list.
     func counted(limit: Int) throws(Failure) -> [CountedLocation] {
         try database.all(
             """
@@ -85,7 +85,7 @@ struct LocationTable {
     private func location(_ row: Row) throws(Failure) -> Location { try row.location(at: 0) }
 }
 
-/// A location in the list of all of them.
+/// A location with its counts.
 struct CountedLocation: Equatable {
     let location: Location
     let items: Int

@@ -3,7 +3,7 @@ internal import Markup
 internal import RoomKit
 internal import Web
 
-/// All locations in visiting order.
+/// Locations in visiting order.
 struct LocationsPage {
     let navigation: ListNavigation
     let locations: [CountedLocation]

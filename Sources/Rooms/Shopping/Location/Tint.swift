@@ -4,7 +4,7 @@ struct Tint {
     /// The icon of a row in the light and in the dark theme: 3 to 1 on page and card.
     let day: Colour
     let night: Colour
-    /// The chosen colour as a background, and black or white, whichever is easier to read on it;
+    /// The chosen colour as background, with black or white text, whichever has more contrast;
     /// never below 4.5 to 1.
     let ground: Colour
     let ink: Colour

@@ -1,8 +1,8 @@
 internal import RoomKit
 package import SQLCore
 
-/// The names of all items in order, for the search of what was purchased. In groups by location, as buying and
-/// listing leave that as it is: no block changes then.
+/// Names of all items in order, for searching items off the list. Grouped by location, because
+/// buying and listing do not change the location and so change no block.
 package let shoppingNamesMigrations = [
     Migration(
         "shopping: names by location",

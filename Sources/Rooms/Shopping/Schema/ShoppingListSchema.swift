@@ -98,7 +98,7 @@ package let shoppingJournalledTables = [
     JournalledTable("shopping_trip", key: "id"),
 ]
 
-/// What a demo can add to this room.
+/// Kinds of records that a demo can add to this room.
 package let shoppingDemoKinds = [
     DemoKind(
         "to buy", counted: { $1.counted($0, "item to buy", "items to buy") },

@@ -1,7 +1,7 @@
 internal import Basics
 package import RoomKit
 
-/// What the studio's search finds in the shopping list.
+/// Records of the shopping list for the studio's search.
 package let shoppingListSearched = [
     Searched(
         "to-buy", in: .list, title: { ShoppingListWords($0).foundItem },

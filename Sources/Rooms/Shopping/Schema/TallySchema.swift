@@ -1,7 +1,7 @@
 package import SQLCore
 
-/// How many items each location has, on the list and off it: a derived table that triggers update
-/// in the same transaction (docs/decisions/0074).
+/// Number of items per location, listed and not listed: a derived table that triggers update in
+/// the entry's transaction (docs/decisions/0074).
 package let shoppingTallyMigrations = [
     Migration(
         "shopping: what the lists count",

@@ -1,10 +1,10 @@
 internal import Basics
 
-/// Things to buy as they were said, typed or pasted, in English, German or French: "two litres of
-/// ethanol and a dozen bottles", "- [ ] wax", "10 ml bottles x 50".
+/// Items to buy as spoken, typed or pasted, in English, German or French: "two litres of ethanol
+/// and a dozen bottles", "- [ ] wax", "10 ml bottles x 50".
 ///
-/// Nothing is decided by it that a person has not seen: a line of which `SpokenLine` makes the same
-/// is added at once, and of another one the page shows what was read.
+/// Every reading is confirmed by a person: a line that `SpokenLine` reads identically is added at
+/// once; for any other, the page shows the reading first.
 struct Dictation: Equatable {
     struct Reading: Equatable {
         var things: [SaidThing] = []
@@ -14,7 +14,7 @@ struct Dictation: Equatable {
 
     /// At least one; a second one where the line can be read in two ways.
     private(set) var readings: [Reading] = []
-    /// Whether the person has to choose, because the readings differ in an amount.
+    /// True if the readings differ in an amount, so that the person has to choose.
     private(set) var isQuestion = false
 
     /// Characters.
@@ -22,8 +22,8 @@ struct Dictation: Equatable {
     static let mostThings = 100
 
     /// - Parameters:
-    ///   - isPlace: whether a place of this name is known.
-    ///   - isThing: whether something is called all of it, such as "7 Up".
+    ///   - isPlace: true if a place of this name is known.
+    ///   - isThing: true if an item has the whole text as its name, such as "7 Up".
     init(
         _ text: String, isPlace: @escaping (String) -> Bool = { _ in false },
         isThing: (String) -> Bool = { _ in false }
@@ -41,7 +41,7 @@ struct Dictation: Equatable {
         isQuestion = readings.count > 1 && !doubts.isDisjoint(with: [.sign, .blank])
     }
 
-    /// The decimal sign that one number of the line decides for all of them.
+    /// The decimal sign for all numbers of the line, decided by one of the numbers.
     private static func sign(of lines: SaidLines) -> DecimalSigns.Sign? {
         var numbers: [String] = []
         for line in lines.open {
@@ -81,7 +81,7 @@ struct Dictation: Equatable {
         var reading = Reading(ticked: lines.ticked)
         var doubts: SaidDoubts = []
         for line in lines.open {
-            // A place is that of everything before it, back to the place before.
+            // A place applies to everything before it, back to the previous place.
             var first = reading.things.count
             for piece in SaidAnd(line, way, &doubts).pieces {
                 var reader = SaidPiece(way, isPlace: isPlace)
@@ -106,7 +106,7 @@ struct Dictation: Equatable {
 }
 
 extension Dictation.Reading {
-    /// "Jojoba oil, 2 l" is one thing, and what is said twice is added up.
+    /// "Jojoba oil, 2 l" is one item; repeated items are added up.
     fileprivate mutating func add(_ thing: SaidThing, behind first: Int) {
         guard things.count < Dictation.mostThings else { return }
         var thing = thing

@@ -5,7 +5,7 @@ internal import RoomKit
 internal import SQLCore
 internal import Web
 
-/// Things of a line as they were read, in fields, before they are added.
+/// Items read from a line, in fields, before adding.
 struct DictationPage {
     let navigation: ListNavigation
     /// Nil for things that could not be added.
@@ -125,7 +125,7 @@ struct DictationPage {
         }
     }
 
-    /// An amount that is too large is marked before it is sent.
+    /// An amount that is too large is marked before the form is sent.
     private func fault(_ name: String, _ number: Int, _ row: Fields) -> String? {
         if let fault = faults[ReadThings.key(name, number)] { return fault }
         guard plan != nil, name == "quantity" else { return nil }
@@ -134,9 +134,9 @@ struct DictationPage {
     }
 }
 
-// A line as it was read.
+// Confirmation of a line.
 extension ShoppingListPages {
-    /// Nil for a line that is added as it is.
+    /// Nil for a line that needs no confirmation.
     func dictation(_ line: String) throws(Failure) -> Response? {
         guard let plan = try DictationPlan(line, in: request.language, context.database) else {
             return nil
@@ -147,7 +147,7 @@ extension ShoppingListPages {
         ).response(frame)
     }
 
-    /// Things that could not be added, as they were typed.
+    /// Items that could not be added, as typed.
     func dictation(_ typed: Fields, _ faults: Faults) throws(Failure) -> Response {
         DictationPage(
             navigation: try navigation(), plan: nil, typed: typed, faults: faults,
@@ -157,7 +157,7 @@ extension ShoppingListPages {
     }
 }
 
-/// The message after things were added: what they are, and where they go.
+/// The message after adding items: names and locations.
 func added(_ recorded: Recorded, _ database: Database, _ words: ShoppingListWords) -> String {
     let form = recorded.entry.form
     if form["thing"] == nil, form["line"] == nil {

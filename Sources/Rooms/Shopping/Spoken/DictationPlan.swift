@@ -3,9 +3,9 @@ internal import RoomKit
 internal import SQLCore
 internal import Web
 
-/// What a line would do with the list as it is.
+/// Effect of a line on the present list.
 struct DictationPlan {
-    /// One thing beside what the list has of it.
+    /// A spoken item with the matching item of the list.
     struct Row {
         var said: SaidThing
         let known: ListItem?
@@ -17,13 +17,13 @@ struct DictationPlan {
     private(set) var readings: [[Row]] = []
     private(set) var ticked: [String] = []
     let isQuestion: Bool
-    /// Whether the second reading adds to what is on the list.
+    /// True if the second reading adds to amounts on the list.
     private(set) var addsUp = false
-    /// The reading that leaves what is on the list at its place, beside a second thing.
+    /// The reading that leaves a listed item at its place and adds a second item.
     private(set) var both: Int?
 
-    /// Nil where the line can be added at once: `addSpoken` makes the same of it, and nothing that is
-    /// on the list becomes another amount or goes to another place.
+    /// Nil if the line can be added at once: `addSpoken` has an equal result, and no listed item
+    /// changes its amount or place.
     init?(
         _ line: String, in language: Language, _ database: Database
     ) throws(Failure) {
@@ -68,7 +68,7 @@ struct DictationPlan {
         }
     }
 
-    /// Names of places are the same without their points and articles: "dr oetker" is "Dr. Oetker".
+    /// Compares place names without points and spaces: "dr oetker" is "Dr. Oetker".
     private static func place(_ name: String, among places: [Location]) -> Location? {
         // No place is called so long a name.
         let key = name.utf8.count > Location.nameLimit * 4 ? "" : folded(name)
@@ -84,7 +84,7 @@ struct DictationPlan {
         String(name.foldedForSearch.filter { $0.isLetter || $0.isNumber })
     }
 
-    /// Whether the reading that entries are carried out by makes the same of it.
+    /// True if `SpokenLine`, which entries are carried out by, has an equal result.
     private static func isPlain(
         _ line: String, _ reading: Dictation.Reading, _ rows: [Row], _ language: Language
     ) -> Bool {
@@ -98,7 +98,7 @@ struct DictationPlan {
             let isSame =
                 old.name == new.name && old.quantity.map { Int64($0) } == new.quantity
                 && SaidUnit.symbol(old.unit) == SaidUnit.symbol(new.unit)
-            // Something on the list is called all of it.
+            // The whole text is the name of a known item.
             let isCalledSo = row.known?.name.uniqueName == old.whole.uniqueName
             guard isSame || isCalledSo, new.remark.isEmpty, old.placeSaid == new.placeSaid,
                 old.place == new.place
@@ -107,7 +107,7 @@ struct DictationPlan {
         return true
     }
 
-    /// The same where amounts on the list are added to; nil where none can be.
+    /// The rows with amounts added to the list's amounts; nil if none can be added.
     private static func together(_ rows: [Row]) -> [Row]? {
         var rows = rows
         var isOne = false
@@ -128,7 +128,8 @@ struct DictationPlan {
 }
 
 extension DictationPlan {
-    /// Things at another place as second ones, named after it; nil where nothing on the list moves.
+    /// Items at another place become second items, named after the place; nil if no listed item
+    /// moves.
     private static func apart(_ rows: [Row], _ items: ListItemTable) throws(Failure) -> [Row]? {
         var apart: [Row] = []
         for row in rows {
@@ -149,7 +150,8 @@ extension DictationPlan {
 }
 
 extension DictationPlan.Row {
-    /// Whether a number stands in the name that may be an amount: "-3 corks", "3 packs of 12 corks".
+    /// True if the name contains a number that may be an amount: "-3 corks", "3 packs of 12
+    /// corks".
     fileprivate var hasStrayNumber: Bool {
         guard known == nil else { return false }
         let tokens = SaidToken.tokens(said.name)
@@ -166,26 +168,26 @@ extension DictationPlan.Row {
         }
     }
 
-    /// Whether it would leave the place that it has.
+    /// True if the item would leave its place.
     var isMoved: Bool {
         guard let known, let location, !known.location.isUnknown else { return false }
         return known.location.id != location.id
     }
 
-    /// Whether the place is not written as it is called.
+    /// True if the place is spelled differently from its name.
     fileprivate var isFoundLoosely: Bool {
         guard let location else { return false }
         return location.name.foldedForSearch != said.place.foldedForSearch
     }
 
-    /// Whether it is on the list in another amount.
+    /// True if the item is on the list with another amount.
     var isOther: Bool {
         guard let known, known.isListed, let quantity = said.quantity else { return false }
         return Int64(known.quantity) != quantity
             || SaidUnit.symbol(known.unit) != SaidUnit.symbol(said.unit)
     }
 
-    /// The fields of the form in which it is taken.
+    /// Form fields of the item.
     var form: Fields {
         var remark = known?.remark ?? ""
         if location == nil, !said.placeSaid.isEmpty, !remark.hasSuffix(said.placeSaid) {

@@ -4,8 +4,8 @@ internal import RoomKit
 internal import SQLCore
 internal import Web
 
-/// Things of a line as a person saw and changed them before they were added: a field of each name
-/// for each thing. Those without a name are left out.
+/// Items of a line after review by a person: one field per name and item. Items without a name
+/// are left out.
 struct ReadThings {
     static let fields = ["thing", "quantity", "unit", "place", "remark"]
 
@@ -22,10 +22,10 @@ struct ReadThings {
         }
     }
 
-    /// What is wrong with a field of a row is kept under its name and the row's number.
+    /// Key for the fault of a field: its name and the row number.
     static func key(_ field: String, _ row: Int) -> String { "\(field)-\(row + 1)" }
 
-    /// The rows as drafts of items, as far as nothing is wrong with them.
+    /// Drafts of the rows without faults.
     func drafts(_ faults: inout Faults) -> [(row: Int, draft: ListItemDraft)] {
         var drafts: [(row: Int, draft: ListItemDraft)] = []
         var names: Set<String> = []
@@ -70,7 +70,7 @@ struct ReadThings {
     }
 }
 
-/// Puts things on the list as they were seen. One that is there already gets what the row says.
+/// Adds the reviewed items to the list. An existing item takes the values of its row.
 func addRead(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
     var faults = Faults()
     let drafts = ReadThings(entry.form).drafts(&faults)
@@ -85,7 +85,7 @@ func addRead(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
             draft.stock = known.stock
         }
         if try LocationTable(database).location(draft.location) == nil {
-            // It was deleted meanwhile.
+            // The location was deleted in between.
             draft.location = Location.unknown
         }
         try items.save(known?.id ?? ID(entry.id.derived(UInt64(row))), draft)

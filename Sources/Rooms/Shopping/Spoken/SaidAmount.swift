@@ -1,14 +1,14 @@
 internal import Basics
 
-/// An amount inside what was said: "2 l", "2 x 500 ml", "1 kg 500 g", "half a dozen".
+/// An amount within a spoken text: "2 l", "2 x 500 ml", "1 kg 500 g", "half a dozen".
 struct SaidAmount {
     private(set) var thousandths: Int64
     private(set) var unit: SaidUnit?
-    /// Behind the last word of it.
+    /// Index after the last word.
     private(set) var end: Int
-    /// The part that is there several times, as it was said: "500 ml" of "2 x 500 ml".
+    /// The repeated part: "500 ml" of "2 x 500 ml".
     private(set) var size: (words: Range<Int>, count: Int64)?
-    /// Whether it is a number of digits or words alone.
+    /// The number, of digits or words, without its unit.
     private(set) var number: SaidNumber
     private(set) var doubts: SaidDoubts = []
 
@@ -84,7 +84,7 @@ struct SaidAmount {
         return true
     }
 
-    /// "2 x 500 ml": the number before it is how many there are.
+    /// "2 x 500 ml": the number before "x" is the count.
     private mutating func multiply(_ tokens: ArraySlice<SaidToken>, _ way: SaidWay) {
         guard thousandths % 1_000 == 0, end < tokens.endIndex,
             let inner = SaidNumber(
@@ -145,7 +145,7 @@ struct SaidAmount {
     var isSized: Bool { size != nil }
 }
 
-/// Ways of reading one line, each from one answer to what is doubtful in it.
+/// One way of reading a line, with one answer to every ambiguity.
 struct SaidWay: Equatable {
     var sign: DecimalSigns.Sign?
     /// "2 500 ml" are 2500 ml; else two of 500 ml.
@@ -154,11 +154,11 @@ struct SaidWay: Equatable {
     var multiplies = true
     /// "wax and tape" are two things.
     var partsAnd = true
-    /// "4711 cologne" is a name; else 4,711 of it.
+    /// True if "4711 cologne" is a name; false to read 4,711 pieces of cologne.
     var keepsNumbers = true
 }
 
-/// What a line leaves open.
+/// Ambiguities of a line.
 struct SaidDoubts: OptionSet {
     let rawValue: Int
 

@@ -40,7 +40,7 @@ struct SaidAnd {
         if !piece.isEmpty { pieces.append([SaidToken](piece)) }
     }
 
-    /// Whether "and" parts two things: nil where it does not, false where it may be part of a name.
+    /// Decides if "and" separates two items: nil for no, false for perhaps part of a name.
     private func parts(
         _ before: ArraySlice<SaidToken>, _ after: ArraySlice<SaidToken>, isLast: Bool,
         _ way: SaidWay

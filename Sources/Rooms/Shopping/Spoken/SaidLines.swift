@@ -1,10 +1,10 @@
 internal import Basics
 
-/// The lines of what was said or pasted, without bullets, boxes, and words said to the list.
+/// Lines of a spoken or pasted text, without bullets, boxes, and commands to the list.
 struct SaidLines {
-    /// Lines of what is still to buy, each in pieces between commas.
+    /// Lines still to buy, in pieces between commas.
     private(set) var open: [[[SaidToken]]] = []
-    /// What a ticked box stands before.
+    /// Lines after a ticked box.
     private(set) var ticked: [String] = []
 
     init(_ text: String) {
@@ -31,7 +31,7 @@ struct SaidLines {
         if !pieces.isEmpty { open.append(pieces) }
     }
 
-    /// "1. wax" and "2. tape" below each other.
+    /// True for numbered lines: "1. wax", then "2. tape".
     private static func areNumbered(_ lines: [String]) -> Bool {
         guard lines.count > 1 else { return false }
         for (place, line) in lines.enumerated() {
@@ -49,7 +49,7 @@ struct SaidLines {
         let tokens = SaidToken.tokens(line)
         for (place, token) in tokens.enumerated() {
             let low = token.low
-            // "full stop" as some keyboards write it.
+            // "full stop" as some keyboards write the point.
             if low == "stop", sentences[sentences.count - 1].last?.low == "full" {
                 sentences[sentences.count - 1].removeLast()
                 sentences.append([])
@@ -70,8 +70,8 @@ struct SaidLines {
         return sentences.filter { !$0.isEmpty }
     }
 
-    /// Between commas. A comma that more letters follow is a part of its word: "1,5",
-    /// "N,N-dimethyl". A comma of a script without blanks ends a piece wherever it stands.
+    /// Splits at commas. A comma followed by letters is part of its word: "1,5", "N,N-dimethyl".
+    /// A comma of a script without blanks ends a piece anywhere.
     private static func pieces(_ line: [SaidToken]) -> [[SaidToken]] {
         var pieces: [[SaidToken]] = [[]]
         for token in line {
@@ -101,7 +101,7 @@ struct SaidLines {
 struct SaidBullet {
     private(set) var rest: String
     private(set) var isTicked = false
-    /// Whether a box stands before it, ticked or not.
+    /// True if the line begins with a box, ticked or not.
     private(set) var hasBox = false
     private(set) var hasBullet = false
     /// The line below the headings of a table.
@@ -126,7 +126,7 @@ struct SaidBullet {
         isRule = !rest.isEmpty && rest.allSatisfy { "-–—=|:+ ".contains($0) }
     }
 
-    /// Boxes, and whether they are ticked.
+    /// Boxes; true if ticked.
     private static let boxes: [(String, Bool)] = [
         ("[ ]", false), ("[]", false), ("[x]", true), ("[X]", true), ("☐", false), ("☑", true),
         ("☒", true), ("✓", true), ("✔", true), ("✅", true), ("⬜", false), ("□", false),
@@ -161,14 +161,14 @@ struct SaidBullet {
         }
     }
 
-    /// Cells of a table beside each other.
+    /// Joins the cells of a table row.
     private static func withoutBars(_ line: String) -> String {
         line.split(separator: "|").map { String($0).trimmed }.filter { !$0.isEmpty }
             .joined(separator: " ")
     }
 }
 
-/// Words that are said to the list: "buy", "I need", "add … to the list".
+/// Commands to the list: "buy", "I need", "add … to the list".
 enum SaidCommand {
     private static let begins = [
         "please", "buy", "get", "add", "need", "i need", "we need", "pick up", "put", "order",

@@ -3,17 +3,17 @@ internal import Basics
 /// A number as digits or words: "1 1/2", "1,500", "twenty-five", "ein halbes Dutzend".
 struct SaidNumber: Equatable {
     private(set) var thousandths: Int64
-    /// Behind the last word of it.
+    /// Index after the last word.
     private(set) var end: Int
-    /// Whether a point or a comma may stand before decimals or thousands: "1.000".
+    /// True if a point or a comma may precede decimals or thousands: "1.000".
     private(set) var isDoubtful = false
-    /// Whether a blank may stand before thousands or between two numbers: "2 500".
+    /// True if a blank may precede thousands or separate two numbers: "2 500".
     private(set) var isParted = false
-    /// Whether it is words.
+    /// True if written in words.
     private(set) var isWord = false
-    /// Whether it is digits without a sign: "4711".
+    /// True for digits without a sign: "4711".
     private(set) var isBare = false
-    /// Whether it is only the article of a thing: "a funnel".
+    /// True for a mere article: "a funnel".
     private(set) var isArticle = false
 
     private static let most: Int64 = 1_000_000_000

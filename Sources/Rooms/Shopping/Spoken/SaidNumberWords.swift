@@ -18,7 +18,7 @@ enum SaidNumberWords {
         list("vingt trente quarante cinquante soixante septante huitante nonante"),
     ]
 
-    /// A number at the beginning of words, and how many words it has.
+    /// The number at the beginning of the words, and its count of words.
     static func whole(_ words: [String]) -> (number: Int64, count: Int)? {
         var total: Int64 = 0
         var current: Int64 = 0

@@ -52,7 +52,7 @@ extension SaidPiece {
         return isLinked && name.count > 2 ? String(name.dropFirst(2)) : name
     }
 
-    /// Four digits that nobody counts: "4711", "1872".
+    /// True for four digits that are rarely a count: "4711", "1872".
     private func isName(_ number: SaidNumber) -> Bool {
         let whole = number.thousandths / 1_000
         return whole >= 1_000 && whole % 10 != 0
@@ -129,7 +129,7 @@ extension SaidPiece {
         if SaidPiece.isCounted(rest[size.end...]) || !way.multiplies {
             return set(amount.thousandths, "", amount, &thing)
         }
-        // "2 500 ml ethanol", read as two of them.
+        // "2 500 ml ethanol", read as two times 500 ml.
         let (product, overflow) = size.thousandths.multipliedReportingOverflow(
             by: amount.thousandths / 1_000)
         guard !overflow, amount.thousandths % 1_000 == 0 else { return false }
@@ -209,7 +209,7 @@ extension SaidPiece {
             (thing.quantity, thing.unit) = (whole.number, whole.unit)
             return true
         }
-        // Too many are kept, and the page says that they are.
+        // An excessive amount is kept, and the page reports the fault.
         guard thousandths % 1_000 == 0 else {
             thing.remark = ""
             thing.name = ""

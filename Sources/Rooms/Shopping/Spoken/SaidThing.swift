@@ -1,6 +1,6 @@
 internal import Basics
 
-/// One thing to buy as it was said.
+/// One spoken item.
 struct SaidThing: Equatable {
     var name: String
     /// Nil where none was said.
@@ -8,9 +8,9 @@ struct SaidThing: Equatable {
     /// In the list's spelling; empty for pieces.
     var unit = ""
     var remark = ""
-    /// Everything that was said of it, except the place.
+    /// The whole text except the place.
     var whole = ""
-    /// The place, and the same with its preposition: "at Baker’s".
+    /// The place, without and with its preposition: "at Baker’s".
     var place = ""
     var placeSaid = ""
 
@@ -20,7 +20,7 @@ struct SaidThing: Equatable {
 /// Reads the words of one thing.
 struct SaidPiece {
     let way: SaidWay
-    /// Whether a place of this name is known.
+    /// True if a place of this name is known.
     let isPlace: (String) -> Bool
     var doubts: SaidDoubts = []
 

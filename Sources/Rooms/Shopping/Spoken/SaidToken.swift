@@ -1,12 +1,12 @@
 internal import Basics
 
-/// A word of what was said: "2l" are two, because a number and a unit stand in it.
+/// A word of a spoken text: "2l" becomes two tokens, number and unit.
 struct SaidToken: Equatable {
-    /// As it was typed.
+    /// Text as typed.
     let source: String
     /// With digits of ASCII, and "1/2" for "½".
     let text: String
-    /// Whether no blank stands before it.
+    /// True if no blank precedes the token.
     let isJoined: Bool
 
     var low: String { text.lowercased() }
@@ -20,7 +20,7 @@ struct SaidToken: Equatable {
         return tokens
     }
 
-    /// Names keep what was typed.
+    /// Names keep the typed text.
     static func name(_ tokens: ArraySlice<SaidToken>) -> String {
         var name = ""
         for token in tokens {
@@ -58,7 +58,7 @@ struct SaidToken: Equatable {
         guard runs.count > 1, runs.contains(where: { $0.isNumber }),
             runs[0].isNumber || times.contains(runs[0].text.lowercased())
         else { return [whole] }
-        // "500ml.": the stop is no part of the unit, and SaidUnit leaves it out.
+        // "500ml.": the full stop is no part of the unit, and SaidUnit leaves it out.
         for (place, run) in runs.enumerated() where !run.isNumber {
             let low = run.text.lowercased()
             let isUnit = place > 0 && SaidUnit.read(run.text, nil).map { $0.unit.kind } != nil
@@ -72,7 +72,7 @@ struct SaidToken: Equatable {
         return tokens
     }
 
-    /// Digits of other scripts as those of ASCII, fractions of one sign as "1/2".
+    /// Converts digits of other scripts to ASCII, and fraction signs to "1/2".
     private static func plain(_ letter: Character) -> String {
         guard letter.unicodeScalars.count == 1, let scalar = letter.unicodeScalars.first else {
             return String(letter)

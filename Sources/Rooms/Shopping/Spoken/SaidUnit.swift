@@ -1,6 +1,6 @@
 internal import Basics
 
-/// A unit as it is said in English, German or French.
+/// A spoken unit in English, German or French.
 struct SaidUnit: Equatable, Sendable {
     enum Kind: Sendable {
         /// A volume or a mass.
@@ -13,7 +13,7 @@ struct SaidUnit: Equatable, Sendable {
         case pieces
     }
 
-    /// The unit as the list keeps it: "ml" for "millilitres", "bottles" as it was said.
+    /// The unit in the list: "ml" for "millilitres"; "bottles" stays as spoken.
     let symbol: String
     let kind: Kind
     /// Half kilograms in a pound of German shops.
@@ -99,13 +99,14 @@ struct SaidUnit: Equatable, Sendable {
 }
 
 extension SaidUnit {
-    /// Units of one kind with their sizes, the largest first. A part of one is said in another.
+    /// Units of one kind with their sizes, largest first. A fraction of a unit is converted to a
+    /// smaller one.
     private static let families: [[(symbol: String, size: Int64)]] = [
         [("l", 1_000), ("dl", 100), ("cl", 10), ("ml", 1)],
         [("kg", 1_000_000), ("g", 1_000), ("mg", 1)], [("lb", 16), ("oz", 1)],
         [("gal", 8), ("qt", 2), ("pint", 1)], [("m", 100), ("cm", 1)],
     ]
-    /// Nobody says "5 dl" for half a litre that was said in litres.
+    /// Units that are not used for conversion: half a litre does not become "5 dl".
     private static let seldom = ["dl", "cl", "qt"]
 
     private static func family(_ symbol: String) -> [(symbol: String, size: Int64)]? {
@@ -118,8 +119,8 @@ extension SaidUnit {
         read(unit, nil)?.unit.symbol.lowercased() ?? unit.lowercased()
     }
 
-    /// A whole number of a unit from 1 to `most`, in another of its kind where it must be. Nil where
-    /// there is none.
+    /// A whole number from 1 to `most`, in another unit of the kind if necessary. Nil if
+    /// impossible.
     static func whole(
         _ thousandths: Int64, _ unit: String, most: Int64
     ) -> (number: Int64, unit: String)? {
@@ -142,7 +143,7 @@ extension SaidUnit {
         return nil
     }
 
-    /// Two amounts together in thousandths of the first unit; nil where they are of different kinds.
+    /// Sum of two amounts in thousandths of the first unit; nil for different kinds.
     static func sum(
         _ first: (thousandths: Int64, unit: String), _ second: (thousandths: Int64, unit: String)
     ) -> (thousandths: Int64, unit: String)? {

@@ -5,25 +5,26 @@ enum TimerRun: Identified {
     typealias RawID = Identifier
 }
 
-/// The time spent in shops. It uses the wall clock, so that sleep, a reload or another page do not
-/// change it.
+/// Time spent in shops. Uses the wall clock, so that sleep, a reload or another page do not
+/// change the time.
 struct InStoreTimer: Equatable {
     enum State {
         case fresh, running, stopped
     }
 
-    /// A new id at each start from zero, so that a late message about another trip is recognised.
+    /// A new id at every start from zero, so that a late message about another trip is
+    /// recognised.
     var run: ID<TimerRun>?
     /// Running since; nil while stopped.
     var since: Moment?
     /// When the trip began.
     var began: Moment?
-    /// The end of the time counted so far, so that a start that arrives late from another device
-    /// never counts the same minute twice.
+    /// End of the time counted so far, so that a late start from another device never counts a
+    /// minute twice.
     var until: Moment?
     /// Milliseconds counted before `since`.
     var counted: Int64 = 0
-    /// Whether time counts while the page that started it can't be seen.
+    /// True if time counts while the page that started the timer is hidden.
     var countsBackground = true
 
     var state: State {
@@ -36,7 +37,7 @@ struct InStoreTimer: Equatable {
         since.map { counted.clampedAdding(milliseconds(from: $0, to: now)) } ?? counted
     }
 
-    /// Does nothing if it is running.
+    /// Does nothing if already running.
     mutating func start(at now: Moment, run: ID<TimerRun>) {
         guard since == nil else { return }
         if began == nil {
@@ -47,7 +48,7 @@ struct InStoreTimer: Equatable {
         since = max(now, until ?? now)
     }
 
-    /// Does nothing if it is not running.
+    /// Does nothing if not running.
     mutating func stop(at now: Moment) {
         guard let since else { return }
         counted = elapsed(at: now)

@@ -15,7 +15,7 @@ extension FormRule {
         return .toTimer()
     }
 
-    /// The page of the timer could not be seen for a while, on the device that started it.
+    /// The timer's page was hidden for a while on the device that started the timer.
     static let leaveTimer = changeTimer { (timer, entry, _) in
         guard let from = moment(entry.form["from"]), let until = moment(entry.form["until"])
         else { return .refused(Faults(ShoppingListFault.notASpan)) }
@@ -25,7 +25,7 @@ extension FormRule {
         return .toTimer()
     }
 
-    /// Whether time counts while the page can't be seen.
+    /// Chooses if time counts while the page is hidden.
     static let chooseTimerBackground = changeTimer(
         done: { (_, words) in words.backgroundSaved },
         { (timer, entry, _) in

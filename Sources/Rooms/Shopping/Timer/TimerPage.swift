@@ -3,7 +3,7 @@ internal import Markup
 internal import RoomKit
 internal import Web
 
-/// The in-store timer and the trips it has measured.
+/// The in-store timer and its recorded trips.
 struct TimerPage {
     let navigation: ListNavigation
     let faults: Faults

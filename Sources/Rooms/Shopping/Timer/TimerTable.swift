@@ -1,7 +1,7 @@
 internal import Basics
 internal import SQLCore
 
-/// The in-store timer and the trips it has measured.
+/// The in-store timer and its recorded trips.
 struct TimerTable {
     let database: Database
 
@@ -47,8 +47,8 @@ struct TimerTable {
             ])
     }
 
-    /// The newest first. Purchases are counted when a trip is shown, because another phone may send
-    /// some of them later.
+    /// Trips, newest first. Purchases are counted at display, because another phone may send some
+    /// later.
     func trips(limit: Int) throws(Failure) -> [Trip] {
         try database.all(
             """

@@ -4,8 +4,8 @@ internal import RoomKit
 internal import SQLCore
 internal import Web
 
-/// Forms by which release 0.1 undid changes of the list. Nothing sends them any more, but its logs
-/// hold some as entries of their own, which every replica decides as they were decided then.
+/// Forms with which release 0.1 undid changes of the list. No longer sent, but its logs contain
+/// some as entries, which every replica decides by the old rules.
 func formerListForm(_ target: Target) -> FormRule? {
     let list = ShoppingListRoute.first.target.segments
     let form: FormerListForm
@@ -102,8 +102,7 @@ private let itemFields = [
 ]
 private let locationFields = ["name", "order", "colour"]
 
-/// Rows that a field holds as JSON, each as an id and the fields of its form; nil if the text is not
-/// of that kind.
+/// Rows that a field holds as JSON: an id and form fields per row; nil for text of another kind.
 private func rows<Thing>(
     _ text: String, _ names: [String], _ database: Database
 ) throws(Failure) -> [(id: ID<Thing>, form: Fields)]? where Thing.RawID == Identifier {
@@ -132,7 +131,7 @@ private func rows<Thing>(
     return isWhole ? rows : nil
 }
 
-/// The ids in a field that holds several, separated by commas; what is none is left out.
+/// The ids in a comma-separated field; invalid ones are left out.
 private func ids<Thing>(in text: String?) -> [ID<Thing>] where Thing.RawID == Identifier {
     (text ?? "").split(separator: ",").compactMap { ID(String($0)) }
 }

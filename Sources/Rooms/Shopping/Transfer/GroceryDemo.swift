@@ -1,7 +1,7 @@
 internal import Basics
 
-/// The sample of entries by rules below 3. Never edit it: a journal that holds "load the sample" is
-/// replayed by every later version.
+/// The sample of entries by rules below 3. Never edit it: a journal that holds "load the sample"
+/// is replayed by every later version.
 enum GroceryDemo {
     static var locations: [ImportedLocation] {
         var locations: [ImportedLocation] = []

@@ -5,7 +5,7 @@ internal import SQLCore
 internal import Web
 
 extension FormRule {
-    /// Imports files. Its first step shows what would happen.
+    /// Imports files. The first step shows a preview.
     static let importList = FormRule(
         apply: { (entry, database) throws(Failure) in
             let files = try ListImportReader(database, rules: entry.rules).read(entry.form)

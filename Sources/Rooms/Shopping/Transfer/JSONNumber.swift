@@ -33,7 +33,7 @@ struct JSONNumber {
         return wholeNumber(String(decoding: bytes, as: UTF8.self)).map { isNegative ? -$0 : $0 }
     }
 
-    /// Further decimals are cut off; nil if it is too large.
+    /// Millionths, further decimals cut off; nil if too large.
     var millionths: Int? {
         // The place of the first digit, counted from millionths.
         var place = digits.count - (decimals ?? 0) + exponent + 6 - 1

@@ -36,7 +36,7 @@ struct ListDataPage {
                 }
             }
             if items > 0 || locations > 1 {
-                // The Unknown location is never removed, so it is not counted.
+                // The Unknown location is never removed, so the count excludes it.
                 let others = locations - 1
                 card(
                     words.removeAll, words.removeAllAdvice(items: items, locations: others), &html

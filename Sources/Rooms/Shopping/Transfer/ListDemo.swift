@@ -1,12 +1,12 @@
 internal import Basics
 package import Web
 
-/// The demo's list since rules 3: what a perfumer buys, and where. Never edit it once released, as
-/// `GroceryDemo`.
+/// The demo's list since rules 3: a perfumer's purchases and their places. Never edit it once
+/// released, as `GroceryDemo`.
 package enum ListDemo {
     /// A place, or something to buy there.
     package struct Line {
-        /// The fields of the form that adds it.
+        /// Fields of the form that adds the record.
         package let fields: Fields
         /// Of the place that a thing is bought at: 0, 1, 2 … in the order of the places; nil for a place.
         package let place: Int?
@@ -40,7 +40,7 @@ package enum ListDemo {
         return found
     }
 
-    /// Name, order, colour; place, name, quantity, unit, remark, or "-" for what is not listed now.
+    /// Name, order, colour; place, name, quantity, unit, remark, or "-" for items off the list.
     private static let text = """
         Essential oils by post|10|#a8518a
         Glass and closures|20|#7d93a6
@@ -62,7 +62,7 @@ package enum ListDemo {
 }
 
 extension ListDemo {
-    /// The same as a file would bring it.
+    /// The demo as imported records.
     static var imported: (locations: [ImportedLocation], items: [ImportedItem]) {
         var locations: [ImportedLocation] = []
         var items: [ImportedItem] = []

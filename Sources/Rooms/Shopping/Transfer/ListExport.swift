@@ -1,12 +1,11 @@
 internal import Basics
 internal import SQLCore
 
-/// All items and locations as a file that `ListImportReader` reads, with the field names of the old
-/// app.
+/// Items and locations as a file for `ListImportReader`, with the field names of the old app.
 struct ListExport {
     static let fileName = "neroli-shopping-list.json"
     static let sheetName = "shopping list.csv"
-    /// The same in every language, for programs that read the sheet.
+    /// Equal in every language, for programs that read the sheet.
     private static let columns = [
         "Item", "Quantity", "Unit", "Location", "On the list", "Available", "Remark",
     ]
@@ -40,7 +39,7 @@ struct ListExport {
         return [UInt8](text.utf8)
     }
 
-    /// All items, those on the list first, as a spreadsheet.
+    /// A spreadsheet of all items, listed ones first.
     func sheet() throws(Failure) -> [UInt8] {
         var sheet = Sheet(ListExport.columns)
         try database.each(
@@ -66,7 +65,7 @@ struct ListExport {
             .joined(separator: ",\n")
     }
 
-    /// 0…255 as parts of 1, with enough decimals to be read back as the same number.
+    /// Converts 0…255 to a fraction of 1, with enough decimals for an exact round trip.
     private static var shares: String {
         var shares: [String] = []
         for value in 0...255 {

@@ -3,7 +3,7 @@ internal import RoomKit
 internal import SQLCore
 internal import Web
 
-/// Why a line of a file can't be imported.
+/// Reason for which a line of a file can't be imported.
 struct Unfit: Error {
     /// The raw value of its fault.
     let code: String
@@ -20,7 +20,7 @@ struct Unfit: Error {
     }
 }
 
-/// One line of a file: its values as they are written there.
+/// One line of a file, with its values as written.
 struct ListImportElement {
     private let written: [String?]
     private let texts: [String]
@@ -44,7 +44,7 @@ struct ListImportElement {
         written[6] != nil || written[7] != nil || written[8] != nil || written[9] != nil
     }
 
-    /// What it is called, for a sentence about it.
+    /// Name for use in a sentence.
     var title: String { isText(0) ? texts[0].inOneLine : "" }
 
     func location() throws(Unfit) -> ImportedLocation {
@@ -61,8 +61,8 @@ struct ListImportElement {
     }
 
     /// Colours here are opaque. Most colours of the old app are so transparent that mixed with
-    /// white their hue would be lost. So opacity is ignored, except under the rules of release 0.1,
-    /// which mixed it in.
+    /// white their hue would be lost. Therefore opacity is ignored, except by the rules of
+    /// release 0.1, which mixed colours with white.
     private func colour() throws(Unfit) -> Colour {
         let red = try share(2)
         let green = try share(3)
@@ -142,7 +142,7 @@ struct ListImportElement {
 
     private func isText(_ column: Int) -> Bool { written[column]?.hasPrefix("\"") == true }
 
-    /// SQLite ends a text at an escaped NUL, so look for it in the JSON as written.
+    /// SQLite ends a text at an escaped NUL, so the check looks for NUL in the JSON as written.
     private func hasControls(_ column: Int, _ text: String) -> Bool {
         text.hasControls(allowingLines: false) || contains(written[column] ?? "", "\\u0000")
     }
@@ -158,7 +158,7 @@ private func contains(_ text: String, _ part: String) -> Bool {
 }
 
 extension String {
-    /// At most so long as a sentence may quote it.
+    /// Cut to the length that a sentence may quote.
     fileprivate var inOneLine: String {
         String(trimmed.prefix(ListItem.nameLimit).map { $0.isNewline ? " " : $0 })
     }

@@ -4,7 +4,7 @@ internal import RoomKit
 internal import SQLCore
 internal import Web
 
-// What would come of files of items and locations.
+// Preview of imported files with items and locations.
 extension ListImportPlan {
     /// - Parameter bad: entries that are left out.
     func look(
@@ -51,7 +51,7 @@ extension ListImportPlan {
     }
 }
 
-/// Files of the list, as the one import recognises them.
+/// Files of the list for the general import.
 let listImport: @Sendable (Language) -> [ImportKind] = { language in
     let words = ShoppingListWords(language)
     return [
@@ -76,7 +76,8 @@ let listImport: @Sendable (Language) -> [ImportKind] = { language in
 }
 
 extension ListImportReader {
-    /// The text if it is a file of the list, and such a file of another list; nil for anything else.
+    /// The text of a list file; for a file of another list, its conversion; nil for anything
+    /// else.
     fileprivate func own(_ text: ImportText) throws(Failure) -> String? {
         if text.isJSON, try isOurs(text.text) { return text.text }
         return try ForeignList.read(text, database)?.file(database)

@@ -1,9 +1,9 @@
 internal import Basics
 
-/// What an import would do, line by line: the preview shows it, the import carries it out.
+/// Effect of an import, line by line: shown by the preview, carried out by the import.
 ///
-/// A line whose name already exists updates that item or location, so importing the same file twice
-/// changes nothing.
+/// A line with an existing name updates this item or location, so importing a file twice changes
+/// nothing.
 struct ListImportPlan {
     enum Change {
         case add, change, same
@@ -18,7 +18,8 @@ struct ListImportPlan {
         let id: ID<ListItem>
         let draft: ListItemDraft
         var change: Change
-        /// Nil for the Unknown location, and for one that exists neither here nor in the file.
+        /// Nil for the Unknown location, and for a location that exists neither here nor in the
+        /// file.
         let location: Location?
     }
 
@@ -31,15 +32,15 @@ struct ListImportPlan {
     /// A name that occurred more than once in the files and counts once.
     struct Merged: Equatable {
         let name: String
-        /// How often it occurred.
+        /// Number of occurrences.
         var count: Int
-        /// For an item: the names of all locations given for it. The first is the one it keeps.
+        /// For an item: names of all given locations. The first is kept.
         var places: [String]
     }
 
     private(set) var locations: [LocationLine] = []
     private(set) var items: [ItemLine] = []
-    // In some order that is always the same; the page sorts them as its language does.
+    // In a stable order; the page sorts by its language.
     private(set) var mergedLocations: [Merged] = []
     private(set) var mergedItems: [Merged] = []
 
@@ -141,8 +142,8 @@ private func folded(
     return folded
 }
 
-/// Merges items that occur more than once: on the list if one of them is, available only if all
-/// are, with the largest quantity.
+/// Merges repeated items: on the list if any is, available only if all are, with the largest
+/// quantity.
 private func folded(
     _ items: [ImportedItem], _ merged: inout [ListImportPlan.Merged]
 ) -> [ImportedItem] {

@@ -33,8 +33,8 @@ struct ListImportReader {
     let database: Database
     private let rules: Int64
 
-    /// - Parameter rules: those of the entry that holds the files. Release 0.1 mixed transparent
-    ///   colours with white; replaying its imports must give the same colours.
+    /// - Parameter rules: rules of the entry that holds the files. Release 0.1 mixed transparent
+    ///   colours with white; replaying its imports must give equal colours.
     init(_ database: Database, rules: Int64 = Entry.currentRules) {
         self.database = database
         self.rules = rules
@@ -50,23 +50,24 @@ struct ListImportReader {
 
     /// An entry that can't be read.
     struct Bad: Equatable {
-        /// Empty where it has none.
+        /// Empty if unnamed.
         let name: String
         /// The code of `line`, with its arguments.
         let arguments: [String]
     }
 
-    /// The fields of the form that hold a file's text each.
+    /// Form fields that hold the text of one file.
     static let fields = ["first", "second"]
     /// Bytes of both files together, so that the form stays below the size a host accepts.
     static let sizeLimit = 3_000_000
     static let lineLimit = 20_000
     /// Bytes of a form that holds the files, a little below the size a host accepts.
     static let formLimit = 4_000_000
-    /// At most so many faults are listed: nobody reads more.
+    /// Limit of listed faults.
     static let faultLimit = 20
 
-    /// Whether JSON is a file of the list, whole or not: an object with its lists, or one of them.
+    /// True if the JSON is a file of the list, complete or not: an object with its lists, or one
+    /// of the lists.
     func isOurs(_ text: String) throws(Failure) -> Bool {
         guard try database.integer("SELECT json_valid(?)", [.text(text)]) == 1 else {
             return text.holds("visitationOrder") || text.holds("onList")
@@ -153,7 +154,7 @@ struct ListImportReader {
         }
     }
 
-    /// Each value as written in the file (`->`), so that no number is rounded.
+    /// Values as written in the file (`->`), so that no number is rounded.
     private static let elements = """
         SELECT thing -> '$.name', thing -> '$.visitationOrder', thing -> '$.red',
             thing -> '$.green', thing -> '$.blue', thing -> '$.opacity', thing -> '$.quantity',

@@ -2,7 +2,7 @@ internal import Basics
 internal import RoomKit
 internal import Web
 
-/// What can be wrong with a form of the shopping list.
+/// Faults in the forms of the shopping list.
 enum ShoppingListFault: String, FaultCode, CaseIterable {
     static let owner = "list"
 
@@ -12,7 +12,7 @@ enum ShoppingListFault: String, FaultCode, CaseIterable {
     case quantityOutOfRange
     case orderOutOfRange
     case notAColour
-    /// The name of the item that has it.
+    /// Argument: the name of the listed item.
     case itemIsListed
     case itemIsPurchased
     case locationIsThere
@@ -32,11 +32,11 @@ enum ShoppingListFault: String, FaultCode, CaseIterable {
     case notJSON
     case notAList
     case nothingInFile
-    /// The number of the line, the code of what is wrong with it, and that one's arguments.
+    /// Arguments: line number, code of the fault, arguments of the fault.
     case line
     case neitherItemNorLocation
     case lineName
-    /// What stands there.
+    /// Argument: the text in the line.
     case lineOrder
     case lineColour
     case lineQuantity

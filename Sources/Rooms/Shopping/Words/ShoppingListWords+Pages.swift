@@ -188,7 +188,7 @@ extension ShoppingListWords {
     var asText: String { language.say("The list as text") }
 }
 
-// What was refused after a sync.
+// Refused changes after a sync.
 extension ShoppingListWords {
     var aNewItem: String { language.say("New item on the shopping list") }
     var changesOfItem: String { language.say("Changes of an item on the shopping list") }
@@ -201,7 +201,7 @@ extension ShoppingListWords {
     var theTimer: String { language.say("The in-store timer") }
     var changeOfList: String { language.say("A change of the whole shopping list") }
 
-    /// The fields of an item or a location that say what was typed.
+    /// Fields of an item or a location with the typed values.
     func fields(_ form: Fields) -> [(label: String, value: String)] {
         var fields: [(label: String, value: String)] = []
         if form["thing"] != nil {

@@ -1,6 +1,6 @@
 internal import Basics
 
-// A line as it was read.
+// Confirmation of a line.
 extension ShoppingListWords {
     var asRead: String { language.say("Read like this") }
     var twoReadings: String {
@@ -32,7 +32,7 @@ extension ShoppingListWords {
         language.say("No location is called “\(place)”. The remark keeps it.")
     }
 
-    /// "2 l ethanol (Baker’s)": the place only where it is known.
+    /// "2 l ethanol (Baker’s)": the place only if known.
     func onList(_ item: ListItem, was before: String?) -> String {
         var text = item.name
         if item.quantity > 1 || !item.unit.isEmpty { text = amount(item) + " " + text }

@@ -31,7 +31,7 @@ struct ShoppingListWords {
     var nothingFound: String { language.say("Nothing found") }
     var notAvailable: String { language.say("not available") }
 
-    /// The words of the old app, because people know them.
+    /// Words of the old app, because people know them.
     func listed(_ count: Int) -> String { language.say("Items listed: \(count)") }
 
     func counted(_ count: Int) -> String { language.counted(count, "item", "items") }
@@ -54,8 +54,8 @@ struct ShoppingListWords {
                 + " “\(search)”")
     }
 
-    /// What a location is called. The row of the Unknown location holds its English name, because it
-    /// is the same on all replicas.
+    /// Name of a location. The row of the Unknown location holds its English name, because the
+    /// row is equal on all replicas.
     func name(_ location: Location) -> String {
         location.isUnknown ? unknownLocation : location.name
     }
@@ -67,7 +67,7 @@ struct ShoppingListWords {
         language.number(item.quantity) + (item.unit.isEmpty ? "" : " " + item.unit)
     }
 
-    // A row and what can be done with it.
+    // A row and its actions.
     func buy(_ name: String) -> String { language.say("Put “\(name)” in the basket") }
     func putOnList(_ name: String) -> String { language.say("Put “\(name)” on the list") }
     func moreAbout(_ name: String) -> String { language.say("More about “\(name)”") }
@@ -183,7 +183,7 @@ extension ShoppingListWords {
     }
 }
 
-// What the studio's search calls them.
+// Words for the studio's search.
 extension ShoppingListWords {
     var addToList: String { language.say("Add it to the list") }
     var foundItem: String { language.say("To buy") }

@@ -3,27 +3,27 @@ internal import Web
 
 /// The shop that sells.
 package struct Company: Equatable, Sendable {
-    /// Empty until it is set up.
+    /// Empty until set up.
     package var name: String
     package var currency: Currency
     /// 0…100 %.
     package var taxRate: Rate
-    /// Whether prices include the tax.
+    /// True if prices include the tax.
     package var includesTax: Bool
-    /// Whether the till refuses to sell more than is on hand, rather than warn.
+    /// True if the till refuses to sell more than is on hand, instead of warning.
     package var refusesOverselling: Bool
-    /// Printed on receipts: lines above the items, and a sentence below them.
+    /// Printed on receipts: lines above the items, and a sentence below.
     package var address: String
     package var receiptNote: String
-    /// Who answers for its products, with an address, as labels name them; empty where that is the
+    /// Responsible person for the products, with an address, as named on labels; empty if the
     /// company itself.
     package var responsible = ""
-    /// What labels are written in.
+    /// Languages of labels.
     package var labelLanguages: [LabelLanguage] = [.english]
     /// Two capital letters of ISO 3166; empty where none was entered.
     package var country = ""
 
-    /// How a sum in cash is rounded; nil where it isn't.
+    /// Rounding step of cash totals; nil without rounding.
     package var cashStep: CashStep? { CashStep(currency, in: country) }
 }
 

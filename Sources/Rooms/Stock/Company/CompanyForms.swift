@@ -70,7 +70,7 @@ private func read(
         country: country)
 }
 
-/// Two letters; entries of before say nothing of it.
+/// Two letters; entries of earlier releases lack this field.
 private func country(_ reading: inout FormReading, _ known: Company) -> String {
     guard let typed = reading.form["country"]?.trimmed else { return known.country }
     let letters = [UInt8](typed.utf8).map { $0 & 0xDF }
@@ -79,7 +79,7 @@ private func country(_ reading: inout FormReading, _ known: Company) -> String {
     return isCode ? String(decoding: letters, as: UTF8.self) : ""
 }
 
-/// Why the currency can't change; nil where it can.
+/// Reason why the currency can't change; nil if allowed.
 private func hindrance(
     to currency: Currency, after known: Currency, _ database: Database
 ) throws(Failure) -> InventoryFault? {

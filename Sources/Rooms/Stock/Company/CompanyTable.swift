@@ -1,7 +1,6 @@
 package import Basics
 package import SQLCore
 
-/// All SQL about the company.
 package struct CompanyTable {
     private let database: Database
 

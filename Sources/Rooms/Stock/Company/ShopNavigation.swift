@@ -1,7 +1,7 @@
 package import Markup
 internal import RoomKit
 
-/// The parts of the shop, linked with each other.
+/// Parts of the shop, linked with one another.
 package enum ShopPart: CaseIterable, Sendable {
     case till
     case stock
@@ -32,8 +32,8 @@ package enum ShopPart: CaseIterable, Sendable {
     }
 }
 
-/// The first segments of the addresses of the till and the books. They are written here because the
-/// stock links there and lies below them.
+/// First segments of the addresses of the till and the books. Defined here because the stock
+/// links there and is below the till in the module order.
 package enum ShopSegment {
     package static var till: String { "till" }
     package static var sales: String { "sales" }
@@ -41,7 +41,7 @@ package enum ShopSegment {
 }
 
 extension HTML {
-    /// The links between the parts of the shop, at the top of the first page of each.
+    /// Links between the parts of the shop, at the top of every part's first page.
     package mutating func shopNavigation(_ here: ShopPart) {
         element("nav", "tabs", [.label(InventoryWords(language).parts)]) { nav in
             for part in ShopPart.allCases { part.write(&nav, isOn: part == here) }

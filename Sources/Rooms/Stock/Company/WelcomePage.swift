@@ -3,10 +3,10 @@ internal import Markup
 internal import RoomKit
 internal import Web
 
-/// What must be set up before the shop can open.
+/// Steps to complete before the shop can open.
 struct SetUp: Equatable {
     var hasCompany: Bool
-    /// Whether a passcode is set on the host.
+    /// True if a passcode is set on the host.
     var hasPasscode: Bool
     var hasDepartment: Bool
     var hasItem: Bool
@@ -126,7 +126,7 @@ struct WelcomePage {
 }
 
 extension HTML {
-    /// A line drawing for each page: a shop front, a receipt, a shelf.
+    /// A line drawing per page: a shop front, a receipt, a shelf.
     fileprivate mutating func drawing(_ page: Int) {
         element("svg", "drawing", [.fixed("viewBox", "0 0 160 120"), .decorative]) { drawing in
             switch page {

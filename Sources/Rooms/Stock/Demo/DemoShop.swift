@@ -1,7 +1,7 @@
 package import Basics
 
-/// The demo shop of entries by rules below 3: two departments with ten items each. Never edit it: a
-/// journal that holds "load the demo" is replayed by every later version.
+/// Demo shop of entries by rules below 3: two departments with ten items apiece. Never edit this
+/// demo: a journal that contains "load the demo" is replayed by every later version.
 package enum DemoShop {
     /// An item of the demo; its money is given for a currency with two decimals.
     package struct Goods: Sendable {
@@ -19,7 +19,7 @@ package enum DemoShop {
         var restockLevel: Quantity?
         package var note = ""
         var supplier = ""
-        /// Of a material, in g/ml as one types it.
+        /// Density of a material in g/ml, as typed.
         package var density = ""
         /// "BG-2601:40:20": lots with the days until their date, and grams where there are several.
         var lots = ""
@@ -38,7 +38,7 @@ package enum DemoShop {
         }
     }
 
-    // Names that it writes are data, the same in every language.
+    // Names in the demo are data, identical in every language.
     package static let companyName = "Sample shop"
     /// 7 %.
     package static let taxRate = Rate(hundredths: 700) ?? .zero
@@ -62,19 +62,19 @@ package enum DemoShop {
         read(drinkLines, drinks, from: 11) + read(snackLines, snacks, from: 31)
     }
 
-    /// What an entry by these rules loads.
+    /// Goods loaded by an entry of these rules.
     package static func goods(_ rules: Int64) -> [Goods] { rules > 2 ? DemoStall.goods : goods }
 
     package static func departments(_ rules: Int64) -> [Department] {
         rules > 2 ? DemoStall.departments : departments
     }
 
-    /// The name of a department of it where another has its own.
+    /// Name of a demo department if another department already has the original name.
     static func another(_ name: String, _ number: Int) -> String {
         number == 1 ? name + " (sample)" : name + " (sample \(number))"
     }
 
-    /// Converts hundredths to minor units. A currency with fewer decimals uses the same number:
+    /// Converts hundredths to minor units. A currency with fewer decimals uses an equal number:
     /// ¥120 for 1.20.
     fileprivate static func factor(_ currency: Currency) -> Int64 {
         var factor: Int64 = 1

@@ -5,7 +5,7 @@ internal import SQLCore
 internal import Web
 
 extension FormRule {
-    /// Loading the demo shop twice changes nothing. Parts of it that were deleted come back.
+    /// Loading the demo shop twice changes nothing. Deleted parts of the demo come back.
     static let loadDemoShop = FormRule(
         apply: { (entry, database) throws(Failure) in try load(entry, database) },
         again: { (faults, context) throws(Failure) in
@@ -66,7 +66,7 @@ private func load(_ entry: Entry, _ database: Database) throws(Failure) -> Verdi
     return .accepted(landing: InventoryRoute.first.target, undo: .byRecord)
 }
 
-/// Leaves a department of it that is there as it is.
+/// Leaves an existing demo department unchanged.
 private func load(_ goal: Department, _ database: Database) throws(Failure) {
     let departments = DepartmentTable(database)
     guard try departments.department(goal.id) == nil else { return }
@@ -79,7 +79,7 @@ private func load(_ goal: Department, _ database: Database) throws(Failure) {
     try departments.save(department)
 }
 
-/// Leaves an item of it that is there as it is, and one of the person's own with that name.
+/// Leaves an existing demo item unchanged, and an own item with its name.
 private func load(
     _ goods: DemoShop.Goods, _ currency: Currency, _ at: Moment, _ entry: Entry,
     _ database: Database
@@ -141,8 +141,8 @@ extension Moment {
 }
 
 extension CompanyTable {
-    /// Clears the demo's company name and tax, and keeps the chosen currency. A company with another
-    /// name than the demo's stays as it is, and so does a tax that is not the demo's.
+    /// Clears the demo's company name and tax, and keeps the chosen currency. A company with
+    /// another name than the demo's stays unchanged, and so does a tax other than the demo's.
     package func clearDemo() throws(Failure) {
         var company = try company()
         if company.name == DemoShop.companyName, company.taxRate == DemoShop.taxRate {
@@ -159,7 +159,7 @@ extension CompanyTable {
 }
 
 extension DemoShop.Goods {
-    /// The lots in which it came; the last holds what the others leave of it.
+    /// Lots of the opening stock; the last lot gets the rest.
     fileprivate func lots(
         of stock: Quantity, _ at: Moment, _ zone: Zone, _ today: Day
     ) -> [(lot: StockLot, quantity: Quantity)] {

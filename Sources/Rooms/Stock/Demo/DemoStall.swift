@@ -1,9 +1,9 @@
 package import Basics
 
-/// The demo since rules 3: a perfumer's stall, with the materials on her shelf. Never edit it once
-/// released, as `DemoShop`.
+/// The demo since rules 3: a perfumer's stall, with the materials on her shelf. Never edit a
+/// released demo, as with `DemoShop`.
 package enum DemoStall {
-    // Names that it writes are data, the same in every language.
+    // Names in the demo are data, identical in every language.
     package static let companyName = "Bitter Orange Studio"
     /// 20 %, in the prices.
     package static let taxRate = Rate(hundredths: 2_000) ?? .zero
@@ -17,7 +17,7 @@ package enum DemoStall {
         ]
     }
 
-    /// What is sold, then the materials; the order never changes, nor do the ids.
+    /// Goods for sale, then the materials; the order and the ids never change.
     package static var goods: [DemoShop.Goods] {
         var goods: [DemoShop.Goods] = []
         for line in lines.split(separator: "\n") {

@@ -1,7 +1,7 @@
 internal import Basics
 package import Journal
 
-/// What a demo can add to this room.
+/// Demo kinds of this room.
 package let inventoryDemoKinds = [
     DemoKind(
         "item", counted: { $1.counted($0, "item of the stock", "items of the stock") },

@@ -29,10 +29,10 @@ extension Department {
         Fields([("name", name), ("restock", restockLevel.typed), ("markup", markup.typed)])
     }
 
-    /// What a new one has that nobody was asked about.
+    /// Defaults of a new department.
     package static let usualLevel = Quantity(thousandths: 3_000)
     package static var usualMarkup: Rate { Rate(hundredths: 5_000) ?? .zero }
 
-    /// What the form of a new one shows.
+    /// Form values of a new department.
     static var blank: Fields { Fields([("restock", "3"), ("markup", "50")]) }
 }

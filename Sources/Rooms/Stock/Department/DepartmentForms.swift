@@ -75,7 +75,7 @@ private func edit(
     return .accepted(landing: InventoryRoute.department(id).target, undo: .byRecord)
 }
 
-/// The department of a form; nil where a number of it can't be read.
+/// Reads the department of a form; nil if a number can't be parsed.
 ///
 /// - Parameter known: nil for a new one.
 private func read(

@@ -1,7 +1,6 @@
 package import Basics
 package import SQLCore
 
-/// All SQL about departments.
 package struct DepartmentTable {
     private let database: Database
 
@@ -16,7 +15,7 @@ package struct DepartmentTable {
         ) { (row) throws(Failure) in try department(row) }
     }
 
-    /// Nil if it was deleted or never existed.
+    /// Nil if deleted or never created.
     package func department(_ id: ID<Department>) throws(Failure) -> Department? {
         try database.first(
             DepartmentTable.columns + " WHERE id = ?", [.text(id)]

@@ -3,10 +3,9 @@ internal import Markup
 internal import RoomKit
 internal import Web
 
-/// All departments.
 struct DepartmentsPage {
     let departments: [Department]
-    /// The number of items of each department that has any.
+    /// Numbers of items by department, without empty departments.
     let counts: [ID<Department>: Int]
     let words: InventoryWords
 

@@ -1,7 +1,7 @@
 internal import Basics
 internal import Web
 
-// All departments, and one with its items.
+// Pages of all departments, and of one with its items.
 extension InventoryPages {
     func allDepartments() throws(Failure) -> Response {
         DepartmentsPage(
@@ -19,7 +19,7 @@ extension InventoryPages {
         ).response(frame)
     }
 
-    /// - Parameter values: nil for the department as it is.
+    /// - Parameter values: nil for the stored department.
     func department(
         _ id: ID<Department>, _ values: Fields? = nil, _ faults: Faults = Faults()
     ) throws(Failure) -> Response {

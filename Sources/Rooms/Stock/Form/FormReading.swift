@@ -2,10 +2,10 @@ internal import Basics
 internal import RoomKit
 internal import Web
 
-/// Reads a form field by field, and collects a fault for each wrong one.
+/// Reads a form field by field, and collects the faults.
 struct FormReading {
     let form: Fields
-    /// The rules of the form's entry: they decide how numbers are read.
+    /// Rules of the form's entry, for parsing numbers.
     let rules: Int64
     private(set) var faults = Faults()
 
@@ -14,7 +14,7 @@ struct FormReading {
         self.rules = rules
     }
 
-    /// Each field has one fault, the first.
+    /// Keeps only the first fault of a field.
     mutating func fault(
         _ field: String, _ fault: InventoryFault, _ arguments: [String] = [],
         _ taken: Taken? = nil
@@ -26,7 +26,7 @@ struct FormReading {
         if faults[field] == nil { faults.add(field, fault, arguments) }
     }
 
-    /// - Parameter otherwise: for what says no more than what the field takes.
+    /// - Parameter otherwise: the fault for text that is not a number, or is too large.
     private mutating func fault(
         _ field: String, _ misread: Misread, _ otherwise: InventoryFault, _ arguments: [String] = []
     ) {
@@ -35,7 +35,7 @@ struct FormReading {
 
     /// Reads a text, trimmed.
     ///
-    /// - Parameter missing: the fault for an empty text; nil if it may be empty.
+    /// - Parameter missing: the fault for an empty text; nil if the text is optional.
     mutating func text(
         _ name: String, limit: Int, missing: InventoryFault? = nil, hasLines: Bool = false
     ) -> String {
@@ -121,6 +121,6 @@ struct FormReading {
 }
 
 extension ItemUnit {
-    /// Whether fractions of it are allowed.
+    /// True if fractions are allowed.
     package var isDivisible: Bool { self == .millilitre || self == .gram }
 }

@@ -3,7 +3,7 @@ internal import Notes
 internal import SQLCore
 internal import Web
 
-/// What a field of an item's, a department's or the company's form held, in words.
+/// Value of a field in an item's, a department's or the company's form, in words.
 @Sendable func sayField(
     _ field: String, _ value: Fields, _ database: Database, _ language: Language
 ) throws(Failure) -> (label: String, text: String) {
@@ -29,7 +29,7 @@ internal import Web
 }
 
 extension InventoryWords {
-    /// The fields of a form that are not empty, for lists of what waits and what was refused.
+    /// Fields with a value, for the lists of pending and refused entries.
     func fields(_ form: Fields) -> [(label: String, value: String)] {
         var fields: [(label: String, value: String)] = []
         for field in form.fields where !field.value.isEmpty {

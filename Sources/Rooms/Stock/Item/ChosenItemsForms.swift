@@ -5,7 +5,7 @@ internal import SQLCore
 internal import Web
 
 extension FormRule {
-    /// Deletes several items, or gives them another department. Items that are gone meanwhile are
+    /// Deletes several items, or moves several to another department. Items deleted since are
     /// skipped.
     static let changeChosenItems = FormRule(
         apply: { (entry, database) throws(Failure) in try change(entry, database) },
@@ -28,8 +28,8 @@ extension FormRule {
         },
         mayUndo: whyStockStays)
 
-    /// The form by which release 0.1 undid a change of several items' departments; its logs hold
-    /// some. Each `place` is "item:department".
+    /// Form of release 0.1's undo for a change of several items' departments; logs of 0.1 contain
+    /// such forms. Every `place` is "item:department".
     static let returnToDepartments = FormRule(
         apply: { (entry, database) throws(Failure) in try giveBack(entry, database) },
         again: { (faults, context) throws(Failure) in
@@ -41,7 +41,7 @@ extension FormRule {
         })
 }
 
-/// The ids of the items that a form chooses, as they are typed.
+/// Ids of the items selected in a form, in form order.
 func chosenItems(_ form: Fields) -> [ID<Item>] {
     form.all("item").compactMap { ID($0) }
 }

@@ -6,7 +6,7 @@ internal import Web
 /// Asks before several items are deleted.
 struct DeletionPage {
     let items: [Item]
-    /// Whether any of them has lots.
+    /// True if any item has lots.
     let hasLots: Bool
     let id: Identifier
     let words: InventoryWords

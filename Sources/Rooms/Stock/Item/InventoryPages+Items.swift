@@ -50,7 +50,7 @@ extension InventoryPages {
 
     /// - Parameters:
     ///   - id: nil for a new item.
-    ///   - values: nil for the item as it is.
+    ///   - values: nil for the stored item.
     func itemForm(
         _ id: ID<Item>?, _ values: Fields? = nil, _ faults: Faults = Faults()
     ) throws(Failure) -> Response {
@@ -59,7 +59,7 @@ extension InventoryPages {
         if let id { item = try known(id).item }
         let all = try departments.all()
         var values = values ?? item?.form(company.currency) ?? Fields()
-        // If there is only one department, it is chosen already.
+        // A single department is preselected.
         if all.count == 1, (values["department"] ?? "").isEmpty {
             values = values.without("department")
             values.add("department", all[0].id.text)
@@ -107,9 +107,9 @@ extension InventoryPages {
         }
     }
 
-    /// The forms of a delivery, a stock count and a correction.
+    /// Forms of a delivery, a stock count and a correction.
     ///
-    /// - Parameter values: nil for what the link fills in.
+    /// - Parameter values: nil for the values of the link.
     func restock(
         _ id: ID<Item>, _ values: Fields? = nil, _ faults: Faults = Faults()
     ) throws(Failure) -> Response {

@@ -11,7 +11,7 @@ extension Item {
     /// Name and attribute as one line.
     package var fullName: String { attribute.isEmpty ? name : name + ", " + attribute }
 
-    /// What the item is for, as a value of the form.
+    /// Use of the item, as a form value.
     var use: String {
         isForSale ? (isMaterial ? "both" : "sale") : (isMaterial ? "material" : "none")
     }
@@ -35,7 +35,7 @@ extension Item {
         return form
     }
 
-    /// What the form of a new one shows.
+    /// Form values of a new item.
     static func blank(_ department: ID<Department>?) -> Fields {
         var form = Fields()
         form.add("department", department?.text ?? "")

@@ -18,13 +18,13 @@ package struct Item: Identified, Equatable, Sendable {
     package var attribute: String
     package var department: ID<Department>
     package var unit: ItemUnit
-    /// The sum of its moves; below 0 if it is oversold.
+    /// Sum of the item's moves; below 0 if oversold.
     package var onHand: Quantity
-    /// For one unit; nil until it is set.
+    /// For one unit; nil if not set.
     package var price: Money?
     /// Ten-thousandths of a minor unit for one unit; nil if not known.
     package var cost: Int64?
-    /// Replaces its department's level if it is set.
+    /// Overrides the department's level; nil if not set.
     package var restockLevel: Quantity?
     package var barcode: String?
     package var isForSale: Bool

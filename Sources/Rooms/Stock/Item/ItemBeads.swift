@@ -5,7 +5,7 @@ package import RoomKit
 internal import SQLCore
 internal import Web
 
-/// An item on its strand: of its note, and on to what was sold of it and whether it is low.
+/// Beads of an item: its note before; sales and low stock after.
 @Sendable func inventoryBeads(
     _ part: Strand.Part, _ thing: Thing, _ request: Request, _ database: Database
 ) throws(Failure) -> [Bead] {
@@ -45,7 +45,7 @@ internal import Web
 }
 
 extension ItemTable {
-    /// - Parameter quantity: what there is of it on this strand, if that is known.
+    /// - Parameter quantity: the item's quantity on this strand; nil if unknown.
     package func bead(
         _ item: Item, _ quantity: Quantity? = nil, in language: Language = .english
     ) throws(Failure) -> Bead {

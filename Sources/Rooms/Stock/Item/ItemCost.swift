@@ -8,7 +8,7 @@ extension Item {
     }
 }
 
-/// What one unit costs, in ten-thousandths of a minor unit: a drop costs less than a cent.
+/// Cost of one unit, in ten-thousandths of a minor unit: a drop costs less than a cent.
 enum ItemCost {
     /// The largest unit cost a field accepts: the limit of money.
     static let most = Money.most.minor * 10_000
@@ -45,9 +45,8 @@ enum ItemCost {
 }
 
 extension Currency {
-    /// A unit cost to be read, with up to four decimals more than the currency has if they are
-    /// needed: "€1.20", "€0.0325". From a hundred minor units up, it has at most two more:
-    /// "€8.3333".
+    /// A unit cost for display, with up to four decimals beyond the currency's where needed:
+    /// "€1.20", "€0.0325". From a hundred minor units up, at most two more: "€8.3333".
     func text(cost: Int64, in language: Language) -> String {
         guard cost >= 1_000_000, let rounded = cost.scaled(by: 1, over: 100) else {
             return text(Money(minor: cost / 10_000), in: language)
@@ -70,10 +69,10 @@ extension Currency {
         return (exponent == 0 ? String(decimal) : "") + digits
     }
 
-    /// Reads a unit cost: as money, with up to four decimals more.
+    /// Parses a unit cost: as money, with up to four decimals more.
     ///
-    /// A point before three digits is a decimal point here, because the cost of a drop is typed so.
-    /// A comma there separates thousands, unless only a 0 is before it.
+    /// A point before three digits is a decimal point here, because people type the cost of a
+    /// drop with a point. A comma there separates thousands, unless only a 0 comes before.
     ///
     /// - Parameter rules: see `Decimal.init(typed:places:comma:rules:)`.
     package func readCost(_ text: String, rules: Int64 = 2) throws(Misread) -> Int64 {
@@ -88,7 +87,7 @@ extension Currency {
         return cost
     }
 
-    /// Like `readCost`; nil if it can't be read.
+    /// Like `readCost`; nil if the text can't be parsed.
     func cost(typed text: String) -> Int64? { try? readCost(text) }
 
     /// Reads a unit cost as release 0.1 did.

@@ -2,8 +2,8 @@ internal import Basics
 internal import RoomKit
 internal import Web
 
-/// The values in an item's form. It does not check whether name and barcode are free and the
-/// department exists: that needs the tables.
+/// Values of an item's form. Does not check for a free name, a free barcode or an existing
+/// department: these checks need the tables.
 struct ItemDraft {
     var name: String
     var attribute: String
@@ -32,7 +32,7 @@ struct ItemDraft {
         price = reading.money("price", currency)
         restockLevel = reading.quantity("restock", unit)
         let number = GoodsNumber(reading.form["barcode"] ?? "")
-        // A link to it may be longer than any barcode.
+        // A link with a barcode may be longer than any barcode.
         let isWrapped = reading.rules > 6 && number.isGTIN
         let typed = reading.text("barcode", limit: isWrapped ? 2_000 : Item.barcodeLimit)
         let isPlain = typed.utf8.count <= 14 && typed.utf8.allSatisfy { (48...57).contains($0) }

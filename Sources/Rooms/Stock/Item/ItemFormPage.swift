@@ -11,9 +11,9 @@ struct ItemFormPage {
     let faults: Faults
     let departments: [Department]
     let company: Company
-    /// Slug and name of each note, A to Z.
+    /// Slug and name of every note, A to Z.
     let notes: [(slug: String, name: String)]
-    /// Whether its unit can still be changed.
+    /// True if the unit can still change.
     let isUnitFree: Bool
     let id: Identifier
     let words: InventoryWords

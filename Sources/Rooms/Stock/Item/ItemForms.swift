@@ -62,7 +62,7 @@ extension FormRule {
     }
 }
 
-/// The name of what a form is about that does not hold it itself.
+/// Name of the item for forms without a name field.
 func itemName(_ id: ID<Item>, _ database: Database) throws(Failure) -> String? {
     try ItemTable(database).item(id)?.fullName
 }
@@ -108,8 +108,8 @@ private func add(_ entry: Entry, _ database: Database) throws(Failure) -> Verdic
         undo: .byRecord(to: InventoryRoute.first.target))
 }
 
-/// The department that an item brings along into a shop that has none: its form names it then. The
-/// level and the markup are those that a new department proposes.
+/// Department created together with the first item of a shop without departments: the item's form
+/// then names the department. Level and markup are the defaults of a new department.
 private func firstDepartment(
     _ entry: Entry, _ database: Database
 ) throws(Failure) -> Department? {
@@ -119,7 +119,7 @@ private func firstDepartment(
         !name.hasControls(allowingLines: false)
     else { return nil }
     if try table.count() > 0 {
-        // Two devices may each have begun the shop.
+        // Two devices may both have created the shop's first department.
         guard entry.arrives, entry.rules >= FreeName.rules else { return nil }
         if let known = try table.department(named: Department.uniqueName(name)) { return known }
     }
@@ -142,7 +142,8 @@ private func edit(
     return .accepted(landing: InventoryRoute.item(id).target, undo: .byRecord)
 }
 
-/// Who else has a barcode. By the rules of before, 0725272730706 and 725272730706 were two.
+/// Another item with this barcode. By rules before 7, 0725272730706 and 725272730706 were
+/// different barcodes.
 private func holder(
     of barcode: String, but id: ID<Item>, rules: Int64, _ items: ItemTable
 ) throws(Failure) -> Item? {
@@ -151,11 +152,11 @@ private func holder(
     return try items.items(numbered: GoodsNumber(barcode)).first { $0.id != id }
 }
 
-/// The item of a form, checked against the others; nil without a department.
+/// Item of a form, checked against the other items; nil without a department.
 ///
 /// - Parameters:
 ///   - known: nil for a new one.
-///   - first: a department that is made with it.
+///   - first: a department to create with the item.
 private func read(
     _ draft: ItemDraft, _ id: ID<Item>, known: Item?, first: Department? = nil,
     _ reading: inout FormReading, _ database: Database

@@ -5,28 +5,28 @@ internal import Pictures
 internal import RoomKit
 internal import Web
 
-/// An item: what is on hand, its cost and margin, its moves.
+/// An item: quantity on hand, cost, margin and moves.
 struct ItemPage {
     let item: Item
     let department: Department
-    /// The list that it was opened from.
+    /// List from which the item was opened.
     let view: StockView
     let company: Company
     let note: NoteSummary?
-    /// The newest first, each with what was on hand after it.
+    /// Newest first, with the quantity on hand after every move.
     let moves: [ShownMove]
     let moveCount: Int
     let levels: StockLevels
     let lasting: StockUse.Lasting?
-    /// Whether old moves may be on the server alone.
+    /// True if old moves may be only on the server.
     let lacksOld: Bool
-    /// Those that hold something, in the order of use.
+    /// Lots with stock, in the order of use.
     let lots: [StockLot]
     /// The latest that hold nothing.
     let used: [StockLot]
     let packaging: Packaging
     let today: Day
-    /// What other rooms know of a material.
+    /// Links to other rooms' data about a material.
     let threads: [Thread]
     /// Earlier values of its price, its name and so on.
     let formerly: Formerly
@@ -79,7 +79,7 @@ struct ItemPage {
                     $0.text(standing == .plenty ? words.onHand : words.left(item, standing))
                 }
             }
-            // What never moved has no history to draw.
+            // An item without moves has no history to draw.
             if !moves.isEmpty { lately(&card) }
             card.element("dl", "facts") { list in
                 fact(

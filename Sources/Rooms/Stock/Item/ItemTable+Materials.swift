@@ -10,7 +10,7 @@ extension ItemTable {
         return try materials(from: key + "\u{1F}", below: key + "\u{20}", limit)
     }
 
-    /// The materials whose names begin with `name`, sorted by name.
+    /// Materials with a name that begins with `name`, sorted by name.
     package func materials(
         beginning name: String, limit: Int
     ) throws(Failure) -> [Item] {
@@ -26,7 +26,7 @@ extension ItemTable {
         ) { (row) throws(Failure) in try item(row) }
     }
 
-    /// Put together once: a sheet asks it hundreds of times.
+    /// Built once: a sheet runs this query hundreds of times.
     private static let materialsBetween =
         ItemTable.columns + """
              WHERE unique_name >= ? AND unique_name < ? AND is_material = 1
@@ -42,7 +42,7 @@ extension ItemTable {
         ) { (row) throws(Failure) in try item(row) }
     }
 
-    /// All materials, A to Z.
+    /// Materials from A to Z.
     package func materials(limit: Int) throws(Failure) -> [Item] {
         try database.all(
             ItemTable.columns + """
@@ -51,9 +51,9 @@ extension ItemTable {
         ) { (row) throws(Failure) in try item(row) }
     }
 
-    /// Changes the unit cost unless it was changed meanwhile.
+    /// Changes the unit cost unless another change came first.
     ///
-    /// - Parameters: in ten-thousandths of a minor unit; nil for not known.
+    /// - Parameters: in ten-thousandths of a minor unit; nil if unknown.
     package func setCost(
         _ id: ID<Item>, from before: Int64?, to cost: Int64?
     ) throws(Failure) {

@@ -1,7 +1,6 @@
 package import Basics
 package import SQLCore
 
-/// All SQL about items.
 package struct ItemTable {
     let database: Database
 
@@ -9,14 +8,14 @@ package struct ItemTable {
         self.database = database
     }
 
-    /// Nil if it was deleted or never existed.
+    /// Nil if deleted or never created.
     package func item(_ id: ID<Item>) throws(Failure) -> Item? {
         try database.first(
             ItemTable.columns + " WHERE id = ?", [.text(id)]
         ) { (row) throws(Failure) in try item(row) }
     }
 
-    /// What the department of the item with that name is called; nil if there is no such item.
+    /// Name of the department of the item with that name; nil without a matching item.
     package func department(
         named name: String, _ attribute: String
     ) throws(Failure) -> String? {
@@ -39,22 +38,21 @@ package struct ItemTable {
         ) { (row) throws(Failure) in try item(row) }
     }
 
-    /// The item that a barcode means. Nil where none has it, and where several have it, each written in
-    /// another way, as in a database of before.
+    /// Item for a barcode. Nil without a match, and if several items have different spellings of
+    /// the barcode, as in a database of an earlier release.
     package func item(barcode: String) throws(Failure) -> Item? {
         let found = try items(barcode: barcode)
         return found.count == 1 ? found[0] : nil
     }
 
-    /// Those that a barcode may mean: the one that has exactly this text, or all that have the same
-    /// number.
+    /// Items that a barcode may mean: the exact match, or all items with an equal number.
     package func items(barcode: String) throws(Failure) -> [Item] {
         if let item = try item(exactly: barcode) { return [item] }
         let number = GoodsNumber(barcode)
         return number.text == barcode && !number.isGTIN ? [] : try items(numbered: number)
     }
 
-    /// All that have a number, at most as many as it has spellings.
+    /// Items with a number, at most one per spelling.
     func items(numbered number: GoodsNumber) throws(Failure) -> [Item] {
         let spellings = number.spellings
         let marks = spellings.map { _ in "?" }.joined(separator: ", ")
@@ -64,7 +62,7 @@ package struct ItemTable {
         ) { (row) throws(Failure) in try item(row) }
     }
 
-    /// Adds the item or updates all of it except `on_hand`, which only moves change.
+    /// Inserts or updates the item, except for `on_hand`, which only moves change.
     package func save(_ item: Item) throws(Failure) {
         try database.run(
             """

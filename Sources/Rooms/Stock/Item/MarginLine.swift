@@ -2,8 +2,8 @@ internal import Basics
 internal import Markup
 internal import Web
 
-/// The margin of a price, and the price that the department's markup gives. Both are shown while
-/// the person types; nothing is filled in unless the person asks for it.
+/// Margin of a price, and the price by the department's markup. Both are shown during typing;
+/// nothing is filled in unless the person requests the price.
 struct MarginLine {
     let values: Fields
     let department: Department?

@@ -2,7 +2,7 @@ internal import Basics
 internal import RoomKit
 internal import SQLCore
 
-/// What has a name of its own in the stock.
+/// Named things of the stock.
 let inventoryNamed = [
     Named(
         "department", "inventory_department",
@@ -31,14 +31,14 @@ let inventoryNamed = [
         }, prepare: joinStock),
 ]
 
-/// The columns that name them.
+/// Columns with references to named things.
 let inventoryNaming = """
     department:inventory_item.department item:inventory_move.item item:inventory_lot.item \
     item:inventory_pack.item item:inventory_pack.part item:inventory_labour.item \
     note:inventory_item.note
     """
 
-/// What is on hand of two items is on hand of one, where both are counted in the same unit.
+/// Merges the stock of two items, if both have one unit.
 @Sendable
 private func joinStock(
     _ kept: String, _ joined: String, _ database: Database

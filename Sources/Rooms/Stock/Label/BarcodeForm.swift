@@ -43,10 +43,10 @@ private func give(_ entry: Entry, _ database: Database) throws(Failure) -> Verdi
 }
 
 extension ItemTable {
-    /// A number of the in-store range that no item has.
+    /// A free number of the in-store range.
     ///
-    /// It is made of the item's id. So devices that give the same item a barcode while they are apart
-    /// give it the same one, and labels that one of them printed stay right.
+    /// Derived from the item's id: devices that give one item a barcode while offline compute an
+    /// identical number, so printed labels stay valid.
     fileprivate func freeBarcode(for id: ID<Item>) throws(Failure) -> String {
         var turn: UInt64 = 0
         while true {

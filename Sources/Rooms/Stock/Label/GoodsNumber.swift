@@ -1,10 +1,10 @@
-/// The number of goods as it compares: a GTIN is one number however it is written, and any other text is
-/// itself.
+/// Number of goods for comparison: all spellings of a GTIN are one number, and any other text is
+/// compared as text.
 ///
-/// Scanners send the same GTIN with noughts before it, behind a mark of the kind of code, as an element of
-/// GS1, or as a link: docs/decisions/0231.
+/// Scanners send a GTIN with leading zeros, after a symbology mark, as a GS1 element, or as a
+/// link: docs/decisions/0231.
 package struct GoodsNumber: Hashable, Sendable {
-    /// Fourteen digits of a GTIN, or the text without blanks around it.
+    /// Fourteen digits of a GTIN, or the text without surrounding blanks.
     package let text: String
     package let isGTIN: Bool
 
@@ -24,13 +24,13 @@ package struct GoodsNumber: Hashable, Sendable {
         }
     }
 
-    /// As an item stores what its form says: the text as it was typed, but a GTIN that is not plain digits
-    /// as thirteen or fourteen of them.
+    /// Form for storing: the typed text, but a GTIN with other characters than digits as thirteen
+    /// or fourteen digits.
     package var stored: String {
         isGTIN && text.hasPrefix("0") ? String(text.dropFirst()) : text
     }
 
-    /// Every way in which an item may have it.
+    /// Spellings under which an item may store the number.
     var spellings: [String] {
         guard isGTIN else { return [text] }
         var spellings = [text, "01" + text, "(01)" + text]

@@ -3,10 +3,10 @@ package import Markup
 internal import Pictures
 
 extension HTML {
-    /// Sheets of labels, as they are printed; on a screen they are drawn smaller.
+    /// Sheets of labels for printing; smaller on a screen.
     ///
     /// - Parameters:
-    ///   - first: the place on the first page that it begins at, from 1: those before were used.
+    ///   - first: the first free place on the first page, from 1: earlier labels are used.
     package mutating func labels(
         _ labels: [(label: Label, count: Int)], on sheet: LabelSheet, from first: Int
     ) {
@@ -50,7 +50,7 @@ extension HTML {
         }
     }
 
-    /// A jar with its lid beside it, and the months on it.
+    /// An open jar with the months on the jar.
     private mutating func openJar(_ months: Int, _ words: InventoryWords) {
         element(
             "svg", "open-jar",

@@ -6,7 +6,7 @@ extension InventoryPages {
     /// Different labels on one page.
     private static let mostLabels = 200
 
-    /// - Parameter query: the items, or a department, or neither for all that is for sale.
+    /// - Parameter query: the items, or a department, or neither for all items for sale.
     func priceLabels(_ query: Fields) throws(Failure) -> Response {
         var found: [Item] = []
         if query["item"] != nil {

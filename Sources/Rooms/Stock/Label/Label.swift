@@ -1,9 +1,9 @@
 internal import Markup
 internal import Pictures
 
-/// What stands on one label, and how large its letters can be.
+/// Lines, barcode and jar of one label, with type sizes.
 package struct Label: Equatable, Sendable {
-    /// How a line of it is set.
+    /// Style of a line.
     package enum Style: Sendable {
         case name, figure, plain, fine
 
@@ -40,7 +40,7 @@ package struct Label: Equatable, Sendable {
     package var lines: [Line] = []
     /// Nil for a label without one.
     package var barcode: String?
-    /// How long it may be used after it was opened, in months, in the sign of an open jar.
+    /// Months of use after opening, in the symbol of an open jar.
     package var openMonths: Int?
 
     package init(_ lines: [Line] = [], barcode: String? = nil, openMonths: Int? = nil) {
@@ -50,18 +50,18 @@ package struct Label: Equatable, Sendable {
     }
 }
 
-/// What of a label fits on a sheet's.
+/// Fit of a label on a sheet's label.
 package struct LabelFit: Equatable, Sendable {
     /// The size of its type in hundredths of a millimetre; the smallest where `isCrowded`.
     package let type: Int
-    /// Whether its lines need more room than there is, even in the smallest type.
+    /// True if the lines need more room than available, even in the smallest type.
     package let isCrowded: Bool
-    /// Whether it has a barcode that can't be printed so small, or not at all.
+    /// True if the barcode can't be printed so small, or not at all.
     package let lacksBarcode: Bool
     /// Thousandths of a millimetre, of the barcode.
     let module: Int?
 
-    /// The sizes of `labels.css`. The smallest is 5 point: below that nobody reads a label.
+    /// Sizes of `labels.css`. The smallest is 5 point, the limit of readability.
     static let types = [360, 320, 280, 250, 225, 200, 176]
     static let classes: [Literal] = [
         "sticker type-360", "sticker type-320", "sticker type-280", "sticker type-250",
@@ -102,8 +102,8 @@ package struct LabelFit: Equatable, Sendable {
     static let jar = 620
 }
 
-/// How wide a text is in the type of labels, near enough and rather too wide: it is broken by the
-/// browser, and what does not fit on a label must be known before.
+/// Estimated width of a text in the labels' type, rather too wide: the browser breaks the lines,
+/// and an overfull label must be known before.
 enum LabelText {
     /// - Parameter width: in thousandths of the size of type.
     static func lines(_ text: String, in width: Int, isBold: Bool = false) -> Int {

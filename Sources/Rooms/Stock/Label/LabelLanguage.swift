@@ -1,14 +1,14 @@
-/// What the fixed words of labels are written in. It is not the language of the pages: a perfumer
-/// writes labels for those who buy.
+/// Language of the fixed words on labels. Independent of the pages' language: a perfumer writes
+/// labels for her buyers.
 ///
-/// A new one is a case here; its words then don't compile until they are there
-/// (`LabelPhrase`). The raw values are a durable format.
+/// A new language is a case here; missing words (`LabelPhrase`) are then compile errors. The raw
+/// values are a durable format.
 package enum LabelLanguage: String, CaseIterable, Sendable {
     case english = "en"
     case german = "de"
     case french = "fr"
 
-    /// As its speakers call it.
+    /// Name in the language itself.
     package var name: String {
         switch self {
         case .english: "English"

@@ -3,10 +3,11 @@ package import Markup
 internal import RoomKit
 package import Web
 
-/// How labels are printed, as the query of their page says it. Whatever can't be read is as usual.
+/// Print options of labels, from the query of their page. Invalid values fall back to the
+/// defaults.
 package struct LabelOptions: Equatable, Sendable {
     package var sheet: LabelSheet
-    /// Of each label, 1…`most`.
+    /// Copies per label, 1…`most`.
     package var copies: Int
     /// The place on the first sheet to begin at, from 1; a sheet that was begun can be used up.
     package var first: Int
@@ -53,7 +54,7 @@ extension HTML {
         }
     }
 
-    /// What of the labels does not fit, above them.
+    /// Warnings above the labels about text or barcodes that do not fit.
     package mutating func labelFaults(_ labels: [Label], on sheet: LabelSheet) {
         let words = InventoryWords(language)
         var crowded = 0

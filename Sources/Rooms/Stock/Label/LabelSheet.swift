@@ -1,7 +1,7 @@
 internal import Markup
 
-/// What labels are printed on: an A4 sheet of equal labels, centred on it, or a roll with one label a
-/// page. The raw values occur in links and in the style sheet `labels.css`, which has the same measures.
+/// Label stock: an A4 sheet of equal labels, centred on the sheet, or a roll with one label per
+/// page. The raw values occur in links and in the style sheet `labels.css`, with equal measures.
 package enum LabelSheet: String, CaseIterable, Sendable {
     case a4x65 = "a4-65"
     case a4x40 = "a4-40"
@@ -61,8 +61,8 @@ package enum LabelSheet: String, CaseIterable, Sendable {
     package var perPage: Int { grid.columns * grid.rows }
     package var isRoll: Bool { perPage == 1 }
 
-    /// Kept free inside of a label. Where labels reach to the edge of the paper, it is what a printer
-    /// can't print.
+    /// Inner margin of a label. On labels that reach to the edge of the paper, the margin is a
+    /// printer's unprintable area.
     var margin: Int { self == .a4x24 ? 400 : 200 }
 
     var room: (width: Int, height: Int) {

@@ -6,7 +6,7 @@ internal import Web
 /// Price labels of stock items: name, size, price and barcode.
 struct PriceLabelsPage {
     let items: [Item]
-    /// Whether there are more than a page has.
+    /// True if there are more items than fit on a page.
     let isMore: Bool
     let company: Company
     let options: LabelOptions
@@ -58,7 +58,7 @@ struct PriceLabelsPage {
         html.p("small") { $0.text(words.labelAdvice) }
     }
 
-    /// Those that have no barcode yet can be given one of the shop's own.
+    /// Offers in-store barcodes for items without a barcode.
     private func codeless(_ html: inout HTML) {
         let without = items.filter { $0.barcode == nil }
         guard !without.isEmpty else { return }

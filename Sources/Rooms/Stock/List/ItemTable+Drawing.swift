@@ -3,7 +3,7 @@ internal import Notes
 internal import SQLCore
 
 extension ItemTable {
-    /// What is drawn beside an item: its note's picture, else a plain bottle.
+    /// Drawing beside an item: its note's picture, else a plain bottle.
     package func drawing(of item: Item) throws(Failure) -> [UInt8] {
         if let note = item.note, let known = try NoteTable(database).summary(note) {
             return known.picture
@@ -11,7 +11,7 @@ extension ItemTable {
         return picture(named: item.name)
     }
 
-    /// The same for a list, in which many have one note.
+    /// Drawings for a list, in which many items share one note.
     func drawings(of items: [Item]) throws(Failure) -> [ID<Item>: [UInt8]] {
         var notes: [String: [UInt8]] = [:]
         var drawings: [ID<Item>: [UInt8]] = [:]

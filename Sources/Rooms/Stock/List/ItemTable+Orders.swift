@@ -1,8 +1,8 @@
 internal import Basics
 internal import SQLCore
 
-// The items of a department in a given order. Each query follows an index and stops when it has
-// found enough.
+// Items of a department in a given order. Every query follows an index and stops after enough
+// items.
 extension ItemTable {
     /// The first of a view, of one department after the other.
     func walked<Thing>(
@@ -16,7 +16,8 @@ extension ItemTable {
         return found
     }
 
-    /// - Parameter holding: SQL for what they must be, to append to a WHERE clause over items "AS i".
+    /// - Parameter holding: SQL of a further condition, to append to a WHERE clause over items
+    ///   "AS i".
     func walked<Thing>(
         in department: ID<Department>, _ order: StockOrder, _ what: StockRead<Thing>,
         _ holding: (sql: String, values: [Value]) = ("", []), limit: Int
@@ -35,9 +36,10 @@ extension ItemTable {
         return walk.found
     }
 
-    /// Reads from the largest value down, names A to Z where values are equal. Reading the index
-    /// backwards would give equal ones from Z to A. So first find the last value shown; then sort
-    /// the items above it, which are fewer than the limit; then read items with that value from A.
+    /// Reads from the largest value down, names A to Z for equal values. Reading the index
+    /// backwards would give equal values from Z to A. So first find the last value shown; then
+    /// sort the items above that value, which are fewer than the limit; then read items with that
+    /// value from A.
     private func readDown<Thing>(
         _ column: String, _ walk: inout StockWalk<Thing>
     ) throws(Failure) {
@@ -60,7 +62,7 @@ extension ItemTable {
         let rest = walk.limit - walk.found.count
         guard rest > 0 else { return }
         var sql = " AS i" + walk.condition + condition + " ORDER BY " + order + " LIMIT ?"
-        // SQLite would look up the item before it compares the name, which is in the index.
+        // SQLite would look up the item before comparing the name, which is in the index.
         if walk.isSearch {
             sql = " AS i WHERE id IN (SELECT i.id FROM inventory_item\(sql)) ORDER BY " + order
         }
@@ -69,13 +71,13 @@ extension ItemTable {
     }
 }
 
-/// A query in progress: its condition, and what was found.
+/// A query in progress: its condition and its results.
 private struct StockWalk<Thing> {
     let what: StockRead<Thing>
     private(set) var condition = " WHERE i.department = ?"
     private(set) var values: [Value]
     let limit: Int
-    /// Whether only names with some words are found.
+    /// True if the query is limited to names with some words.
     let isSearch: Bool
     var found: [Thing] = []
 

@@ -2,7 +2,7 @@ internal import Basics
 internal import RoomKit
 internal import SQLCore
 
-/// What is read of the items of a list: the items, or their ids alone.
+/// Columns to read for the items of a list: whole items, or ids alone.
 struct StockRead<Thing> {
     /// A SELECT; its first column is the id.
     let columns: String
@@ -17,7 +17,7 @@ struct StockList<Thing> {
     var isMore = false
 }
 
-// The stock in order, and the search in it. Items are read only if they are shown.
+// The stock in order, and its search. Only shown items are read.
 extension ItemTable {
     /// By department A to Z, then in the order of the view; and how many there are in all.
     func listed(_ view: StockView, sure: Int = sure) throws(Failure) -> StockList<Item> {
@@ -37,11 +37,12 @@ extension ItemTable {
         }
     }
 
-    /// Where few match, one pass over all names finds them. Else it reads one department after the
-    /// other until enough items are found, and the rest to count them. One query over all departments
-    /// would sort every item to show the first hundred.
+    /// With few matches, one pass over all names finds every match. Otherwise reads one
+    /// department after another until enough items are found, and the rest for the count. One
+    /// query over all departments would sort every item to show the first hundred.
     ///
-    /// - Parameter sure: where very many match, so many names are looked at before it stops to count.
+    /// - Parameter sure: with very many matches, the number of names to examine before counting
+    ///   stops.
     func listed<Thing>(
         _ view: StockView, _ what: StockRead<Thing>, sure: Int = sure
     ) throws(Failure) -> StockList<Thing> {
@@ -111,8 +112,8 @@ extension ItemTable {
         try walked(in: department, .name, whole, limit: limit)
     }
 
-    /// Drops words that fold to nothing, such as "-": every name would match them. Each word that stays is a
-    /// condition, of which there are so many.
+    /// Drops words that fold to nothing, such as "-": every name would match. Every remaining
+    /// word is a condition, up to the limit of `SearchLimit.words`.
     static func telling(_ words: [String]) -> [String] {
         [String](words.filter { !$0.foldedForSearch.isEmpty }.prefix(SearchLimit.words))
     }
@@ -137,8 +138,8 @@ extension ItemTable {
     /// The most items of a department that are sorted by their prices or quantities.
     private static let mostSorted = 5_000
 
-    /// Whether it costs less to read and sort all items found than to read the department in order
-    /// until enough of them have appeared.
+    /// True if reading and sorting all found items costs less than reading the department in
+    /// order until enough items have appeared.
     func isFew(_ found: Int, of all: Int, shown: Int) -> Bool {
         // Of 64 bits: on a phone an Int has 32.
         let found = Int64(found)

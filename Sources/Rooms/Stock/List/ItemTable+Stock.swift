@@ -12,7 +12,7 @@ extension ItemTable {
                 department.map { [.text($0)] } ?? []))
     }
 
-    /// The number of items of each department that has any.
+    /// Numbers of items by department, without empty departments.
     func counts() throws(Failure) -> [ID<Department>: Int] {
         var counts: [ID<Department>: Int] = [:]
         try database.each(
@@ -25,7 +25,7 @@ extension ItemTable {
         return counts
     }
 
-    /// Those of the departments that have something for sale, and one that is chosen.
+    /// Departments with something for sale, and the chosen one.
     package func selling(
         _ departments: [Department], or chosen: ID<Department>?
     ) throws(Failure) -> [Department] {
@@ -41,7 +41,7 @@ extension ItemTable {
         return selling
     }
 
-    /// What is below its restock level, by department and name.
+    /// Items below their restock level, by department and name.
     func low(limit: Int) throws(Failure) -> [Item] {
         var found: [Item] = []
         for department in try departmentsInOrder() where found.count < limit {
@@ -64,8 +64,8 @@ extension ItemTable {
                 "SELECT count(*) FROM (SELECT 1 FROM inventory_low LIMIT ?)", [.integer(most)]))
     }
 
-    /// Of the first thousand of what is low, by name, those with the least of their restock level, each
-    /// with that level.
+    /// Among the first thousand low items by name, the items with the smallest share of their
+    /// restock level, with the level.
     func lowest(limit: Int) throws(Failure) -> [(item: Item, level: Quantity)] {
         try database.all(
             """
@@ -95,7 +95,7 @@ extension ItemTable {
             "SELECT EXISTS (SELECT 1 FROM inventory_move WHERE item = ?)", [.text(id)]) > 0
     }
 
-    /// Whether the demo or a part of it is loaded.
+    /// True if any part of the demo is loaded.
     func hasDemo() throws(Failure) -> Bool {
         try database.integer(
             """
@@ -106,7 +106,7 @@ extension ItemTable {
             """) > 0
     }
 
-    /// Calls `body` with every item, without holding them all in memory.
+    /// Calls `body` with every item, without loading all items into memory.
     func each(_ body: (Item) throws(Failure) -> Void) throws(Failure) {
         try database.each(
             ItemTable.joined
@@ -135,7 +135,8 @@ extension ItemTable {
         return ids
     }
 
-    /// Whether any sum of money is stored: a currency with other decimals would change its value.
+    /// True if any amount of money is stored: a currency with other decimals would change its
+    /// value.
     func holdsMoney() throws(Failure) -> Bool {
         try database.integer(
             """
@@ -145,7 +146,7 @@ extension ItemTable {
             """) > 0
     }
 
-    /// Whether anything but the demo was sold.
+    /// True if anything but the demo was sold.
     func wasSold() throws(Failure) -> Bool {
         try database.integer(
             """

@@ -2,13 +2,14 @@ package import Basics
 internal import RoomKit
 internal import SQLCore
 
-// What the till offers.
+// Items for sale at the till.
 extension ItemTable {
-    /// A to Z, over all departments or in one.
+    /// From A to Z, over all departments or in one.
     ///
     /// - Parameters:
     ///   - department: nil for all.
-    ///   - words: as typed; folded, each must be in name, attribute or barcode. Empty for all.
+    ///   - words: as typed; every folded word must be in name, attribute or barcode. Empty for
+    ///     all.
     package func forSale(
         department: ID<Department>?, words: [String], limit: Int
     ) throws(Failure) -> [Item] {

@@ -9,7 +9,7 @@ struct StockFiles {
         self.database = database
     }
 
-    // Headers and values are data, the same in every language.
+    // Headers and values are data, identical in every language.
 
     func items() throws(Failure) -> [UInt8] {
         let currency = try CompanyTable(database).company().currency

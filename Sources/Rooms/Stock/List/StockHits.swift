@@ -2,7 +2,7 @@ internal import Basics
 internal import RoomKit
 internal import SQLCore
 
-/// What is searched for in the blocks of names.
+/// A search in the blocks of names.
 struct NameSearch {
     fileprivate var scanner: NameBlockScanner
     /// The names of items that are found by their barcode alone.
@@ -11,24 +11,25 @@ struct NameSearch {
     let holding: (sql: String, values: [Value])
 }
 
-/// What a pass over the blocks has found so far.
+/// Progress of a pass over the blocks.
 struct SweptBlocks {
     /// How many blocks there are, or a few less.
     let all: Int64
     var read: Int64 = 0
-    /// How many names are in those that were read, and how many of them were found.
+    /// Numbers of names in the blocks read, and of matches.
     var names: Int64 = 0
     var found: Int64 = 0
 
     /// Before that, chance decides.
     private var isTelling: Bool { found >= 16 }
 
-    /// Whether the first so many are found in order by reading less than half of all.
+    /// True if reading in order finds the first `shown` matches within less than half of all
+    /// blocks.
     func suffice(for shown: Int) -> Bool {
         isTelling && 2 * Double(shown) * Double(read) < Double(found) * Double(all)
     }
 
-    /// The same where names are counted until `StockHits.areMany`.
+    /// Like `suffice`, if names are counted until `StockHits.areMany`.
     func areMany(shown: Int, sure: Int) -> Bool {
         guard suffice(for: shown), read > 0 else { return false }
         let expected = Double(names) * Double(all) / Double(read)
@@ -37,16 +38,16 @@ struct SweptBlocks {
     }
 }
 
-/// What of the blocks was read so far.
+/// Progress of reading the blocks.
 struct StockHits {
     /// How many names were found.
     var count = 0
     /// How many were looked at.
     var read = 0
 
-    /// Whether so many match that "more than" so many says enough.
+    /// True if there are so many matches that "more than" a number is enough.
     ///
-    /// - Parameter sure: with fewer names looked at, all are counted.
+    /// - Parameter sure: with fewer names examined, all matches are counted.
     func areMany(shown: Int, sure: Int) -> Bool {
         // Of 64 bits: on a phone an Int has 32.
         let found = Int64(count)
@@ -59,7 +60,8 @@ extension ItemTable {
     /// So many names are looked at before a search stops where very many match.
     static let sure = 20_000
 
-    /// - Parameter words: as typed; each must occur in name or attribute, or be the barcode.
+    /// - Parameter words: as typed; every word must occur in name or attribute, or be the
+    ///   barcode.
     func search(_ words: [String]) throws(Failure) -> NameSearch {
         var coded: [(department: ID<Department>, key: [UInt8])] = []
         var seen: [String] = []
@@ -76,12 +78,12 @@ extension ItemTable {
             holding: try holding(words))
     }
 
-    /// Finds names in a department, in their order.
+    /// Finds names in a department, in name order.
     ///
     /// - Parameters:
-    ///   - names: those found are added to it.
-    ///   - mayStop: asked before each block; when it answers true, no more are read.
-    /// - Returns: whether all were read.
+    ///   - names: receives the found names.
+    ///   - mayStop: called before every block; true ends the reading.
+    /// - Returns: true if all blocks were read.
     func find(
         _ search: NameSearch, in department: ID<Department>, isDown: Bool,
         _ names: inout FirstNames, _ hits: inout StockHits,
@@ -107,15 +109,15 @@ extension ItemTable {
         return isWhole
     }
 
-    /// The names found in each department, by one pass over all blocks as they lie in the file: half of
-    /// what it costs to read all in their order.
+    /// Found names by department, in one pass over all blocks in file order: half the cost of
+    /// reading all in name order.
     ///
     /// - Parameters:
-    ///   - departments: those that are told apart; none for the names of all together.
-    ///   - most: the most names that are kept, of each.
-    ///   - mayStop: asked before each block with what was read and how many blocks there are about;
-    ///     true where so many are found that reading in order will stop earlier.
-    /// - Returns: nil where it stopped.
+    ///   - departments: the departments to list separately; empty for one list of all names.
+    ///   - most: the most names to keep per department.
+    ///   - mayStop: called before every block with the progress and the approximate number of
+    ///     blocks; true if there are so many matches that reading in order will stop earlier.
+    /// - Returns: nil if stopped.
     func swept(
         _ search: inout NameSearch, _ departments: [ID<Department>], _ most: Int,
         isDown: Bool = false, mayStop: (SweptBlocks) -> Bool
@@ -136,7 +138,7 @@ extension ItemTable {
             while: { (row) throws(Failure) in
                 isWhole = !mayStop(blocks)
                 guard isWhole else { return false }
-                // The department of a block is looked up if anything is found in it.
+                // The department of a block is looked up only for a match.
                 var place: Int?
                 row.withBytes(2) { block in
                     if blocks.read < NameBlockScanner.learnt { scanner.learn(block) }
@@ -156,8 +158,8 @@ extension ItemTable {
         return isWhole ? names : nil
     }
 
-    /// The first names found, A to Z over all departments or in one. No more blocks are read than they
-    /// need.
+    /// The first found names, A to Z over all departments or in one. Reads no more blocks than
+    /// needed.
     func firstNames(
         _ search: inout NameSearch, in department: ID<Department>?, _ most: Int
     ) throws(Failure) -> (names: FirstNames, isWhole: Bool) {
@@ -184,11 +186,11 @@ extension ItemTable {
         return (names, isWhole && !names.isCut)
     }
 
-    /// The first of the items with some names, in an order.
+    /// The first items with given names, in an order.
     ///
     /// - Parameters:
-    ///   - names: of items found.
-    ///   - condition: SQL for what else they must be.
+    ///   - names: names of found items.
+    ///   - condition: SQL of a further condition.
     func read<Thing>(
         _ keys: [[UInt8]], _ search: NameSearch, in department: ID<Department>?,
         _ condition: String = "", by order: String, _ what: StockRead<Thing>, _ limit: Int

@@ -3,7 +3,7 @@ internal import Markup
 internal import RoomKit
 internal import Web
 
-// What can be done with the stock and with its chosen items.
+// Actions on the stock and on its selected items.
 extension StockPage {
     /// The buttons for the chosen items.
     func deeds(_ html: inout HTML) {
@@ -33,7 +33,7 @@ extension StockPage {
             ) {
                 $0.text(words.deleteMore)
             }
-            // Sends the same fields as a question: nothing is done by it.
+            // Sends all fields by GET: changes nothing.
             bar.button(
                 "button quiet",
                 [

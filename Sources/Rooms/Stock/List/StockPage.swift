@@ -3,20 +3,20 @@ internal import Markup
 internal import RoomKit
 internal import Web
 
-/// What is in stock, by department.
+/// The stock by department.
 struct StockPage {
     let view: StockView
     /// By department, then in the order of the view.
     let list: StockList<Item>
     /// Of its items.
     let drawings: [ID<Item>: [UInt8]]
-    /// What the search was read as, if nothing is called as it was typed.
+    /// Corrected search, if the typed search has no result.
     let meant: String?
     let departments: [Department]
     let low: Int
     let company: Company
     let hasDemo: Bool
-    /// Whether anything is in stock at all.
+    /// True if the whole stock is empty.
     let isEmpty: Bool
     /// Items that stay chosen when the page is shown again with faults.
     var chosen: Set<ID<Item>> = []
@@ -128,7 +128,7 @@ struct StockPage {
         }
     }
 
-    /// The columns, each a link to that order; a second tap reverses it.
+    /// Columns as links to their order; a second tap reverses the order.
     private func orders(_ html: inout HTML) {
         html.element("nav", "orders", [.label(words.order)]) { nav in
             for column in [StockOrder.name, .stock, .price] {
@@ -223,7 +223,7 @@ struct StockPage {
     }
 }
 
-/// Splits the items by department; they must be sorted by department.
+/// Splits the items by department; requires items sorted by department.
 func inDepartments(_ items: [Item]) -> [ArraySlice<Item>] {
     var sections: [ArraySlice<Item>] = []
     var start = 0

@@ -11,7 +11,7 @@ package enum StockOrder: String, CaseIterable, Sendable {
     case price
     case priceDown = "price-down"
 
-    /// The order after a tap on the same column.
+    /// Order after a second tap on a column.
     var turned: StockOrder {
         switch self {
         case .name: .nameDown
@@ -23,7 +23,7 @@ package enum StockOrder: String, CaseIterable, Sendable {
         }
     }
 
-    /// The same column, from its low end.
+    /// Ascending order of the column.
     var column: StockOrder {
         switch self {
         case .name, .nameDown: .name
@@ -45,7 +45,7 @@ package enum StockOrder: String, CaseIterable, Sendable {
     }
 }
 
-/// How the stock page is shown. The link holds all of it.
+/// View options of the stock page, all in the link.
 package struct StockView: Equatable, Sendable {
     package enum Choosing: String, Sendable {
         case some
@@ -103,7 +103,7 @@ package struct StockView: Equatable, Sendable {
         return query
     }
 
-    /// What an item opened from the list keeps of it: the search and the order.
+    /// Options for an item opened from the list: search and order.
     var opening: StockView {
         var other = StockView()
         other.search = search

@@ -3,7 +3,8 @@ internal import RoomKit
 internal import SQLCore
 internal import Web
 
-/// Lots by their number, for the studio's search, which has taken the signs out of what was typed.
+/// Lots by number, for the studio's search, which has removed the punctuation from the typed
+/// text.
 @Sendable func lotsFound(
     _ typed: [String], _ database: Database, _ language: Language
 ) throws(Failure) -> [FoundPlace] {

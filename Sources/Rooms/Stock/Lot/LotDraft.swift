@@ -4,7 +4,7 @@ internal import Markup
 internal import RoomKit
 internal import Web
 
-/// What is written on a lot, as a form has it.
+/// Label data of a lot, from a form.
 struct LotDraft {
     let code: String
     let supplier: String
@@ -22,7 +22,7 @@ struct LotDraft {
 
     var isBlank: Bool { code.isEmpty && supplier.isEmpty && date == nil }
 
-    /// - Parameter item: whose supplier it is from if no other is given.
+    /// - Parameter item: the item, with the default supplier.
     func lot(_ id: ID<StockLot>, of item: Item, _ entry: Entry) -> StockLot {
         StockLot(
             id: id, item: item.id, code: code,
@@ -32,7 +32,7 @@ struct LotDraft {
 }
 
 extension StockLot {
-    /// As its form shows it.
+    /// Form values.
     var form: Fields {
         var form = Fields()
         form.add("lot", code)

@@ -5,7 +5,7 @@ internal import SQLCore
 internal import Web
 
 extension FormRule {
-    /// Corrects what is written on a lot: its number, its date after a test.
+    /// Corrects a lot's label data: its number, or its date after a retest.
     static func editLot(_ id: ID<StockLot>) -> FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in
@@ -30,7 +30,8 @@ extension FormRule {
             done: { (_, _, language) in InventoryWords(language).lotSaved })
     }
 
-    /// Notes who was told that a lot is called back, for one sale; takes the note away if nobody is named.
+    /// Records the person informed about a lot's recall, for one sale; an empty name deletes the
+    /// record.
     static func told(of id: ID<StockLot>) -> FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in
@@ -54,7 +55,7 @@ extension FormRule {
     }
 }
 
-/// Who was told of a lot that was called back.
+/// Person informed about the recall of a lot.
 struct Told {
     let sale: String
     let who: String

@@ -3,12 +3,12 @@ internal import Markup
 internal import RoomKit
 internal import Web
 
-/// A lot: what is written on it, what it was made of, and where it went.
+/// A lot: label data, ingredients and uses.
 struct LotPage {
     let recall: Recall
     let today: Day
     let words: InventoryWords
-    /// The most steps of each kind; the recall has all.
+    /// Maximum number of steps per kind; the recall has all.
     static let shown = 50
     private var lot: StockLot { recall.lot }
     private var item: Item { recall.item }
@@ -104,7 +104,7 @@ struct LotPage {
     }
 }
 
-/// Corrects what is written on a lot.
+/// Form for a lot's label data.
 struct LotFormPage {
     let lot: StockLot
     let item: Item
@@ -140,7 +140,7 @@ extension HTML {
         }
     }
 
-    /// A batch, and the lots that it made.
+    /// A batch, and the lots made.
     mutating func batch(_ step: Recall.Step, _ words: InventoryWords) {
         self.step(step, words)
         guard !step.made.isEmpty else { return }

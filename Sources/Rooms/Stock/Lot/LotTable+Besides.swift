@@ -1,10 +1,11 @@
 internal import Basics
 internal import SQLCore
 
-// What may be of a lot although the books tie it to another one, or to none.
+// Possible uses of a lot that the books tie to another lot, or to none.
 extension LotTable {
-    /// Batches and sales that took more than was on hand before this delivery was entered, the latest
-    /// first. What they lacked came from the delivery, so its lot counts that as taken.
+    /// Batches and sales that took more than was on hand before this delivery was entered, the
+    /// latest first. The missing quantity came from the delivery, so its lot counts that quantity
+    /// as taken.
     func late(_ lot: StockLot) throws(Failure) -> [Source] {
         var missing = try database.integer(
             """
@@ -24,7 +25,7 @@ extension LotTable {
         return late
     }
 
-    /// What left without a lot and did not come back, the latest first.
+    /// Quantities that left without a lot and did not come back, the latest first.
     private func loose(of item: ID<Item>, until moment: Moment) throws(Failure) -> [Source] {
         try database.all(
             """
@@ -44,8 +45,9 @@ extension LotTable {
         }
     }
 
-    /// Sales of the lot's item that are not tied to it, from when it came until nothing of the item was
-    /// on hand: each of them may have it, but for what a person read another lot off.
+    /// Sales of the lot's item that are not tied to the lot, from its arrival until nothing of
+    /// the item was on hand: any such sale may contain the lot, except quantities with another
+    /// lot read from the product.
     func besides(_ lot: StockLot) throws(Failure) -> [Source] {
         var running = try database.integer(
             """

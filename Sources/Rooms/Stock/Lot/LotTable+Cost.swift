@@ -1,10 +1,10 @@
 package import Basics
 internal import SQLCore
 
-// What was taken from lots costs what was paid for each of them: docs/decisions/0232.
+// Quantities taken from lots cost the price paid for the lot: docs/decisions/0232.
 extension LotTable {
-    /// Ten-thousandths of a minor unit for one unit of a lot; nil where it is not known what was paid for
-    /// its delivery, or what the batch that made it cost.
+    /// Ten-thousandths of a minor unit for one unit of a lot; nil if the price of its delivery,
+    /// or the cost of its batch, is unknown.
     package func unitCost(of lot: ID<StockLot>) throws(Failure) -> Int64? {
         try database.first(
             """
@@ -21,9 +21,10 @@ extension LotTable {
         }.flatMap { $0 }
     }
 
-    /// What a move took cost; nil where that is not known of all of it, and for a sum that is too large.
+    /// Cost of the quantity taken by a move; nil if any part of the cost is unknown, and on
+    /// overflow.
     ///
-    /// - Parameter unit: the cost of one of what is in no lot, or in a lot whose cost is not known.
+    /// - Parameter unit: the unit cost of a quantity without a lot, or in a lot of unknown cost.
     package func cost(
         of move: ID<StockMove>, _ quantity: Quantity, otherwise unit: Int64?
     ) throws(Failure) -> Money? {
@@ -49,8 +50,8 @@ extension LotTable {
         return Int64.sum(of: products, over: 10_000_000).map { Money(minor: $0) }
     }
 
-    /// What so much of an item costs more than by its own cost, if it is taken in the usual order; below 0
-    /// where it costs less.
+    /// Extra cost of a quantity taken in the usual order, compared with the item's own unit cost;
+    /// below 0 if cheaper.
     package func difference(
         of quantity: Quantity, _ item: Item
     ) throws(Failure) -> Money {

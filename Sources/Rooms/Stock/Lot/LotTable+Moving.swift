@@ -1,16 +1,16 @@
 package import Basics
 internal import SQLCore
 
-// The parts of moves. `StockMoveTable` calls this for every move that it adds or takes away.
+// Lot parts of moves. `StockMoveTable` calls this for every added or removed move.
 extension LotTable {
-    /// Ties a move to lots and changes what they hold.
+    /// Ties a move to lots and updates the lots' quantities.
     ///
-    /// - Parameter held: what was on hand of the item before the move.
+    /// - Parameter held: the item's quantity on hand before the move.
     func tie(_ move: StockMove, _ lots: MoveLots, held: Quantity) throws(Failure) {
         switch lots {
         case .automatic:
             let back = try goingBack(move)
-            // What is in no lot is what is on hand without the lots, before any of it moves.
+            // Quantity without a lot: on hand minus the lots, before the move changes anything.
             let untied =
                 back.parts.isEmpty ? nil : try untied(of: move.item, held: held)
             for part in back.parts {
@@ -29,7 +29,7 @@ extension LotTable {
         }
     }
 
-    /// Takes a move's parts away, and what they did.
+    /// Deletes a move's lot parts and reverses their effect.
     func untie(_ move: ID<StockMove>) throws(Failure) {
         for part in try parts(of: move) {
             try change(part.lot, by: 0 &- part.quantity.thousandths)
@@ -37,7 +37,7 @@ extension LotTable {
         try database.run("DELETE FROM inventory_lot_move WHERE move = ?", [.text(move)])
     }
 
-    /// Deletes a lot that only the batch moved that made it, and that has nothing of it left.
+    /// Deletes an empty lot that only its own batch has moved.
     package func removeUnused(_ id: ID<StockLot>) throws(Failure) {
         guard let lot = try lot(id), lot.held == .zero,
             try sources(of: id).allSatisfy({ $0.id == id.text })
@@ -56,7 +56,8 @@ extension LotTable {
         var left = move.quantity.thousandths
         for part in chosen where try lot(part.lot)?.item == move.item {
             var quantity = part.quantity.thousandths
-            // What was sold or used before it was written down came from it: see 0134.
+            // Quantities sold or used before the delivery was entered came from this lot: see
+            // 0134.
             if quantity > 0, move.reason == .restock || move.reason == .batch {
                 quantity -= min(quantity, max(0, -untied))
             }
@@ -91,10 +92,10 @@ extension LotTable {
             [.integer(thousandths), .text(lot)])
     }
 
-    /// Takes that much from what is in no lot, which is the oldest, then from the lots in their order.
-    /// What even these lack is in no lot.
+    /// Takes a quantity first from stock without a lot, which is the oldest, then from the lots
+    /// in order. Any shortage stays without a lot.
     ///
-    /// - Parameter untied: what was in no lot before the move; computed where it is nil.
+    /// - Parameter untied: the quantity without a lot before the move; computed if nil.
     private func take(
         _ quantity: Int64, by move: StockMove, _ held: Quantity, untied: Int64?
     ) throws(Failure) {
@@ -109,7 +110,7 @@ extension LotTable {
         }
     }
 
-    /// Whether a person read the lot off what the source took.
+    /// True if a person read the lot from the source's product.
     private func isNamed(_ lot: ID<StockLot>, by source: String?) throws(Failure) -> Bool {
         guard let source else { return false }
         return try database.integer(
@@ -121,9 +122,9 @@ extension LotTable {
             """, [.text(source), .text(lot)]) > 0
     }
 
-    /// Where a refund, a void or an undone batch goes back to.
+    /// Lots to which a refund, a void or an undone batch returns.
     ///
-    /// - Returns: what is left is the part of the move that does not reverse its source's.
+    /// - Returns: `left` is the part of the move that does not reverse its source.
     private func goingBack(_ move: StockMove) throws(Failure) -> (parts: [LotPart], left: Int64) {
         let quantity = move.quantity.thousandths
         guard [.refund, .void, .batch].contains(move.reason), let source = move.source else {
@@ -134,7 +135,7 @@ extension LotTable {
         let moved = try database.integer(
             "SELECT ifnull(sum(quantity), 0) FROM inventory_move WHERE origin = ? AND item = ?",
             [.text(source), .text(move.item)])
-        // All of it: also where a batch both took of an item and added to it.
+        // Full reversal: also for a batch that both took an item and added to the item.
         if moved == 0 &- quantity {
             return (net.map { LotPart($0.lot, Quantity(thousandths: -$0.quantity.thousandths)) }, 0)
         }

@@ -1,7 +1,7 @@
 package import Basics
 package import SQLCore
 
-/// All SQL about lots. Only moves change what a lot holds.
+/// SQL for lots. Only moves change a lot's quantity.
 package struct LotTable {
     let database: Database
 
@@ -16,8 +16,8 @@ package struct LotTable {
         try database.first(LotTable.columns + " WHERE id = ?", [.text(id)], LotTable.lot)
     }
 
-    /// The lots of an item that hold something or lack something, in the order in which they are to be
-    /// used: the earliest date first, then what has none, by when it came.
+    /// Lots of an item with a quantity other than 0, in order of use: the earliest date first,
+    /// then lots without a date, by arrival.
     package func open(of item: ID<Item>) throws(Failure) -> [StockLot] {
         try database.all(
             LotTable.columns
@@ -26,7 +26,7 @@ package struct LotTable {
                 """, [.text(item)], LotTable.lot)
     }
 
-    /// What of an item is in no lot; below 0 where more was taken than ever came in.
+    /// Quantity of an item without a lot; below 0 if more was taken than ever came in.
     package func untied(of item: ID<Item>, held: Quantity) throws(Failure) -> Int64 {
         let tied = try database.integer(
             "SELECT ifnull(sum(held), 0) FROM inventory_lot WHERE item = ? AND held <> 0",
@@ -34,7 +34,7 @@ package struct LotTable {
         return held.thousandths &- tied
     }
 
-    /// Lots with that number, as it is typed: upper and lower case are the same.
+    /// Lots with that number, as typed; case is ignored.
     package func lots(coded code: String, limit: Int) throws(Failure) -> [StockLot] {
         try database.all(
             LotTable.columns
@@ -42,7 +42,7 @@ package struct LotTable {
             [.text(code.trimmed), .integer(limit)], LotTable.lot)
     }
 
-    /// What is on hand of lots whose date is before a day, the earliest first.
+    /// Stock of lots with a date before a day, the earliest first.
     package func dated(before day: Day, limit: Int) throws(Failure) -> [StockLot] {
         try database.all(
             LotTable.columns
@@ -68,7 +68,7 @@ package struct LotTable {
             LotTable.columns + " ORDER BY id DESC LIMIT ?", [.integer(limit)], LotTable.lot)
     }
 
-    /// Adds a lot that holds nothing yet; nothing is changed where it is there already.
+    /// Adds an empty lot; an existing lot stays unchanged.
     package func add(_ lot: StockLot) throws(Failure) {
         try database.run(
             """
@@ -82,7 +82,7 @@ package struct LotTable {
             ])
     }
 
-    /// Changes what is written on a lot, not what it holds.
+    /// Updates a lot's label data, not its quantity.
     package func save(_ lot: StockLot) throws(Failure) {
         try database.run(
             """
@@ -107,23 +107,23 @@ package struct LotTable {
     }
 }
 
-// What of it moved, and why.
+// Moves of a lot, with reasons.
 extension LotTable {
     /// A sale, a batch or a form that moved a lot.
     struct Source: Sendable {
-        /// Nil for a move without one, such as a count.
+        /// Nil for a move without a source, such as a count.
         let id: String?
         let reason: StockMove.Reason
         /// The first of its moves.
         let at: Moment
         let zone: Zone
-        /// Below 0 for what left and did not come back.
+        /// Below 0 for a quantity that left and did not come back.
         let quantity: Quantity
-        /// The same without what came back.
+        /// Below 0 for the quantity taken, with returns not deducted.
         let taken: Quantity
     }
 
-    /// What moved a lot, each source once, the oldest first.
+    /// Sources of a lot's moves, without duplicates, the oldest first.
     func sources(of lot: ID<StockLot>) throws(Failure) -> [Source] {
         try database.all(
             """
@@ -142,7 +142,7 @@ extension LotTable {
         }
     }
 
-    /// What a source moved of an item's lots, and not back; sorted by lot.
+    /// Net quantities that a source moved in an item's lots; sorted by lot.
     package func net(
         of source: String, _ item: ID<Item>
     ) throws(Failure) -> [LotPart] {
@@ -155,7 +155,7 @@ extension LotTable {
             """, [.text(source), .text(item)])
     }
 
-    /// The lots of all items that a source took from or added to, and what is not undone of it.
+    /// Lots of all items that a source took from or added to, with net quantities.
     package func lots(of source: String) throws(Failure) -> [(lot: StockLot, quantity: Quantity)] {
         let all = try parts(
             """
@@ -185,7 +185,8 @@ extension LotTable {
         return parts
     }
 
-    /// What a lot held at that time, from what it holds now: see `StockMoveTable.onHand`.
+    /// Quantity of a lot at a time, computed back from its present quantity: see
+    /// `StockMoveTable.onHand`.
     func held(of lot: ID<StockLot>, at moment: Moment) throws(Failure) -> Quantity {
         Quantity(
             thousandths: try database.integer(

@@ -3,7 +3,7 @@ internal import Markup
 internal import RoomKit
 internal import Web
 
-/// Lots to look up: those past their date, and the latest.
+/// Lots to look up: lots past their date, and the latest.
 struct LotsPage {
     let search: String
     let past: [(lot: StockLot, item: Item)]
@@ -44,7 +44,7 @@ struct LotsPage {
 }
 
 extension HTML {
-    /// A row for each lot, which leads to its page.
+    /// Rows of lots, with links to their pages.
     mutating func lots(
         _ lots: [(lot: StockLot, item: Item)], _ today: Day, _ words: InventoryWords
     ) {

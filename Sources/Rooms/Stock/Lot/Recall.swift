@@ -2,22 +2,23 @@ internal import Basics
 internal import RoomKit
 internal import SQLCore
 
-/// Everything that a lot went into: through batches into their lots, and into what was sold of all of
-/// them. It is never cut: the page shows a part of it, and the table has all.
+/// Uses of a lot: in batches, in the batches' own lots, and in sales of any of these lots. Never
+/// truncated: the page shows a part, and the table has all.
 struct Recall {
     struct Step {
-        /// The id of the sale, the batch and so on; nil for a form such as a count.
+        /// Id of the sale, the batch and so on; nil for a form such as a count.
         let source: String?
-        /// What its room says of it; nil where it is gone or only on the server, and where nobody asked.
+        /// Description by the source's room; nil if deleted, if only on the server, or if not
+        /// requested.
         var known: MoveSource?
         let reason: StockMove.Reason
         let at: Moment
         let zone: Zone
-        /// The lot it took from, and how much of it was not given back.
+        /// Source lot, and the net quantity taken.
         let lot: StockLot
         let item: Item
         let quantity: Quantity
-        /// The lots that a batch made of it.
+        /// Lots that a batch made from this lot.
         var made: [(lot: StockLot, item: Item, quantity: Quantity)] = []
     }
 
@@ -25,13 +26,14 @@ struct Recall {
     let item: Item
     private(set) var batches: [Step] = []
     private(set) var sales: [Step] = []
-    /// Sales of the same items that may have it, too: they are tied to another lot that stood beside it.
+    /// Sales of equal items that may also contain the lot: tied to another lot that was on hand
+    /// at that time.
     private(set) var possible: [Step] = []
     /// Counts, write-offs and so on.
     private(set) var others: [Step] = []
-    /// What is still on hand, of it and of what was made of it.
+    /// Quantities still on hand, of the lot and of lots made from the lot.
     private(set) var held: [(lot: StockLot, item: Item)] = []
-    /// The lots that a batch made it of; empty for a lot that was bought.
+    /// Lots used by the batch that made this lot; empty for a bought lot.
     private(set) var parts: [(lot: StockLot, item: Item, quantity: Quantity)] = []
     let maker: MoveSource?
 
@@ -40,7 +42,7 @@ struct Recall {
 
     /// Nil if there is no such lot.
     ///
-    /// - Parameter named: of how many steps of each kind the rooms are asked what they know.
+    /// - Parameter named: the number of steps per kind to describe by their rooms.
     init?(
         _ id: ID<StockLot>, _ database: Database, source: Context.Source, named: Int
     ) throws(Failure) {
@@ -81,7 +83,7 @@ struct Recall {
             if lot.held > .zero { held.append((lot, item)) }
             let late = try lots.late(lot)
             for moved in try lots.sources(of: lot.id) + late {
-                // What made it or brought it, and what came back whole.
+                // Skips the lot's own batch or delivery, and fully returned quantities.
                 guard moved.taken < .zero, moved.quantity < .zero, moved.id != lot.id.text else {
                     continue
                 }
@@ -99,7 +101,7 @@ struct Recall {
             }
             possible += try lots.besides(lot).map { Step($0, lot, item) }
         }
-        // An item of a sale stands once: where it is certain.
+        // An item of a sale is listed once: as certain, if known.
         var met = Set(sales.map { $0.key })
         possible = possible.filter { met.insert($0.key).inserted }
     }

@@ -2,11 +2,12 @@ internal import Basics
 internal import RoomKit
 
 extension Recall {
-    /// One row for each step, and every step. Headers and values are data, the same in every language.
+    /// One row per step, without a limit. Headers and values are data, identical in every
+    /// language.
     ///
     /// - Parameters:
     ///   - told: by sale.
-    ///   - since: sales before this day are on the server alone; nil where all are here.
+    ///   - since: sales before this day are only on the server; nil if all are here.
     func file(told: [String: Told], since: Day?) -> [UInt8] {
         var sheet = Sheet([
             "recalled lot", "recalled item", "supplier", "step", "date", "number", "item", "lot",

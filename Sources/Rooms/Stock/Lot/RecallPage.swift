@@ -3,7 +3,7 @@ internal import Markup
 internal import RoomKit
 internal import Web
 
-/// What a lot went into, on one page to print, with who was told.
+/// Uses of a lot on one printable page, with the informed persons.
 struct RecallPage {
     let recall: Recall
     /// By sale.
@@ -11,7 +11,7 @@ struct RecallPage {
     let company: Company
     /// Sales before this day may be on the server alone.
     let since: Day?
-    /// How many steps of each kind the page lists.
+    /// Number of steps listed per kind.
     let shown: Int
     let printed: Moment
     let zone: Zone
@@ -133,7 +133,7 @@ struct RecallPage {
         }
     }
 
-    /// - Parameter met: the sales above; each is asked about once, though it may have two items.
+    /// - Parameter met: the sales listed above; a sale with two items gets one form.
     private func sales(_ steps: [Recall.Step], _ met: inout Set<String>, _ html: inout HTML) {
         guard !steps.isEmpty else { return }
         html.ul("moves traced") { list in

@@ -7,7 +7,7 @@ package struct StockLot: Identified, Equatable, Sendable {
 
     package let id: ID<StockLot>
     package let item: ID<Item>
-    /// As it is printed on the label; may be empty.
+    /// As printed on the label; may be empty.
     package var code: String
     package var supplier: String
     /// Best before, or to be tested again.
@@ -36,19 +36,19 @@ package struct StockLot: Identified, Equatable, Sendable {
     /// In characters.
     package static let codeLimit = 60
 
-    /// A date as it is typed, of a year with at most four digits, which is what a label has.
+    /// Parses a typed date with a year of at most four digits, as labels have.
     package static func date(typed text: String) -> Day? {
         Day(typed: text).flatMap { (1...9_999).contains($0.civil.year) ? $0 : nil }
     }
 
-    /// Whether its date was before that day.
+    /// True if the lot's date was before that day.
     package func isPast(_ today: Day) -> Bool { date.map { $0 < today } ?? false }
 }
 
-/// What a move takes from a lot, or adds to it.
+/// Quantity that a move takes from a lot, or adds to a lot.
 package struct LotPart: Equatable, Sendable {
     package let lot: ID<StockLot>
-    /// Below 0 for what left.
+    /// Below 0 for a quantity that left.
     package let quantity: Quantity
 
     package init(_ lot: ID<StockLot>, _ quantity: Quantity) {
@@ -59,12 +59,12 @@ package struct LotPart: Equatable, Sendable {
 
 /// Which lots a move belongs to.
 package enum MoveLots: Sendable {
-    /// What goes back goes to where its sale or batch took it from; what leaves is first what is not
-    /// tied to a lot, then the lot with the earliest date.
+    /// Returned quantities go back to the lots of their sale or batch; outgoing quantities come
+    /// first from stock without a lot, then from the lot with the earliest date.
     case automatic
-    /// As the person chose. What these lack of what leaves is taken as if nobody had chosen.
+    /// As chosen by the person. Any shortage is taken automatically.
     case chosen([LotPart])
-    /// The same, and the person read them off what is sold, so that it is of no other lot.
+    /// Like `chosen`, with lots read from the sold product, so that no other lot is possible.
     case named([LotPart])
     /// The opposite of another move, as far as that reaches.
     case opposite(of: ID<StockMove>)

@@ -9,12 +9,12 @@ extension Item {
 }
 
 extension HTML {
-    /// A button that puts the missing quantity of an item on the shopping list. If it is on the
-    /// list already, a text says so instead.
+    /// A button that adds the missing quantity of an item to the shopping list. If the item is
+    /// already listed, a text appears instead.
     ///
     /// - Parameters:
     ///   - listing: the item of the shopping list with that `listName`.
-    ///   - isBrief: where there is little room.
+    ///   - isBrief: true for narrow places.
     package mutating func listing(
         _ item: Item, missing: Quantity, _ listing: Listing?, id: Identifier,
         isBrief: Bool = false
@@ -25,7 +25,7 @@ extension HTML {
             isBrief: isBrief)
     }
 
-    /// The same for something that is not a stock item.
+    /// Button for a thing that is not a stock item.
     package mutating func listing(named name: String, _ listing: Listing?, id: Identifier) {
         let words = InventoryWords(language)
         self.listing(

@@ -10,7 +10,7 @@ enum ListingForm {
     private static let mostPieces: Int64 = 9_999
     private static let unknownLocation = "00000000-0000-7000-8000-000000000001"
 
-    /// The item's name, shortened where the list has no room for it, and said to be so.
+    /// Item name, truncated with "…" to the list's limit.
     static func name(_ item: Item) -> String {
         let name = item.fullName
         if name.count <= nameLimit { return name }
@@ -52,7 +52,7 @@ enum ListingForm {
         ]
     }
 
-    /// Rounded up to whole pieces, so that it is enough.
+    /// Rounded up to whole pieces, so that the quantity suffices.
     static func pieces(_ missing: Quantity) -> Int64 {
         let whole = missing.thousandths / 1_000 + (missing.thousandths % 1_000 > 0 ? 1 : 0)
         return min(max(whole, 1), mostPieces)

@@ -3,7 +3,7 @@ internal import Markup
 internal import RoomKit
 internal import Web
 
-/// What is below its restock level, with what is missing.
+/// Items below their restock level, with the missing quantities.
 struct LowPage {
     let items: [(item: Item, listing: Listing?)]
     let drawings: [ID<Item>: [UInt8]]

@@ -4,12 +4,12 @@ package import RoomKit
 internal import SQLCore
 internal import Web
 
-/// What runs low and how long it lasts, for the first page; nil if there is no stock.
+/// Low items with their expected duration, for the first page; nil without any stock.
 package struct StockOfToday {
     /// Counted up to `most`.
     private let count: Int
     private let lows: [Low]
-    /// Lots on hand whose date is over, the earliest first, at most `shown` and one more.
+    /// Lots on hand past their date, the earliest first, at most `shown` and one more.
     private let past: [(lot: StockLot, item: Item)]
     private let today: Day
     private let id: Identifier
@@ -32,7 +32,7 @@ package struct StockOfToday {
 
     private static let most = 1_000
     private static let shown = 4
-    /// Items of which it is reckoned how long they last.
+    /// Number of items with a computed duration.
     private static let reckoned = 24
 
     package init?(_ context: Context) throws(Failure) {
@@ -52,7 +52,7 @@ package struct StockOfToday {
                     item: item, level: level, lasting: lasting, days: days ?? .infinity,
                     place: found.count))
         }
-        // What lasts for the least first; what nothing is known of as it was found.
+        // The shortest duration first; items of unknown duration keep their order.
         found = found.ordered { ($0.days, $0.place) < ($1.days, $1.place) }
         for one in found.prefix(StockOfToday.shown) {
             lows.append(
@@ -69,7 +69,7 @@ package struct StockOfToday {
         id = context.request.id
     }
 
-    /// Whether something is to be done.
+    /// True if there is something to do.
     package var isLow: Bool { count > 0 || !past.isEmpty }
 
     package func write(_ html: inout HTML) {

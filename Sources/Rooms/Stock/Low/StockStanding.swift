@@ -1,7 +1,7 @@
 package import Basics
 internal import Markup
 
-/// Whether there is enough of an item.
+/// Stock level of an item.
 package enum StockStanding: Equatable, Sendable {
     case plenty
     /// Below the restock level.

@@ -1,14 +1,15 @@
 internal import Basics
 internal import SQLCore
 
-/// How fast an item goes, from what batches took of it and what was sold of it in the last eight
-/// weeks, and how long what is there will last.
+/// Consumption of an item by batches and sales in the last eight weeks, and the expected duration
+/// of the rest.
 struct StockUse: Equatable {
-    /// What batches took of it, how many did, and since when. Thousandths of its unit.
+    /// Quantity taken by batches, number of batches, and time of the first. Thousandths of the
+    /// unit.
     var taken: Int64 = 0
     var batches: Int64 = 0
     var batchesSince: Moment?
-    /// What was sold of it, in how many sales, and since when.
+    /// Quantity sold, number of sales, and time of the first.
     var sold: Int64 = 0
     var sales: Int64 = 0
     var since: Moment?
@@ -22,10 +23,10 @@ struct StockUse: Equatable {
     static let span: Int64 = 56 * day
     private static let day: Int64 = 86_400_000
 
-    /// Nil where there is too little use to say, or nothing is left: it takes two batches, or three
-    /// sales over a week, or a hundred at any time.
+    /// Nil if there is too little use for an estimate, or nothing is left: an estimate needs two
+    /// batches, or three sales over a week, or a hundred sales over any time.
     ///
-    /// - Parameter prefersBatches: of an item that is sold and mixed.
+    /// - Parameter prefersBatches: for an item both sold and mixed.
     func lasting(_ held: Quantity, prefersBatches: Bool, now: Moment) -> Lasting? {
         guard held > .zero else { return nil }
         let left = Double(held.thousandths)
@@ -39,7 +40,7 @@ struct StockUse: Equatable {
             Int(clamping: Int64(min(max(left * max(days, 1) / Double(sold), 1), 1e6))))
     }
 
-    /// The same in days: batches go on as often as they did.
+    /// Duration in days, if batches continue at their past rate.
     func days(_ lasting: Lasting?, now: Moment) -> Double? {
         switch lasting {
         case nil: return nil
@@ -53,8 +54,8 @@ struct StockUse: Equatable {
 }
 
 extension StockMoveTable {
-    /// From the newest moves of the last weeks, at most a thousand. A batch that took nothing after
-    /// all, as what was given back, is none.
+    /// From the newest moves of the last eight weeks, at most a thousand. A batch without a net
+    /// quantity, such as one given back, does not count.
     func use(of item: ID<Item>, until now: Moment) throws(Failure) -> StockUse {
         var use = StockUse()
         try database.each(

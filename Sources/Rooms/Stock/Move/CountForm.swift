@@ -5,8 +5,8 @@ internal import SQLCore
 internal import Web
 
 extension FormRule {
-    /// A stock count. It is compared with the sum of the moves up to that time, so that a later
-    /// sale at another till does not change the difference (docs/decisions/0040).
+    /// A stock count. Compared with the sum of the moves up to that time, so that a later sale at
+    /// another till does not change the difference (docs/decisions/0040).
     static func count(_ id: ID<Item>) -> FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in try recordCount(id, entry, database) },
@@ -37,8 +37,8 @@ private func recordCount(
     let counted = reading.quantity("quantity", item.unit, missing: .howMany)
     let remark = reading.text("remark", limit: Item.remarkLimit)
     guard let counted, reading.faults.isEmpty else { return .refused(reading.faults) }
-    // The person who counted saw a page with all moves up to `after`, even if another device's
-    // clock dated some of them later than this entry.
+    // The counting person saw a page with all moves up to `after`, even if another device's clock
+    // dated some moves later than this entry.
     let seen = Moment(milliseconds: entry.form["after"].flatMap { Int64($0) } ?? .min)
     let lot = try chosenLot(entry, of: id, database)
     let time = max(entry.at, seen)
@@ -52,7 +52,8 @@ private func recordCount(
     guard let lot else {
         return try recordMove(.count, difference, remark, of: id, .automatic, entry, database)
     }
-    // Where more was sold than came in, what stands in the lot shows that as much came in.
+    // If more was sold than came in, the counted quantity in the lot proves an unrecorded
+    // arrival.
     let untied = try LotTable(database).untied(of: id, held: item.onHand)
     guard let change = difference.plus(Quantity(thousandths: max(0, -untied))) else {
         return .refused(Faults(InventoryFault.sumTooHigh))

@@ -1,7 +1,7 @@
 package import Basics
 package import Web
 
-/// A purchase on the shopping list. The stock knows only its id, which is that of its entry.
+/// A purchase on the shopping list. The stock knows only its id, which is its entry's id.
 package enum ListPurchase: Identified {
     package typealias RawID = Identifier
 }
@@ -9,7 +9,7 @@ package enum ListPurchase: Identified {
 /// A purchase from the shopping list that arrives in the stock: the values that a link fills into
 /// the delivery form.
 package struct Delivered {
-    /// The purchase it comes from. The stock move of the delivery stores it.
+    /// Source purchase, stored in the delivery's stock move.
     package let from: ID<ListPurchase>?
     /// As typed.
     let quantity: String

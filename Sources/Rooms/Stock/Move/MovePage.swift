@@ -12,7 +12,7 @@ struct MovePage {
     let form: Form
     let item: Item
     let department: Department
-    /// Those that hold something.
+    /// Lots with stock.
     let lots: [StockLot]
     let company: Company
     /// The time of the newest move shown on this page.
@@ -89,7 +89,7 @@ struct MovePage {
         }
     }
 
-    /// Of which lot it is; nothing is written where there is none.
+    /// Choice of a lot; writes nothing without lots.
     private func chooseLot(_ html: inout HTML) {
         guard !lots.isEmpty else { return }
         let choices = lots.map { lot in

@@ -4,7 +4,7 @@ internal import RoomKit
 internal import SQLCore
 internal import Web
 
-/// The move that a form of the stock made, for the message after it.
+/// Move made by a form of the stock, for the message afterwards.
 struct RecordedMove {
     let item: Item
     let move: StockMove

@@ -5,7 +5,7 @@ internal import SQLCore
 internal import Web
 
 extension FormRule {
-    /// A delivery of an item; what was paid for it sets the unit cost.
+    /// A delivery of an item; the price paid sets the unit cost.
     static func restock(_ id: ID<Item>) -> FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in try recordDelivery(id, entry, database) },
@@ -39,14 +39,14 @@ struct Restock {
         unit == .each ? ["3", "6", "12", "24"] : ["10", "30", "50", "100"]
     }
 
-    /// Those that older programs offered.
+    /// Packs offered by earlier releases.
     private static let formerPacks = ["12", "18", "24", "30", "36"]
 
     let quantity: Quantity
     let paid: Money?
-    /// The unit cost, from what was paid.
+    /// Unit cost, from the price paid.
     let cost: Int64?
-    /// Nil where nothing of it was entered.
+    /// Nil if no lot data was entered.
     let lot: LotDraft?
 
     /// Nil if the form has faults.

@@ -1,7 +1,7 @@
 internal import Basics
 internal import SQLCore
 
-/// What was on hand over the last weeks.
+/// Stock levels of the last weeks.
 struct StockLevels: Equatable {
     /// From one day on, until the next.
     struct Level: Equatable {
@@ -17,10 +17,10 @@ struct StockLevels: Equatable {
     private(set) var levels: [Level] = []
 
     /// - Parameters:
-    ///   - moves: the newest first: how long before now's day, and thousandths of the item's unit. What
-    ///     is dated later counts as today's.
-    ///   - held: what is on hand now.
-    ///   - known: how many days back all moves are known.
+    ///   - moves: the newest first: age in days, and thousandths of the item's unit. Moves dated
+    ///     later count as today's.
+    ///   - held: the quantity on hand now.
+    ///   - known: the number of past days with complete moves.
     init(
         _ moves: [(ago: Int, quantity: Int64)], held: Int64, today: Day,
         known: Int = StockLevels.days
@@ -35,7 +35,7 @@ struct StockLevels: Equatable {
             } else {
                 levels.append(Level(day: today.adding(-ago), held: held, span: 1))
             }
-            // What moved on that day had not moved on the one before.
+            // Subtracts the day's moves to get the level of the day before.
             while next < moves.count, moves[next].ago <= ago {
                 held &-= moves[next].quantity
                 next += 1
@@ -47,7 +47,7 @@ struct StockLevels: Equatable {
 }
 
 extension StockMoveTable {
-    /// - Parameter since: the first day whose moves are all here; nil for all of them.
+    /// - Parameter since: the first day with all moves on this device; nil if all are here.
     func levels(
         of item: ID<Item>, held: Quantity, today: Day, in zone: Zone, since: Day?
     ) throws(Failure) -> StockLevels {

@@ -1,6 +1,7 @@
 package import Basics
 
-/// A change of what is on hand, with its reason. An item's moves always sum to what is on hand.
+/// A change of the quantity on hand, with its reason. An item's moves always sum to its quantity
+/// on hand.
 package struct StockMove: Identified, Equatable, Sendable {
     package typealias RawID = Identifier
 
@@ -22,11 +23,11 @@ package struct StockMove: Identified, Equatable, Sendable {
     package let at: Moment
     package let zone: Zone
     package let reason: Reason
-    /// Below 0 for what left.
+    /// Below 0 for a quantity that left.
     package let quantity: Quantity
-    /// What was paid for all of it, if known.
+    /// Price paid for the whole quantity, if known.
     package let paid: Money?
-    /// The sale, batch, purchase … it comes from.
+    /// Source: a sale, a batch, a purchase …
     package let source: String?
     package let remark: String
 

@@ -9,8 +9,8 @@ package struct StockMoveSources {
         self.database = database
     }
 
-    /// The sum of a source's moves for each item, sorted by item id; items with a sum of 0 are
-    /// left out. Below 0 if stock was used.
+    /// Sums of a source's moves by item, sorted by item id, without sums of 0. Below 0 for used
+    /// stock.
     package func net(of source: String) throws(Failure) -> [(item: ID<Item>, quantity: Quantity)] {
         var moved: [(item: ID<Item>, quantity: Quantity)] = []
         try database.each(
@@ -25,7 +25,7 @@ package struct StockMoveSources {
         return moved
     }
 
-    /// Whether the source has any move of that item.
+    /// True if the source has any move of that item.
     package func hasMoved(_ item: ID<Item>, by source: String) throws(Failure) -> Bool {
         try database.integer(
             "SELECT EXISTS (SELECT 1 FROM inventory_move WHERE origin = ? AND item = ?)",

@@ -1,17 +1,17 @@
 package import Basics
 package import SQLCore
 
-/// A move as its item's page shows it.
+/// A move for the item's page.
 struct ShownMove {
     let move: StockMove
-    /// On hand after it.
+    /// Quantity on hand after the move.
     let after: Quantity
-    /// What the same batch had moved of the item before: it tells whether this move makes, uses or
+    /// Earlier quantity moved by the same batch in the item: shows if this move makes, uses or
     /// gives back.
     let ofItsBatch: Quantity
 }
 
-/// The moves of the stock. Only they change what is on hand.
+/// Moves of the stock. Only moves change the quantity on hand.
 package struct StockMoveTable {
     let database: Database
 
@@ -19,10 +19,10 @@ package struct StockMoveTable {
         self.database = database
     }
 
-    /// Writes the move and updates what is on hand.
+    /// Writes the move and updates the quantity on hand.
     ///
-    /// - Returns: false if there is no such item, the sum is too large, or the move is there already: of
-    ///   an item of the demo that stayed when the demo went. Then nothing is changed.
+    /// - Returns: false if there is no such item, if the sum overflows, or if the move already
+    ///   exists: for a demo item that outlived the demo. Then nothing is changed.
     @discardableResult
     package func add(_ move: StockMove, _ lots: MoveLots = .automatic) throws(Failure) -> Bool {
         let held = try database.first(
@@ -51,9 +51,9 @@ package struct StockMoveTable {
         return true
     }
 
-    /// The newest first, each with what was on hand after it.
+    /// Newest first, with the quantity on hand after every move.
     ///
-    /// - Parameter held: what is on hand now.
+    /// - Parameter held: the quantity on hand now.
     func moves(
         of item: ID<Item>, held: Quantity, limit: Int
     ) throws(Failure) -> [ShownMove] {
@@ -90,8 +90,8 @@ package struct StockMoveTable {
         }
     }
 
-    /// What was on hand at that time, from all moves known now: what is on hand less what came later,
-    /// because a copy may lack old moves.
+    /// Quantity on hand at a time, from all moves known now: the present quantity minus later
+    /// moves, because a copy may lack old moves.
     func onHand(of item: ID<Item>, at moment: Moment) throws(Failure) -> Quantity {
         Quantity(
             thousandths: try database.integer(
@@ -103,7 +103,7 @@ package struct StockMoveTable {
                 """, [.text(item), .integer(moment.milliseconds)]))
     }
 
-    /// Whether its item has a later move from another source.
+    /// True if the item has a later move from another source.
     package func hasMoved(since move: StockMove) throws(Failure) -> Bool {
         try database.integer(
             """
@@ -117,8 +117,8 @@ package struct StockMoveTable {
             ]) == 1
     }
 
-    /// Deletes a move and reverses its effect on what is on hand. False, and nothing changed, if
-    /// there is no such item or the sum is too large.
+    /// Deletes a move and reverses its effect on the quantity on hand. False, and nothing
+    /// changed, if there is no such item or the sum overflows.
     package func reverse(_ move: StockMove) throws(Failure) -> Bool {
         let held = try database.first(
             "SELECT on_hand FROM inventory_item WHERE id = ?", [.text(move.item)]

@@ -1,8 +1,8 @@
 package import Basics
 package import SQLCore
 
-/// Makes sure that what is on hand is the sum of an item's moves (docs/decisions/0040), also in
-/// rows that came from a file and not from a form.
+/// Keeps the quantity on hand equal to the sum of an item's moves (docs/decisions/0040), also for
+/// rows from a file instead of a form.
 package struct StockSums {
     private let database: Database
 
@@ -30,8 +30,8 @@ package struct StockSums {
             """)
     }
 
-    /// The names of items whose `on_hand`, or whose lots, differ from the sum of their moves, at most
-    /// `limit`.
+    /// Names of items with an `on_hand`, or with lots, different from the sum of the moves, at
+    /// most `limit`.
     package func discrepancies(limit: Int) throws(Failure) -> [String] {
         try database.all(
             """

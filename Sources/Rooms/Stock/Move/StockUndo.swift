@@ -3,7 +3,7 @@ package import Journal
 package import SQLCore
 package import Web
 
-/// An item as it was before an entry.
+/// An item's values before an entry.
 struct FormerItem {
     let id: ID<Item>
     let name: String
@@ -13,7 +13,7 @@ struct FormerItem {
     let unit: String
     let barcode: String?
 
-    /// Reads a row of the table; nil where it has other columns.
+    /// Reads a row of the table; nil if the columns differ.
     init?(_ row: [Value]) {
         guard row.count > 11, case .text(let id) = row[0], let id = ID<Item>(id),
             case .text(let name) = row[1], case .text(let attribute) = row[2],
@@ -32,7 +32,7 @@ struct FormerItem {
     var fullName: String { attribute.isEmpty ? name : name + ", " + attribute }
 }
 
-/// The items that an entry changed or deleted, as they were before.
+/// Items that an entry changed or deleted, with their values before the entry.
 func formerItems(_ recorded: Recorded, _ database: Database) throws(Failure) -> [FormerItem] {
     let record = try ChangeTable(database).record(of: recorded.seq)
     var former: [FormerItem] = []
@@ -57,15 +57,15 @@ extension ItemTable {
     }
 }
 
-/// Why items and departments can't become what they were before an entry, though each row is as it
-/// left them: a name or a barcode was taken, the department of an item is gone or is not empty any
-/// more, something was counted in another unit, the currency is another, or a deleted item was sold
-/// or used since.
+/// Reason why an entry's effect on items and departments can't be undone, although every row is
+/// unchanged since: a name or a barcode was taken, an item's department is deleted or no longer
+/// empty, a quantity was counted in another unit, the currency differs, or a deleted item was
+/// sold or used since.
 @Sendable
 func whyStockStays(_ recorded: Recorded, _ database: Database) throws(Failure) -> Faults? {
     guard let record = try ChangeTable(database).record(of: recorded.seq) else { return nil }
     let returning = try formerItems(recorded, database)
-    // One that arrives gives what comes back another name.
+    // An undo received from another device may rename the restored things.
     let mayRename = recorded.entry.arrives
     if let reason = try whyDepartmentsStay(record, mayRename: mayRename, database) { return reason }
     for item in returning {
@@ -78,8 +78,8 @@ func whyStockStays(_ recorded: Recorded, _ database: Database) throws(Failure) -
     return Faults(InventoryFault.changedSince)
 }
 
-/// Why sums of the stock can't become what they were before an entry: the currency is another, so they
-/// would mean something else.
+/// Reason why stock amounts can't be restored to their values before an entry: the currency
+/// differs, so the amounts would mean something else.
 package func whyMoneyStays(
     _ recorded: Recorded, _ record: ChangeRecord, _ database: Database
 ) throws(Failure) -> Faults? {
@@ -111,7 +111,7 @@ private func whyDepartmentsStay(
         guard row.oldValues == nil, case .text(let text)? = row.newValues?.first,
             let id = ID<Department>(text)
         else { continue }
-        // What came with it goes with it.
+        // Items created with the department are deleted with the department.
         let own = record.rows(of: "inventory_item").filter {
             $0.oldValues == nil && $0.newValues.flatMap { FormerItem($0) }?.department == id
         }
@@ -145,11 +145,11 @@ private func hindrance(
     return comesToo || department != nil ? nil : Faults(InventoryFault.departmentGone)
 }
 
-/// Whether a later entry sold or used what was deleted: items would come back without those moves.
+/// True if a later entry sold or used a deleted thing: items would come back without those moves.
 private func wereUsed(
     _ record: ChangeRecord, of seq: Int64, _ database: Database
 ) throws(Failure) -> Bool {
-    // The items, and the sales and batches that moved them.
+    // Items, and the sales and batches that moved these items.
     var ids: Set<String> = []
     for row in record.rows(of: "inventory_item") where row.newValues == nil {
         if case .text(let id)? = row.oldValues?.first { ids.insert(id) }
@@ -165,8 +165,8 @@ private func wereUsed(
         guard let end = entries.last else { return false }
         for recorded in entries {
             guard case .accepted(let landing, _) = recorded.verdict else { continue }
-            // An undo names only its entry, and a cancelled refund only itself: both lead to what
-            // they changed.
+            // An undo names only its entry, and a cancelled refund only itself: the landing of
+            // either leads to the changed things.
             let text =
                 recorded.entry.path + "?" + recorded.entry.form.formEncoded + " " + landing.text
             for id in ids where text.holds(id) { return true }

@@ -1,7 +1,7 @@
 package import Basics
 package import SQLCore
 
-/// What goes around one of an item, and what the work on it costs.
+/// Packaging of one unit of an item, and the labour cost.
 package struct Packaging: Equatable, Sendable {
     package struct Part: Equatable, Sendable {
         package let item: Item
@@ -15,10 +15,10 @@ package struct Packaging: Equatable, Sendable {
 
     package var isEmpty: Bool { parts.isEmpty && labour == nil }
 
-    /// The parts whose cost is not known.
+    /// Names of parts with unknown cost.
     package var unpriced: [String] { parts.filter { $0.item.cost == nil }.map { $0.item.fullName } }
 
-    /// What it costs for that many; nil where a part has no cost, and for a sum that is too large.
+    /// Packaging cost of a number of pieces; nil if a part has no cost, and on overflow.
     package func cost(for pieces: Quantity) -> Money? {
         var each = labour ?? 0
         for part in parts {
@@ -31,14 +31,13 @@ package struct Packaging: Equatable, Sendable {
         return each.scaled(by: pieces.thousandths, over: 10_000_000).map { Money(minor: $0) }
     }
 
-    /// What of a part that many take; nil for more than can be counted.
+    /// Quantity of a part for a number of pieces; nil on overflow.
     package func quantity(of part: Part, for pieces: Quantity) -> Quantity? {
         part.quantity.thousandths.scaled(by: pieces.thousandths, over: 1_000)
             .map { Quantity(thousandths: $0) }
     }
 }
 
-/// All SQL about packaging.
 package struct PackagingTable {
     private let database: Database
 

@@ -5,7 +5,7 @@ internal import SQLCore
 internal import Web
 
 extension FormRule {
-    /// Says what goes around one of an item, and what the work on it costs.
+    /// Sets an item's packaging and labour cost.
     static func packaging(of id: ID<Item>) -> FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in
@@ -26,7 +26,7 @@ extension FormRule {
 }
 
 extension Packaging {
-    /// Reads fields "part" and "number", as many of each, and "labour".
+    /// Reads the fields "part" and "number", in pairs, and "labour".
     fileprivate init(
         _ reading: inout FormReading, of item: ID<Item>, _ database: Database
     ) throws(Failure) {

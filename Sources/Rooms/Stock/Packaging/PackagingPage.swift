@@ -44,7 +44,6 @@ extension Packaging {
     }
 }
 
-/// What goes around one of an item.
 struct PackagingPage {
     let item: Item
     let choices: [(value: String, label: String)]

@@ -1,7 +1,7 @@
 package import Journal
 package import SQLCore
 
-/// What goes around one of an item, and the work on it (docs/decisions/0136).
+/// Packaging of one unit of an item, and its labour (docs/decisions/0136).
 package let inventoryPackagingMigrations = [
     Migration(
         "inventory: packaging and labour",

@@ -1,6 +1,6 @@
 package import SQLCore
 
-/// Rows that 0.1 only marked as deleted go, with the moves of those items.
+/// Deletes rows that 0.1 only marked as deleted, with the moves of deleted items.
 package let inventoryDeletionMigrations = [
     Migration(
         "inventory: what is deleted is gone",

@@ -2,7 +2,7 @@ internal import Basics
 package import Journal
 internal import SQLCore
 
-/// The values allowed in the rows of the stock. Files of 0.1 also have those that were deleted.
+/// Values allowed in rows of the stock. Files of 0.1 also contain deleted rows.
 package let inventoryRowRules = [
     RowRules(
         "inventory_company",

@@ -1,8 +1,8 @@
 package import Journal
 package import SQLCore
 
-/// The tables of the stock. In 0.1 a row that was deleted stayed, with the id of the entry that
-/// deleted it in `erased`; since `inventoryDeletionMigrations` that is always NULL.
+/// Tables of the stock. In 0.1 a deleted row stayed, with the id of the deleting entry in
+/// `erased`; since `inventoryDeletionMigrations` that column is always NULL.
 package let inventoryMigrations = [
     Migration(
         "inventory: company, departments, items, moves",

@@ -1,7 +1,7 @@
 internal import Basics
 package import RoomKit
 
-/// What the studio's search finds in the stock.
+/// Stock results in the studio's search.
 package let inventorySearched = [
     Searched(
         "item", in: .shop, title: { InventoryWords($0).foundItem },

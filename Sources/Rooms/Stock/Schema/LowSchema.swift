@@ -1,8 +1,8 @@
 package import SQLCore
 
-/// The items below their restock level: a derived table that triggers update in the same
-/// transaction, so that no page has to read the whole stock to count them. The fingerprint does not
-/// cover it (docs/decisions/0060).
+/// Items below their restock level: a derived table that triggers update in the same transaction,
+/// so that no page has to read the whole stock for the count. The fingerprint does not cover this
+/// table (docs/decisions/0060).
 package let inventoryLowMigrations = [
     Migration(
         "inventory: what is low",
@@ -52,7 +52,7 @@ package let inventoryLowMigrations = [
         """)
 ]
 
-/// The same, in the order of the page that shows it.
+/// Low items in page order.
 package let inventoryLowOrderMigrations = [
     Migration(
         "inventory: what is low, by department",

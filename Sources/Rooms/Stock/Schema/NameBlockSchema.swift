@@ -1,9 +1,9 @@
 package import SQLCore
 
-/// The blocks of names: the folded names of a department's items, up to fifty on one row, so that a
-/// search reads only names, and a count adds up blocks rather than items. The tables call a block a
-/// roll, and an item with its place in one enrolled. `inventoryNameOrderMigrations` has replaced them.
-/// Also the indexes for the orders of the stock.
+/// Blocks of names: the folded names of a department's items, up to fifty per row, so that a
+/// search reads only names, and a count adds up blocks instead of items. The tables call a block
+/// a roll, and an item with its place in a block enrolled. Replaced by
+/// `inventoryNameOrderMigrations`. Also the indexes for the orders of the stock.
 package let inventoryNameBlockMigrations = [
     Migration(
         "inventory: rolls of names, and orders",
@@ -58,8 +58,8 @@ package let inventoryNameBlockMigrations = [
         """)
 ]
 
-/// The block's line of an item. A line feed in the key would end the line, so it becomes a space; no
-/// search word contains one.
+/// A block's line for an item. A line feed in the key would end the line and is replaced by a
+/// space; no search word contains a line feed.
 private func line(of item: String, numbered number: String) -> String {
     "char(10) || \(number) || char(9) || replace(\(item).name_key, char(10), ' ')"
 }

@@ -1,7 +1,7 @@
 internal import RoomKit
 package import SQLCore
 
-/// The stock's names in order. They take the place of the blocks of `inventoryNameBlockMigrations`.
+/// Names of the stock in order. Replaces the blocks of `inventoryNameBlockMigrations`.
 package let inventoryNameOrderMigrations = [
     NameOrder(of: "inventory_item", by: "department", in: "inventory_names").migration(
         "inventory: names in order",

@@ -1,15 +1,15 @@
 internal import Basics
 internal import SQLCore
 
-/// What was paid for deliveries in the last twelve months.
+/// Payments for deliveries in the last twelve months.
 struct Spendings {
-    /// The first of each month, the oldest first.
+    /// First days of the months, the oldest first.
     private(set) var months: [(first: Day, paid: Money)] = []
     /// The most first; the shop is empty where none is known.
     private(set) var shops: [(name: String, paid: Money)] = []
     private(set) var paid = Money.zero
 
-    /// So many shops have a row; the rest of them are one.
+    /// Number of shops with their own row; the rest share one row.
     static let mostShops = 12
     /// So many deliveries are read, the newest ones.
     static let mostDeliveries = 2_000
@@ -44,7 +44,7 @@ struct Spendings {
         self.paid = Money(minor: all)
     }
 
-    /// The largest shops, and what all others took together.
+    /// The largest shops, and the sum of all others.
     var largest: (shops: ArraySlice<(name: String, paid: Money)>, others: Money) {
         var others: Int64 = 0
         for shop in shops.dropFirst(Spendings.mostShops) { others &+= shop.paid.minor }
@@ -56,7 +56,7 @@ extension StockMoveTable {
     /// - Returns: also whether there was more than is read.
     func spendings(until today: Day, in zone: Zone) throws(Failure) -> (Spendings, isPart: Bool) {
         var count: Int64 = 0
-        // A file may bring any sum; a crowd of them must not overflow.
+        // A file may contain any amount; the sum of many must not overflow.
         let paid = try database.all(
             """
             SELECT trim(ifnull(i.supplier, '')), (m.at + m.zone * 60000) / 86400000,

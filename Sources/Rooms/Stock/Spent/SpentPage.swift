@@ -4,12 +4,12 @@ internal import Pictures
 internal import RoomKit
 internal import Web
 
-/// What was paid for deliveries, by month and by shop.
+/// Payments for deliveries, by month and by shop.
 struct SpentPage {
     let spendings: Spendings
-    /// Whether there were more deliveries than were read.
+    /// True if more deliveries exist than were read.
     let isPart: Bool
-    /// Whether older deliveries may be on the server alone.
+    /// True if older deliveries may be only on the server.
     let lacksOld: Bool
     let currency: Currency
     let words: InventoryWords

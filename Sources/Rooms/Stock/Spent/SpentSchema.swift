@@ -1,6 +1,6 @@
 package import SQLCore
 
-/// What the page of spendings reads: deliveries alone, by time.
+/// Index for the page of spendings: deliveries alone, by time.
 package let inventorySpentMigrations = [
     Migration(
         "inventory: what was paid, by time",

@@ -2,7 +2,7 @@ internal import Basics
 internal import RoomKit
 internal import Web
 
-/// What can be wrong with a form of the stock or of the company.
+/// Faults of the forms of the stock and of the company.
 enum InventoryFault: String, FaultCode, CaseIterable {
     static let owner = "inventory"
 
@@ -44,7 +44,7 @@ enum InventoryFault: String, FaultCode, CaseIterable {
     case currencyStaysSold
     case currencyStaysPriced
     case notACountry
-    // What can't be undone.
+    // Faults of an undo.
     case nothingToRestore
     case changedSince
 }

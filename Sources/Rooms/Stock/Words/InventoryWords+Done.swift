@@ -29,7 +29,7 @@ extension InventoryWords {
     var departmentDeleted: String { language.say("Department deleted") }
 }
 
-// What an entry was to do, for lists of what waits and what was refused.
+// Descriptions of entries, for the lists of pending and refused entries.
 extension InventoryWords {
     var aNewItem: String { language.say("A new item") }
     var changeOfItem: String { language.say("A change of an item") }

@@ -70,7 +70,7 @@ extension InventoryWords {
     func barcodesGiven(_ count: Int) -> String {
         language.say(count == 1 ? "1 barcode given" : "\(count) barcodes given")
     }
-    /// What a screen reader says of a drawn one.
+    /// Accessible name of a drawn barcode.
     func barcode(_ text: String) -> String { language.say("Barcode \(text)") }
     func openFor(_ months: Int) -> String {
         language.say("Use within \(months) months of opening")

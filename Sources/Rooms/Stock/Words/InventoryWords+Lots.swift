@@ -1,7 +1,7 @@
 internal import Basics
 internal import RoomKit
 
-// Lots, where they went, and calling them back.
+// Lots, their uses, and recalls.
 extension InventoryWords {
     var lots: String { language.say("Lots") }
     var lotMoves: String { language.say("Moves of lots") }

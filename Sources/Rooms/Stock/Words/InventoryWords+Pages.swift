@@ -281,7 +281,7 @@ extension InventoryWords {
     var stepItemText: String { language.say("The first thing on your shelf") }
 }
 
-// What the studio's search calls them.
+// Names of results in the studio's search.
 extension InventoryWords {
     var foundItem: String { language.say("Item") }
     var foundDepartment: String { language.say("Department") }

@@ -1,6 +1,6 @@
 internal import Basics
 
-// What the first page says about the stock.
+// Words about the stock on the first page.
 extension InventoryWords {
     var runningLow: String { language.say("Running low") }
     var toListBriefly: String { language.say("To the list") }

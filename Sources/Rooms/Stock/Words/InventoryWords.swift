@@ -8,7 +8,7 @@ struct InventoryWords {
         self.language = language
     }
 
-    /// The room, as the page of data calls it: the till and the stock together.
+    /// Name of the room on the data page: till and stock together.
     var shop: String { language.say("Shop") }
     var stockMoves: String { language.say("Stock moves") }
     var gone: String { language.say("No longer here") }
@@ -66,7 +66,7 @@ extension InventoryWords {
         (quantity > .zero ? "+" : "") + amount(quantity, unit)
     }
 
-    /// What is on hand, in a few words.
+    /// Quantity on hand, in a few words.
     func left(_ item: Item, _ standing: StockStanding) -> String {
         switch standing {
         case .plenty:
@@ -106,7 +106,7 @@ extension InventoryWords {
 
     var usedForBatch: String { language.say("Used for a batch") }
 
-    /// - Parameter before: what the same batch had moved of the item before.
+    /// - Parameter before: the earlier quantity moved by the same batch in the item.
     func batch(moving quantity: Quantity, before: Quantity) -> String {
         if quantity > .zero {
             return language.say(before < .zero ? "Back from a batch" : "Made by a batch")

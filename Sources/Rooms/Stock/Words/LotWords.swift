@@ -1,7 +1,7 @@
 package import Basics
 internal import RoomKit
 
-/// What a lot is called, in the stock, in a batch and at the till.
+/// Names of lots, in the stock, in a batch and at the till.
 package struct LotWords {
     private let language: Language
 
@@ -9,7 +9,7 @@ package struct LotWords {
         self.language = language
     }
 
-    /// "lot B-2231"; "lot of 3 June 2026" where it has no number.
+    /// "lot B-2231"; "lot of 3 June 2026" without a number.
     package func name(_ lot: StockLot) -> String {
         lot.code.isEmpty
             ? language.say("lot of \(DateWords(language).full(Day(lot.at, in: lot.zone)))")

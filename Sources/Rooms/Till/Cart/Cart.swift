@@ -1,13 +1,13 @@
 internal import Basics
 internal import Stock
 
-/// What a customer wants to buy. It is stored on the device only; the journal gets the sale.
+/// A customer's purchase. The cart is stored on the device only; the journal gets the sale.
 struct Cart: Hashable, Sendable {
     struct Line: Hashable, Sendable {
         let item: ID<Item>
         var quantity: Quantity
         var discount: Discount?
-        /// The price it had when it was put in.
+        /// Price at the time of adding.
         var seen: Money
     }
 
@@ -18,7 +18,7 @@ struct Cart: Hashable, Sendable {
     private(set) var lines: [Line] = []
     private(set) var discount: Discount?
     private(set) var tender = Tender.cash
-    /// What the customer hands over; nil until it is entered.
+    /// Sum handed over; nil until entered.
     private(set) var given: Money?
 
     init(_ id: ID<Sale>) {

@@ -3,14 +3,14 @@ internal import RoomKit
 internal import Stock
 internal import Web
 
-/// Carries out the forms of the cart; the field `act` names what to do. The result is stored on the
-/// device, not in the journal.
+/// Carries out the forms of the cart; the field `act` names the action. The result is stored on
+/// the device, not in the journal.
 struct CartEdit {
     private(set) var cart: Cart
     /// The message to show.
     private(set) var said: String?
     private(set) var isFault = false
-    /// Whether a barcode was scanned and found.
+    /// True if a barcode was scanned and found.
     private(set) var isScanned = false
 
     private let items: ItemTable
@@ -50,7 +50,7 @@ struct CartEdit {
 
     /// Adds an item by its barcode, or by words that match only one item for sale.
     ///
-    /// - Parameter isWhole: whether a scanner sent it, which reads no words.
+    /// - Parameter isWhole: true for input from a scanner, which reads no words.
     private mutating func scan(_ code: String, isWhole: Bool) throws(Failure) {
         let coded = try items.items(barcode: code)
         if coded.count == 1 {

@@ -6,7 +6,7 @@ internal import Stock
 internal import Web
 
 extension FormRule {
-    /// The forms of the cart. They are no entries: the device keeps its cart in a cookie.
+    /// Forms of the cart. These are not entries: the device keeps its cart in a cookie.
     static let changeCart = FormRule(
         ask: { (context) throws(Failure) in
             context.request.form["act"] == "restore"
@@ -47,7 +47,7 @@ private func part(_ panel: CartPanel) -> Response {
     return .html(html.bytes)
 }
 
-/// Where to go next. A scanned text that is no barcode becomes the search.
+/// Next page. A scanned text that is no barcode becomes the search.
 private func landing(
     _ back: PointOfSaleRoute?, _ edit: CartEdit, _ request: Request
 ) -> PointOfSaleRoute {
@@ -60,8 +60,8 @@ private func landing(
     return .till(view)
 }
 
-/// After a crash the cookie may hold no cart or an older one, while the page's storage has it. The
-/// later of the two is used, unless it is sold.
+/// Restores the cart after a crash, when the cookie may be missing or older than the page's
+/// storage. The later cart is used, unless already sold.
 private func restore(_ context: Context) throws(Failure) -> Response {
     let store = CartStore(context.database)
     let kept = try store.unsold(context.request.form["cart"].flatMap { Cart(kept: $0) })

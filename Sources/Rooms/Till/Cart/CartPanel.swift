@@ -4,18 +4,18 @@ internal import RoomKit
 internal import Stock
 internal import Web
 
-/// The cart: next to the goods, or on a phone a sheet over them.
+/// The cart: next to the goods, or on a phone a sheet over the goods.
 struct CartPanel {
     let words: PointOfSaleWords
     /// Nil if nothing was added yet.
     let priced: PricedCart?
     let said: String?
     let isFault: Bool
-    /// Whether a barcode was scanned and found.
+    /// True if a barcode was scanned and found.
     let isScanned: Bool
     let id: Identifier
 
-    /// The content of the panel and of the bar. It is also the whole answer to a script.
+    /// Content of the panel and of the bar; also the whole answer to a script.
     func write(_ html: inout HTML) {
         html.div(
             "cart-content",
@@ -136,7 +136,7 @@ extension CartPanel {
         html.form("stepper", to: PointOfSaleRoute.cart.link, id: id) { form in
             form.hidden("act", "set")
             form.hidden("item", line.item.id.text)
-            // Enter in the field sends the first button: the quantity as it is typed.
+            // Enter in the field activates the first button: the typed quantity.
             form.button(
                 "unseen", [.type("submit"), .fixed("tabindex", "-1"), .decorative]
             ) { $0.text(words.setQuantity) }
@@ -174,7 +174,7 @@ extension CartPanel {
         }
     }
 
-    /// A key by which the script finds the same control after it replaced the panel.
+    /// Key by which the script finds a control again after replacing the panel.
     private func key(_ name: String, _ line: PricedCart.Line) -> Attribute {
         .value("data-key", name + " " + line.item.id.text)
     }

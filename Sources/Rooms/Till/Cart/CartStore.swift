@@ -3,7 +3,7 @@ internal import SQLCore
 internal import Stock
 internal import Web
 
-/// Reads the device's cart, and prices it.
+/// Reads the device's cart and its prices.
 struct CartStore {
     private let database: Database
 
@@ -13,7 +13,7 @@ struct CartStore {
         self.database = database
     }
 
-    /// The device's cart; nil if it has none or has sold it already.
+    /// The device's cart; nil if missing or already sold.
     func cart(_ request: Request) throws(Failure) -> Cart? {
         try unsold(request.cookies[CartStore.cookie].flatMap { Cart(kept: $0) })
     }

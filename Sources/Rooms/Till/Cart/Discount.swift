@@ -1,13 +1,13 @@
 internal import Basics
 
-/// A discount of a line or of the whole sale. It is entered once; a percentage follows the sum when
-/// that changes.
+/// A discount of a line or of the whole sale. Entered once; a percentage follows changes of the
+/// sum.
 enum Discount: Hashable, Sendable {
     case amount(Money)
     /// Not above 100 %.
     case percent(Rate)
 
-    /// The amount to take off a sum, never more than the sum; nil if it can't be computed.
+    /// Amount to take off a sum, never more than the sum; nil if the computation overflows.
     func off(_ sum: Money) -> Money? {
         switch self {
         case .amount(let amount): min(amount, sum)
@@ -28,7 +28,7 @@ enum Discount: Hashable, Sendable {
         return .amount(amount)
     }
 
-    /// Like `read`; nil if it can't be read.
+    /// Like `read`; nil if the text can't be read.
     init?(typed text: String, in currency: Currency) {
         guard let discount = try? Discount.read(text, in: currency) else { return nil }
         self = discount

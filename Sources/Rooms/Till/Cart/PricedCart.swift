@@ -1,7 +1,7 @@
 internal import Basics
 internal import Stock
 
-/// A cart with the current data of its items: what the till shows and would sell.
+/// A cart with the current data of its items, as the till shows and would sell the items.
 struct PricedCart {
     struct Line {
         let item: Item
@@ -9,12 +9,12 @@ struct PricedCart {
         let quantity: Quantity
         let price: LinePrice
         let discount: Discount?
-        /// The price when it was added, if that was different.
+        /// Price when the line was added, if different.
         let was: Money?
 
         var each: Money { item.price ?? .zero }
 
-        /// Whether more is sold than is on hand.
+        /// True if more is sold than is on hand.
         var isShort: Bool { quantity > item.onHand }
 
         /// "Rosa Notte, 50 ml".
@@ -47,6 +47,6 @@ struct PricedCart {
 
     var isTooMuch: Bool { draft == nil && !lines.isEmpty }
 
-    /// Whether the shop forbids this sale.
+    /// True if the shop forbids this sale.
     var isForbidden: Bool { company.refusesOverselling && lines.contains { $0.isShort } }
 }

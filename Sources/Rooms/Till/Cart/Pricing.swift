@@ -17,12 +17,12 @@ struct LinePrice: Hashable, Sendable {
     }
 }
 
-/// All sums of a sale, from its lines: docs/decisions/0043.
+/// Sums of a sale, from its lines: docs/decisions/0043.
 ///
 ///     tax    = (subtotal − discount) × rate, half away from zero to the minor unit
 ///     total  = subtotal − discount + tax
 ///
-/// If prices include the tax, the total is subtotal − discount, and the tax is contained in it.
+/// If prices include the tax, the total is subtotal − discount, and includes the tax.
 struct Pricing: Hashable, Sendable {
     let lines: [LinePrice]
     /// The lines, with their own discounts taken off.
@@ -31,13 +31,13 @@ struct Pricing: Hashable, Sendable {
     let discount: Money
     let tax: Money
     let total: Money
-    /// Each line's share of `tax` and `total`, in proportion to its price. The shares sum exactly
-    /// to them.
+    /// Shares of the lines in `tax` and `total`, in proportion to the prices. The shares sum
+    /// exactly to `tax` and `total`.
     let taxes: [Money]
     let totals: [Money]
 
-    /// The maximum for each of a cart's 60 lines. A year of such sales can be summed without
-    /// overflow.
+    /// The maximum of a line, times a cart's 60 lines. A year of sales this large can be summed
+    /// without overflow.
     static let most = Money(minor: 60 * Money.most.minor)
 
     /// Nil for sums above `most`, and for a discount above the subtotal.
@@ -64,7 +64,7 @@ struct Pricing: Hashable, Sendable {
     }
 }
 
-/// The cost of a quantity, in minor units; nil if it is too large.
+/// Cost of a quantity, in minor units; nil if too large.
 ///
 /// - Parameter cost: ten-thousandths of a minor unit, for one unit.
 func cost(of quantity: Quantity, at cost: Int64) -> Money? {

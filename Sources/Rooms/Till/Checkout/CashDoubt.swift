@@ -1,9 +1,9 @@
 internal import Basics
 
-// Sums of cash that are asked about once more: a key too much, or a decimal sign too few, makes them ten
-// times and more what they are.
+// Sums of cash that need confirmation: a typo, one digit too many or a missing decimal sign,
+// makes a sum ten times too large or more.
 extension Currency {
-    /// Whether so much cash is hardly meant, beside what is known to be there.
+    /// True for a probable typo: a sum above a thousand units and more than ten times `known`.
     func isDoubtful(_ sum: Money, beside known: Money) -> Bool {
         sum.minor > thousand && isTenfold(sum, of: known)
     }
@@ -21,8 +21,8 @@ extension Currency {
 }
 
 extension Payment {
-    /// Whether hardly anybody hands over so much: the change is more than the largest note, and the sum
-    /// more than ten times what is due.
+    /// True for a probable typo: the change is more than the largest note, and the sum is more
+    /// than ten times the amount due.
     func isDoubtful(_ currency: Currency) -> Bool {
         guard tender == .cash, let due = given.minus(change) else { return false }
         return change > CashKeys.largestNote(of: currency) && currency.isTenfold(given, of: due)

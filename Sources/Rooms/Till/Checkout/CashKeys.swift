@@ -2,7 +2,7 @@ internal import Basics
 
 /// Sums a customer is likely to hand over: the next round sums above the total.
 enum CashKeys {
-    /// The nearest first, each above `total` and only once.
+    /// Nearest first, every sum above `total` and only once.
     static func sums(above total: Money, in currency: Currency, limit: Int = 4) -> [Money] {
         var unit: Int64 = 1
         for _ in 0..<currency.exponent { unit *= 10 }

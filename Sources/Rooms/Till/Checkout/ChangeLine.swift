@@ -6,7 +6,7 @@ internal import Web
 /// The change due for a sum handed over, shown before the sale is made.
 struct ChangeLine {
     let sentence: String
-    /// Whether the sum handed over can't be accepted.
+    /// True if the sum handed over can't be accepted.
     let isWrong: Bool
 
     /// - Parameter form: `given` as typed, or the `key` that was chosen.

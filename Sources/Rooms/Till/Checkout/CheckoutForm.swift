@@ -21,7 +21,7 @@ extension FormRule {
         again: { (faults, context) throws(Failure) in
             try PointOfSalePages(context).confirm(faults)
         },
-        // No message after it: the page of the sale says it already.
+        // No message afterwards: the page of the sale is the confirmation.
         describe: { (entry, language) in
             let words = PointOfSaleWords(language)
             return FormDescription(words.aSale, goods(in: entry.form, words))
@@ -62,7 +62,7 @@ private func lookAgain(_ context: Context) throws(Failure) -> Response? {
     return try pages.confirm(doubting: payment.given)
 }
 
-/// What is not as the page showed it, in words.
+/// Differences from the page as shown, in words.
 private func changes(
     since draft: SaleDraft, _ database: Database, _ words: PointOfSaleWords
 ) throws(Failure) -> [String] {
@@ -95,8 +95,8 @@ private func changes(
     return changes
 }
 
-/// Writes the sale and its stock moves. It is never refused because items have changed: the goods
-/// are gone and the money is in the drawer.
+/// Writes the sale and its stock moves. A sale is never refused because items have changed: the
+/// goods are gone and the money is in the drawer.
 private func sell(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
     let sales = SaleTable(database)
     var faults = Faults()
@@ -107,8 +107,8 @@ private func sell(_ entry: Entry, _ database: Database) throws(Failure) -> Verdi
         return .refused(faults)
     }
     var id = draft.cart ?? ID(entry.id)
-    // A cart is sold only once, even if a page that still shows it sends it again. Something else that
-    // was sold under its id, as on a copied device, is a sale of its own.
+    // A cart is sold only once, even if sent again from a page that still shows the cart. Other
+    // goods sold under the cart's id, for example by a copied device, are a separate sale.
     if try sales.sale(id) != nil {
         guard entry.rules > 7 else { return sold(id, undo: .none) }
         let twins = ShownTable(database)
@@ -142,14 +142,14 @@ private func sell(_ entry: Entry, _ database: Database) throws(Failure) -> Verdi
             cost: sum(lines.map { $0.cost }),
             tender: payment.tender, given: payment.given, change: payment.change,
             seller: payment.seller, cashStep: draft.cashStep, rounding: payment.rounding), lines)
-    // Its number must not be used again, so undoing it leaves a trace.
+    // The sale's number must not be used again, so undoing leaves a trace.
     return sold(
         id,
         undo: .byForm(
             UndoForm(path: PointOfSaleRoute.void(id).target.text, form: Fields())))
 }
 
-/// Takes what is sold from the stock.
+/// Takes the sold goods from the stock.
 private func take(
     _ draft: SaleDraft, _ sale: ID<Sale>, _ lots: SaleLots, _ entry: Entry, _ database: Database
 ) throws(Failure) {
@@ -171,9 +171,9 @@ private func sold(_ id: ID<Sale>, undo: Undo) -> Verdict {
     .accepted(landing: PointOfSaleRoute.sale(id, isNew: true).target, undo: undo)
 }
 
-/// The lines as they are stored. What was taken from lots costs what they did; by the rules before 7
-/// all of it costs what the form says. A cost above the highest is stored as not known; release 0.1
-/// stored any.
+/// Stored lines. Quantities taken from lots cost the lots' cost; by the rules before 7 the whole
+/// line costs the form's cost. A cost above the highest is stored as unknown; release 0.1 stored
+/// any.
 private func lines(
     of draft: SaleDraft, _ entry: Entry, _ lots: LotTable
 ) throws(Failure) -> [SaleLine] {
@@ -193,9 +193,9 @@ private func lines(
 private let mostCost = Money(minor: 10 * Money.most.minor)
 
 extension SaleDraft {
-    /// Whether a sale is of the same goods at the same prices.
+    /// True if a sale has equal goods and prices.
     fileprivate func isSold(as sale: Sale, _ sold: [SaleLine]) -> Bool {
-        // What goods cost the shop is known by their lots.
+        // The goods' cost is ignored: the cost comes from the lots.
         func plain(_ lines: [SaleLine]) -> [SaleLine] {
             lines.map { (line) in
                 var line = line

@@ -8,14 +8,14 @@ internal import Web
 struct ConfirmPage {
     let words: PointOfSaleWords
     let priced: PricedCart
-    /// What was typed, if the page is shown again.
+    /// Typed values, if the page is shown again.
     let values: Fields
     let faults: Faults
-    /// What has changed since it was last shown.
+    /// Changes since the page was last shown.
     let changes: [String]
-    /// The sum handed over, where that is hardly meant; what it says is then confirmed once more.
+    /// Sum handed over, if a typo is probable; the form then asks for confirmation.
     var doubted: Money?
-    /// For each line, the lots that it may be of; empty where they are not asked for.
+    /// Possible lots per line; nil for lines without a choice of lots.
     let lots: [LineLots?]
     let today: Day
     let id: Identifier
@@ -65,7 +65,7 @@ struct ConfirmPage {
     }
 }
 
-// What is sold.
+// Goods on sale.
 extension ConfirmPage {
     private func lines(_ html: inout HTML) {
         html.ul("bill-lines") { list in
@@ -124,7 +124,7 @@ extension ConfirmPage {
         }
     }
 
-    /// Which lot is sold: what the stock takes first, unless another is chosen.
+    /// Choice of the sold lot: by default the lot that the stock takes first.
     private func write(
         _ choice: LineLots, _ line: PricedCart.Line, _ place: Int, _ item: inout HTML
     ) {
@@ -180,7 +180,7 @@ extension ConfirmPage {
     }
 }
 
-// How it is paid.
+// Payment.
 extension ConfirmPage {
     private func pay(_ draft: SaleDraft, _ html: inout HTML) {
         html.form(

@@ -7,13 +7,13 @@ struct Payment: Equatable, Sendable {
     let tender: Tender
     let given: Money
     let change: Money
-    /// What is paid above the total, because no coin can pay that exactly; below 0 for less.
+    /// Amount paid above the total, because no coins can pay the exact total; below 0 for less.
     let rounding: Money
     let seller: String
 
     static let sellerLimit = 60
 
-    /// Reads what was chosen and typed; adds to `faults` what is wrong.
+    /// Reads the chosen and typed payment; adds errors to `faults`.
     init?(
         _ form: Fields, of draft: SaleDraft, _ faults: inout Faults, rules: Int64 = 2
     ) {
@@ -53,7 +53,7 @@ struct Payment: Equatable, Sendable {
         self.seller = seller
     }
 
-    /// A typed sum takes precedence over a key; without either it is the exact sum.
+    /// A typed sum takes precedence over a key; the default is the exact sum.
     static func cash(
         _ form: Fields, due: Money, in currency: Currency, rules: Int64 = 2
     ) throws(Misread) -> Money {

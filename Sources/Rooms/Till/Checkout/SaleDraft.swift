@@ -2,18 +2,18 @@ internal import Basics
 internal import Stock
 internal import Web
 
-/// Everything that is to be sold. The form of a sale holds all data of its items, so that it can be
-/// carried out on any device, even if the items were changed or deleted meanwhile.
+/// Complete content of a sale. The form of a sale holds all data of its items, so that the sale
+/// can be carried out on any device, even if the items were changed or deleted in between.
 ///
 /// The names of its fields are a durable format.
 struct SaleDraft: Equatable, Sendable {
-    /// The cart it was made from; the sale gets its id.
+    /// The cart behind the sale; the sale gets the cart's id.
     let cart: ID<Sale>?
     let company: String
     let currency: Currency
     let rate: Rate
     let includesTax: Bool
-    /// How its sum is rounded if it is paid in cash; nil where it isn't, as before rules 7.
+    /// Rounding of the sum in cash; nil without rounding, as before rules 7.
     let cashStep: CashStep?
     /// With their shares of the tax and total.
     let lines: [SaleLine]
@@ -59,7 +59,7 @@ struct SaleDraft: Equatable, Sendable {
         self.pricing = pricing
     }
 
-    /// What is to be paid.
+    /// Amount to pay.
     func due(by tender: Tender) -> Money {
         tender == .cash ? cashStep?.rounded(pricing.total) ?? pricing.total : pricing.total
     }
@@ -69,7 +69,7 @@ struct SaleDraft: Equatable, Sendable {
 }
 
 extension SaleDraft {
-    /// The fields that say what is sold. The payment is entered in other fields of the form.
+    /// Fields with the goods of the sale. The payment is entered in other fields of the form.
     var fields: Fields {
         var fields = Fields()
         if let cart { fields.add("cart", cart.text) }

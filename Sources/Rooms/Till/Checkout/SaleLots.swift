@@ -26,7 +26,7 @@ struct SaleLots {
         String(place) + ":" + lot.text + ":" + String(quantity.thousandths)
     }
 
-    /// What of it a line takes.
+    /// Lots that a line takes.
     func lots(of line: SaleLine) -> MoveLots {
         guard let part = parts.first(where: { $0.place == line.place })?.part else {
             return .automatic
@@ -38,9 +38,9 @@ struct SaleLots {
 
 /// The lots that a line of a cart may be of.
 struct LineLots {
-    /// Those that hold something, in the order of use.
+    /// Lots with a remaining quantity, in the order of use.
     let lots: [StockLot]
-    /// Whether the oldest is in no lot.
+    /// True if the oldest goods are in no lot.
     let hasLoose: Bool
 
     /// Nil where there is nothing to say.
@@ -51,7 +51,7 @@ struct LineLots {
         hasLoose = try table.untied(of: line.item.id, held: line.item.onHand) > 0
     }
 
-    /// As a field of the sale's form, no more than the lot holds: what it lacks is taken in the usual
+    /// Field of the sale's form, at most the quantity of the lot: the rest is taken in the usual
     /// order.
     static func typed(_ lot: StockLot, of line: PricedCart.Line, at place: Int) -> String {
         SaleLots.typed(lot.id, min(lot.held, line.quantity), at: Int64(place))

@@ -8,13 +8,13 @@ struct BeforeClosingPage {
     let words: BooksWords
     let figures: DrawerFigures
     let count: DrawerCount
-    /// As it was sent.
+    /// Form as sent.
     let form: Fields
-    /// What this count was compared with before; nil if this is the first comparison.
+    /// Previous comparison of this count; nil if this is the first comparison.
     var before: DrawerComparison?
     let id: Identifier
 
-    /// The form as it was sent, with the current comparison.
+    /// Form as sent, with the current comparison.
     private var carried: Fields {
         var carried = form.without("act").without("id")
         for field in DrawerComparison.fields { carried = carried.without(field) }

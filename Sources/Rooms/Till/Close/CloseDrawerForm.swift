@@ -28,14 +28,14 @@ extension FormRule {
         })
 }
 
-/// Compares a count with the drawer before it is closed, and again if the drawer has changed since.
+/// Compares a count with the drawer before closing, and again if the drawer has changed since.
 /// Nil for a form that becomes an entry.
 private func compare(_ context: Context) throws(Failure) -> Response? {
     let form = context.request.form
     let pages = BooksPages(context)
     switch form["act"] {
     case "check": break
-    // Back to the count, with what was typed.
+    // Back to the count, with the typed values.
     case "count": return try pages.drawer(form["currency"], .closing)
     default: if DrawerComparison(form) == nil { return nil }
     }
@@ -60,11 +60,11 @@ private func compare(_ context: Context) throws(Failure) -> Response? {
     ).response(context.frame)
 }
 
-/// What a close froze besides its number: its sums, and who the shop was.
+/// Fields that a close freezes in addition to its number: its sums and the shop's name.
 private let frozenFields = ["figures", "company"]
 
-/// The form with the close's number and with all that its report says: it is never reckoned anew, not
-/// even where it is carried out beside other sales: docs/decisions/0271.
+/// Form with the close's number and with everything in its report. The report is never
+/// recalculated, even if the form is carried out among other sales: docs/decisions/0271.
 private func freeze(_ form: Fields, _ context: Context) throws(Failure) -> Fields {
     let database = context.database
     var filled = form

@@ -8,7 +8,7 @@ package struct CloseNumber: Equatable, Sendable {
         self.number = number
     }
 
-    /// Nil if it is not the number of a close.
+    /// Nil if the text is not the number of a close.
     init?(_ text: String) {
         guard let dash = text.utf8.lastIndex(of: UInt8(ascii: "-")),
             let number = Int64(text[text.index(after: dash)...]), number > 0
@@ -16,7 +16,7 @@ package struct CloseNumber: Equatable, Sendable {
         let letter = String(text[..<dash])
         guard !letter.isEmpty, letter.utf8.count <= 64 else { return nil }
         self.init(letter: letter, number: number)
-        // Each close has only one address: refuse "A-03", for example.
+        // Every close has only one address: refuse "A-03", for example.
         guard self.text == text else { return nil }
     }
 

@@ -1,14 +1,14 @@
 internal import Basics
 internal import Web
 
-/// What a count was compared with. The form that closes the drawer holds it, so that we can see if
-/// the drawer changed before the form was sent or before it arrived.
+/// Figures that a count was compared with. The form that closes the drawer holds this comparison,
+/// to detect whether the drawer changed before the form was sent or before the form arrived.
 ///
 /// The names of its fields are a durable format.
 struct DrawerComparison: Equatable {
     /// The sum that was expected in the drawer.
     let expected: Money
-    /// All other figures that a close stores, as numbers.
+    /// Other figures stored in a close, as numbers.
     let state: String
 
     init(_ figures: DrawerFigures) {
@@ -24,7 +24,7 @@ struct DrawerComparison: Equatable {
         self.state = state
     }
 
-    /// Nil for a form without it, such as one of release 0.1.
+    /// Nil for a form without a comparison, for example from release 0.1.
     init?(_ form: Fields) {
         guard let expected = form["expected"].flatMap({ Int64($0) }) else { return nil }
         self.expected = Money(minor: expected)

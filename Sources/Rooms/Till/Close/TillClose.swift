@@ -1,6 +1,6 @@
 internal import Basics
 
-/// The end of a till's day (a Z report), as it was at that time. It never changes.
+/// End of a till's day (a Z report), as recorded then. Never changes.
 struct TillClose: Identified, Equatable, Sendable {
     typealias RawID = Identifier
 
@@ -13,7 +13,7 @@ struct TillClose: Identified, Equatable, Sendable {
     /// As expected at that time.
     let expected: Money
     let counted: Money
-    /// The notes and coins, if they were counted one by one.
+    /// Notes and coins, if counted by piece.
     var pieces: [Pieces]
     let remark: String
 

@@ -8,12 +8,12 @@ struct TillClosePage {
     let words: BooksWords
     let close: TillClose
     let moves: [DrawerMove]
-    /// What was made and taken back since the close before.
+    /// Moves made and undone since the previous close.
     var undone: [UndoneMove] = []
     var refundsUndone: [UndoneRefund] = []
-    /// What the count was compared with on the device that closed; nil for a close of release 0.1.
+    /// Comparison on the device that closed; nil for a close of release 0.1.
     let compared: DrawerComparison?
-    /// The number that was shown, where it was taken.
+    /// Number shown on the device, if that number was already taken.
     var shown: String?
 
     private var figures: DrawerFigures { close.figures }
@@ -120,7 +120,7 @@ struct TillClosePage {
         }
     }
 
-    /// Both rows of each, the second undoing the first.
+    /// Both rows per undone move; the second row undoes the first.
     private func traces(_ html: inout HTML) {
         html.h2("small") { $0.text(words.traces) }
         html.element("dl", "lines") { list in

@@ -1,7 +1,7 @@
 internal import Basics
 internal import SQLCore
 
-/// All SQL about closes. They are written once and never changed.
+/// SQL about closes. Closes are written once and never changed.
 struct TillCloseTable {
     let database: Database
 
@@ -40,7 +40,7 @@ struct TillCloseTable {
         ) { (row) throws(Failure) in try close(row) }
     }
 
-    /// Calls `body` with each close of some days, the oldest first.
+    /// Calls `body` with every close of a range of days, oldest first.
     func each(_ days: Days, _ body: (TillClose) throws(Failure) -> Void) throws(Failure) {
         try database.each(
             TillCloseTable.columns + " WHERE day BETWEEN ? AND ? ORDER BY day, at, id",

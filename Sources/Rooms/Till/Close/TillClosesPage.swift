@@ -3,7 +3,7 @@ internal import Markup
 internal import RoomKit
 internal import Web
 
-/// All closes, the newest first.
+/// Closes, newest first.
 struct TillClosesPage {
     let words: BooksWords
     let closes: [TillClose]
@@ -13,7 +13,7 @@ struct TillClosesPage {
     var period = Period.year
     var faults = Faults()
 
-    /// The days as typed, or those of the closes on this page.
+    /// Days as typed, or the days of the closes on this page.
     private var typed: (from: String, to: String) {
         if case .range(let from, let to) = period { return (from, to) }
         return (closes.last?.day.text ?? "", closes.first?.day.text ?? "")

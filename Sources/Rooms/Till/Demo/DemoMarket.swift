@@ -5,10 +5,10 @@ internal import SQLCore
 internal import Stock
 internal import Web
 
-/// The sales of the demo since rules 3: two Saturdays of a market, a workshop and a day in the studio.
-/// The drawer is counted twice, after each market with what was sold in the studio meanwhile. They are
-/// forms that a till sends, so that stock,
-/// drawer and books agree. The same day always gives the same sales. Never edit them once released.
+/// Sales of the demo since rules 3: two Saturdays of a market, a workshop and a day in the
+/// studio. The drawer is counted twice, after every market, including sales in the studio before
+/// the count. The sales are forms as sent by a till, so that stock, drawer and books agree. A
+/// given day always gives identical sales. Never edit these sales once released.
 struct DemoMarket {
     private let database: Database
     private let entry: Entry
@@ -18,7 +18,7 @@ struct DemoMarket {
 
     static let dayCount = 21
 
-    /// A device that does not exist. Its till has the demo's letter while it sells.
+    /// A device that does not exist. Its till has the demo's letter during the sales.
     private static let device = ID<Replica>(base)
     private static let base = Identifier(
         at: Moment(milliseconds: 1_577_880_000_000), random: (0x5B, 2))
@@ -46,7 +46,7 @@ struct DemoMarket {
         try DemoSalesTable(database).mark()
     }
 
-    /// What is sold on days, by their places in the list, until the drawer is counted.
+    /// Sells on days, by their places in the list, until the drawer is counted.
     private mutating func sell(
         _ days: [(place: Int, day: Day)], until count: UInt64
     ) throws(Failure) {
@@ -113,7 +113,7 @@ struct DemoMarket {
         var form = draft.fields
         if entry.rules > 4 {
             for line in lines {
-                // Of what was made last, as its bottle says.
+                // From the newest lot, as printed on the bottle.
                 let lot = try LotTable(database).open(of: line.item).last
                 guard let lot, lot.held >= line.quantity else { continue }
                 form.add("lot", SaleLots.typed(lot.id, line.quantity, at: line.place))
@@ -134,7 +134,7 @@ struct DemoMarket {
             Fields([("all", "1"), ("remark", "Wanted one without scent")]))
     }
 
-    /// Counts what has to be there.
+    /// Counts exactly the expected sum.
     private func close(_ count: UInt64, _ day: Day, _ minute: Int64) throws(Failure) {
         let currency = company.currency
         let drawer = try DrawerTable(database).drawer(TillLetter.demo, currency)
@@ -143,7 +143,7 @@ struct DemoMarket {
             Fields([("currency", currency.code), ("sum", currency.typed(drawer.figures.expected))]))
     }
 
-    /// - Parameter id: always the same for the same form, as its stock moves have ids of it.
+    /// - Parameter id: constant per form, because its stock moves derive their ids from this id.
     private func send(
         _ rule: FormRule, _ id: UInt64, _ day: Day, _ minute: Int64, _ form: Fields
     ) throws(Failure) {
@@ -160,8 +160,8 @@ extension DemoMarket {
     /// Which sale of the day comes back.
     private static let returned: UInt64 = 6
 
-    /// For each day its sales: minute of the day; paid in cash, by card, or by card with a discount; and
-    /// what of the stall's goods. "r" brings the soap back.
+    /// Sales per day: minute of the day; paid in cash, by card, or by card with a discount; and
+    /// the goods of the stall. "r" brings the soap back.
     private static let days = [
         """
         581 c 9 7

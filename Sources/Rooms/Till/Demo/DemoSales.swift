@@ -1,9 +1,9 @@
 internal import Basics
 internal import Stock
 
-/// Sales of the demo shop: three months that end on a given day. The same day always gives the same
-/// sales. Never edit them once released: a journal that holds "load them" is replayed by every
-/// later version.
+/// Sales of the demo shop: three months that end on a given day. A given day always gives
+/// identical sales. Never edit these sales once released: every later version replays a journal
+/// with the entry "load the demo's sales".
 struct DemoSales {
     struct Line: Equatable, Sendable {
         let goods: Int
@@ -65,7 +65,7 @@ struct DemoSales {
         return sales
     }
 
-    /// On Sundays the shop is closed; on Saturdays it is busy.
+    /// On Sundays the shop is closed; on Saturdays the shop is busy.
     private func minutes(of day: Day, _ chance: inout Chance) -> [Int] {
         let count: Int
         switch day.weekday {
@@ -122,7 +122,7 @@ struct DemoSales {
         let quantity: Quantity
     }
 
-    /// The prices as the till computes them; sometimes with a discount of 10 %.
+    /// Prices as the till computes; sometimes with a discount of 10 %.
     private func pricing(of chosen: [Choice], isDiscounted: Bool) -> Pricing? {
         var lines: [LinePrice] = []
         var subtotal: Int64 = 0
@@ -144,7 +144,7 @@ struct DemoSales {
     static let base = Identifier(at: Moment(milliseconds: 1_577_880_000_000), random: (0x5B, 1))
 }
 
-/// Numbers that look random and are always the same (Steele, Lea and Flood: SplitMix64, 2014).
+/// Pseudorandom numbers with a fixed seed (Steele, Lea and Flood: SplitMix64, 2014).
 private struct Chance {
     private var state: UInt64
 

@@ -22,8 +22,8 @@ extension FormRule {
         done: { (_, _, language) in BooksWords(language).demoRemoved })
 }
 
-/// They end yesterday, because a sale later today would look wrong. `until` and `zone` are fields of
-/// release 0.1, which undid a removal by this form.
+/// The sales end yesterday, because a sale later today would look wrong. `until` and `zone` are
+/// fields of release 0.1, which undid a removal by this form.
 private func add(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
     let table = DemoSalesTable(database)
     let zone =

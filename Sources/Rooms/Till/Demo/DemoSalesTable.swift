@@ -2,7 +2,7 @@ internal import Basics
 internal import SQLCore
 internal import Stock
 
-/// All SQL that adds and removes the demo's sales.
+/// SQL that adds and removes the demo's sales.
 struct DemoSalesTable {
     private let database: Database
 
@@ -31,9 +31,9 @@ struct DemoSalesTable {
         }
     }
 
-    /// Marks what the demo's till sold. All of it is closed, so the sums of open drawers hold none of it:
-    /// their rows, which count nothing then, go. A device that follows gets the sales closed and marked,
-    /// and never had such rows.
+    /// Marks the sales of the demo's till. All of these sales are closed, so the sums of open
+    /// drawers hold none: their rows, which then count nothing, are deleted. A device that
+    /// follows gets the sales closed and marked, and never had these rows.
     func mark() throws(Failure) {
         let letter: [Value] = [.text(TillLetter.demo)]
         try database.run("DELETE FROM till_sale_sum WHERE letter = ?", letter)
@@ -50,7 +50,7 @@ struct DemoSalesTable {
             """, letter)
     }
 
-    /// Also removes refunds that the person made of them. Stock stays as they left it.
+    /// Also removes the person's refunds of demo sales. Stock stays unchanged.
     func remove() throws(Failure) {
         let demoSales = "(SELECT id FROM sale WHERE letter = ?)"
         let letter: [Value] = [.text(TillLetter.demo)]

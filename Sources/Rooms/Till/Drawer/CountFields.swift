@@ -3,7 +3,7 @@ internal import Markup
 internal import RoomKit
 internal import Web
 
-/// The fields to count a drawer: the number of each note and coin, or the sum.
+/// Fields for counting a drawer: the number per note and coin, or the sum.
 struct CountFields {
     let words: BooksWords
     let currency: Currency

@@ -7,7 +7,7 @@ struct Denominations: Equatable, Sendable {
 
     var all: [Int64] { notes + coins }
 
-    /// Nil for a currency whose drawer is counted only as a sum.
+    /// Nil for a currency with a drawer counted only as a sum.
     init?(_ currency: Currency) {
         switch currency.code {
         case "EUR":

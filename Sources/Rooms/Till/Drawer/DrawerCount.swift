@@ -2,7 +2,7 @@ internal import Basics
 internal import RoomKit
 internal import Web
 
-/// What was counted: notes and coins, or only a sum.
+/// Count of a drawer: notes and coins, or only a sum.
 struct DrawerCount: Equatable, Sendable {
     let sum: Money
     /// Empty if only the sum was entered.

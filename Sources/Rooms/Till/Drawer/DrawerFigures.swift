@@ -1,6 +1,6 @@
 internal import Basics
 
-/// The figures of a till since its last close, in one currency. A close stores them.
+/// Figures of a till since its last close, in one currency. A close stores these figures.
 struct DrawerFigures: Equatable, Sendable {
     let letter: String
     let currency: Currency
@@ -17,11 +17,12 @@ struct DrawerFigures: Equatable, Sendable {
     var refunds: Int64 = 0
     var refundedTax: Int64 = 0
     var refunded: Int64 = 0
-    /// What was paid in cash above the totals, less what was paid back above them.
+    /// Cash paid above the totals, less cash paid back above the totals.
     var rounding: Int64 = 0
     var paid = TenderSums()
     var givenBack = TenderSums()
-    /// What later corrections of sales in earlier closes added, or took away if below 0.
+    /// Effect of later corrections on sales in earlier closes; below 0 if the corrections took
+    /// money away.
     var corrected = TenderSums()
     var float: Int64 = 0
     var paidIn: Int64 = 0
@@ -67,14 +68,14 @@ struct DrawerFigures: Equatable, Sendable {
     var cardFromSales: Int64 { paid.card &- givenBack.card &+ corrected.card }
     var otherFromSales: Int64 { paid.other &- givenBack.other &+ corrected.other }
 
-    /// The tax added to the prices, if prices do not include it.
+    /// Tax added to prices that do not include tax.
     var addedTax: Int64 { total &- (gross &- discounts) }
 
     /// Sold, minus refunds.
     var net: Money { Money(minor: total &- refunded) }
     var taxDue: Money { Money(minor: tax &- refundedTax) }
 
-    /// All of it, in the order of a close's columns: a durable format.
+    /// Every figure, in the order of a close's columns: a durable format.
     var numbers: [Int64] {
         get {
             [
@@ -99,7 +100,7 @@ struct DrawerFigures: Equatable, Sendable {
         }
     }
 
-    /// As a form and a row hold it.
+    /// Format of forms and rows.
     var text: String {
         get {
             var text = ""
@@ -109,7 +110,7 @@ struct DrawerFigures: Equatable, Sendable {
         set { numbers = newValue.split(separator: " ").compactMap { Int64($0) } }
     }
 
-    /// Adds what another has, or takes it away. The numbers of sales stay.
+    /// Adds the figures of another, or subtracts. The numbers of sales stay.
     mutating func add(_ other: DrawerFigures, isTaken: Bool = false) {
         let (first, last) = (first, last)
         var sums = numbers
@@ -120,7 +121,7 @@ struct DrawerFigures: Equatable, Sendable {
         (self.first, self.last) = (first, last)
     }
 
-    /// Whether there is nothing to close.
+    /// True if there is nothing to close.
     var isEmpty: Bool {
         numbers.allSatisfy { $0 == 0 }
     }
@@ -138,7 +139,7 @@ struct CashPart: Equatable, Sendable {
     }
 
     let kind: Kind
-    /// Below 0 for what went out.
+    /// Below 0 for cash taken out.
     let amount: Money
 }
 

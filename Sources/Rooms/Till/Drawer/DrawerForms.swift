@@ -61,8 +61,8 @@ private func doubtOpening(_ context: Context) throws(Failure) -> Response? {
             sentence: words.isItMeant(currency.text(count.sum, in: words.language))))
 }
 
-/// Asks once more where more is paid out than the drawer should hold, and where hardly anybody pays so
-/// much in; nil where there is nothing to ask.
+/// Asks for confirmation if the payout exceeds the expected cash, or if a deposit is a probable
+/// typo; nil if there is no question.
 private func doubtMove(_ context: Context) throws(Failure) -> Response? {
     var faults = Faults()
     let form = context.request.form
@@ -76,7 +76,7 @@ private func doubtMove(_ context: Context) throws(Failure) -> Response? {
     let drawer = try drawers.drawer(letter, currency)
     let held = drawer.figures.expected
     let known = max(held, try drawers.lastCounted(letter, currency) ?? .zero)
-    // What lies in a drawer that nobody opened, and where nothing was sold, is not known.
+    // The content of a drawer without opening and without sales is unknown.
     let isKnown = drawer.isOpen || held > .zero
     let isDoubtful =
         kind == .paidOut && isKnown ? sum > held : currency.isDoubtful(sum, beside: known)
@@ -93,7 +93,7 @@ private func doubtMove(_ context: Context) throws(Failure) -> Response? {
 }
 
 extension Money {
-    /// As a form says it that was asked about it.
+    /// Value of the form's confirmation field.
     fileprivate var sure: String { String(minor) }
 }
 
@@ -133,8 +133,7 @@ private func move(_ entry: Entry, _ database: Database) throws(Failure) -> Verdi
     return try toDrawer(currency, undo: undoing(entry), database)
 }
 
-/// What was put in or taken out is taken back by a form, which leaves a trace; before rules 7 it left
-/// none.
+/// A move is undone by a form, which leaves a trace; before rules 7 undoing left none.
 private func undoing(_ entry: Entry) -> Undo {
     guard entry.rules > 6 else { return .byRecord }
     return .byForm(
@@ -165,7 +164,7 @@ private func delete(
         state.move.currency, undo: leavesTrace ? .byForm(again(state.move)) : .byRecord, database)
 }
 
-/// Why what was put in or taken out stays, or stays taken back; nil where it can be undone.
+/// Reason why a move can't be undone or restored; nil if possible.
 @Sendable
 private func whyMovesStay(
     _ recorded: Recorded, _ database: Database
@@ -179,7 +178,7 @@ private func whyMovesStay(
         } else if let float = DrawerTable.float(row.oldValues ?? []),
             try drawers.drawer(float.letter, float.currency).isOpen
         {
-            // It was opened again meanwhile, and would get a second float.
+            // The drawer was opened again in between, and would get a second float.
             return Faults(PointOfSaleFault.isOpenAlready)
         }
     }

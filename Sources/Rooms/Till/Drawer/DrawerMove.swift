@@ -1,6 +1,6 @@
 package import Basics
 
-/// Cash put into a drawer or taken out of it, other than by sales and refunds.
+/// Cash put into a drawer or taken out, other than by sales and refunds.
 package struct DrawerMove: Identified, Equatable, Sendable {
     package typealias RawID = Identifier
 
@@ -20,7 +20,7 @@ package struct DrawerMove: Identified, Equatable, Sendable {
     let amount: Money
     let remark: String
 
-    /// What it adds to the drawer; below 0 for cash paid out.
+    /// Change of the drawer's cash; below 0 for cash paid out.
     var change: Money { kind == .paidOut ? Money(minor: 0 &- amount.minor) : amount }
 }
 
@@ -30,6 +30,6 @@ struct UndoneMove: Equatable, Sendable {
     let at: Moment
     let zone: Zone
 
-    /// What taking it back added to the drawer.
+    /// Change of the drawer's cash by undoing the move.
     var change: Money { Money(minor: 0 &- move.change.minor) }
 }

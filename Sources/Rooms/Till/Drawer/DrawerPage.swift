@@ -15,7 +15,7 @@ struct DrawerPage {
         case closing
     }
 
-    /// A sum that is asked about once more before it is recorded.
+    /// A sum that needs confirmation before the form is recorded.
     struct Doubt {
         let sum: Money
         let sentence: String
@@ -147,7 +147,7 @@ struct DrawerPage {
 
 // The forms
 extension DrawerPage {
-    /// What is asked about a form once more; it is sent again with its answer.
+    /// Question about a form; the form is sent again with the answer.
     private func doubt(_ form: Form, _ html: inout HTML) {
         guard let doubt, form == shown else { return }
         html.hidden("sure", String(doubt.sum.minor))

@@ -2,7 +2,7 @@ internal import Basics
 internal import Journal
 internal import SQLCore
 
-/// All SQL about the drawer of a till since its last close.
+/// SQL about the drawer of a till since its last close.
 struct DrawerTable {
     let database: Database
 
@@ -10,7 +10,7 @@ struct DrawerTable {
         self.database = database
     }
 
-    /// What the till with this letter has, under whatever letter it took it in: it has one drawer.
+    /// Drawer of the till with this letter, over all letters of the till: a till has one drawer.
     func drawer(_ letter: String, _ currency: Currency) throws(Failure) -> Drawer {
         var figures = DrawerFigures(letter, currency)
         var moves: [DrawerMove] = []
@@ -44,7 +44,8 @@ struct DrawerTable {
             undone: undone)
     }
 
-    /// Whether at most 500 sales and refunds are not closed yet, so that adding them up is quick.
+    /// True if at most 500 sales and refunds are not closed yet per letter of the till, so that
+    /// adding up is quick.
     func isShort(_ letter: String) throws(Failure) -> Bool {
         for letter in try TillTable(database).letters(beside: letter)
         where try countOpen(letter) > 500 { return false }
@@ -139,7 +140,7 @@ struct DrawerTable {
         }
     }
 
-    /// What was counted at the last close of a till; nil before its first.
+    /// Sum counted at the last close of a till; nil before the first close.
     func lastCounted(_ letter: String, _ currency: Currency) throws(Failure) -> Money? {
         for letter in try TillTable(database).letters(beside: letter) {
             let counted = try database.first(
@@ -166,9 +167,9 @@ struct DrawerTable {
         return (letter: letter, currency: currency)
     }
 
-    /// Assigns to a close what is open in its till's drawer, but none of its own letter's sales after
-    /// `last`: it did not count those. What it counted otherwise than it stands here now is left for the
-    /// next close.
+    /// Assigns the open sales and moves of the till's drawer to a close, except sales of its own
+    /// letter after `last`, which the close did not count. Any other difference between the
+    /// close's count and the present figures is left for the next close.
     func claim(_ close: TillClose, upTo last: Int64) throws(Failure) {
         let (letter, currency) = (close.figures.letter, close.figures.currency)
         var rest = try drawer(letter, currency).figures

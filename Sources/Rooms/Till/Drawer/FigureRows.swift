@@ -10,7 +10,7 @@ extension HTML {
         }
     }
 
-    /// What makes up the cash that is expected in a drawer.
+    /// Parts of the cash expected in a drawer.
     mutating func cash(_ figures: DrawerFigures, _ words: BooksWords) {
         for part in figures.cash {
             figure(words.name(part.kind), figures.currency.text(part.amount, in: words.language))

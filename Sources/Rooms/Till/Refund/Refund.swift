@@ -1,6 +1,6 @@
 package import Basics
 
-/// A refund of a sale or of a part of it.
+/// Refund of a sale or of a part of a sale.
 package struct Refund: Identified, Equatable, Sendable {
     package typealias RawID = Identifier
 
@@ -12,17 +12,17 @@ package struct Refund: Identified, Equatable, Sendable {
     let zone: Zone
     let tax: Money
     let total: Money
-    /// The cost of what was returned to the stock; nil if it is not known.
+    /// Cost of the goods returned to the stock; nil if unknown.
     let cost: Money?
     let tender: Tender
     let remark: String
-    /// The close it belongs to; nil before that.
+    /// Close that includes the refund; nil before the close.
     var close: String?
     let isDemo: Bool
-    /// What was paid back above the total because it is in cash; below 0 for less.
+    /// Amount paid back above the total because of cash rounding; below 0 for less.
     var rounding = Money.zero
 
-    /// What was paid back.
+    /// Amount paid back.
     var paid: Money { total.plus(rounding) ?? total }
 }
 
@@ -41,6 +41,6 @@ struct RefundLine: Equatable, Sendable {
     let tax: Money
     let total: Money
     let cost: Money?
-    /// Whether it was returned to the stock; otherwise it was written off.
+    /// True if returned to the stock; false if written off.
     let isReturned: Bool
 }

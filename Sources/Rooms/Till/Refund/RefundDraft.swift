@@ -3,11 +3,11 @@ internal import RoomKit
 internal import Stock
 internal import Web
 
-/// The form of a refund: how much of each line comes back, and whether it is returned to the stock
-/// or written off.
+/// Form of a refund: the quantity that comes back per line, either returned to the stock or
+/// written off.
 ///
-/// The form has `quantity` and `fate` once for each line of the sale, in its order; `all=1` means
-/// everything that was not refunded yet.
+/// The form has `quantity` and `fate` once per line of the sale, in the sale's order; `all=1`
+/// means everything not refunded yet.
 struct RefundDraft {
     struct Part {
         let line: SaleLine

@@ -6,7 +6,7 @@ internal import Stock
 internal import Web
 
 extension FormRule {
-    /// Pays back what the customer returns, at the prices of the sale. Asks first.
+    /// Pays back returned goods, at the prices of the sale. Asks first.
     static func refund(_ sale: ID<Sale>) -> FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in try payBack(sale, entry, database) },
@@ -19,8 +19,8 @@ extension FormRule {
             mayUndo: whyRefundsStay)
     }
 
-    /// Takes back a refund that was a mistake, and its stock moves, so that sales, refunds and stock
-    /// are as before it: docs/decisions/0071. What is left is a trace of it: 0233.
+    /// Cancels a mistaken refund and its stock moves, so that sales, refunds and stock return to
+    /// their former state: docs/decisions/0071. A trace is left: 0233.
     static func cancelRefund(_ id: ID<Refund>) -> FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in try cancel(id, entry, database) },
@@ -35,7 +35,7 @@ extension FormRule {
     }
 }
 
-/// Shows what a refund would pay back; nil if the form is to be carried out.
+/// Shows a refund's preview; nil if the form is to be carried out.
 private func preview(_ id: ID<Sale>, _ context: Context) throws(Failure) -> Response? {
     let request = context.request
     let act = request.form["act"]
@@ -56,7 +56,7 @@ private func preview(_ id: ID<Sale>, _ context: Context) throws(Failure) -> Resp
     ).response(context.frame)
 }
 
-/// Whether more is paid back in cash than this till's drawer should hold.
+/// True if more cash is paid back than this till's drawer should hold.
 private func isShort(
     _ paid: Money, _ tender: Tender, _ sold: SaleRecord, _ context: Context
 ) throws(Failure) -> Bool {
@@ -80,7 +80,7 @@ private func payBack(
     }
     var parts: [RefundLine] = []
     for part in draft.parts {
-        // The cost of written-off items is lost: the refund gets none of it back.
+        // The cost of written-off items is lost: no cost returns with the refund.
         let cost = part.isReturned ? part.sums.cost : part.sums.cost.map { _ in .zero }
         parts.append(
             RefundLine(
@@ -109,7 +109,7 @@ private func move(
     let moves = StockMoveTable(database)
     let sources = StockMoveSources(database)
     for part in parts {
-        // A line whose item was gone when it was sold took nothing, though the item may be back.
+        // A line with an item deleted before the sale took nothing, though the item may be back.
         let tookIt = try sources.hasMoved(part.line.item, by: sale.id.text)
         guard tookIt || sale.isDemo else { continue }
         let ids = moveIds(ID(entry.id), part.line.place)

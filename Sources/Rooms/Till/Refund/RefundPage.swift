@@ -10,9 +10,9 @@ struct RefundPage {
     let sale: Sale
     let lines: [SaleLine]
     let draft: RefundDraft
-    /// What is paid back: the total, or in cash what coins can pay.
+    /// Amount paid back: the total, or in cash the rounded total.
     let paid: Money
-    /// Whether that is more than the drawer should hold.
+    /// True if the amount is more than the drawer should hold.
     let isShort: Bool
     let id: Identifier
 

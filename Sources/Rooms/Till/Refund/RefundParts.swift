@@ -10,7 +10,7 @@ struct Returning {
 }
 
 extension HTML {
-    /// What comes back, whether it is returned to the stock, and how much is paid for it.
+    /// List of the returned goods: quantity, return to the stock, and amount paid.
     mutating func returning(
         _ parts: [Returning], _ currency: Currency, _ words: PointOfSaleWords
     ) {

@@ -4,7 +4,7 @@ internal import SQLCore
 internal import Stock
 internal import Web
 
-/// Why a refund can't be cancelled; nil if it can.
+/// Reason why a refund can't be cancelled; nil if possible.
 func reasonToKeep(
     _ refund: Refund, _ lines: [SaleLine], _ parts: [RefundLine], _ database: Database
 ) throws(Failure) -> Faults? {
@@ -27,7 +27,7 @@ func reasonToKeep(
     return nil
 }
 
-/// Why a refund stays, or stays cancelled; nil where it can be undone.
+/// Reason why a refund can't be undone or restored; nil if possible.
 @Sendable
 func whyRefundsStay(_ recorded: Recorded, _ database: Database) throws(Failure) -> Faults? {
     guard let record = try ChangeTable(database).record(of: recorded.seq),
@@ -47,8 +47,8 @@ func whyRefundsStay(_ recorded: Recorded, _ database: Database) throws(Failure) 
     return reasonNotToReturn(parts, to: sold)
 }
 
-/// Why a cancelled refund can't come back; nil if it can. Its cents are those between what was
-/// refunded before it and with it: if that is something else by now, they would be others.
+/// Reason why a cancelled refund can't be restored; nil if possible. Its rounded sums depend on
+/// the quantities refunded before; if these have changed, the sums would differ.
 private func reasonNotToReturn(_ parts: [RefundLine], to sold: SaleRecord) -> Faults? {
     if sold.sale.voided != nil { return Faults(PointOfSaleFault.isVoid) }
     for part in parts {

@@ -2,7 +2,7 @@ internal import Basics
 internal import Journal
 internal import SQLCore
 
-/// All SQL that writes refunds, and the queries of a sale's page.
+/// SQL that writes refunds, and the queries of a sale's page.
 struct RefundTable {
     private let database: Database
 
@@ -10,7 +10,7 @@ struct RefundTable {
         self.database = database
     }
 
-    /// The oldest first, each with its lines.
+    /// Refunds with their lines, oldest first.
     func refunds(of sale: ID<Sale>) throws(Failure) -> [(refund: Refund, lines: [RefundLine])] {
         let refunds = try database.all(
             RefundTable.columns + " WHERE sale = ? ORDER BY at, id", [.text(sale)]
@@ -20,15 +20,15 @@ struct RefundTable {
         return whole
     }
 
-    /// Nil if it never existed or was cancelled.
+    /// Nil if the refund never existed or was cancelled.
     func refund(_ id: ID<Refund>) throws(Failure) -> Refund? {
         try database.first(RefundTable.columns + " WHERE id = ?", [.text(id)]) {
             (row) throws(Failure) in try refund(row)
         }
     }
 
-    /// Whether nothing happened since: no sale or refund at its till, and no refund of its sale
-    /// anywhere.
+    /// True if nothing happened since: no sale or refund at the refund's till, and no refund of
+    /// its sale anywhere.
     func isLastAct(_ refund: Refund) throws(Failure) -> Bool {
         try database.integer(
             """
@@ -69,12 +69,12 @@ struct RefundTable {
             ])
     }
 
-    /// Those of a sale that were taken back, the oldest first.
+    /// Cancelled refunds of a sale, oldest first.
     func undone(of sale: ID<Sale>) throws(Failure) -> [UndoneRefund] {
         try undone("sale = ?", .text(sale))
     }
 
-    /// Those that were made and taken back between two closes.
+    /// Refunds made and cancelled between two closes.
     func undone(in close: ID<TillClose>) throws(Failure) -> [UndoneRefund] {
         try undone("close = ?", .text(close))
     }

@@ -1,17 +1,17 @@
 internal import Basics
 
-/// The money for a part of a line, from the sums of the sale.
+/// Money for a part of a line, from the sums of the sale.
 ///
-/// The parts of a line always sum exactly to the line, however it is split: each part is the line's
-/// rounded sum up to its end minus the rounded sum up to its start.
+/// The parts of a line always sum exactly to the line, for any split: a part is the line's
+/// rounded sum up to the part's end minus the rounded sum up to its start.
 struct Refunding: Hashable, Sendable {
     let tax: Money
     let total: Money
     let cost: Money?
 
-    /// Nil for more than is left of the line, and for 0 or less.
+    /// Nil for more than the rest of the line, and for 0 or less.
     ///
-    /// - Parameter before: what was refunded of the line until now.
+    /// - Parameter before: quantity refunded of the line so far.
     init?(_ line: SaleLine, before: Quantity, quantity: Quantity) {
         guard quantity > .zero, before >= .zero, let end = before.plus(quantity),
             end <= line.quantity,

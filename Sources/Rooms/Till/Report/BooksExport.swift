@@ -2,10 +2,10 @@ internal import Basics
 internal import SQLCore
 
 /// CSV files for the book-keeper: dates as ISO 8601, sums as plain numbers with their currency.
-/// Refunds are rows of their own with sums below 0; void sales have sums of 0. So each column sums
+/// Refunds are separate rows with sums below 0; void sales have sums of 0. So every column sums
 /// to the figure in the report.
 ///
-/// What stands in them is the same in every language: other programs read it.
+/// The content is identical in every language, because other programs read the files.
 struct BooksExport {
     private let database: Database
 
@@ -127,9 +127,9 @@ extension BooksExport {
         Moment(milliseconds: row.integer(4)).clock(in: Zone(minutes: row.int(5)) ?? .utc)
     }
 
-    /// The first column: 0 for a sale, 1 for a void sale, 2 for a refund, 3 for one that was taken back,
-    /// which comes after its refund whatever days are asked for. Costs are those of the lines, as far as
-    /// they are known.
+    /// First column: 0 for a sale, 1 for a void sale, 2 for a refund, 3 for a cancelled refund,
+    /// which comes after its refund for any range of days. Costs are sums over the lines with a
+    /// known cost.
     private static let sales = """
         SELECT voided IS NOT NULL, letter, number, day, at, zone, currency, subtotal, discount,
             tax_rate, includes_tax, tax, total,

@@ -2,7 +2,7 @@ internal import Basics
 internal import SQLCore
 internal import Stock
 
-/// All SQL of the sales history and report. It only reads.
+/// SQL of the sales history and report, read-only.
 struct BooksTable {
     let database: Database
 
@@ -10,19 +10,18 @@ struct BooksTable {
         self.database = database
     }
 
-    /// Whether anything was ever sold.
+    /// True if nothing was ever sold.
     func isEmpty() throws(Failure) -> Bool {
         try database.integer("SELECT EXISTS (SELECT 1 FROM sale)") == 0
     }
 
-    /// Whether the demo's sales are there.
+    /// True if the demo's sales are present.
     func hasDemo() throws(Failure) -> Bool {
         try database.integer(
             "SELECT EXISTS (SELECT 1 FROM sale WHERE letter = ?)", [.text(TillLetter.demo)]) == 1
     }
 
-    /// One report for each currency of the sales. The company's currency is first, even without
-    /// sales.
+    /// One report per currency of the sales. The company's currency is first, even without sales.
     func reports(_ days: Days, company currency: Currency) throws(Failure) -> [SalesReport] {
         var blocks: [(code: String, block: DayBlock)] = []
         try database.each(
@@ -73,7 +72,7 @@ struct BooksTable {
         ) { (row) throws(Failure) in Day(number: row.int(0)) }
     }
 
-    /// The days in order, with what the first page shows of them.
+    /// Days in order, with their figures for the first page.
     func blocks(of days: Days, _ currency: Currency) throws(Failure) -> [DayBlock] {
         try database.all(
             """

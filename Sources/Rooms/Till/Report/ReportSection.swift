@@ -8,7 +8,7 @@ internal import Stock
 struct ReportSection {
     let words: BooksWords
     let report: SalesReport
-    /// Whether there are sums in other currencies, too.
+    /// True if there are sums in other currencies, too.
     let hasOthers: Bool
 
     private var sums: SalesSums { report.sums }

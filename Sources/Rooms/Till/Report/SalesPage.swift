@@ -4,7 +4,7 @@ internal import RoomKit
 internal import Stock
 internal import Web
 
-/// The sales of some days: the report, charts, best sellers and each sale.
+/// Sales of a range of days: the report, charts, best sellers and every sale.
 struct SalesPage {
     let words: BooksWords
     let view: SalesView
@@ -17,7 +17,7 @@ struct SalesPage {
     let hasMore: Bool
     let isEmpty: Bool
     let hasDemo: Bool
-    /// The first day of which this copy carries each sale, where the days begin before it.
+    /// First day from which this copy holds every sale, if the range begins earlier.
     let lacking: Day?
     let id: Identifier
 

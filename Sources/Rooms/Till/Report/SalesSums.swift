@@ -8,17 +8,17 @@ struct SalesSums: Equatable, Sendable {
     var total: Int64 = 0
     var tax: Int64 = 0
     var discount: Int64 = 0
-    /// Cost of what was sold and not returned, as far as it is known.
+    /// Cost of goods sold and not returned, as far as known.
     var cost: Int64 = 0
     /// The number of sold lines without a known cost.
     var uncosted: Int64 = 0
     var refunds: Int64 = 0
     var refunded: Int64 = 0
     var refundedTax: Int64 = 0
-    /// What was paid in cash above the totals; no part of the income.
+    /// Cash paid above the totals; not part of the income.
     var rounding: Int64 = 0
 
-    /// What customers paid, minus refunds.
+    /// Payments of customers, minus refunds.
     var income: Money { Money(minor: total &- refunded) }
     /// The sales tax due.
     var taxDue: Money { Money(minor: tax &- refundedTax) }
@@ -26,7 +26,7 @@ struct SalesSums: Equatable, Sendable {
     /// If the cost of some lines is not known, the profit is at most this.
     var profit: Money { Money(minor: withoutTax.minor &- cost) }
 
-    /// Wraps on overflow instead of crashing the page; no shop reaches such sums.
+    /// Wraps on overflow instead of crashing the page; no shop reaches sums this large.
     mutating func add(_ other: SalesSums) {
         sales &+= other.sales
         demoSales &+= other.demoSales
@@ -50,11 +50,11 @@ struct DayBlock: Equatable, Sendable {
     let sums: SalesSums
 }
 
-/// What was sold of an item, minus what came back.
+/// Sales of an item, minus returns.
 struct BestSeller: Equatable, Sendable {
     let name: String
     let attribute: String
-    /// The unit it was sold in: "each", "ml" …
+    /// Unit of sale: "each", "ml" …
     let unit: String
     let quantity: Quantity
     let total: Money
@@ -69,7 +69,7 @@ struct SalesReport: Equatable, Sendable {
     let byBlock: [SalesSums]
     let steps: [Step]
     var best: [BestSeller] = []
-    /// What departments took, the most first; none where little is known of them.
+    /// Takings by department, highest first; empty if departments are mostly unknown.
     var kinds: [Kind] = []
 
     struct Kind: Equatable, Sendable {

@@ -4,7 +4,7 @@ internal import Web
 /// Which part of the history is shown.
 package struct SalesView: Equatable, Sendable {
     var period = Period.today
-    /// Where the page before this one ended.
+    /// End of the previous page.
     var before: PlaceInTime?
 
     init(_ period: Period, before: PlaceInTime? = nil) {
@@ -46,7 +46,7 @@ package struct PlaceInTime: Equatable, Sendable {
 
     var text: String { String(day) + "." + String(at) + "." + id }
 
-    /// Whether this comes after the other in a list with the newest first.
+    /// True if this comes after the other in a list with the newest first.
     func isOlder(than other: PlaceInTime) -> Bool {
         if day != other.day { return day < other.day }
         if at != other.at { return at < other.at }

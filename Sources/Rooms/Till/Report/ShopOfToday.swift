@@ -5,17 +5,17 @@ internal import RoomKit
 package import SQLCore
 internal import Stock
 
-/// What was sold today and in seven days, and what should be in the drawer, for the first page; nil
+/// Sales of today and of seven days, and the expected cash in the drawer, for the first page; nil
 /// if nothing was ever sold.
 package struct ShopOfToday {
     private let currency: Currency
     private let today: Day
-    /// The seven days that end today, a step each.
+    /// The seven days that end today, one step per day.
     private let week: SalesReport
     /// The last day with a sale, if that was earlier.
     private let last: Day?
-    /// The expected sum. Nil if the drawer is closed, or so much is not closed yet that adding it
-    /// up would take long.
+    /// Expected sum. Nil if the drawer is closed, or if too many sales are open to add up
+    /// quickly.
     private let drawer: Money?
 
     package init?(_ database: Database, on today: Day, device: ID<Replica>) throws(Failure) {

@@ -3,7 +3,7 @@ internal import Markup
 internal import Pictures
 internal import RoomKit
 
-// What was taken, as a picture.
+// Takings as a picture.
 extension BooksWords {
     /// - Parameter label: below its bar.
     func part(
@@ -39,7 +39,7 @@ extension BooksWords {
             case ..<999_999.5: (whole / 1_000, "k")
             default: (whole / 1_000_000, "M")
             }
-        // No shop takes more, and an Int of 32 bits holds it.
+        // Limit above any shop's takings, within an Int of 32 bits.
         let rounded = Int(
             clamping: min(
                 max(Decimal(rounding: number, places: 0).units, -999_999_999), 999_999_999))

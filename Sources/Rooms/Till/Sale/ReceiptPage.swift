@@ -10,7 +10,7 @@ struct ReceiptPage {
     let lines: [SaleLine]
     let refunds: [Refund]
     let shown: String?
-    /// What it said when it was given, which it always says.
+    /// Time printed on the receipt, which never changes.
     let printed: Moment
     let paper: ReceiptPaper
     let address: String

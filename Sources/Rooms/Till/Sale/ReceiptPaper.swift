@@ -1,6 +1,6 @@
 package import Web
 
-/// What a receipt is printed on.
+/// Paper of a receipt.
 package enum ReceiptPaper: String, CaseIterable, Sendable {
     /// The roll of a receipt printer, 80 mm wide.
     case roll = "80mm"

@@ -7,7 +7,7 @@ enum Tender: String, CaseIterable, Sendable {
     case other
 }
 
-/// A sale, as on its receipt. Later edits of items or the company never change it.
+/// A sale, as on its receipt. Later edits of items or the company never change a sale.
 package struct Sale: Identified, Equatable, Sendable {
     package typealias RawID = Identifier
 
@@ -26,23 +26,23 @@ package struct Sale: Identified, Equatable, Sendable {
     let discount: Money
     let tax: Money
     let total: Money
-    /// Nil unless it is known for every line.
+    /// Nil unless known for every line.
     let cost: Money?
     var tender: Tender
     let given: Money
     let change: Money
     let seller: String
-    /// The entry that made it void.
+    /// Entry that made the sale void.
     var voided: String?
-    /// The close it belongs to; nil before that.
+    /// Close that includes the sale; nil before the close.
     var close: String?
     var isDemo = false
-    /// How its sums are rounded in cash; nil where they aren't.
+    /// Rounding of the sums in cash; nil without rounding.
     var cashStep: CashStep?
-    /// What was paid above the total because it is in cash; below 0 for less.
+    /// Amount paid above the total because of cash rounding; below 0 for less.
     var rounding = Money.zero
 
-    /// What was paid for it.
+    /// Amount paid.
     var paid: Money { total.plus(rounding) ?? total }
 
     /// "A-17".

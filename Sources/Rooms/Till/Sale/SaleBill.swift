@@ -3,11 +3,11 @@ internal import Markup
 internal import Stock
 
 extension HTML {
-    /// The lines of a sale as they were sold.
+    /// Lines of a sale as sold.
     ///
     /// - Parameters:
-    ///   - there: items that still exist in the stock; their lines link to them.
-    ///   - lots: what was taken of lots, and did not come back.
+    ///   - there: items that still exist in the stock; their lines link to these items.
+    ///   - lots: quantities taken from lots and not returned.
     mutating func bill(
         _ lines: [SaleLine], _ currency: Currency, _ words: PointOfSaleWords,
         there: Set<ID<Item>> = [], lots: [(lot: StockLot, quantity: Quantity)] = []
@@ -50,7 +50,7 @@ extension HTML {
 }
 
 extension HTML {
-    /// Subtotal, discount, tax and total, the same on every page.
+    /// Subtotal, discount, tax and total, identical on every page.
     mutating func sums(_ totals: SaleTotals, _ words: PointOfSaleWords) {
         let text = { (money: Money) in totals.currency.text(money, in: words.language) }
         element("dl", "sums") { list in
@@ -72,7 +72,7 @@ extension HTML {
         }
     }
 
-    /// What coins could not pay.
+    /// Cash rounding.
     mutating func rounding(_ rounding: Money, _ currency: Currency, _ words: PointOfSaleWords) {
         guard rounding != .zero else { return }
         sum(words.rounding, words.signed(rounding, currency))

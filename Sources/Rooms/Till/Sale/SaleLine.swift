@@ -9,7 +9,7 @@ struct SaleLine: Equatable, Sendable {
     let name: String
     let attribute: String
     let department: String
-    /// The raw value of an `ItemUnit`; an unknown one is shown as it is.
+    /// Raw value of an `ItemUnit`; an unknown value is shown unchanged.
     let unit: String
     let quantity: Quantity
     let each: Money
@@ -19,8 +19,8 @@ struct SaleLine: Equatable, Sendable {
     var total = Money.zero
     /// Nil if not known.
     var cost: Money?
-    /// The cost of one, in ten-thousandths of a minor unit; nil if not known. A draft has it to work
-    /// out `cost`; a sale that was made does not keep it.
+    /// Cost of one unit, in ten-thousandths of a minor unit; nil if unknown. A draft needs this
+    /// to compute `cost`; a finished sale does not keep the unit cost.
     var unitCost: Int64?
 
     /// The price before any discount.

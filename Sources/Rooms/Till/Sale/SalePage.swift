@@ -11,21 +11,23 @@ struct SalePage {
     let sold: SaleRecord
     /// The items of the lines that still exist in the stock.
     let there: Set<ID<Item>>
-    /// The lots that it took of the stock, as far as nothing came back.
+    /// Lots that the sale took from the stock, less returns.
     let lots: [(lot: StockLot, quantity: Quantity)]
     let strand: Strand?
-    /// The number that was shown, where it was taken; and other sales of the same cart.
+    /// Number shown on the device, if that number was already taken; and other sales of this
+    /// cart.
     let shown: String?
     let twins: [Sale]
     let isNew: Bool
     let canBeVoid: Bool
     /// The refund that can be cancelled, if any.
     let cancellableRefund: ID<Refund>?
-    /// What was typed into the form of a refund that is shown again.
+    /// Typed values of a refund's form that is shown again.
     let values: Fields
     let faults: Faults
     let doubts: Doubts
-    /// When it was by the clock of its till, where it was put on another day: the receipt keeps that.
+    /// Time by the till's clock, if the sale was moved to another day: the receipt keeps this
+    /// time.
     let said: Moment?
     let id: Identifier
 
@@ -147,7 +149,7 @@ struct SalePage {
     }
 }
 
-// What was taken back: both rows, the second undoing the first.
+// Cancelled refunds: both rows, the second undoing the first.
 extension SalePage {
     private func write(_ undone: UndoneRefund, _ html: inout HTML) {
         let refund = undone.refund
@@ -165,7 +167,7 @@ extension SalePage {
     }
 }
 
-// What can be done with it.
+// Actions on a sale.
 extension SalePage {
     private func ways(_ html: inout HTML) {
         html.div("ways-on") { ways in

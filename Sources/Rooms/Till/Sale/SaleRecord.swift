@@ -7,13 +7,14 @@ struct SaleRecord {
     let lines: [SaleLine]
     /// The oldest first.
     let refunds: [(refund: Refund, lines: [RefundLine])]
-    /// How much of each line was refunded until now.
+    /// Quantity refunded so far, by line.
     let refunded: [Quantity]
     /// Refunds that were taken back.
     var undone: [UndoneRefund] = []
 
-    /// What is paid back above such a total because it is in cash, below 0 for less. All that was paid
-    /// back in cash so far is rounded together, so that the parts of a sale add up to what it was paid.
+    /// Amount paid back above the total because of cash rounding; below 0 for less. All cash
+    /// refunds so far are rounded together, so that the parts of a sale add up to the amount paid
+    /// for the sale.
     func rounding(of total: Money, by tender: Tender) -> Money {
         guard tender == .cash, let step = sale.cashStep else { return .zero }
         let inCash = refunds.filter { $0.refund.tender == .cash }.map { $0.refund.total }

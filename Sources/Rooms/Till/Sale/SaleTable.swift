@@ -2,7 +2,7 @@ internal import Basics
 internal import SQLCore
 internal import Stock
 
-/// All SQL that writes sales and their lines, and the queries of a sale's page.
+/// SQL that writes sales and their lines, and the queries of a sale's page.
 struct SaleTable {
     let database: Database
 
@@ -14,7 +14,7 @@ struct SaleTable {
         try database.integer("SELECT EXISTS (SELECT 1 FROM sale)") == 1
     }
 
-    /// Nil if it never existed.
+    /// Nil if the sale never existed.
     func sale(_ id: ID<Sale>) throws(Failure) -> Sale? {
         try database.first(SaleTable.columns + " WHERE id = ?", [.text(id)]) {
             (row) throws(Failure) in try sale(row)
@@ -47,7 +47,7 @@ struct SaleTable {
         try database.integer("SELECT max(number) FROM sale WHERE letter = ?", [.text(letter)])
     }
 
-    /// Who sold last at this till; "" before the first sale.
+    /// Last seller at this till; "" before the first sale.
     func lastSeller(of letter: String) throws(Failure) -> String {
         try database.first(
             "SELECT seller FROM sale WHERE letter = ? ORDER BY number DESC LIMIT 1", [.text(letter)]

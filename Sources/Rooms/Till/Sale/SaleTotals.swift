@@ -1,6 +1,6 @@
 internal import Basics
 
-/// What a sale comes to: the same lines on the cart, the sale's page and its receipt.
+/// Totals of a sale: identical lines in the cart, on the sale's page and on its receipt.
 struct SaleTotals {
     let subtotal: Money
     let discount: Money
@@ -9,7 +9,7 @@ struct SaleTotals {
     let rate: Rate
     let includesTax: Bool
     let currency: Currency
-    /// What is to be paid in cash, where that is another sum.
+    /// Amount to pay in cash, if different.
     var inCash: Money?
 }
 
@@ -23,7 +23,7 @@ extension SaleDraft {
 }
 
 extension Sale {
-    /// What is to be paid, were it paid so.
+    /// Amount to pay by this tender.
     func due(by tender: Tender) -> Money {
         tender == .cash ? cashStep?.rounded(total) ?? total : total
     }

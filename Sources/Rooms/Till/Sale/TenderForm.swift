@@ -5,7 +5,7 @@ internal import SQLCore
 internal import Web
 
 extension FormRule {
-    /// Corrects the way of payment, such as cash that was really a card.
+    /// Corrects the way of payment, for example cash that was really a card.
     static func correctTender(_ id: ID<Sale>) -> FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in
@@ -46,7 +46,7 @@ private func correct(
         return .refused(faults)
     }
     if sale.voided != nil { return .refused(Faults(PointOfSaleFault.isVoid)) }
-    // 0.1 forgot the sum handed over where the way of payment stayed as it was.
+    // Version 0.1 deleted the sum handed over if the way of payment stayed unchanged.
     if tender != sale.tender || entry.rules < 2 {
         try sales.correct(sale, tender: tender, due: sale.due(by: tender))
     }

@@ -27,7 +27,7 @@ private func makeVoid(
     try sales.markVoid(id, by: entry.id)
     let moves = StockMoveTable(database)
     let sources = StockMoveSources(database)
-    // A line whose item was gone when it was sold took nothing, though the item may be back.
+    // A line with an item deleted before the sale took nothing, though the item may be back.
     for line in sold.lines where try sources.hasMoved(line.item, by: id.text) {
         try moves.add(
             StockMove(
@@ -37,7 +37,7 @@ private func makeVoid(
     return .accepted(landing: PointOfSaleRoute.sale(id, isNew: false).target, undo: .none)
 }
 
-/// Why a sale can't be made void; nil if it can.
+/// Reason why a sale can't be made void; nil if possible.
 func reasonNotToVoid(
     _ sold: SaleRecord, _ database: Database
 ) throws(Failure) -> PointOfSaleFault? {

@@ -3,7 +3,7 @@ package import Journal
 package import SQLCore
 internal import Stock
 
-/// Cash that coins can pay, and the traces of what was taken back: docs/decisions/0230, 0233.
+/// Cash rounding, and the traces of undone moves and refunds: docs/decisions/0230, 0233.
 package let cashMigrations = [
     Migration(
         "books: cash that coins can pay, and traces",

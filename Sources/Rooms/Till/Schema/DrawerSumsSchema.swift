@@ -1,8 +1,8 @@
 package import SQLCore
 
-/// The sums of a till's sales and refunds since its last close: derived tables that triggers update
-/// in the same transaction, so that the drawer's page reads a few rows and not every sale since.
-/// The fingerprint does not cover them.
+/// Sums of a till's sales and refunds since its last close: derived tables that triggers update
+/// within the transaction of the change, so that the drawer's page reads a few rows and not every
+/// sale since. The fingerprint does not cover these tables.
 package let drawerSumsMigrations = [
     Migration(
         "books: the sums of open drawers",

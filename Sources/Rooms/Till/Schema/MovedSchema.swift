@@ -50,7 +50,7 @@ private func block(_ row: String) -> String {
     "(((\(row).at / 60000 + \(row).zone) % 1440 + 1440) % 1440) / 240"
 }
 
-/// The day and the block that it leaves, and those that it comes to, each with its sign.
+/// Day and block before the move with sign -1, and day and block after the move with sign 1.
 private let moved = """
     (SELECT OLD.day AS d, \(block("OLD")) AS b, -1 AS s
         UNION ALL SELECT NEW.day, \(block("NEW")), 1)

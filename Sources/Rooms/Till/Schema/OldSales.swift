@@ -1,8 +1,8 @@
 internal import Journal
 
-/// Old sales with what belongs to them, as far as no form of today needs them: a sale stays whose drawer
-/// is open, whose money moved lately, that is made up, or by whose number the next one is counted. The
-/// sums of days stay, and so do all closes.
+/// Old sales with their dependent rows, as far as no present form needs these rows. Kept are
+/// sales with an open drawer, with a recent or open refund, with a corrected tender, with demo
+/// data, and the last number of every letter. The sums of days stay, and so do all closes.
 let oldSales = [
     TrimmedRows(
         "sale",
@@ -20,7 +20,7 @@ let oldSales = [
     TrimmedRows("refund", where: "sale NOT IN (SELECT id FROM sale)"),
     TrimmedRows("refund_undone", where: "sale NOT IN (SELECT id FROM sale)"),
     TrimmedRows("refund_line", where: "refund NOT IN (SELECT id FROM refund)"),
-    // A sale's moves bear its id, and so do those of its refunds.
+    // Stock moves of a sale and of its refunds have the sale's id.
     TrimmedRows(
         "inventory_move",
         where: """

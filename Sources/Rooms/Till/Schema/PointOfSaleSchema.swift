@@ -1,8 +1,8 @@
 package import Journal
 package import SQLCore
 
-/// The tables of the till. A sale stores everything that its receipt shows: later edits of items,
-/// departments or the company never change it.
+/// Tables of the till. A sale stores everything that its receipt shows: later edits of items,
+/// departments or the company never change a sale.
 package let pointOfSaleMigrations = [
     Migration(
         "till: tills, sales, refunds",

@@ -3,8 +3,8 @@ internal import Markup
 package import RoomKit
 package import SQLCore
 
-/// Finds sales and closes by their numbers. It uses the tables' own indexes, so that a sale need
-/// not be added to the studio's search index.
+/// Finds sales and closes by their numbers, with the tables' own indexes, so that sales need not
+/// be added to the studio's search index.
 package struct SalesSearched {
     private let database: Database
 
@@ -78,7 +78,7 @@ package struct SalesSearched {
             + (Currency(code: currency) ?? .euro).text(Money(minor: total), in: language)
     }
 
-    /// The letters in use. Each step jumps to the next letter in the index: there are few letters
+    /// Letters in use. Every step jumps to the next letter in the index: there are few letters
     /// among a million rows.
     private func letters(_ table: String) throws(Failure) -> [String] {
         try database.all(

@@ -1,8 +1,9 @@
 internal import SQLCore
 
-/// The sums of the days: derived tables that triggers update in the same transaction, so that a
-/// year's report reads a few thousand rows and not all of its sales. The fingerprint does not cover
-/// them. A sale counts on its own day, a refund on the refund's day, a void sale not at all.
+/// Sums of the days: derived tables that triggers update within the transaction of the change, so
+/// that a year's report reads a few thousand rows and not all of its sales. The fingerprint does
+/// not cover these tables. A sale counts on its own day, a refund on the refund's day, a void
+/// sale not at all.
 let sumsMigration = Migration(
     "books: the sums of days",
     """

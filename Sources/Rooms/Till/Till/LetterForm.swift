@@ -5,8 +5,8 @@ internal import SQLCore
 internal import Web
 
 extension FormRule {
-    /// The server writes this for a device without a letter. It is not taken from anybody: a device that is
-    /// away does not know which letters are given.
+    /// The server writes this entry for a device without a letter. A letter is never taken from
+    /// another device: an offline device does not know the assigned letters.
     static let giveLetter = FormRule(
         apply: { (entry, database) throws(Failure) in
             let epoch = entry.rules > 7 ? entry.form["epoch"].flatMap { Int64($0) } : nil

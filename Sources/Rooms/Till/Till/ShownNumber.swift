@@ -3,8 +3,9 @@ internal import Journal
 internal import SQLCore
 internal import Web
 
-/// A number that was shown: of a sale or of a close. Its form has it from the device that showed it, so
-/// that it is the same wherever and whenever the form is carried out: docs/decisions/0270.
+/// Number of a sale or of a close, as shown. The form holds the number from the device that
+/// showed the number, so that the number stays constant regardless of place and time of carrying
+/// out: docs/decisions/0270.
 ///
 /// The names of its fields are a durable format.
 struct ShownNumber {
@@ -28,8 +29,8 @@ struct ShownNumber {
 
     static let fields = ["letter", "number"]
 
-    /// The next number of a device in a table. A device whose letter is of before a restore, as another
-    /// server that goes on, uses that of the present epoch.
+    /// Next number of a device in a table. A device with a letter from before a restore, for
+    /// example when another server takes over, uses the letter of the present epoch.
     static func next(
         in table: String, for device: ID<Replica>, _ database: Database
     ) throws(Failure) -> ShownNumber {
@@ -51,8 +52,9 @@ struct ShownNumber {
         return form
     }
 
-    /// Takes the number for a row of a table. Where another row has it, as where two devices count under
-    /// one id, this one gets a further letter, and what was shown is written down.
+    /// Takes the number for a row of a table. If another row has this number, for example because
+    /// two devices share one id, this row gets a further letter, and the number shown is
+    /// recorded.
     mutating func take(
         in table: String, for id: Identifier, _ entry: Entry, _ database: Database
     ) throws(Failure) {
@@ -69,7 +71,7 @@ struct ShownNumber {
     }
 }
 
-/// What was shown and stands otherwise: all SQL for it.
+/// SQL for shown numbers that differ from the recorded ones.
 struct ShownTable {
     private let database: Database
 
@@ -98,7 +100,7 @@ struct ShownTable {
         ) { (row) throws(Failure) in row.text(0) }
     }
 
-    /// The other sales of the same cart.
+    /// Other sales of this cart.
     func others(of sale: ID<Sale>) throws(Failure) -> [ID<Sale>] {
         try database.all(
             """

@@ -2,13 +2,13 @@ internal import Basics
 
 /// The letter in the numbers of a till's sales and closes: "A" in "A-17".
 enum TillLetter {
-    /// The letter of the demo's sales. No till has it.
+    /// Letter of the demo's sales. No till has this letter.
     static let demo = "DEMO"
 
-    /// Stands behind a letter whose number is taken: "Bx-5" beside "B-5".
+    /// Suffix of a letter with a number already taken: "Bx-5" next to "B-5".
     static let further = "x"
 
-    /// Without what an epoch put behind it.
+    /// Letter without the suffix of an epoch.
     static func stem(_ letter: String) -> String {
         var stem = letter
         while let last = stem.utf8.last, (0x30...0x39).contains(last), stem.utf8.count > 1 {
@@ -17,9 +17,9 @@ enum TillLetter {
         return stem
     }
 
-    /// Derives `count` capital letters for a device that was given none, always the same for the
-    /// same device. Letters given by hand have at most two; more than three are needed only if
-    /// another device has the same three.
+    /// Derives `count` capital letters for a device without an assigned letter, constant per
+    /// device. Letters assigned by hand have at most two; more than three are needed only if
+    /// another device has an identical result.
     static func derived(of device: ID<Replica>, count: Int = 3) -> String {
         // Stafford's mix 13 spreads the digest: its lowest bits alone would give only few letters.
         var state = Digest(device.text).value

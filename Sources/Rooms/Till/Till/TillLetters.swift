@@ -1,7 +1,7 @@
 internal import Basics
 internal import SQLCore
 
-/// The letters A, B, C … that tills get, in the order in which they reach the server.
+/// Letters A, B, C … of tills, in the order in which tills reach the server.
 struct TillLetters {
     private let database: Database
 
@@ -9,11 +9,11 @@ struct TillLetters {
         self.database = database
     }
 
-    /// Gives the device the next free of A … Z, AA … ZZ; a device that has a letter keeps it,
-    /// because its numbers are on receipts.
+    /// Gives the device the next free letter of A … Z, AA … ZZ; a device with a letter keeps this
+    /// letter, because its numbers are on receipts.
     ///
-    /// - Parameter epoch: the number behind the letters of an epoch, "" in the first: nobody knows
-    ///   which numbers were shown under the former ones.
+    /// - Parameter epoch: number behind the letters of an epoch, "" in the first: the numbers
+    ///   shown under the former letters are unknown.
     func give(_ device: ID<Replica>, _ epoch: String = "") throws(Failure) {
         let table = TillTable(database)
         let held = try table.held(by: device)

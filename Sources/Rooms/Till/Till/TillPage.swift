@@ -4,10 +4,10 @@ internal import RoomKit
 internal import Stock
 internal import Web
 
-/// The goods, and the cart next to them.
+/// Goods, with the cart next to the goods.
 struct TillPage {
     let words: PointOfSaleWords
-    /// An item with its picture and whether little of it is left.
+    /// An item with its picture; `isLow` if little is left.
     struct Good {
         let item: Item
         let picture: [UInt8]
@@ -17,7 +17,7 @@ struct TillPage {
     let view: TillView
     let departments: [Department]
     let goods: [Good]
-    /// What the search was read as, if nothing is called as it was typed.
+    /// Corrected search; nil if an item matches the typed text.
     let meant: String?
     let hasMore: Bool
     let currency: Currency

@@ -1,7 +1,7 @@
 package import Basics
 package import SQLCore
 
-/// All SQL about tills and their letters.
+/// SQL about tills and their letters.
 struct TillTable {
     private let database: Database
 
@@ -22,8 +22,8 @@ struct TillTable {
         return letter
     }
 
-    /// Notes that a number of this letter was shown by the device, unless somebody has the letter. It is
-    /// the device's own if it has none yet.
+    /// Records that the device showed a number of this letter, unless a device already has the
+    /// letter. A device without a letter gets this letter as its own.
     func claim(_ letter: String, for device: ID<Replica>) throws(Failure) {
         guard try !isTaken(letter) else { return }
         let table = try held(by: device) == nil ? "till" : "till_former"
@@ -49,7 +49,7 @@ struct TillTable {
         }
     }
 
-    /// All letters of the till that has this one, this one first.
+    /// Letters of the till with this letter, this letter first.
     func letters(beside letter: String) throws(Failure) -> [String] {
         let others = try database.all(
             """
@@ -62,7 +62,7 @@ struct TillTable {
         return [letter] + others
     }
 
-    /// Whether a device has a letter, or had it.
+    /// True if another device has or had this letter.
     func isTaken(_ letter: String, notBy device: ID<Replica>? = nil) throws(Failure) -> Bool {
         try database.integer(
             """
@@ -82,7 +82,7 @@ struct TillTable {
     }
 }
 
-/// How many devices there are that can sell: each has a letter from the moment it is known.
+/// Number of devices that can sell: a known device always has a letter.
 package func countTills(_ database: Database) throws(Failure) -> Int64 {
     try database.integer("SELECT count(*) FROM till")
 }

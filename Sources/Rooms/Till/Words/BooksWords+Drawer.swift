@@ -120,7 +120,7 @@ extension BooksWords {
             "An end-of-day report is numbered and never changes. What comes after it belongs to the next one."
         )
     }
-    /// The drawer has changed since the count was compared with it.
+    /// Message that the drawer has changed since the count was compared.
     func moved(_ before: DrawerComparison, _ figures: DrawerFigures) -> String {
         var sentences = [
             language.say("The drawer has changed since you compared, and is not closed yet.")
@@ -204,7 +204,7 @@ extension BooksWords {
             + dates.time(close.at, in: close.zone)
     }
 
-    /// What a form holds, for the person who sent it.
+    /// Content of a form, for its sender.
     func fields(_ form: Fields) -> [(label: String, value: String)] {
         var fields: [(label: String, value: String)] = []
         for field in form.fields where !field.value.isEmpty {
@@ -233,7 +233,7 @@ extension BooksWords {
         }
     }
 
-    // What a refused entry was meant to do.
+    // Purpose of a refused entry.
     var anOpening: String { language.say("The drawer was to be opened") }
     var aMove: String { language.say("Cash in or out of the drawer") }
     var aCancelledMove: String { language.say("Cash in or out, taken back") }

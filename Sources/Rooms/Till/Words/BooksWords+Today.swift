@@ -1,7 +1,7 @@
 internal import Basics
 internal import RoomKit
 
-// What the first page says about the books.
+// Texts of the books on the first page.
 extension BooksWords {
     var soldToday: String { language.say("today") }
     var openTill: String { language.say("Open till") }

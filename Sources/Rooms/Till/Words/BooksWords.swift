@@ -107,7 +107,7 @@ struct BooksWords {
     var kind: String { language.say("Department") }
     var others: String { language.say("Others") }
 
-    // What sold best
+    // Best sellers.
     var best: String { language.say("Best sellers") }
 
     func quantity(_ best: BestSeller) -> String {
@@ -176,7 +176,7 @@ struct BooksWords {
     var keepThem: String { language.say("Keep them") }
 }
 
-// What the studio's search calls them.
+// Kinds of results in the studio's search.
 extension BooksWords {
     var foundSale: String { language.say("Sale") }
     var foundClose: String { language.say("End-of-day report") }

@@ -2,7 +2,7 @@ internal import Basics
 internal import RoomKit
 internal import Web
 
-/// What can be wrong with a form of the till, a sale, the drawer or the reports.
+/// Faults in forms of the till, a sale, the drawer or the reports.
 enum PointOfSaleFault: String, FaultCode, CaseIterable {
     static let owner = "till"
 
@@ -53,7 +53,7 @@ enum PointOfSaleFault: String, FaultCode, CaseIterable {
 }
 
 extension Faults {
-    /// A text that is longer than it may be.
+    /// Adds the fault of a text above its limit.
     mutating func add(_ field: String, tooLongBy excess: Int) {
         add(field, PointOfSaleFault.tooLong, [String(excess)])
     }
@@ -129,7 +129,7 @@ extension PointOfSaleWords {
         }
     }
 
-    /// As it is typed: "20.00", "20".
+    /// As typed: "20.00", "20".
     private func twenty(in code: String) -> String {
         (Currency(code: code) ?? .euro).typed(Money(minor: 2_000))
     }

@@ -6,7 +6,7 @@ extension PointOfSaleWords {
     var lot: String { language.say("Lot") }
     func lot(of title: String) -> String { language.say("Lot of \(title)") }
 
-    /// What the stock takes first where nobody chooses; nil for what is in no lot.
+    /// Lot that the stock takes first by default; nil for goods in no lot.
     func nextInLine(_ lot: StockLot?, _ today: Day) -> String {
         guard let lot else { return language.say("next in line: what is in no lot") }
         return language.say("next in line: \(LotWords(language).dated(lot, today))")

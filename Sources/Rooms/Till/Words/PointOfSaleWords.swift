@@ -231,7 +231,7 @@ extension PointOfSaleWords {
     }
     func askToRefund(_ name: String) -> String { language.say("Refund this of sale \(name)?") }
     func refundNow(_ sum: String) -> String { language.say("Refund " + sum) }
-    /// What to do with the money.
+    /// Instruction for paying back.
     func payBack(_ sum: String, _ tender: Tender) -> String {
         switch tender {
         case .cash: language.say("Take \(sum) out of the drawer for the customer.")

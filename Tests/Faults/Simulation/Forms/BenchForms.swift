@@ -4,7 +4,7 @@ import Web
 
 /// Random forms of the book of experiments, right and wrong.
 struct BenchForms {
-    /// What was made somewhere, whether or not who writes has heard of it; also what is gone again.
+    /// Rows made anywhere, known to the writer or not, including deleted ones.
     private var scentings: [String] = []
     private var medleys: [String] = []
 

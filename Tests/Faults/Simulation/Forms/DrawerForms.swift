@@ -4,7 +4,7 @@ import Web
 
 /// Random forms of the drawer, right and wrong.
 struct DrawerForms {
-    /// - Parameter made: entries that were accepted somewhere: what was put in bears the id of its.
+    /// - Parameter made: accepted entries from any device; a cash move has its entry's id.
     func random(
         _ dice: inout SplitMix64, made: [Identifier]
     ) -> (path: String, form: Fields) {

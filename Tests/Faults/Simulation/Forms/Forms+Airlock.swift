@@ -3,7 +3,7 @@ import TestKit
 import Web
 
 extension Forms {
-    /// Sessions and thoughts: few of them, so that devices meddle with the same.
+    /// Sessions and thoughts: few, so that devices edit equal rows.
     func airlock(_ dice: inout SplitMix64) -> (path: String, form: Fields) {
         let session = "/airlock/sessions/0197c5a0-0000-7000-8000-00000000000\(dice.roll(6))"
         let thought = "/airlock/thoughts/" + (dice.pick(accepted)?.text ?? "none")

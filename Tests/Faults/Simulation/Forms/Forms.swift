@@ -4,12 +4,12 @@ import Web
 
 /// Random forms, right and wrong.
 struct Forms {
-    /// Notes that were added somewhere, whether or not who writes has heard of them.
+    /// Notes added on any device, known to the writer or not.
     var ownSlugs: [String] = []
-    /// Entries that were accepted somewhere: what an undo may name.
+    /// Entries accepted on any device, as candidates for an undo.
     var accepted: [Identifier] = []
     var bench = BenchForms()
-    /// Whether it is a market day: most forms are of the till and its drawer.
+    /// True on a market day: most forms are of the till and its drawer.
     var isMarket = false
 
     mutating func learn(_ location: String?, _ entry: Identifier) {
@@ -51,7 +51,7 @@ struct Forms {
         }
     }
 
-    /// The same place with something else in it.
+    /// The form with other values.
     func changed(_ form: Fields, _ dice: inout SplitMix64) -> Fields {
         var changed = Fields()
         for field in form.fields {
@@ -105,7 +105,7 @@ struct Forms {
         }
     }
 
-    /// Two things that are said to be one: mostly of one kind, as few kinds are made.
+    /// Two rows declared equal: mostly of one kind, as few kinds are made.
     private func names(_ dice: inout SplitMix64) -> Fields {
         let kind = dice.pick([
             "scenting", "medley", "department", "item", "location", "to-buy", "note", "limits",

@@ -12,7 +12,7 @@ struct Sending {
     var moment = Moment.june1
     var zone = Zone.utc
 
-    /// With its id in it, as it goes over the wire.
+    /// With its id, as sent over the wire.
     var filled: Fields {
         var filled = form
         filled.add("id", id.text)
@@ -43,15 +43,15 @@ struct Sending {
     }
 }
 
-/// What a device answers.
+/// Answer of a device.
 struct Reply {
     let status: Int
     let location: String?
     let body: [UInt8]
     let trouble: String?
-    /// What the host keeps before it lets the answer go, packed; nil for nothing.
+    /// The packed entry that the host stores before sending the answer; nil if there is none.
     let entry: [UInt8]?
-    /// Whether the server knows more.
+    /// True if the server knows more.
     let isPart: Bool
 
     init?(packed: [UInt8]) {
@@ -74,7 +74,7 @@ struct Reply {
     }
 }
 
-/// A run that did not end as it must, or a step that did not do what it must.
+/// A run with a wrong end, or a step with a wrong effect.
 struct Divergence: Error, CustomStringConvertible {
     let description: String
 

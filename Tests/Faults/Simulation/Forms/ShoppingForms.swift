@@ -52,7 +52,7 @@ struct ShoppingForms {
         ])
     }
 
-    /// Things of a line as they were read.
+    /// Parsed items of a line.
     private func things(_ dice: inout SplitMix64, _ made: [Identifier]) -> Fields {
         var form = Fields([("line", "two things")])
         for _ in 0...dice.roll(3) {

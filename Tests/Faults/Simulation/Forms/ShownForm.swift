@@ -2,13 +2,14 @@ import Foundation
 import TestKit
 import Web
 
-/// The form of a page as a browser would send it: what stands in its fields, hidden ones too.
+/// The form of a page as a browser would send it: the values of its fields, including hidden
+/// ones.
 struct ShownForm {
     private(set) var fields = Fields()
-    /// Every name that the form can send, as that of a box that is not ticked.
+    /// Every name that the form can send, including boxes without a tick.
     private(set) var names: Set<String> = []
 
-    /// Nil where the page has no such form.
+    /// Nil if the page has no form with this action.
     init?(_ page: String, action: String) {
         for form in page.components(separatedBy: "<form").dropFirst()
         where form.contains("action=\"\(action)\"") {
@@ -55,7 +56,7 @@ struct ShownForm {
         }
     }
 
-    /// A select whose choice has not come yet.
+    /// A select element before its chosen option.
     private var pending: String?
 
     private func attribute(_ name: String, _ tag: String) -> String? {

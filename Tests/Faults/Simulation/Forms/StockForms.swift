@@ -2,7 +2,7 @@ import Basics
 import TestKit
 import Web
 
-/// Random forms of the stock, right and wrong: few names, so that devices meddle with the same.
+/// Random forms of the stock, valid and invalid: few names, so that devices edit equal rows.
 struct StockForms {
     /// - Parameter made: entries that were accepted somewhere: a new item or department bears the
     ///   id of its entry.
@@ -34,7 +34,7 @@ struct StockForms {
                     ("department", dice.pick(made)?.text ?? ""),
                 ])
             )
-        // Three months of sales come with it: all replicas together take a second for them.
+        // Includes three months of sales, which take all replicas together a second.
         case 15 where dice.happens(3):
             return ("/inventory/demo", Fields([("load", "\(dice.roll(3))")]))
         case 16: return ("/inventory/demo/remove", Fields([("remove", "\(dice.roll(3))")]))

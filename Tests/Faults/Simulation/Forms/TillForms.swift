@@ -3,7 +3,7 @@ import SQLCore
 import TestKit
 import Web
 
-/// Random forms of the till, right and wrong: sales of few goods, which tills sell at the same time.
+/// Random forms of the till, valid and invalid: sales of few goods, sold by tills at one time.
 struct TillForms {
     static let goods: [(id: String, name: String, price: Int64)] = (0..<4).map {
         (
@@ -12,7 +12,7 @@ struct TillForms {
         )
     }
 
-    /// What is on the shelf of the shop before anybody sells: 100 of each.
+    /// Opening stock of the shop: 100 of every good.
     static func stock(_ database: Database) throws(Failure) {
         try database.run(
             """
@@ -70,7 +70,7 @@ struct TillForms {
             ("tender", dice.pick(["cash", "card", "other"]) ?? ""), ("given", ""),
             ("seller", dice.pick(["", "Ada", "Zoë 🌸"]) ?? ""),
         ])
-        // One that another device sells, too, as after its profile was copied.
+        // A cart that another device also sells, as after a copy of its profile.
         if dice.happens(15) {
             form.add("cart", "01970000-0000-7000-d000-00000000000\(dice.roll(4))")
         }

@@ -1,7 +1,7 @@
 import Basics
 import SQLCore
 
-// What the books of a studio must come to, whatever happened to it.
+// Invariants of a studio's books after any history.
 extension Life {
     func checkBooks() throws {
         for (rule, broken) in Life.rules {
@@ -10,7 +10,7 @@ extension Life {
         }
     }
 
-    /// Each with a query that finds what breaks it.
+    /// Invariants, with queries that find violations.
     private static let rules: [(String, String)] = [
         (
             "what is on hand of an item is the sum of its moves",
@@ -95,7 +95,8 @@ extension Life {
         ),
     ]
 
-    /// Things whose name is in no block of their group, and groups whose blocks hold more or fewer names.
+    /// Rows with a name in no block of their group, and groups with too many or too few names in
+    /// their blocks.
     private static func names(of things: String, by group: String, in blocks: String) -> String {
         """
         SELECT id FROM \(things) AS thing WHERE NOT EXISTS (

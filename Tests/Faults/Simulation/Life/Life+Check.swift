@@ -7,7 +7,7 @@ import Studio
 import TestKit
 import Web
 
-// What must hold once everybody has met.
+// Invariants once all devices have synced.
 extension Life {
     func check() throws {
         let database = try server.database
@@ -40,7 +40,7 @@ extension Life {
                     throw Divergence("device \(number) shows another \(address)")
                 }
             }
-            // Nor does a device that begins from what was kept tell the difference.
+            // A device restarted from its stored pages must be equal, too.
             try device.crash()
             guard try device.device.fingerprint() == fingerprint.value,
                 device.device.pending.isEmpty
@@ -56,8 +56,8 @@ extension Life {
         try checkSizes()
     }
 
-    /// A wrong clock loses nothing: no record of what an entry changed, no edit that came later; and what
-    /// lies on a day that can't be is marked.
+    /// A wrong clock loses nothing: neither the change record of an entry nor a later edit;
+    /// impossible days are marked.
     private func checkClocks() throws {
         for (rule, broken) in [
             (
@@ -90,8 +90,8 @@ extension Life {
         }
     }
 
-    /// Nobody keeps much more than there is: room that was freed is used again, the write-ahead log is
-    /// emptied, and nothing is forgotten in a file.
+    /// Storage stays close to the data size: freed space is reused, the write-ahead log is
+    /// emptied, and no file grows without need.
     private func checkSizes() throws {
         let least = try server.database.image().count
         let most = 2 * least + 1_000_000
@@ -103,7 +103,8 @@ extension Life {
         }
     }
 
-    /// A device has the rows and the log of the server; of what is old it may have less, never other.
+    /// A device has the rows and the log of the server; old data may be missing, but never
+    /// differs.
     private func checkRows(
         of number: Int, _ fingerprint: Digest, _ log: Set<String>
     ) throws {
@@ -139,8 +140,8 @@ extension Life {
         }
     }
 
-    /// What was typed into a remark stands there, or is kept: what it was before, what met. Only who
-    /// typed it can take it back, by an undo that names it.
+    /// Typed text of a remark is shown, or kept as a former or a conflicting value. Only its
+    /// author can remove the text, by an undo of this entry.
     private func checkTexts(_ log: [Recorded]) throws {
         let database = try server.database
         guard
@@ -157,7 +158,7 @@ extension Life {
                 Fields.decoded($0.text(0))?["text"] ?? ""
             }
         }
-        // What turns the direction of writing is kept in the log alone.
+        // Direction overrides are kept only in the log.
         let plain = kept.map { $0.replacing("\r\n", with: "\n").withoutOverrides }
         let undone = log.filter { $0.verdict.isAccepted && $0.entry.path == "/undo" }
         for recorded in log {
@@ -209,7 +210,7 @@ extension Life {
         }
     }
 
-    /// What a form is refused for where another thing has its name or its code.
+    /// Refusals of a form because another row has its name or its code.
     private static let namesTaken: Set<String> = [
         "medleys.nameTaken", "notes.nameTaken", "inventory.itemIsThere",
         "inventory.departmentIsThere", "inventory.barcodeIsTaken", "list.itemIsListed",
@@ -217,7 +218,7 @@ extension Life {
         "safety.libraryThere",
     ]
 
-    /// A replica that begins with nothing comes to the same.
+    /// A replica started from nothing has equal rows after a replay.
     private func checkReplay(_ fingerprint: Digest) throws {
         let schema = Programs.schema(version)
         let node = try ServerNode("replica of \(name)", version: version)
@@ -237,7 +238,7 @@ extension Life {
         try checkSearch(replica)
     }
 
-    /// What the entries left of the search's index is what is made of the rows at once.
+    /// The search index built entry by entry equals an index built from the rows at once.
     private func checkSearch(_ database: Database) throws {
         let kept = try index(database)
         try database.run("DELETE FROM search_source")

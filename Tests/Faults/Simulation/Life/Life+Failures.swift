@@ -3,7 +3,7 @@ import Journal
 import SQLCore
 import TestKit
 
-// What happens to machines, browsers and clocks.
+// Failures of machines, browsers and clocks.
 extension Life {
     func crash(_ number: Int) throws {
         tell("device \(number) crashes")
@@ -15,8 +15,7 @@ extension Life {
         try server.restart()
     }
 
-    /// The server gets a new program, and devices hear of it when they meet it next; or a device
-    /// gets one first.
+    /// Updates the server, and devices notice at their next sync; or updates a device first.
     func update() throws {
         guard dice.happens(40) else { return try update(to: version + 1) }
         let number = dice.roll(devices.count)
@@ -51,7 +50,7 @@ extension Life {
         }
     }
 
-    /// Up to a year and more in which nobody does anything.
+    /// Up to 400 days without activity.
     func wait() {
         let days = 1 + dice.roll(400) as Int64
         tell("\(days) days go by")
@@ -71,7 +70,8 @@ extension Life {
         now.adding(milliseconds: clocks[place] ?? 0)
     }
 
-    /// Somebody clears the browser, or it makes room for others: the copy is gone, and another begins.
+    /// The browser's store is cleared by the user or evicted: the copy is gone, and another
+    /// begins.
     func clear(_ number: Int) throws {
         let image = try server.snapshot(at: now)
         tell("device \(number) loses its copy and keeps another")
@@ -88,7 +88,7 @@ extension Life {
             tell("a backup of the server is made")
             return backups.append((try server.image, version))
         }
-        // A program can't read what a newer one wrote.
+        // A program cannot read data of a newer one.
         guard backup.version <= version else { return }
         let later = dice.happens(70) ? Epoch.Later.returns : .staysOut
         tell("a backup is restored; what is later \(later.rawValue)")
@@ -98,7 +98,7 @@ extension Life {
         do {
             try server.restore(backup.image, epoch)
         } catch Outage.power {
-            // Either all of it or nothing is there.
+            // The restore is atomic: all or nothing.
             if try EpochTable(server.database).current() == epoch.id.text {
                 reached = try onServer()
                 try forgetWhatNobodyHolds()
@@ -110,13 +110,13 @@ extension Life {
         try forgetWhatNobodyHolds()
         guard later == .staysOut else { return }
         shown.hasLeftOut = true
-        // What a server ever had is left out, also where a device does not know yet that it had it, or
-        // where it had it before another restore.
+        // Entries that a server ever had are left out, even if a device has not heard of this
+        // yet, or if another restore came in between.
         accepted.removeAll { answered.contains($0.id) && !reached.contains($0.id) }
     }
 
-    /// The profile of a browser is copied: two devices count under one id until one of them meets what
-    /// the other wrote.
+    /// A browser profile is copied: two devices use one id until one of the two receives an entry
+    /// of the other.
     func copy(_ number: Int) throws {
         let place = devices.count
         tell("device \(number) is copied: the copy is device \(place)")
@@ -141,8 +141,8 @@ extension Life {
         tell("device \(number) becomes a device of its own, \(id.text)")
     }
 
-    /// After an update that went wrong the server of before is put back, its program and its backup:
-    /// devices have a newer program than it then.
+    /// After a failed update the former server is restored with its program and its backup:
+    /// devices then have a newer program than the server.
     func putBack() throws {
         guard let backup = dice.pick(backups.filter { $0.version < version }) else { return }
         tell("the server of version \(backup.version) is put back")
@@ -157,7 +157,7 @@ extension Life {
         try forgetWhatNobodyHolds()
     }
 
-    /// What the server has, in its log or held until it knows its forms.
+    /// Entries of the server, in its log or held until a program knows their forms.
     private func onServer() throws -> Set<Identifier> {
         let database = try server.database
         let log = try JournalTable(database).tail(after: 0, limit: 100_000)

@@ -29,7 +29,7 @@ extension Life {
                 zone: .hours(dice.roll(24) - 12)), at: place)
     }
 
-    /// Everybody makes something under one name, and nobody has heard of the others'.
+    /// Every device makes a row under one name, unaware of the others.
     func nameApart() throws {
         let (path, form) = Forms.naming(&dice)
         for place in devices.indices {
@@ -38,7 +38,7 @@ extension Life {
         }
     }
 
-    /// The form as a person fills it in on its page, which may have stood open for a while.
+    /// The form as filled in on its page, which may have been open for a while.
     private func shown(_ form: Fields, _ path: String, _ place: Int?) throws -> Fields {
         let key = "\(place ?? -1) \(path)"
         if open[key] == nil || dice.happens(50) {
@@ -62,7 +62,7 @@ extension Life {
         try send(sending, at: dice.happens(80) ? place : dice.roll(devices.count))
     }
 
-    /// Going back in the browser and sending the form with something else in it.
+    /// Goes back in the browser and sends the form with other values.
     func sendChanged() throws {
         guard let (before, place) = dice.pick(sent) else { return }
         var sending = before
@@ -115,7 +115,7 @@ extension Life {
 }
 
 extension Entry {
-    /// What a person typed, without what was said as it became an entry.
+    /// Fields typed by the user, without fields added when the form became an entry.
     var typed: Fields {
         var form = form.withoutOverrides
         let names = [

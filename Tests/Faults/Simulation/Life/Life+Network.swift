@@ -2,7 +2,7 @@ import Browser
 import Journal
 import TestKit
 
-// What travels between devices and server, and what becomes of it on the way.
+// Messages between devices and server, with their losses on the way.
 extension Life {
     func ask(_ number: Int) throws {
         let device = devices[number]
@@ -21,7 +21,7 @@ extension Life {
         let isCutShort = dice.happens(5)
         let answer = try answer(request, number, isCutShort: isCutShort)
         tell("the server \(isCutShort ? "stops while answering" : "answers") device \(number)")
-        // Lost after the server applied what came.
+        // The answer is lost after the server applied the request.
         if let answer, !dice.happens(15) { device.answers.append(answer) }
     }
 
@@ -54,7 +54,7 @@ extension Life {
             tell("device \(number) crashes before it keeps")
             return try device.crash()
         }
-        // Keeping goes on while forms are sent; what is not kept yet is kept with the next.
+        // Storing continues while forms are sent; unsaved entries are saved with the next.
         if !dice.happens(20) { try device.keep() }
         if dice.happens(80) { try partIfTwo(number) }
     }
@@ -106,17 +106,18 @@ extension Life {
         tell("device \(number) loads a snapshot up to \(device.device.cursor)")
     }
 
-    /// What the server replays by for a device; nil for what it really does.
+    /// The replay schema that the server reports to a device; nil for the real one.
     private func schema(_ number: Int) -> String? {
         let known = devices[number].version
         return known == version || Programs.differ(known, version) ? nil : "of version \(version)"
     }
 
-    /// The worker of the device's program ends, and one of the server's begins from what was kept.
+    /// The worker of the device's program ends, and a worker of the server's program starts from
+    /// the stored data.
     private func update(_ number: Int) throws {
         let device = devices[number]
         if device.version > version, Programs.differ(device.version, version) {
-            // As where it can't fetch the other.
+            // As when the other program cannot be fetched.
             if dice.happens(50) { return tell("device \(number) stays with its newer program") }
             try device.goBack(to: version, server.snapshot(at: now))
             tell("device \(number) goes back to the server's program")

@@ -6,25 +6,26 @@ import Studio
 import TestKit
 import Web
 
-/// What people were shown in a life.
+/// Values shown to users in a life.
 struct Shown {
-    /// The numbers of a sale or a close, and what else the report of a close said, by their entries. One
-    /// form that is sent to two devices is given two.
+    /// Numbers of a sale or a close, and the rest of a close's report, by entry. A form sent to
+    /// two devices gets two.
     var given: [Identifier: [(name: String, report: String)]] = [:]
-    /// By these numbers: for what they were given, by which entry, and by whom.
+    /// By number: the row, the entry and the device.
     var byName: [String: (id: String, entry: Identifier, device: ID<Replica>)] = [:]
-    /// What each device wrote, by its place, in this order; -1 for the server, and a place of its
-    /// own for one whose browser was cleared.
+    /// Entries written by a device, by its place and in order; -1 for the server, and a new place
+    /// for a device with a cleared browser.
     var written: [Int: [Identifier]] = [:]
-    /// Ids of devices whose profile was copied: until they part they may give a number twice.
+    /// Ids of devices with a copied profile: until the copies part, a number may be assigned
+    /// twice.
     var copied: Set<ID<Replica>> = []
-    /// Whether a restore left out what was later.
+    /// True if a restore left out later entries.
     var hasLeftOut = false
 }
 
 // Numbers and reports that were shown, and the order in which a device wrote.
 extension Life {
-    /// Notes what a person sees after a form was accepted.
+    /// Records the values shown after a form was accepted.
     func note(_ entry: Entry, _ location: String?, at place: Int?) throws {
         shown.written[place ?? -1, default: []].append(entry.id)
         guard let location,
@@ -61,7 +62,7 @@ extension Life {
         return try name.map { (id, $0, try report(of: id, database)) }
     }
 
-    /// The number that was shown, whether or not the row has it.
+    /// The shown number, whether or not the row has this number.
     private func name(
         of id: String, in table: String, _ database: Database
     ) throws -> String? {
@@ -73,7 +74,7 @@ extension Life {
         ) { (row) throws(Failure) in row.text(0) }
     }
 
-    /// All that a close says, but for its number.
+    /// A close's whole report except its number.
     private func report(of id: String, _ database: Database) throws -> String {
         let columns: [String] = try database.all(
             """
@@ -111,7 +112,7 @@ extension Life {
         try checkOrder(log)
     }
 
-    /// Each sale and each refund is counted in one close, or waits for the next one.
+    /// Every sale and refund is counted in one close, or waits for the next one.
     private func checkMoney(_ database: Database) throws {
         // The places of a close's figures.
         for (column, place, rows) in [
@@ -136,12 +137,13 @@ extension Life {
         }
     }
 
-    /// What a device wrote stands in its order, also where a restored server got it back in parts. So
-    /// nothing is refused because what it belongs to comes later.
+    /// Entries of a device keep their order, even if a restored server received them in parts. So
+    /// no entry is refused because an earlier one arrives later.
     private func checkOrder(_ log: [Recorded]) throws {
         let places = Dictionary(uniqueKeysWithValues: log.map { ($0.entry.id, $0.seq) })
-        // A form that was sent to two devices comes from the first of them that meets the server; one that
-        // was sent again to a device that went back to an older program, which does not read it, twice.
+        // A form sent to two devices comes from the first that reaches the server; a form sent
+        // again to a device that went back to an older program, which cannot read the entry,
+        // comes twice.
         let times = Dictionary(
             shown.written.values.joined().map { ($0, 1) }, uniquingKeysWith: +)
         for (number, written) in shown.written where number >= 0 {

@@ -9,8 +9,8 @@ import Web
 /// How many were begun in this process: one seed may live in several at once.
 private let lives = Mutex(0)
 
-/// One seeded life of a studio: a server and some devices that write, part and meet, while networks,
-/// power, disks, clocks and browsers fail. The same seed gives the same life.
+/// One seeded life of a studio: a server and some devices that write, part and meet, while
+/// networks, power, disks, clocks and browsers fail. Equal seeds give equal lives.
 final class Life {
     let seed: UInt64
     /// Of its disks and page stores.
@@ -22,27 +22,28 @@ final class Life {
     var forms = Forms()
     /// Every form that was sent, and where: a device's place, nil for the server.
     var sent: [(sending: Sending, place: Int?)] = []
-    /// What was accepted and is durable: each must be in the server's log at the end, once. A restore
-    /// takes away what neither the backup nor a device holds, and so does a browser that is cleared.
+    /// Accepted, durable entries: all must be in the server's log at the end, once. A restore
+    /// removes entries that neither the backup nor a device holds; so does clearing a browser.
     var accepted: [Entry] = []
-    /// What was ever accepted.
+    /// Every entry ever accepted.
     var known: [Identifier: Entry] = [:]
     /// Which program the server runs; a device with another one is told to update.
     var version = 0
-    /// The newest that anybody ever ran: a device may have it before the server.
+    /// The newest version ever run: a device may have this version before the server.
     var newest = 0
-    /// What devices sent and the server answered for. It may hold that until it knows its forms.
+    /// Entries sent by devices and acknowledged by the server, which may hold an entry until its
+    /// form is known.
     var reached: Set<Identifier> = []
-    /// The same over all restores.
+    /// Acknowledged entries over all restores.
     var answered: Set<Identifier> = []
-    /// What happened, for figures.
+    /// Counts of events.
     var tally = Tally()
-    /// Backups of the server, each with the program that it ran then.
+    /// Backups of the server, with the version of its program at that time.
     var backups: [(image: [UInt8], version: Int)] = []
-    /// The last entry accepted at each place, and where time stands.
+    /// The last entry accepted at every place, and the current time.
     var last: [Int?: Identifier] = [:]
     var now = Moment.june1
-    /// The numbers that people were shown, and what else must never change.
+    /// Numbers shown to users, and other values that must never change.
     var shown = Shown()
     /// By how many milliseconds a clock is wrong: a device's by its place, the server's at nil.
     var clocks: [Int?: Int64] = [:]
@@ -50,9 +51,9 @@ final class Life {
     var open: [String: ShownForm] = [:]
 
     /// - Parameters:
-    ///   - devices: so many; nil for two to five.
-    ///   - isFlushing: as of `ServerNode`.
-    ///   - tells: is told in sentences what happens.
+    ///   - devices: number of devices; nil for two to five.
+    ///   - isFlushing: as in `ServerNode`.
+    ///   - tells: receives the events as sentences.
     init(
         seed: UInt64, devices count: Int? = nil, isFlushing: Bool = true,
         tells: @escaping (String) -> Void = { _ in }
@@ -78,10 +79,10 @@ final class Life {
         tells(sentence())
     }
 
-    /// Lives and checks what must hold in the end.
+    /// Runs the life and checks the invariants at the end.
     ///
-    /// - Parameter steps: which steps are taken. Each has dice of its own, so that a life can be
-    ///   lived again with fewer.
+    /// - Parameter steps: the steps to run. Every step has its own dice, so that a life can be
+    ///   repeated with fewer.
     func live(_ steps: [Int]) throws {
         for number in steps {
             dice = Life.dice(seed, number + 1)
@@ -139,7 +140,7 @@ final class Life {
     }
 }
 
-/// What happened in lives.
+/// Counts of events in lives.
 package struct Tally {
     package var lives = 0
     package var entries = 0
@@ -154,12 +155,12 @@ package struct Tally {
     package var putBack = 0
     /// Copies that began again with the program of an older server.
     package var wentBack = 0
-    /// Copies that devices loaded without what is old.
+    /// Copies loaded by devices without old data.
     package var trimmed = 0
     /// Profiles that were copied, and devices that became two.
     package var copied = 0
     package var parted = 0
-    /// Answers of the server to devices that asked for what is new, and their bytes.
+    /// Answers of the server to devices asking for news, and their bytes.
     package var answers = 0
     package var carried = 0
 

@@ -8,18 +8,18 @@ package struct Simulator {
     private let isFlushing: Bool
 
     /// - Parameters:
-    ///   - devices: of each life; nil for two to five.
-    ///   - isFlushing: as of `ServerNode`.
+    ///   - devices: number of devices per life; nil for two to five.
+    ///   - isFlushing: as in `ServerNode`.
     package init(steps: Int, devices: Int? = nil, isFlushing: Bool = true) {
         self.steps = steps
         self.devices = devices
         self.isFlushing = isFlushing
     }
 
-    /// A life that did not end as it must.
+    /// A life with a wrong end.
     package struct Fault: Error {
         package let seed: UInt64
-        /// The steps that are needed for it.
+        /// Steps needed to reproduce the fault.
         package let steps: [Int]
         package let reason: String
     }
@@ -44,7 +44,7 @@ package struct Simulator {
         }
     }
 
-    /// A life that fails as well, with as few steps as are found by leaving out stretches of them.
+    /// A failing life with as few steps as found by leaving out stretches.
     package func shrink(_ fault: Fault) -> Fault {
         var shortest = fault
         var stretch = max(1, fault.steps.count / 2)
@@ -64,7 +64,7 @@ package struct Simulator {
         }
     }
 
-    /// What happens in a life, in sentences.
+    /// The events of a life as sentences.
     package func tell(_ fault: Fault) -> [String] {
         let told = Told()
         _ = live(fault.seed, fault.steps) { told.sentences.append($0) }

@@ -6,29 +6,29 @@ import SQLCore
 import Studio
 import TestKit
 
-/// A device of a run with what its browser keeps: what is not kept, a crash takes away.
+/// A device of a run with its browser's storage: a crash loses unsaved data.
 final class DeviceNode {
     private(set) var id: ID<Replica>
     private let number: UInt64
     private var clearings = 0
-    /// Whether the pages that are kept were written by another program.
+    /// True if the stored pages were written by another program.
     private var isOfAnotherProgram = false
     private(set) var device: Device
     private let name: String
     private var lives = 0
 
-    /// Which program of the studio it runs.
+    /// Version of the studio's program.
     private(set) var version = 0
     private var schema: StudioSchema { Programs.schema(version) }
 
-    // What is kept.
+    // Stored data.
     private var pages: [UInt32: [UInt8]] = [:]
     private(set) var entries: [(id: Identifier, bytes: [UInt8])] = []
     /// The last entry of the server's log in the kept pages.
     private var keptCursor: Int64 = 0
     /// Absorbed, but not kept yet.
     private var arrived: [Identifier] = []
-    /// Whether another device counts under its id, as after its profile was copied.
+    /// True if another device uses its id, as after a copy of its profile.
     private(set) var isTwo = false
 
     /// Without a connection.
@@ -47,7 +47,8 @@ final class DeviceNode {
         try crash()
     }
 
-    /// Another device with all that is kept here, under the same id, as where a profile is copied.
+    /// Another device with a copy of all stored data and an equal id, as after a copy of a
+    /// browser profile.
     func copied(_ name: String, number: Int) throws -> DeviceNode {
         let copy = try DeviceNode(name, number: number)
         (copy.id, copy.version, copy.isTwo) = (id, version, isTwo)
@@ -57,7 +58,7 @@ final class DeviceNode {
         return copy
     }
 
-    /// The next id of this device, which nobody had.
+    /// The next unused id of this device.
     func nextID() -> ID<Replica> {
         clearings += 1
         return .number(UInt64(1_000 * clearings) + number)
@@ -70,7 +71,7 @@ final class DeviceNode {
         try crash()
     }
 
-    /// All that was kept is gone; a new copy is kept, for a new device with the server's program.
+    /// Deletes the stored data; a new copy is stored, for a new device with the server's program.
     func clear(_ image: [UInt8], version: Int) throws {
         isTwo = false
         self.version = version
@@ -87,7 +88,7 @@ final class DeviceNode {
         try crash()
     }
 
-    /// The worker ends at once and another begins from what was kept.
+    /// The worker ends at once and another starts from the stored data.
     func crash() throws {
         lives += 1
         arrived = []
@@ -102,15 +103,16 @@ final class DeviceNode {
         try device.follow(as: id, pending: entries.map { $0.bytes })
     }
 
-    /// The worker of the old program ends, and one of another begins from what was kept.
+    /// The worker of the old program ends, and a worker of another starts from the stored data.
     func update(to version: Int) throws {
         if Programs.differ(self.version, version) { isOfAnotherProgram = true }
         self.version = version
         try crash()
     }
 
-    /// The server's program is older, and can't read the pages here. The one here takes the server's
-    /// state first, so that what its pages alone hold waits to be sent; then the older one begins.
+    /// The server's program is older and cannot read these pages. The newer program first loads
+    /// the server's state, so that entries found only in its pages wait to be sent; then the
+    /// older one starts.
     func goBack(to version: Int, _ image: [UInt8]) throws {
         guard try load(image) else { throw Divergence("an older server’s state was not taken") }
         self.version = version
@@ -121,8 +123,8 @@ final class DeviceNode {
         guard try load(image) else { throw Divergence("a snapshot was not taken") }
     }
 
-    /// - Parameter isKept: what the host's store does with an entry before the answer goes out.
-    /// - Returns: where the answer led, nil for a refusal; and the entry that is kept.
+    /// - Parameter isKept: true if the host's store saves the entry before the answer goes out.
+    /// - Returns: the landing path, nil for a refusal; and the stored entry.
     func post(_ sending: Sending, isKept: Bool) throws -> (location: String?, entry: Entry?) {
         let reply = try answer(sending.packed, to: sending.path)
         guard let bytes = reply.entry else { return (reply.location, nil) }
@@ -165,7 +167,7 @@ final class DeviceNode {
         finishKeeping()
     }
 
-    /// After a snapshot, whose pages are all new.
+    /// Stores all pages, as after a snapshot, which replaces every page.
     private func keepAll() throws {
         pages = [:]
         for number in 1...max(1, device.pageCount) { try keep(number) }
@@ -202,7 +204,7 @@ final class DeviceNode {
         return reply
     }
 
-    /// The pages that it keeps, in bytes.
+    /// Size of the stored pages, in bytes.
     var size: Int { pages.count * 4_096 }
 
     /// The accepted entries in the kept pages, and their epoch.
@@ -215,7 +217,7 @@ final class DeviceNode {
         )
     }
 
-    /// Whether its copy was made without what is old.
+    /// True if its copy was made without old data.
     var lacksOld: Bool {
         get throws {
             guard let database = device.database else { throw Divergence("no database") }
@@ -256,15 +258,15 @@ extension Database {
 }
 
 extension Database {
-    /// Leaves out what a device's copy does not carry, however little that is.
+    /// Leaves out data that a device's copy does not carry, however little.
     func trim(at now: Moment, _ schema: StudioSchema) throws(Failure) {
         var trimming = schema.trimming
         trimming.fewest = 1
         try trimming.trim(self, at: now)
     }
 
-    /// The rows of a table as texts. Of a line of the log without its fingerprint, which is not known
-    /// everywhere: an update of the schema forgets that of the last line.
+    /// Rows of a table as texts. A line of the log comes without its fingerprint, which not every
+    /// replica knows: an update of the schema clears the last line's.
     func lines(of table: String) throws(Failure) -> Set<String> {
         let columns: [String] = try all(
             "SELECT name FROM pragma_table_info(?) WHERE name <> 'fingerprint'", [.text(table)]

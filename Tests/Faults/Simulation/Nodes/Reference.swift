@@ -9,12 +9,12 @@ enum Reference {
     static let notes = [UInt8](
         "{\"notes\": [\(slugs.map(note).joined(separator: ", "))]}".utf8)
 
-    /// The database of a server that nobody has written to yet.
+    /// The database of a server before any write.
     static let image: [UInt8] = {
         guard let database = try? Database(path: ":memory:"),
             (try? prepare(database, notes: notes)) != nil,
             (try? TillForms.stock(database)) != nil,
-            // What was written without an entry is read into the search's index by the next start.
+            // The next start reads rows written without an entry into the search index.
             (try? prepare(database, notes: notes)) != nil,
             let image = try? database.image()
         else { return [] }

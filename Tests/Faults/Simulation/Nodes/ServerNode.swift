@@ -7,41 +7,43 @@ import Studio
 import TestKit
 import Web
 
-/// Why a server did not answer: it is running again, and what it did not acknowledge may be there.
+/// Reason why a server did not answer: the server is running again, and unacknowledged entries
+/// may be there.
 enum Outage: Error {
     case power
-    /// The disk is full, as it stays until somebody makes room.
+    /// The disk is full until room is made.
     case room
 }
 
 /// The server of a life, without its wire, on a disk that can fail.
 final class ServerNode {
-    /// Who writes through the server, without a copy.
+    /// The device that writes through the server, without a copy.
     static let device = ID<Replica>.number(9_999)
 
     private let name: String
     private let disk: OpaquePointer
     private let isFlushing: Bool
-    /// The program that it runs: which, and its schema.
+    /// Version of the running program.
     private(set) var version: Int
     private var schema: StudioSchema { Programs.schema(version) }
     private var program: Program { Program(assetVersions: [:], schema: schema) }
     private let writesFences: Bool
-    /// The devices that are paired: each has a letter for its sales.
+    /// Paired devices, all with a letter for their sales.
     private(set) var paired = [ServerNode.device]
     private var fences: UInt64 = 0
-    /// What its clock says.
+    /// Time of its clock.
     var now = Moment.june1
     private var open: Database?
-    /// Decides what a power cut leaves.
+    /// Decides the result of a power cut.
     private var cutSeed: UInt64 = 0
-    /// The last entry whose acceptance somebody may have been told of.
+    /// The last entry with an acceptance that may have been reported.
     private var told: Int64 = 0
 
     /// - Parameters:
-    ///   - isFlushing: false for a server that answers before its log is flushed, as none may.
-    ///   - version: of the program that it runs at first.
-    ///   - writesFences: whether its log says which program decided.
+    ///   - isFlushing: false for a server that answers before its log is flushed, which is
+    ///     forbidden.
+    ///   - version: of its first program.
+    ///   - writesFences: true if its log names the program that decided.
     init(
         _ name: String, isFlushing: Bool = true, version: Int = 0, writesFences: Bool = false
     ) throws {
@@ -61,14 +63,14 @@ final class ServerNode {
         disk_free(disk)
     }
 
-    /// Ends as it should, and begins again.
+    /// Stops cleanly, and starts again.
     func restart() throws {
         open = nil
         try start()
         try admit()
     }
 
-    /// Ends as it should, and another program begins.
+    /// Stops cleanly, and another program starts.
     func update(to version: Int) throws {
         self.version = version
         try restart()
@@ -81,7 +83,7 @@ final class ServerNode {
         }
     }
 
-    /// - Returns: where it led, and the entry it became; nil for what was refused or known.
+    /// - Returns: the landing path and the new entry; nil for a refused or known form.
     func post(_ sending: Sending) throws -> (location: String?, entry: Entry?) {
         let target = try Target(sending.path)
         let answer = try running { (database) throws(Failure) in
@@ -109,11 +111,11 @@ final class ServerNode {
         }
     }
 
-    /// What /sync answers.
+    /// The answer of /sync.
     ///
     /// - Parameters:
-    ///   - schema: what this server replays by; nil for what it really does.
-    ///   - isCutShort: the program stops before the transaction is whole.
+    ///   - schema: the replay schema reported by this server; nil for the real one.
+    ///   - isCutShort: true if the program stops before the transaction is complete.
     func answer(
         _ bytes: [UInt8], schema: String? = nil, isCutShort: Bool = false
     ) throws -> [UInt8]? {
@@ -143,7 +145,7 @@ final class ServerNode {
         }
     }
 
-    /// Whether an entry is in its log, or held until it knows its form.
+    /// True if an entry is in its log, or held until its form is known.
     func has(_ id: Identifier) throws -> Bool {
         let database = try database
         return try JournalTable(database).holds(id)
@@ -161,7 +163,7 @@ final class ServerNode {
         get throws { try running { (database) throws(Failure) in try database.image() } }
     }
 
-    /// What a device loads: without what is old, however little that is.
+    /// The snapshot that a device loads: without old data, however little.
     func snapshot(at now: Moment) throws -> [UInt8] {
         try running { (database) throws(Failure) in
             try database.image { (copy) throws(Failure) in
@@ -198,13 +200,13 @@ final class ServerNode {
         }
     }
 
-    /// Ends, and the program of before begins with its backup, as `neroli restore` puts it back.
+    /// Stops, and the former program starts with its backup, as restored by `neroli restore`.
     func putBack(_ image: [UInt8], version: Int, _ epoch: Epoch) throws {
         try calmDown()
         let known = try EpochTable(database).all()
         open = nil
         self.version = version
-        // Entries of after it are not missed.
+        // Later entries may be missing.
         told = 0
         disk_fill(disk, image, Int64(image.count))
         try start()
@@ -215,7 +217,7 @@ final class ServerNode {
         }
     }
 
-    /// What a device would be shown, if it asked here.
+    /// The page that a device would be shown here.
     func page(_ address: String, to device: ID<Replica>) throws -> [UInt8] {
         let target = try Target(address)
         let response = try running { (database) throws(Failure) in
@@ -230,7 +232,7 @@ final class ServerNode {
         return response.body
     }
 
-    /// Its file and what SQLite keeps beside, in bytes.
+    /// Size of the database with SQLite's companion files, in bytes.
     var size: Int64 { disk_size(disk) }
 }
 
@@ -259,7 +261,7 @@ extension ServerNode {
         open = nil
         try start()
         try checkWhatIsLeft()
-        // Where the power goes again, the next start does it.
+        // After another power cut, the next start admits the devices.
         let database = try database
         try? database.write { () throws(Failure) in try admit(in: database) }
     }
@@ -292,7 +294,7 @@ extension ServerNode {
             } catch {
                 if disk_is_off(disk) { continue }
                 guard case .database(13, _) = error else { throw error }
-                // Somebody makes room.
+                // Room is made.
                 disk_limit(disk, -1)
             }
         }
@@ -315,7 +317,7 @@ extension ServerNode {
         return database
     }
 
-    /// Pairs a device, and gives it a letter.
+    /// Pairs a device, and assigns a letter.
     func pair(_ device: ID<Replica>) throws {
         paired.append(device)
         try admit()
@@ -335,7 +337,7 @@ extension ServerNode {
 
     private func fence(_ database: Database) throws(Failure) {
         guard writesFences else { return }
-        // The first is the same, also where a power cut took it.
+        // The first fence has a fixed id, even if a power cut removed the earlier one.
         let place = UInt64(version) << 32 + UInt64(try JournalTable(database).head())
         try program.fence(
             ServerNode.device, at: .june1, .utc,

@@ -5,8 +5,8 @@ import RoomKit
 import SQLCore
 import Web
 
-/// A room that release 0.1 lacks: jars of tea. Its first version also gives rows that are there
-/// already a column more, each later one does so with its own.
+/// A room that release 0.1 lacks: jars of tea. Its first version also adds a column to existing
+/// rows; later versions add their own.
 func laterRoom(_ version: Int) -> RoomModule {
     var steps = [
         SchemaStep(
@@ -46,7 +46,7 @@ func laterRoom(_ version: Int) -> RoomModule {
     }
 }
 
-/// Where its form goes.
+/// Address of its form.
 let laterPath = "/tea/new"
 
 private let jar = FormRule(
@@ -57,7 +57,7 @@ private let jar = FormRule(
         try database.run(
             "INSERT INTO later_jar (id, name) VALUES (?, ?)",
             [.text(entry.id.text), .text(name)])
-        // What the first program keeps has a column more by now.
+        // Tables of the first program have an added column.
         try database.run("UPDATE remark SET mood = mood + 1")
         try database.run("UPDATE shopping_item SET shelf = ? WHERE is_listed", [.text(name)])
         return .accepted(landing: Target(segments: []), undo: .byRecord(to: nil))

@@ -2,8 +2,8 @@ import Journal
 import Studio
 import Synchronization
 
-/// The programs of a life. Each has all that the one before has, another schema, newer rules for
-/// reading forms, and a form that the first does not know.
+/// The programs of a life. Every program includes the former one and adds another schema, newer
+/// rules for reading forms, and a form unknown to the first.
 enum Programs {
     /// From this version on, programs differ by name alone.
     static let last = 3
@@ -21,7 +21,7 @@ enum Programs {
         }
     }
 
-    /// Whether the difference between two versions is one of their schemas.
+    /// True if two versions differ in their schemas.
     static func differ(_ one: Int, _ other: Int) -> Bool {
         min(one, last) != min(other, last)
     }

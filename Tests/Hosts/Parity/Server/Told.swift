@@ -3,13 +3,12 @@ internal import Glibc
 internal import Server
 internal import Synchronization
 
-/// `parity HOME DATA`: the server as it is, but that its clock and its random numbers are told to it
-/// on standard input. A line for each request, and before them one for the server's own id and one
-/// for the moment it starts:
+/// `parity HOME DATA`: the server with its clock and random numbers read from standard input. One
+/// line for every request, preceded by one line for the server's own id and one for its start:
 ///
 ///     moment zone high low     milliseconds since 1970, minutes east of UTC, two numbers below 2^64
 ///
-/// Says "device" with its own id, and "ready" with its address.
+/// Prints "device" with the server's id, and "ready" with its address.
 func run(_ arguments: [String]) -> Int32 {
     guard arguments.count == 2 else { return complain("usage: parity HOME DATA") }
     var serving = Serving(data: arguments[1], home: arguments[0])
@@ -33,7 +32,7 @@ func exit(with code: Int32) -> Never {
     Glibc.exit(code)
 }
 
-/// What standard input says.
+/// Values read from standard input.
 private final class Told: Sendable {
     private let ids = Mutex<String?>(nil)
 

@@ -57,7 +57,7 @@ import Web
 
         try room.send("/airlock/erase")
 
-        // Twenty sessions and as many thoughts; each session also takes its day's sum away, by one
+        // Twenty sessions and twenty thoughts; every session also removes its day's sum, by one
         // change and one deletion. Two for the log.
         #expect(try room.database.integer("SELECT total_changes()") == changes + 82)
         #expect(try room.database.integer("SELECT count(*) FROM other") == 1)

@@ -24,7 +24,7 @@ import Web
         try room.tell(1, lasted: 120_000, at: .june1)
         try room.tell(2, lasted: 60_000, at: .june1.adding(hours: 2))
         try room.think("Between.", at: .june1.adding(hours: 1))
-        // Of the same day on a clock that stands elsewhere.
+        // On the same day by a clock in another zone.
         try room.tell(3, lasted: 5_000, at: .june1.adding(hours: 3), zone: .hours(-14))
 
         let listed = try items(room).map { $0.time.clockText + " " + $0.time.day.iso }

@@ -19,7 +19,7 @@ import Web
                 UInt64(place) + 1, planned: 3_600_000, lasted: session.lasted,
                 at: .june1.adding(days: session.day - 1))
         }
-        // Begun, and nothing more is known of it.
+        // A session with a beginning only.
         try room.tell(99, lasted: 0, at: .june1.adding(days: 1))
 
         let page = try room.page("/airlock/statistics", at: .june1.adding(days: 29))

@@ -49,12 +49,12 @@ struct Arrivals {
         }
     }
 
-    /// What is left behind, as the page says it.
+    /// Skipped parts of the file, in the page's words.
     func said(_ text: String, as name: String = "export.csv") throws -> [String] {
         try look(text, as: name).left.map { ForeignWords(.english).sentence($0) }
     }
 
-    /// The faults of a file of which nothing is taken, as the page says them.
+    /// Faults of a refused file, in the page's words.
     func refused(_ bytes: [UInt8], as name: String = "export.csv") throws -> [String] {
         let look = try look(bytes, as: name)
         #expect(look.comparison == nil)
@@ -94,7 +94,7 @@ struct Arrivals {
             """)
     }
 
-    /// Says what is there instead.
+    /// Fails with the list found.
     func expect(_ found: [String], _ wanted: [String]) {
         #expect(found == wanted, "\(found.joined(separator: "\n"))")
     }

@@ -33,7 +33,7 @@ private let export = [
     @Test func `come in with their variants, prices, costs and stock`() throws {
         let outcome = try studio.bring("\u{FEFF}" + export)
 
-        // Five items, four departments, and an opening move for each of three.
+        // Five items, four departments, and opening moves for three items.
         #expect(outcome == .done(brought: 12, leftOut: 0))
         studio.expect(
             try studio.items(),

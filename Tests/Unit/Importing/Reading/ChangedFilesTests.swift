@@ -9,8 +9,8 @@ import Web
 
 @testable import Importing
 
-/// Files with a few changes by chance: whatever they have become, they are read or refused, and the program goes
-/// on. NEROLI_FUZZ says how many; the seed that is printed makes them again.
+/// Files with a few random changes: every file is read or refused, and the program goes on.
+/// NEROLI_FUZZ sets the number of files; the printed seed reproduces them.
 @Suite struct `A file that was changed by chance` {
     /// The readers that a server has, one after the other.
     private func read(_ bytes: [UInt8], as name: String, _ arrivals: Arrivals) throws {

@@ -151,7 +151,7 @@ import Testing
         for offset in [20, 24] {
             #expect(opened(changed(archive(), offset, most)) == .refused(.packed), "\(offset)")
         }
-        // Packed, it can't become so much.
+        // Packed data cannot expand that much.
         let packed = changed(archive(), 10, [8, 0])
         #expect(opened(changed(packed, 24, [0, 0, 0, 1])) == .refused(.packed))
     }

@@ -151,10 +151,10 @@ struct EuropeanLawTests {
                 }
                 for kind in [MaterialKind.natural, .base, .single] {
                     let held = Judge(kind: kind, category: category)
-                    // What bears a natural's number counts as one.
+                    // A substance with a natural's number counts as a natural.
                     let number = kind == .single ? "24851-98-7" : "8000-28-0"
                     let verdict = try held.verdict(number, at: .all, holding: [trace])
-                    // Furocoumarins and safrole of naturals are allowed as far as they go.
+                    // Furocoumarins and safrole of naturals are allowed within limits.
                     let entry = law.entries.first { $0.reference == row.reference }
                     guard kind == .single || entry?.ban != .natural else { continue }
                     #expect(held.answer(verdict) != .yes, "\(cas) in a \(kind.rawValue)")

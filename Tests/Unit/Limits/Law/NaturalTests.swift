@@ -5,7 +5,7 @@ import Testing
 
 @testable import Limits
 
-/// What is a natural, and what it is called on labels.
+/// Recognition of naturals, and their names on labels.
 struct NaturalTests {
     @Test(arguments: [
         "8007-01-0", "9000-50-4", "8000-28-0", "84603-73-6", "233683-84-6", "85085-48-9",

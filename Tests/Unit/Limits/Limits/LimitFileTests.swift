@@ -47,7 +47,7 @@ struct LimitFileTests {
         }
     }
 
-    /// A row, and why it is not understood.
+    /// An unreadable row and the reason.
     private static let odd: [(String, LimitFile.Reason)] = [
         ("Citral,5392-40-6,R,,0.6,1,2", .wrongDigit("5392-40-6", 5)),
         ("Citral,12345,R,,0.6,1,2", .notANumber("12345")),
@@ -153,7 +153,7 @@ struct LimitFileTests {
         #expect(file.rules.count == 2)
     }
 
-    /// The type, the cells, and what they come to; "+" where the condition counts.
+    /// Type, cells and result; "+" where the condition counts.
     @Test(arguments: [
         ("R", "1,1,1", "restriction"), ("P", ",,", "prohibition"), ("S", ",,", "specification+"),
         ("RS", "1,1,1", "restriction+"), ("r/s", "1,1,1", "restriction+"),
@@ -243,7 +243,7 @@ struct LimitFileTests {
         #expect(try #require(file.rules.first).rule.isPhototoxic == isSo)
     }
 
-    /// A row that is just short enough, and one that is a little too long.
+    /// A row of the maximum length, and a slightly longer row.
     private static let lengths: [(String, Bool)] = [
         (String(repeating: "x", count: 300) + ",5392-40-5,R,,1,1,1", true),
         (String(repeating: "x", count: 301) + ",5392-40-5,R,,1,1,1", false),

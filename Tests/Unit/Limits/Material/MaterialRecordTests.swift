@@ -106,7 +106,7 @@ struct MaterialRecordTests {
         #expect(try room.database.integer("SELECT count(*) FROM material_identity") == 0)
     }
 
-    /// A form, form-encoded, and the code of what is wrong with it.
+    /// A form, form-encoded, and the code of its fault.
     private static let wrong: [(String, String)] = [
         ("cas=5392-40-6", "cas safety.wrongDigit"), ("cas=Citral", "cas safety.notANumber"),
         ("kind=gas", "kind field.chooseOne"),
@@ -136,7 +136,7 @@ struct MaterialRecordTests {
         #expect(try room.database.integer("SELECT count(*) FROM material_identity") == 0)
     }
 
-    /// What is just right.
+    /// Values just within the limits.
     @Test(arguments: [
         "substance=A&from=2&to=2", "substance=A&from=0&to=1", "substance=A&to=100",
         "substance=A&to=0.0000001", "substance=A&from=60&to=60&substance=B&from=40&to=40",
@@ -338,7 +338,7 @@ struct MaterialRecordTests {
             ])
 
         #expect(page.contains("type=\"hidden\" name=\"source\" value=\"own-source\""))
-        // The form above has a mark of its own, and the one that reads has none.
+        // The form above has its own mark; the reading form has none.
         #expect(!page.contains("own-id"))
         #expect(page.components(separatedBy: "own-mark").count == 2)
         #expect(page.components(separatedBy: "name=\"act\"").count == 2)

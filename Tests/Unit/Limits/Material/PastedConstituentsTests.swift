@@ -15,7 +15,7 @@ struct PastedConstituentsTests {
         PastedConstituents(text).leftOut.map { $0.text }
     }
 
-    /// The codes of what is asked, with the fields of the form.
+    /// Codes of the questions, with the fields of the form.
     private func asked(_ text: String) -> [String] {
         PastedConstituents(text).added(to: Fields()).faults.faults.map {
             "\($0.field) \($0.code) \($0.arguments.joined(separator: " | "))"
@@ -237,7 +237,7 @@ struct PastedConstituentsTests {
         #expect(leftOut(table) == ["Citral · 5392-40-5 · " + share])
     }
 
-    /// A text, and what is asked of its first row.
+    /// A text, and the question about its first row.
     private static let doubtful: [(String, String)] = [
         (
             "Linalool 78-70-6 1,234 ppm\nCitral 5 ppm",

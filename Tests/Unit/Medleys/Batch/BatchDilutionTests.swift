@@ -73,7 +73,7 @@ struct BatchDilutionTests {
     @Test func `a batch of before has its dilutions from the composition that was kept`() throws {
         let bench = try Workbench()
         let medley = try medley(bench)
-        // A form as release 0.1 sent it; the medley was edited since.
+        // A form as release 0.1 sent it; the medley was edited later.
         let batch = try bench.batch(of: medley, [10_000_000])
         try bench.edit(medley, "Amber", [["Ambroxan", "10", "g"]])
 

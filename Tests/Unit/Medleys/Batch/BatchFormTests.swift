@@ -8,7 +8,7 @@ import Web
 
 @testable import Medleys
 
-/// Both sides of what the forms of a batch accept, and where they lead.
+/// Both sides of the limits in the forms of a batch, and their landing paths.
 struct BatchFormTests {
     private let bench: Workbench
     private let medley: String
@@ -185,7 +185,7 @@ struct BatchFormTests {
 
         #expect(try reading("1").contains("9x"))
         #expect(try reading("2").contains("9x"))
-        // There is no third line: the one that waits is shown, with nothing typed.
+        // There is no third line: the waiting line is shown, with an empty field.
         #expect(try !reading("3").contains("9x"))
     }
 

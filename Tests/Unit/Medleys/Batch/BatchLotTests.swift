@@ -9,7 +9,7 @@ import Web
 
 @testable import Medleys
 
-/// A batch and the lots that it takes from and makes.
+/// A batch, the lots used, and the lot made.
 struct BatchLotTests {
     private let bench: Workbench
     private let stock: StockRoom
@@ -35,7 +35,7 @@ struct BatchLotTests {
         medley = try bench.medley()
     }
 
-    /// What the late and the early lot hold; all sums are checked.
+    /// Quantities in the late and the early lot; all sums are checked.
     private func held() throws -> [Int64] {
         #expect(try StockSums(bench.database).discrepancies(limit: 9) == [])
         return try [late, early].map {
@@ -91,7 +91,7 @@ struct BatchLotTests {
         let form = try bench.fields(of: place + "/finish", on: page)
         #expect(lots(form) == [late.text + ":3000", early.text + ":1000"])
 
-        // A form that names less than is taken is filled up in the same way.
+        // If a form names too little, the rest is filled up by the usual rule.
         try bench.send(place + "/finish", form.filter { $0.1 != early.text + ":1000" })
         #expect(try held() == [0, 1_000])
     }
@@ -136,7 +136,7 @@ struct BatchLotTests {
         }
     }
 
-    /// The chips of an item's lots: each with whether it is on.
+    /// The chips of an item's lots, with their on or off state.
     private func chips(_ page: String, _ item: String) -> [String] {
         let nav =
             page.pieces(from: "<nav ", to: "</nav>").first {
@@ -264,7 +264,7 @@ struct BatchLotTests {
             place + "/finish", form + [("made", bottle.text), ("pieces", "8")])
 
         #expect(try [glass, pump, bottle].map { try stock.held($0) } == [12_000, 12_000, 8_000])
-        // 12.40 for what is in them, and eight times 1.80.
+        // 12.40 for the contents, and eight times 1.80.
         #expect(try stock.item(bottle).cost == 3_350_000)
         #expect(try bench.page(place + "/record").contains("Glass"))
         try bench.send(place + "/undo")

@@ -60,7 +60,7 @@ import Testing
 
         #expect(card.contains("Scale the rest up to"))
         #expect(card.contains("Correct the weight") == isSlip)
-        // The loud button is the one that is right more often.
+        // The primary button is the likelier answer.
         #expect(card.contains("<button class=\"button\" type=\"submit\"") != isSlip)
     }
 

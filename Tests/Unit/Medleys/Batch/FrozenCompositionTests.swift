@@ -8,9 +8,10 @@ import Web
 
 @testable import Medleys
 
-/// A batch and an evaluation store the whole composition, with all accords in it.
+/// A batch and an evaluation store the whole composition with all its accords.
 struct FrozenCompositionTests {
-    /// "Base" in "Heart" in "Body" in "Whole": 1 g of Rose and 1 g of the one below, each time.
+    /// "Base" in "Heart" in "Body" in "Whole": every level is 1 g of Rose and 1 g of the level
+    /// below.
     private struct Tower {
         let bench: Workbench
         let stock: StockRoom

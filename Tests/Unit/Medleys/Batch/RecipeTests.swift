@@ -8,7 +8,7 @@ import Web
 
 @testable import Medleys
 
-/// Each expected figure is computed by hand in the comment above it.
+/// Every expected figure is computed by hand in the comment above it.
 @Suite struct `What a medley comes to` {
     private let book: Book
     private let soap: String
@@ -71,14 +71,14 @@ import Web
         #expect(isNear(whole.total.carriers.grams, 8.07))
         // Half of the heart is base, and 1.8 g of its 8 g are DPG: 2 × 1/2 × 0.225.
         #expect(isNear(whole.total.diluents.grams, 0.225))
-        // What is neither carrier nor diluent: 11.07 − 8.07 − 0.225.
+        // Neither carrier nor diluent: 11.07 − 8.07 − 0.225.
         #expect(isNear(whole.total.neat.grams, 2.775))
         #expect(try isNear(whole.lines.at(0).share, 2 / 11.07))
         #expect(try isNear(whole.lines.at(1).mass.grams, 8.07))
         #expect(try composition(heart).lines.map { $0.mass.grams } == [4, 4])
         #expect(isNear(try composition(base).total.diluents.grams, 1.8))
-        // Rose in the whole: 0.2 g in 8 g of base, 1 g of which is in it: 0.025 g. Middle notes are
-        // rose, iris (6/8 g) and nutmeg (1 g); vetiver is base, 1 g of it.
+        // Rose in the whole: 0.2 g in 8 g of base, 1 g of which is used: 0.025 g. Middle notes
+        // are rose, iris (6/8 g) and nutmeg (1 g); the base note is vetiver, 1 g.
         #expect(isNear(whole.pyramid.middle.grams, 0.025 + 0.75 + 1))
         #expect(isNear(whole.pyramid.base.grams, 1))
         #expect(whole.pyramid.top.grams == 0)
@@ -142,7 +142,8 @@ import Web
     @Test func `is said not to be known where an accord holds itself after all`() throws {
         let one = try book.add(medley("One"), to: soap)
         let two = try book.add(medley("Two", [Typed("Soap / One")]), to: soap)
-        // No form allows this, but two devices can make it together, each with one half.
+        // No form allows this loop, but two devices can make it together, with one half on
+        // either.
         try book.database.run(
             "UPDATE medley_line SET accord = ? WHERE medley = ?", [.text(two), .text(one)])
 

@@ -7,7 +7,7 @@ import Web
 
 @testable import Medleys
 
-/// What pages of the bench say, and forms take, just at a limit.
+/// Pages and forms of the bench at the exact limits.
 struct BenchBoundsTests {
     private func preview(_ bench: Bench, _ text: String) throws -> String {
         try bench.preview([("preview", "1"), ("sheet", text)]).text

@@ -8,7 +8,7 @@ import Web
 
 @testable import Medleys
 
-/// What the rules of evaluations, batches, materials and imports say and edit.
+/// Messages and edits by the rules of evaluations, batches, materials and imports.
 struct BenchRuleTests {
     private let bench: Workbench
     private let medley: String

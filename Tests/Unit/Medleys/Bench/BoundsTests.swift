@@ -50,7 +50,8 @@ struct BoundsTests {
 
         let due = try table.evaluations(at: .june1.adding(hours: 4))
         #expect(due.map { $0.name } == ["Early", "Old", "New"])
-        // Nothing a minute later; an hour after it was put on; the one of three hours ago.
+        // No time is proposed a minute after an evaluation; 60 minutes for a start an hour ago;
+        // 240 for a start three hours ago.
         #expect(due.map { $0.minutes } == [0, 60, 240])
         #expect(
             try table.evaluations(at: .june1.adding(hours: 3)).map { $0.name } == ["Old", "New"])

@@ -57,7 +57,7 @@ import Web
 
         #expect(try book.medley(id)?.status == .pass)
         #expect(try book.page("/scentings/\(soap)?status=pass").contains("/medleys/\(id)\""))
-        // A form without a status leaves it unchanged.
+        // A form without a status leaves the status unchanged.
         let without = try book.form(id).without("status").with("update", "x")
         _ = try book.accepted("/medleys/\(id)/edit", without)
         #expect(try book.medley(id)?.status == .pass)

@@ -17,8 +17,8 @@ import Web
         medley(name, [Typed(line)])
     }
 
-    /// Why an import of "Soap / Orange" and "Oil / Lemon" is not undone after something else was
-    /// sent an hour later; the paths of Orange and of the scentings are given.
+    /// Reason why the import of "Soap / Orange" and "Oil / Lemon" cannot be undone after another
+    /// form an hour later; `act` gets the paths of Orange and of the scentings.
     private func refusal(
         after act: (Bench, _ orange: String, _ soap: String, _ oil: String) throws -> Void
     ) throws -> String? {

@@ -39,8 +39,8 @@ final class Workbench {
             logged: try #require(bench.forms.last))
     }
 
-    /// Sends a form that must be refused, and checks that it has written nothing. Returns the
-    /// faults by field.
+    /// Sends a form that must be refused, and checks that nothing was written. Returns the faults
+    /// by field.
     func refused(_ address: String, _ form: [(String, String)]) throws -> [String: String] {
         let before = try rows()
         do {
@@ -54,7 +54,7 @@ final class Workbench {
         return [:]
     }
 
-    /// Whether what the form is about no longer exists.
+    /// True if the subject of the form no longer exists.
     func isMissing(_ address: String, _ form: [(String, String)] = []) throws -> Bool {
         do {
             try send(address, form)
@@ -69,7 +69,7 @@ final class Workbench {
         try self.sent(try bench.forms.undo(sent.logged))
     }
 
-    /// Why a form is not undone; nothing is changed.
+    /// Reason why a form cannot be undone; nothing is changed.
     func undoRefused(_ sent: Sent) throws -> String? {
         let before = try rows()
         let verdict = try bench.forms.undo(sent.logged)
@@ -117,7 +117,7 @@ final class Workbench {
 
     func page(_ address: String) throws -> String { try bench.get(address).text }
 
-    /// All rows that forms of the bench can change.
+    /// Rows that forms of the bench can change.
     func rows() throws -> [String] {
         try ["medley_version", "smelling", "batch", "batch_line", "material", "bench_measures"]
             .flatMap { table in
@@ -130,7 +130,7 @@ struct Sent {
     let id: String
     let landing: String
     let verdict: Verdict
-    /// The id by which the log knows it.
+    /// Id in the log.
     let logged: Identifier
 
     var isUndone: Bool { verdict.isUndoneByRecord }

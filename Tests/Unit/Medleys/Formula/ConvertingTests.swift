@@ -7,7 +7,7 @@ import Web
 @testable import Medleys
 
 @Suite struct `Amounts in another unit` {
-    /// The form after one conversion, as its page holds it.
+    /// The form after one conversion, as on its page.
     private func converted(
         _ book: Book, _ id: String, _ form: Fields, _ unit: String, whole: String? = nil
     ) throws -> (page: Response, form: Fields) {
@@ -48,7 +48,7 @@ import Web
         var chance = SplitMix64(seed: seed)
         let book = try Book()
         let lines = (0...chance.roll(Int64(12))).map { place in
-            // A percent has six decimals: beside 13 kg it still tells a milligram.
+            // A percentage has six decimals: with 13 kg in total, a milligram still shows.
             let places = 2 + chance.roll(2)
             return Typed(
                 "Line \(place)",

@@ -246,7 +246,7 @@ import Web
         #expect(unit(("A", "g"), ("B", "drop"), ("C", "drop")) == "drop")
         #expect(unit(("A", "drop"), ("B", "g")) == "drop")
         #expect(unit(("", "ml"), ("", "ml"), ("A", "drop")) == "drop")
-        // A blank line counts where it is the only one.
+        // A blank line counts if there is no other line.
         #expect(unit(("", "ml")) == "ml")
         #expect(unit(("", "ml"), ("", "ml")) == "g")
         #expect(unit() == "g")

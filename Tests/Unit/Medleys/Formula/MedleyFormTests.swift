@@ -347,7 +347,7 @@ import Web
                 #expect(try book.fingerprint() == before, "a refused form changed something")
                 continue
             }
-            // Units and order are as they were typed.
+            // Units and order stay as typed.
             #expect(kept.ingredients.map { $0.name } == form.all("ingredient"), "step \(step)")
             #expect(kept.ingredients.map { $0.amount.unit.rawValue } == form.all("unit"))
             #expect(kept.created == shown.created)

@@ -16,7 +16,7 @@ import Web
         soap = try book.addScenting("Soap")
     }
 
-    /// The amounts after "change the amounts", and what was wrong.
+    /// Amounts after "change the amounts", and the faults.
     private func amounts(
         _ lines: [Typed], _ goal: String, in kind: String = "whole", by name: String = "",
         stays: [String] = []
@@ -33,7 +33,7 @@ import Web
     @Test func `all lines follow, and add up exactly`() throws {
         #expect(try amounts(three, "100").amounts == ["16", "4", "80"])
         #expect(try amounts(three, "10").amounts == ["1.6", "0.4", "8"])
-        // A third each, to the milligram.
+        // Three equal parts, to the milligram.
         let thirds = ["A", "B", "C"].map { Typed($0, "1") }
         #expect(try amounts(thirds, "10").amounts == ["3.334", "3.333", "3.333"])
         // Below a milligram no line is lost.
@@ -47,7 +47,7 @@ import Web
         #expect(try amounts(percents, "100", by: "Ethanol").amounts == ["12", "88"])
         let parts = [Typed("Rose", "12", "part"), Typed("Iris", "5", "part")]
         #expect(try amounts(parts, "1000", by: "Iris").amounts == ["12", "988"])
-        // Of several units it is grams: 10 ml of ethanol are 8.07 g.
+        // With mixed units the total is in grams: 10 ml of ethanol are 8.07 g.
         let mixed = [Typed("Ethanol", "10", "ml"), Typed("Rose", "1", "g")]
         #expect(try amounts(mixed, "20", by: "Rose").amounts == ["10", "11.93"])
     }
@@ -116,7 +116,7 @@ import Web
         #expect(try amounts(three, "20", in: "oils", by: "Rose").faults == ["goal"])
         #expect(try amounts(three, "20", in: "oils").faults == ["goal"])
         #expect(try amounts(three, "50", in: "oils", by: "Ethanol").amounts == ["2", "0.5", "2.5"])
-        // What the DPG of the dilution leaves is too little.
+        // 0.2 g of oils at 50 % make 0.4 g, but the line with its DPG is 2 g already.
         #expect(try amounts(diluted, "50", in: "oils", by: "Ethanol").faults == ["goal"])
     }
 
@@ -127,7 +127,7 @@ import Web
             try amounts(oils, "18", in: "oils", by: "+Ethanol").amounts == ["2", "0.5", "11.389"])
         let percents = [Typed("Rose", "12", "percent"), Typed("", "", "percent")]
         #expect(try amounts(percents, "100", by: "+DPG").amounts == ["12", "88"])
-        // What can't be done leaves no line behind.
+        // An impossible change adds no line.
         let refused = try amounts(oils, "2", by: "+Ethanol")
         #expect(refused.amounts == ["2", "0.5"])
         #expect(refused.faults == ["goal"])
@@ -148,7 +148,7 @@ import Web
     }
 
     @Test func `lines in other units are reckoned in grams`() throws {
-        // Ethanol has 0.789 g/ml: 20 ml of it are 15.78 g. 1 ml of rose is taken for 1 g.
+        // Ethanol has 0.789 g/ml: 20 ml are 15.78 g. 1 ml of rose counts as 1 g.
         let mixed = [Typed("Rose", "1", "ml"), Typed("Ethanol", "20", "ml"), Typed("Iris", "3")]
         let filled = try amounts(mixed, "30", by: "Ethanol").amounts
         let density = try #require(MaterialFacts(assumedOf: "Ethanol").material().density)

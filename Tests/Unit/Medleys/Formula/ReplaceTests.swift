@@ -47,7 +47,7 @@ import Web
 
         #expect(try names(one) == ["Lime"])
         #expect(try names(two) == ["Oak", "Lime"])
-        // It holds the other one already.
+        // This medley already holds the replacement.
         #expect(try names(both) == ["Bergamot", "Lime"])
         #expect(sent.landing == "/medleys/\(one)")
         try bench.undo(sent)

@@ -144,7 +144,8 @@ struct ScalingTests {
 
         let own = try #require(plan.lines.at(0).own)
         #expect(own.unit.rawValue == unit)
-        // A drop has no whole number of milligrams: it is five drops to within one percent.
+        // A drop is no whole number of milligrams: the amount is five drops to within one
+        // percent.
         #expect((own.value - 5).magnitude < 0.05)
         #expect(!plan.isOfShares)
     }

@@ -88,7 +88,7 @@ private let twice = [
         #expect(!page.contains("is there already"))
     }
 
-    /// The database holds to it, too, whoever writes there.
+    /// The database enforces this for every writer.
     @Test func `is in no database twice in the same dilution`() throws {
         for (dilution, diluent) in [("NULL", "NULL"), ("100000", "'DPG'")] {
             #expect(throws: Failure.self) {

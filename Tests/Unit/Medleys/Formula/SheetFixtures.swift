@@ -54,7 +54,7 @@ struct Bench {
         return try forms.send(entry, try #require(route.rule))
     }
 
-    /// Undoes what came to a verdict.
+    /// Undoes the entry of a verdict.
     @discardableResult
     func undo(_ verdict: Verdict) throws -> Verdict { try forms.undo(verdict) }
 
@@ -80,7 +80,7 @@ struct Bench {
         return try #require(MedleysRoute(target)).page(context(request))
     }
 
-    /// The page that a form shows before it is carried out, or after it was refused.
+    /// The page that a form shows before the import or after a refusal.
     func preview(
         _ form: [(String, String)], on route: MedleysRoute = .importing,
         in language: Language = .english
@@ -105,13 +105,13 @@ struct Bench {
                 tabs: []))
     }
 
-    /// All rows of a table as text, in the order of its columns.
+    /// Rows of a table as text, in the order of its columns.
     func rows(_ sql: String) throws -> [String] {
         try database.rows(sql)
     }
 
-    /// What an import must restore. The time of the last change is not included: the import sets
-    /// it.
+    /// Rows that an import must restore, without the time of the last change, which the import
+    /// sets.
     func content() throws -> [String] {
         try rows("SELECT * FROM scenting ORDER BY id")
             + rows(
@@ -138,7 +138,7 @@ func table(_ rows: String..., columns: String = "") -> String {
 }
 
 extension MedleyImportPlan {
-    /// "Line 2, amount: …" for each fault.
+    /// "Line 2, amount: …" for every fault.
     var sentences: [String] {
         faults.map { fault in
             (fault.line.map { MedleysWords(.english).place($0, fault.column) } ?? "The file") + ": "

@@ -55,7 +55,7 @@ struct LabelTests {
     }
 
     @Test func `a product that is washed off names what is above 0.01 percent`() throws {
-        // 1.2 % of it at 0.5 % are 0.006 %.
+        // 1.2 % at a strength of 0.5 % are 0.006 %.
         try book.keep(id, "4", "0.5")
         #expect(try ingredients().contains("Citral"))
         try book.keep(id, "9", "0.5")
@@ -64,7 +64,7 @@ struct LabelTests {
             try book.page("/medleys/\(id)/label").contains(
                 "Below the threshold, so not named: Citral")
         )
-        // What the person says of her product wins.
+        // The user's own choice for the product wins.
         try keep(("contact", "leave-on"))
         #expect(try ingredients().contains("Citral"))
     }
@@ -194,7 +194,8 @@ struct LabelTests {
                 page.contains(text) || page.contains(text.replacing("\u{A0}", with: " ")), "\(text)"
             )
         }
-        // What has no INCI name is named, with the way to enter it, and no dash stands for it.
+        // A material without an INCI name is listed with the way to enter one, and no dash stands
+        // for the missing name.
         let missing = try page.pieces(from: "INCI names to enter", to: "</section>").at(0)
         #expect(missing.contains("href=\"/materials/Lemon\"") && !page.contains("—"))
         #expect(page.contains("<td data-title=\"INCI name\">not entered</td>"))
@@ -237,7 +238,7 @@ struct LabelTests {
         let file = try book.get("/medleys/\(other)/composition.csv").text
 
         #expect(file.pieces(from: "\r\ningredient,", to: ",") == ["Zest", "Amber", "Moss"])
-        // Where all of it is the concentrate, there is no base.
+        // If the concentrate is the whole product, there is no base.
         #expect(!file.contains("Aqua"))
     }
 

@@ -9,18 +9,18 @@ import Web
 
 @testable import Medleys
 
-/// A book of experiments with some of everything, all of it named in letters that English has not.
+/// A book of experiments with a bit of everything, named in letters that English lacks.
 final class LanguageScene {
     let workbench: Workbench
     let soap = Identifier.number(1).text
-    /// A medley with an accord, a dilution and several units, one that is ready, and a trial.
+    /// A medley with an accord, a dilution and several units, a ready medley, and a trial.
     let night: String
     private let ready: String
     private let trial: String
     private let evaluation: String
     private let open: String
     private let finished: String
-    /// A batch that is to take from lots, and one that did, with its stages and its record.
+    /// A batch about to take from lots, and a batch that did, with its stages and its record.
     private let lotted: (batch: String, place: String)
     private let recorded: (batch: String, place: String)
 
@@ -103,7 +103,7 @@ final class LanguageScene {
             ?? ""
     }
 
-    /// A page without the numbers of the batches, which are the same in every language.
+    /// A page without the batch numbers, which are equal in every language.
     func unnumbered(_ page: String) throws -> String {
         var page = page
         for id in [open, finished, lotted.batch, recorded.batch] {
@@ -113,19 +113,19 @@ final class LanguageScene {
         return page
     }
 
-    /// What only scripts read, and the names of a table's columns.
+    /// Text read only by scripts, and the names of a table's columns.
     var known: Set<String> {
         var known: Set<String> = ["name"]
         for column in MedleyColumn.allCases { known.insert(column.name) }
         for unit in AmountUnit.allCases { known.insert(unit.rawValue) }
-        // Names of solvents are data, as those of notes.
+        // Names of solvents are data, like names of notes.
         known.formUnion(["Benzyl benzoate", "DPG", "Ethanol 96 %", "IPM", "TEC", "Water"])
-        // What is printed on labels is in the languages of those who buy.
+        // Labels are printed in the customers' languages.
         known.formUnion(["Ingredients: Parfum", "Parfum", "Batch 260601-"])
         return known
     }
 
-    /// All pages, with different things on them.
+    /// Every page, with different content.
     var pages: [String] {
         let medley = "/medleys/" + night
         let scenting = "/scentings/" + soap
@@ -159,7 +159,7 @@ final class LanguageScene {
         return pages
     }
 
-    /// A table with one medley that is new, one that is there, and faults of many kinds.
+    /// A table with one new medley, one existing medley, and faults of many kinds.
     var sheet: String {
         table(
             "ΚΕΡΙ,ΝΕΟ,14,day,ΒΑΖΟ,ΡΟΔΟ,1,g", "ΝΕΟ,ΕΝΑ,14,day,ΒΑΖΟ,ΡΟΔΟ,1,g",
@@ -168,7 +168,7 @@ final class LanguageScene {
             "ΚΕΡΙ,ΤΕΣΣΕΡΑ,14,day,ΒΑΖΟ,ΡΟΔΟ,1,g,Χ", columns: "ΑΛΛΟ")
     }
 
-    /// A rule of each form.
+    /// One rule for every form.
     var rules: [FormRule] {
         [
             .replace("ΡΟΔΟ", in: ID(night)),

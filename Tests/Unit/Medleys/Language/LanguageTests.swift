@@ -10,9 +10,8 @@ import Web
 
 @testable import Medleys
 
-/// The book of experiments in a language that is made up: whatever is not said through `Language`
-/// shows as English there. What a person typed stays as it is, here in letters that English has
-/// not.
+/// The book of experiments in an invented language: text that bypasses `Language` shows as
+/// English. Typed text stays unchanged, here in letters that English lacks.
 @Suite struct `The book of experiments in another language` {
     private let scene: LanguageScene
     private var bench: Bench { scene.workbench.bench }
@@ -130,7 +129,7 @@ import Web
                 + "Choose one of these. 3 characters too many.")
     }
 
-    /// Neither the names that the demo writes nor those of the stock are sentences of a language.
+    /// Names written by the demo and names in the stock are not translated.
     @Test func `writes the same names in every language`() throws {
         #expect(Demo.today.scenting == "Eau de toilette")
         let example = String(decoding: exampleSheet().bytes, as: UTF8.self)

@@ -4,7 +4,7 @@ import Web
 
 @testable import Medleys
 
-// Faults as a person reads them: tests hold the sentences.
+// Faults in words, as users read them: tests compare the sentences.
 
 extension Faults {
     var said: Faults { said { MedleysWords(.english).sentence($0) } }

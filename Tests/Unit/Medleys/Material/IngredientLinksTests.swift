@@ -121,7 +121,7 @@ import Web
         let faults = try book.send("/medleys/\(one)/edit", form).faults
 
         #expect(faults?["ingredient 1"] == "A medley can’t hold itself: One → Three → Two → One.")
-        // Twice the same accord is no loop.
+        // One accord used twice is no loop.
         let four = try book.add(
             medley("Four", [Typed("Soap / Two"), Typed("Soap / Three")]), to: soap)
         #expect(

@@ -105,7 +105,8 @@ struct TalliesTests {
         }
     }
 
-    /// Counts medleys with a line of that name, and medleys with a line diluted in it, for each spelling.
+    /// Counts medleys with a line of this name, and medleys with a line diluted in the material,
+    /// for every spelling.
     private func uses(of key: String, _ book: Book) throws -> Int {
         var uses = 0
         try book.database.each(

@@ -10,7 +10,7 @@ import Web
 
 @testable import Medleys
 
-/// Lists beside a page, bars in a list, first steps, and what the demo leads to.
+/// Lists beside a page, bars in a list, first steps, and pages that the demo leads to.
 struct BesideTests {
     private let book: Book
     private let soap: String
@@ -100,7 +100,7 @@ struct BesideTests {
 
         #expect(try back(book) == MedleysRoute.scentings.target.text)
         #expect(try back(other) == "/scentings/\(scenting)")
-        // There once, it is not added again.
+        // An accord that is already there is not added again.
         #expect(try back(other) == nil)
     }
 

@@ -44,7 +44,7 @@ import Web
         #expect(try (found(nil, before), found(nil, due)) == (0, 1))
         #expect(try (found(before, nil), found(due, nil)) == (1, 0))
         #expect(try found(before, after) == 1)
-        // One medley is shown whatever its status, all only where they are to be decided.
+        // A single medley is shown in any status; the list shows only undecided ones.
         #expect(try table.due(limit: 9).map { $0.id } == [ID(one)])
         try book.send("/medleys/\(one)/status", Fields([("status", "pass")]))
         #expect(try found(nil, nil) == 0)

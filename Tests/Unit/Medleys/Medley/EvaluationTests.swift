@@ -39,7 +39,7 @@ struct EvaluationTests {
         let sent = try bench.send(
             "/medleys/\(id)/smell", filled() + [("stood", "tbd"), ("status", "pass")])
         #expect(try status() == .pass)
-        // Not chosen anew here, it stays as another device has decided meanwhile.
+        // Without a new choice in this form, the other device's decision stays.
         let later = try bench.send(
             "/medleys/\(id)/smell", filled() + [("stood", "tbd"), ("status", "tbd")])
         #expect(try status() == .pass)

@@ -155,8 +155,7 @@ import Web
 }
 
 extension Book {
-    /// Adds what other parts of the room refer to a medley with: versions, smellings, a batch with
-    /// lines.
+    /// Adds rows that refer to a medley: versions, smellings, a batch with lines.
     fileprivate func hangOn(_ medley: String) throws {
         try database.run(
             "INSERT INTO medley_version VALUES (?, 1, 'ingredient=Rose'), (?, 2, 'x')",

@@ -223,12 +223,12 @@ import Web
         soap = try book.addScenting("Soap")
     }
 
-    /// What stands between the tags.
+    /// Text between the tags.
     private func texts(_ html: String) -> [String] {
         html.replacing(/<[^>]*>/, with: "|").split(separator: "|").map { String($0) }
     }
 
-    /// What stands outside of the blank line that a script adds.
+    /// The page without the blank line that a script adds.
     private func shown(_ page: String) -> String {
         let parts = page.components(separatedBy: "<template>")
         return parts[0] + (parts.last?.components(separatedBy: "</template>").last ?? "")

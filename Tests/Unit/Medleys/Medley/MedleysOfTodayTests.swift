@@ -116,7 +116,7 @@ import Web
         #expect(try again() == [15])
         book.now = .june1.adding(days: 2)
         #expect(try again() == [])
-        // Ten minutes later it was evaluated after 15 minutes, which is still the next.
+        // Ten minutes later the evaluation after 15 minutes is made, which is still the next.
         book.now = .june1.adding(minutes: 10)
         try smell("15")
         book.now = .june1.adding(minutes: 15)

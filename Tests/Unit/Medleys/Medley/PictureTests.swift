@@ -8,7 +8,7 @@ import Web
 
 @testable import Medleys
 
-/// What the pages of medleys draw of numbers.
+/// Charts on the pages of medleys.
 @Suite struct `The pictures of medleys` {
     private let book: Book
     private let soap: String
@@ -44,7 +44,7 @@ import Web
         #expect(
             fading.pieces(from: "</svg></td><td>", to: "</td>")
                 == ["10 %, an hour", "10 %, a day", "20 %, days"])
-        // An hour is half of the scale; what lasts for days is still there at its end.
+        // An hour is half of the scale; a note that lasts for days still shows at its end.
         #expect(
             fading.pieces(from: "<path class=\"spicy\" d=\"", to: "\"") == [
                 "M0 2.8L60 6V6L0 9.3Z", "M0 2.8L120 6V6L0 9.3Z", "M0 0.5L120 2.3V9.7L0 11.5Z",
@@ -138,7 +138,7 @@ import Web
             var html = HTML(in: .english)
             MixBar(total: total, words: MedleysWords(.english)).write(&html)
             let bar = String(decoding: html.bytes, as: UTF8.self)
-            // The bar needs no sentence for those who see it.
+            // Sighted users need no sentence for the bar.
             #expect(bar.contains("<figcaption class=\"unseen\">"))
             return bar.pieces(from: "class=\"dot ", to: "\"")
         }

@@ -8,7 +8,7 @@ import Web
 
 @testable import Medleys
 
-/// Undo where others have gone on meanwhile.
+/// Undo after other edits.
 @Suite struct `What a change record brings back` {
     private let book: Book
     private let soap: String
@@ -180,7 +180,7 @@ import Web
     }
 }
 
-/// What release 0.1 kept of what was deleted.
+/// Release 0.1's copies of deleted rows.
 struct DroppedTablesTests {
     @Test func `the twin tables go, and nothing else`() throws {
         let database = try Database(path: ":memory:")

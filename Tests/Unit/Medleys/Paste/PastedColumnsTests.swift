@@ -4,7 +4,7 @@ import Testing
 
 @testable import Medleys
 
-/// The amount of a cell as the form holds it: "1000 g".
+/// Amount of a cell as in the form: "1000 g".
 private func typed(_ cell: String, column: String = "", heading: String = "") -> String? {
     let signs = PastedSigns([cell], .sheet(.tab), isOfCommas: false)
     return PastedAmount(cell: cell, unit: column, heading: PastedUnit(heading)).map { amount in

@@ -112,7 +112,7 @@ private func lines(_ text: String, unit: String = "g") -> [String] {
         #expect(lines("1.6\tRose\n0.4\tIris") == plain)
         #expect(lines("1\tRose\t1.6\n2\tIris\t0.4") == plain)
         #expect(lines("Rose\t1.6 g\r\nIris\t0.4 g\r\n") == plain)
-        // The cell of a dilution says in what; what is no share is not taken for neat.
+        // The cell of a dilution names the diluent; an unreadable share does not count as neat.
         let thinned = ["Rose|1.6|g|10|DPG", "Iris|0.4|g||", "Fir|1|g|a tenth|", "Oak|2|g|5|TEC"]
         for head in ["Name\tDilution\tg\n", "Material\tpurity\tAmount (g)\n"] {
             #expect(
@@ -180,7 +180,7 @@ private func lines(_ text: String, unit: String = "g") -> [String] {
 
     @Test(arguments: ["\t", ",", " "])
     func `of sixty lines arrives right`(_ mark: String) throws {
-        // Five dilutions, each twelve times, and amounts of three decimals.
+        // Five dilutions, twelve times over, and amounts of three decimals.
         let solvents = ["", "DPG", "TEC", "ethanol", "IPM"]
         var text =
             mark == " "

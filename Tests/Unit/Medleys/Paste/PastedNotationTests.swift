@@ -5,10 +5,10 @@ import Web
 
 @testable import Medleys
 
-/// A formula by chance, written by chance as somebody might write it.
+/// A random formula in a random notation.
 private struct Written {
     var text = ""
-    /// What the form must hold: "Bergamot|1.6|g|10|DPG".
+    /// Lines that the form must hold: "Bergamot|1.6|g|10|DPG".
     var lines: [String] = []
 
     private struct Language {

@@ -10,7 +10,7 @@ import Web
 
 @testable import Medleys
 
-/// Verdicts by the law, what a confirmation is worth, and what is stamped on a batch.
+/// Verdicts by the law, the weight of a confirmation, and the stamp on a batch.
 struct LawTests {
     private let book: Book
 
@@ -153,7 +153,7 @@ struct LawTests {
         let stamp = "Unchecked when it was begun: 1 of 2 materials lacked a certificate"
         #expect(try book.page("/medleys/\(id)/batch/\(batch)").contains(stamp))
         #expect(try book.page("/medleys/\(id)/batch/\(batch)/record").contains(stamp))
-        // It stays what it was.
+        // The stamp stays unchanged.
         try book.know("Blue base", "base", cas: "", "Linalool 78-70-6 1")
         #expect(try book.page("/medleys/\(id)/batch/\(batch)").contains(stamp))
 

@@ -10,8 +10,8 @@ import Web
 
 @testable import Medleys
 
-/// Made-up limits: Citral 0.6 % in 4, prohibited Fictol, a condition for Limonene, two phototoxic
-/// substances of 1 % each.
+/// Made-up limits: Citral 0.6 % in category 4, prohibited Fictol, a condition for Limonene, two
+/// phototoxic substances at 1 %.
 let madeUpTable = """
     Name,CAS,Type,Specification,\(MadeUpLimits.categories.joined(separator: ","))
     Citral,5392-40-5,Restriction,,\(row("0.6"))
@@ -56,7 +56,7 @@ extension Book {
             ]))
     }
 
-    /// What a material is; constituents as "Citral 5392-40-5 3".
+    /// Records a material; constituents as "Citral 5392-40-5 3".
     func know(_ name: String, _ kind: String, cas: String = "", _ constituents: String...) throws {
         var form = Fields([("kind", kind), ("cas", cas)])
         for text in constituents {
@@ -84,7 +84,7 @@ extension Book {
         ).check
     }
 
-    /// Keeps for what it is compared.
+    /// Saves the category and the strength for the comparison.
     func keep(_ id: String, _ category: String, _ strength: String) throws {
         let verdict = try send(
             "/medleys/\(id)/safety", Fields([("category", category), ("strength", strength)]))
@@ -93,6 +93,6 @@ extension Book {
 }
 
 extension Verdict {
-    /// What was wrong, each with its field.
+    /// Faults with their fields.
     var wrong: [String] { (faults?.faults ?? []).map { "\($0.field) \($0.sentence)" } }
 }

@@ -10,7 +10,7 @@ import Web
 
 @testable import Medleys
 
-/// What the page of a medley's limits shows, asks and refuses.
+/// Contents, questions and refusals of the page of a medley's limits.
 struct SafetyPageTests {
     private let book: Book
     private let id: String
@@ -22,7 +22,7 @@ struct SafetyPageTests {
         id = try book.perfume([Typed("Hedione")])
     }
 
-    /// A table of limits with rows of a name, its kind, its condition, and what all categories say.
+    /// A limit table with rows of a name, a kind, a condition, and one value for all categories.
     private func table(_ rows: [(name: String, kind: String, condition: String, cell: String)])
         -> String
     {
@@ -43,7 +43,7 @@ struct SafetyPageTests {
         try book.keep(id, "4", "20")
         #expect(try !book.page(place).contains(said))
         #expect(try book.check(id).product.isKept)
-        // A look at the same does not offer it again, and one at another does.
+        // The saved product is not offered again; a different product is.
         #expect(try !book.page(place + "?category=4&strength=20").contains(said))
         #expect(try book.page(place + "?category=9&strength=20").contains(said))
         #expect(try book.page(place + "?category=4&strength=21").contains(said))
@@ -64,7 +64,7 @@ struct SafetyPageTests {
         let form = Fields([("category", category), ("strength", strength)])
         #expect(try book.send(place, form).wrong == faults)
 
-        // A look at it says the same beside its fields.
+        // The page with these values shows the faults at its fields.
         let page = try book.page(place + "?category=\(category)&strength=\(strength)")
         for field in ["category", "strength"] {
             let isWrong = faults.contains { $0.hasPrefix(field) }

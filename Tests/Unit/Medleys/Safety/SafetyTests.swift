@@ -55,7 +55,7 @@ struct SafetyTests {
         try book.takeLimits()
         let id = try lemonade(book)
 
-        // 1.2 % of it at 50 % are 0.6 %.
+        // 1.2 % at a strength of 50 % are 0.6 %.
         try book.keep(id, "4", "50")
         #expect(try book.check(id).answer == .yes)
         try book.keep(id, "4", "50.00001")
@@ -180,7 +180,7 @@ struct SafetyTests {
         let id = try book.perfume([
             Typed("B", "0.6"), Typed("X", "0.6"), Typed("Hedione", "98.8"),
         ])
-        // In what is no cosmetic: there the law prohibits both.
+        // Not a cosmetic: in cosmetics the law prohibits both.
         try book.keep(id, "12", "100")
 
         let check = try book.check(id)

@@ -72,7 +72,8 @@ import Web
 
         #expect(try edit([("low", "3"), ("high", "7")]) == StrengthWindow(low: 300, high: 700))
         #expect(try edit([("kind", "soap")]) == StrengthWindow(low: 300, high: 700))
-        // The old rule of thumb is the person's own choice for a soap, and nobody's without a kind.
+        // For a soap, the old rule of thumb is the user's own choice; without a kind, the range
+        // is the default.
         #expect(try edit([("low", "0.5"), ("high", "2")]) == .usual)
         #expect(try edit([("kind", "candle")]) == .usual)
         #expect(StrengthWindow.usual.isGiven(by: .other) && StrengthWindow.usual.isGiven(by: .oil))

@@ -102,7 +102,7 @@ import Web
 
         #expect(try found("due=week") == ["Now", "Soon", "Last"])
         #expect(try found("due=week&q=so") == ["Soon"])
-        // Where it is Tuesday already, the week ends one day later.
+        // In zones where Tuesday has begun, the week ends one day later.
         book.zone = try #require(Zone(minutes: 780))
         #expect(try found("due=week") == ["Now", "Soon", "Last", "Late"])
     }
@@ -139,7 +139,7 @@ import Web
         #expect(try book.page("/medleys").contains("The first 200 medleys; search to find others"))
         #expect(try book.page("/medleys?q=no+201").contains(">1 medley<"))
 
-        // A search counts what it found, and shows the first of them.
+        // A search counts every match and shows the first ones.
         let search = try book.page("/medleys?q=no+1")
         #expect(search.contains(">111 medleys<"))
         #expect(try found("q=no+1").count == 80)

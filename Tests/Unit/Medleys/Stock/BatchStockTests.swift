@@ -103,7 +103,7 @@ struct BatchStockTests {
 
         try bench.send(place + "/finish", form)
 
-        // 10 % of 1 g are Rose; 0.9 g of it and 2 g are DPG.
+        // Rose is 10 % of 1 g; DPG is the other 0.9 g and 2 g.
         #expect(
             try [rose, dpg, iris, oud].map { try stock.held($0) } == [9_900, 7_100, 10_000, 10_000])
     }

@@ -8,7 +8,7 @@ import Web
 
 @testable import Medleys
 
-/// What a batch becomes in the stock.
+/// The stock item that a batch becomes.
 extension ReadyStockTests {
     @Test func `a new item is read up to the longest name and the most there can be`() throws {
         let house = try House()

@@ -188,7 +188,7 @@ struct MaterialStockTests {
         #expect(page.contains("not kept in stock"))
         #expect(page.contains("Not enough to make it once: DPG runs out first."))
         #expect(page.contains("How much there is of 2 other materials isn’t known: Iris, Oud."))
-        // One tap puts them on the shopping list: the missing DPG, and Oud, which is not in the
+        // One tap puts both on the shopping list: the missing DPG, and Oud, which is not in the
         // stock.
         #expect(page.contains("Put “DPG” on the shopping list"))
         #expect(page.contains("Put “Oud” on the shopping list"))

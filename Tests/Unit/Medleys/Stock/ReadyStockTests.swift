@@ -10,8 +10,8 @@ import Web
 
 /// A ready-made accord or dilution is taken from its own stock item, not from its parts again.
 struct ReadyStockTests {
-    /// Musk and Ambrettolide in stock, the accord "Musk acc" of both, and an item for it with none
-    /// on hand.
+    /// Musk and Ambrettolide in stock, the accord "Musk acc" of both, and an item for the accord
+    /// with none on hand.
     struct House {
         let bench: Workbench
         let stock: StockRoom
@@ -33,7 +33,7 @@ struct ReadyStockTests {
 
         func held() throws -> [Int64] { try [musk, dpg, shelf].map { try stock.held($0) } }
 
-        /// Makes a batch of 10 g of the accord and adds it to the stock.
+        /// Makes a batch of 10 g of the accord and adds the batch to the stock.
         func make() throws {
             let (_, place, form) = try bench.weighed(accord, ["2", "8"])
             try bench.send(place + "/finish", form + [("made", shelf.text), ("pieces", "10")])
@@ -71,7 +71,8 @@ struct ReadyStockTests {
         // 2 g of Musk for 3.00 and 8 g of DPG for 0.10: 0.68 a gram.
         #expect(item.cost == 680_000)
         #expect(try LotTable(house.bench.database).open(of: item.id).map { $0.id.text } == [batch])
-        // It is there, so it is no new one for the next batch, and it falls itself.
+        // The item exists, so the next batch offers no new one, and later batches take from the
+        // item.
         let (_, next, more) = try house.bench.weighed(accord, ["2", "8"])
         #expect(try !house.bench.page(next).contains("value=\"new\""))
         try house.bench.send(next + "/finish", more + [("made", item.id.text), ("pieces", "10")])
@@ -104,7 +105,7 @@ struct ReadyStockTests {
 
         let page = try house.bench.page("/medleys/\(house.edt)")
 
-        // 10 g of it cost 2 × 3.00 + 8 × 0.10: 0.68 a gram. 2 g of it and 3 g of DPG.
+        // 10 g cost 2 × 3.00 + 8 × 0.10: 0.68 a gram. 2 g of this accord and 3 g of DPG.
         #expect(page.contains("<p class=\"large\">€1.66</p>"))
         #expect(page.contains("<span class=\"name\">Soap / Musk acc</span>"))
         #expect(page.contains("10\u{A0}g in stock"))
@@ -123,7 +124,7 @@ struct ReadyStockTests {
             of: place + "/finish", on: try house.bench.page(place + "?" + pick))
         try house.bench.send(place + "/finish", form)
 
-        // 5 g of it are 1 g of Musk and 4 g of DPG.
+        // 5 g consist of 1 g of Musk and 4 g of DPG.
         #expect(try house.held() == [97_000, 983_000, 10_000])
     }
 
@@ -168,7 +169,8 @@ struct ReadyStockTests {
 
         try house.bench.send(place + "/finish", form)
 
-        // 20 g of Heart are 10 g of EdT: 4 g of Musk acc, 6 g of DPG; and 20 g of DPG thin it.
+        // 20 g of Heart are 10 g of EdT: 4 g of Musk acc, 6 g of DPG; and 20 g of DPG for the
+        // dilution.
         #expect(try house.held() == [98_000, 966_000, 6_000])
     }
 

@@ -63,7 +63,7 @@ final class StockRoom {
         try #require(try ItemTable(bench.database).item(id))
     }
 
-    /// What is on hand, in thousandths.
+    /// Quantity on hand, in thousandths.
     func held(_ id: ID<Item>) throws -> Int64 { try item(id).onHand.thousandths }
 
     func sell(_ id: ID<Item>, _ thousandths: Int64) throws {
@@ -76,8 +76,8 @@ final class StockRoom {
 }
 
 extension Workbench {
-    /// Makes a batch of "Morning" and weighs it line by line. Returns the form that finishes it,
-    /// too.
+    /// Makes a batch of "Morning" and weighs every line. Also returns the form that finishes the
+    /// batch.
     func weighed(
         _ medley: String, _ grams: [String]
     ) throws -> (batch: String, place: String, form: [(String, String)]) {
@@ -89,7 +89,7 @@ extension Workbench {
         return (batch, place, try finishing(place))
     }
 
-    /// The form that finishes a batch, as its page shows it: hidden fields and ticked boxes.
+    /// The form that finishes a batch, as on its page: hidden fields and ticked boxes.
     func finishing(_ place: String) throws -> [(String, String)] {
         try fields(of: place + "/finish", on: try page(place))
     }

@@ -8,7 +8,7 @@ import Web
 
 @testable import Medleys
 
-/// What the stock has of a medley, and which item each line is taken from.
+/// Stock of a medley, and the item that every line is taken from.
 struct StockRuleTests {
     private let bench: Workbench
     private let stock: StockRoom
@@ -177,7 +177,8 @@ struct StockRuleTests {
         try stock.sell(named, 3_000)
         #expect(try source().choice == StockSource.Choice.none)
 
-        // What its batches made, but not pieces, and nothing twice; not for its own batches.
+        // Items made by its batches, without items in pieces and without duplicates; none for its
+        // own batches.
         let made = try stock.add("Jar")
         let counted = try stock.add("Flask", unit: "each", use: "sale")
         for item in [made, counted, named] {

@@ -140,7 +140,7 @@ private let good = "Soap,Orange,14,day,Jar,Fennel,2,drop"
         var cells = good.split(separator: ",").map(String.init)
         cells[place] = cell
 
-        // A second row that says everything: what no row says is asked once.
+        // The second row is complete: values missing from every row are asked once.
         let found = try sentences(
             "\(header)\n\n\(cells.joined(separator: ","))\nSoap,Lemon,1,day,Jar,Lemon,2,g\n")
 

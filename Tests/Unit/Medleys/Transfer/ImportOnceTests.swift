@@ -6,7 +6,7 @@ import Web
 
 @testable import Medleys
 
-/// A formula as a spreadsheet holds it: no row says where it belongs or how long it matures.
+/// A formula from a spreadsheet: no row names the scenting or the maturity.
 private let bare = """
     ingredient,amount,unit,dilution,diluent
     Bergamot,2.1,g,,
@@ -58,7 +58,7 @@ private let bare = """
         #expect(
             try bench.rows("SELECT name, amount, dilution, diluent FROM medley_line ORDER BY place")
                 == ["Bergamot|2100000|–|–", "Bergamot|1600000|100000|DPG"])
-        // And once more: the same.
+        // Imported again, nothing is new.
         #expect(
             try bench.preview([("preview", "1"), ("sheet", bare)] + said).text
                 .contains("Nothing new: everything in it is here already."))
@@ -70,7 +70,7 @@ private let bare = """
 
         #expect(!page.contains("id=\"medley-names\"") && !page.contains(">Name<"))
         #expect(page.pieces(from: "<dd class=\"big\">", to: "<") == ["2"])
-        // What some rows say is missing in the others.
+        // Values given in some rows are missing in the others.
         let half =
             "scenting,medley,maturity,period,destination,ingredient,amount,unit\n"
             + "Soap,One,14,day,Jar,Rose,1,g\n,Two,14,day,Jar,Iris,2,g"

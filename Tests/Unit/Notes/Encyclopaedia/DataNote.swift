@@ -1,6 +1,6 @@
 import Foundation
 
-/// A note as it is in the data file.
+/// A note in the data file.
 struct DataNote: Codable, Equatable, Sendable {
     var name: String
     var slug: String
@@ -28,7 +28,7 @@ struct DataNote: Codable, Equatable, Sendable {
     var since: Int?
     var drawing: String?
 
-    /// A note with that name and default values; tests change what they need.
+    /// A note with this name and default values; tests change the fields under test.
     init(
         _ name: String, _ family: String = "floral", _ position: String = "middle",
         _ change: (inout DataNote) -> Void = { _ in }
@@ -55,7 +55,7 @@ struct DataCaution: Codable, Equatable, Sendable {
     var link: String?
 }
 
-/// In the file an array: the value, its source, and the percentage it was smelt at.
+/// An array in the file: the value, its source, and the percentage it was smelt at.
 struct DataFigure: Codable, Equatable, Sendable {
     var value: String
     var source: String

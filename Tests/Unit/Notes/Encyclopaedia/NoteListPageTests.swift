@@ -188,7 +188,7 @@ struct NoteListPageTests {
         }
     }
 
-    /// All drawings in the page made it 51 KB with 149 notes.
+    /// With all drawings inline, the page was 51 KB for 149 notes.
     @Test func `the list of all notes is small`() throws {
         let page = try Pages(try encyclopaedia()).page("/notes?sort=name")
 

@@ -61,7 +61,7 @@ struct NoteLoadingTests {
     }
 }
 
-/// A data file with an error, and what the reason must mention.
+/// A data file with an error, and text that the reason must contain.
 struct BrokenFile: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let json: String

@@ -317,7 +317,7 @@ struct NotePageTests {
         #expect(page.cards("Also called") == ["<p>&lt;i&gt;</p>"])
     }
 
-    /// SQLite's JSON ends a text at a NUL: it is put straight into the table.
+    /// SQLite's JSON ends a text at a NUL, so the test writes straight to the table.
     @Test func `a NUL is shown as a character that HTML can hold`() throws {
         let database = try encyclopaedia(garden)
         try database.run("UPDATE note SET uses = ?", [.text("a\u{0}b")])
@@ -351,13 +351,13 @@ struct NotePageTests {
 }
 
 extension String {
-    /// What stands under the heading in each card with it.
+    /// Text under the heading, for every card with this heading.
     fileprivate func cards(_ heading: String) -> [String] {
         pieces(
             from: "<section class=\"card\"><h2 class=\"small\">\(heading)</h2>", to: "</section>")
     }
 
-    /// What stands in each line of the card of cautions.
+    /// Text of every line in the card of cautions.
     fileprivate var cautions: [String] {
         pieces(from: "Handle with care</h2>", to: "</section>")
             .flatMap { $0.pieces(from: "<p>", to: "</p>") }

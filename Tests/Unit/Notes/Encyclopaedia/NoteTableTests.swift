@@ -207,7 +207,7 @@ struct NoteTableTests {
         }
     }
 
-    /// The same in plain Swift.
+    /// Expected result, in plain Swift.
     private func expected(_ filter: NoteFilter, _ notes: [DataNote]) -> [String] {
         let search = filter.search.foldedForSearch
         let families = filter.families.map { $0.rawValue }

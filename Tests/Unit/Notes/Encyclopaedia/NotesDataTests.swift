@@ -26,13 +26,13 @@ struct NotesDataTests {
         #expect(notes.filter { $0.kind == "aroma chemical" }.count >= 100)
     }
 
-    /// What release 0.1 had: people's favourites, remarks and formulas refer to these.
+    /// Slugs of release 0.1: users' favourites, remarks and formulas refer to these.
     @Test func `no slug of a release is gone`() throws {
         let list = repository.appending(path: "Tests/Releases/slugs.txt")
         let released = try String(contentsOf: list, encoding: .utf8).split(separator: "\n")
         #expect(released.count == 149)
         #expect(Set(released).isSubset(of: Set(notes.map { Substring($0.slug) })))
-        // What came later is unknown to entries of before.
+        // Notes added after the release are unknown to older entries.
         for note in notes {
             let wasThere = released.contains(Substring(note.slug))
             #expect((note.since == nil) == wasThere, "\(note.slug)")
@@ -140,7 +140,7 @@ struct NotesDataTests {
         for source in sources.values { #expect(!source.name.isEmpty && isSecure(source.link)) }
     }
 
-    /// In words and in hours the same is said.
+    /// Tenacity in words and in hours must agree.
     @Test func `what lasts is the same in words as on a blotter`() throws {
         let words = ["an hour", "a few hours", "half a day", "a day", "days", "weeks"]
         let hours = [3.0, 10, 18, 40, 200, 1_000]
@@ -160,7 +160,7 @@ struct NotesDataTests {
             let digits = cas.compactMap { $0.wholeNumberValue }
             #expect(parts.map { $0.count }.dropFirst() == [2, 1], "\(note.name): \(cas)")
             #expect((5...10).contains(digits.count), "\(note.name): \(cas)")
-            // Each digit times its position counted from the right (cas.org, check digit).
+            // Digits times their position counted from the right (cas.org, check digit).
             let sum = digits.dropLast().reversed().enumerated().reduce(0) {
                 $0 + ($1.offset + 1) * $1.element
             }
@@ -208,7 +208,7 @@ struct NotesDataTests {
         }
     }
 
-    /// What is harmful in a natural material stands on its note, with what it is.
+    /// A harmful constituent of a natural material is named on the material's note.
     @Test(arguments: [
         "PAH: Birch Tar, Cade", "thujone: Wormwood, Dalmatian Sage", "pinocamphone: Hyssop",
         "estragole: Tarragon, Basil, Anise Seed, Star Anise, Fennel", "safrole: Nutmeg, Mace",
@@ -222,7 +222,7 @@ struct NotesDataTests {
         }
     }
 
-    // What the law lists.
+    // Entries of the legal list.
 
     @Test func `the list of the EU has right CAS numbers`() throws {
         let entries = try ListedAllergen.all()
@@ -254,7 +254,8 @@ struct NotesDataTests {
         #expect(found > 55)
     }
 
-    /// A caution that speaks of the list is one of it: nothing is named there that the law does not.
+    /// A caution that refers to the list must match an entry: no caution names a substance that
+    /// the law does not list.
     @Test func `no other caution is as one of the list`() throws {
         let entries = try ListedAllergen.all()
         for note in notes {
@@ -283,7 +284,7 @@ struct NotesDataTests {
 }
 
 extension DataNote {
-    /// All texts that a person reads.
+    /// Texts shown to users.
     fileprivate var texts: [String] {
         [
             name, slug, family, position, kind, scientific, description, extraction, uses,

@@ -4,7 +4,7 @@ import Foundation
 struct CountryShapes {
     private typealias Ring = [(longitude: Double, latitude: Double)]
 
-    /// The polygons of each country; each is an outer ring followed by its holes.
+    /// The polygons of every country: an outer ring followed by its holes.
     private var polygons: [String: [[Ring]]] = [:]
 
     init(_ data: Data) throws {
@@ -62,7 +62,7 @@ struct CountryShapes {
     }
 }
 
-/// GeoJSON as far as the file uses it (RFC 7946).
+/// GeoJSON as far as used by the file (RFC 7946).
 private struct Collection: Decodable {
     struct Feature: Decodable {
         struct Properties: Decodable {

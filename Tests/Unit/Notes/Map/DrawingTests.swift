@@ -35,7 +35,7 @@ struct DrawingTests {
         for drawing in drawings { #expect(drawing.utf8.count < 2_000) }
     }
 
-    /// The host serves a file only by the hash of what is in it.
+    /// The host serves a file only by the hash of its content.
     @Test func `a note of the data file refers to the sheet by its hash`() throws {
         let table = NoteTable(try encyclopaedia())
         let sheet = try table.drawings(String(decoding: try NotesFile.whole(), as: UTF8.self))
@@ -68,7 +68,7 @@ struct DrawingTests {
         let one = picture(named: "Discovery set")
         #expect(one == picture(named: "discovery SET"))
         #expect(one != picture(named: "Gift box"))
-        // Nothing that grows: the same shapes for any name.
+        // No plant: the shapes are equal for every name.
         let shapes = { (svg: [UInt8]) in
             String(decoding: svg, as: UTF8.self).replacing(/#[0-9a-f]{6}/, with: "")
         }

@@ -62,7 +62,7 @@ struct FormDesk {
 
     func note(_ slug: String) throws -> Note? { try NoteTable(database).note(slug) }
 
-    /// What a form changes.
+    /// Changes made by a form.
     func changes(_ send: () throws -> Verdict) throws -> ChangeRecord {
         var sent: Verdict?
         let record = try database.recording(changesOf: FormDesk.tables) {

@@ -129,7 +129,7 @@ struct Wrong: Sendable, CustomTestStringConvertible {
     }()
 }
 
-/// With what is wrong in English.
+/// The note and the faults in English.
 private func read(_ form: Fields) -> (note: OwnNote?, faults: Faults) {
     let (note, faults) = readOwnNote(form)
     return (note, faults.said(NotesWords(.english).sentence))

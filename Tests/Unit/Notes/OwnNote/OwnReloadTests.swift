@@ -58,11 +58,11 @@ import Web
         #expect(try desk.note(own)?.kind == .accord)
         #expect(try desk.note("linalool")?.kind == .essentialOil)
         #expect(try NoteTable(desk.database).summary(own)?.isFavourite == true)
-        // Each goes on with its own: the person's with the person's, the file's with the file's.
+        // Own notes keep their own pairings, and notes of the file keep the file's.
         #expect(try desk.note(pairing)?.pairings.map { $0.slug } == [own])
         #expect(try desk.note("rose")?.pairings.map { $0.slug } == ["linalool"])
         #expect(try NoteTable(desk.database).slug(named: "linalool", rules: 3) == own)
-        // It can be edited, and keeps its name.
+        // The own note can be edited and keeps its name.
         guard
             case .accepted = try desk.send(
                 "/notes/\(own)/edit", plain("Linalool", "uses", "Much."), 4)

@@ -2,7 +2,7 @@ import Perfumery
 import TestKit
 import Testing
 
-/// Lines that are taken ready-made from the stock, and the others beside them.
+/// Lines taken ready-made from the stock, next to other lines.
 struct ReadyLineTests {
     /// 1 g that is made already, and 4 g of rose diluted to so many percent.
     private func beside(_ percent: String) throws -> Composition {

@@ -157,7 +157,7 @@ struct BoundaryTests {
     }
 
     @Test func `an accord counts at its worst in a verdict`() throws {
-        // A gram of rose beside 20 drops of oil: at worst they are half as big.
+        // A gram of rose beside 20 drops of oil: at worst the drops are half as big.
         let lines = [
             try Line(Shelf.rose, amount("1")), try Line(Shelf.oil, amount("20", .drop)),
         ]

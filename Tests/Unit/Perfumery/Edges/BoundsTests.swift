@@ -141,7 +141,7 @@ struct BoundsTests {
             Line(Shelf.bergamot, amount("50")), Line(Shelf.water, amount("50")),
         ]).allergens([Substance("Linalool")], at: try percent("10"), .leaveOn, analyses).at(0)
 
-        // A half of it, a tenth of that.
+        // Half of the formula at a strength of a tenth.
         #expect(near(found.typical, 0.01))
         #expect(near(found.highest, 0.015))
         #expect(found.isDeclared)
@@ -214,7 +214,7 @@ struct BoundsTests {
 
         let dpg = try #require(
             composition.portions.first { $0.material.name == KnownMaterials.dpg.name })
-        // Three times what is in 2 g.
+        // Three times the content of 2 g.
         #expect(near(dpg.asDiluent.grams, 1.5))
         #expect(near(dpg.itself.grams, 3))
     }

@@ -3,7 +3,7 @@ import Perfumery
 import TestKit
 import Testing
 
-/// The ends of what is allowed, and ranges that drops bring along.
+/// Limits of allowed values, and ranges caused by drops.
 struct EdgeTests {
     private let base = AccordID("base")
 

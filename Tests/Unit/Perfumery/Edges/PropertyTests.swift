@@ -10,7 +10,7 @@ struct PropertyTests {
         let inner = try dice.lines(1 + dice.roll(8), units: [.gram, .part])
         let outer = try dice.lines(1 + dice.roll(8), units: [.gram, .part])
         let whole = try Composition(inner).total.mass
-        // The accord at just the mass of its lines, so that they can stand in its place.
+        // The accord at the exact mass of its lines, so that the accord can replace the lines.
         guard let all = Amount(rounding: whole.grams, unit: .gram) else { return }
         let id = AccordID("inner")
 
@@ -87,7 +87,7 @@ struct PropertyTests {
         try check(composition)
     }
 
-    /// Every figure there is, finite and within what it can be.
+    /// Every figure is finite and within its bounds.
     private func check(_ composition: Composition) throws {
         let total = composition.total
         for mass in [total.mass, total.lowest, total.highest, total.neat, total.diluents] {

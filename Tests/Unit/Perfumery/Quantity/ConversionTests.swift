@@ -54,7 +54,7 @@ struct ConversionTests {
     @Test func `what rounds to nothing goes into no field`() throws {
         let composition = try Composition([Line(Shelf.oil, amount("0.000001"))])
 
-        // 4 billionths of a cup; unrounded it is there.
+        // 4 billionths of a cup: the unrounded value exists.
         #expect(composition.amount(of: 0, in: .cup) == nil)
         #expect(try #require(composition.value(of: 0, in: .cup)) > 0)
     }

@@ -94,7 +94,8 @@ struct CostTests {
     }
 
     @Test func `money is rounded once, at the end`() throws {
-        // Three times 0.335: each rounded would make 1.02, the sum is 1.005.
+        // Three times 0.335: with every part rounded the sum would be 1.02; the exact sum is
+        // 1.005.
         let lines = try ["A", "B", "C"].map {
             try Line(priced($0, price(3_350, for: "1")), amount("1"))
         }

@@ -14,7 +14,7 @@ struct ScalingTests {
     @Test func `the total is the total asked for, by largest remainder`() throws {
         let scaled = try thirds().scaled(to: Mass(grams: 10), step: 10_000)
 
-        // 3.333… each on a scale of 0.01 g: the first gets the hundredth that is left.
+        // Three times 3.333… on a scale of 0.01 g: the first line gets the remaining hundredth.
         #expect(scaled.lines.map { $0.amount?.typed } == ["3.34", "3.33", "3.33"])
         #expect(scaled.steps == 1_000)
         #expect(near(scaled.factor, 10.0 / 3))
@@ -120,7 +120,7 @@ struct ScalingTests {
         ])
         let lines = try composition.keepingRatios(changing: 0, to: amount("1", .millilitre))
 
-        // 1 ml is 1 g, half of what was.
+        // 1 ml is 1 g, half of the former amount.
         #expect(try lines.at(0).amount == (try amount("1", .millilitre)))
         #expect(try lines.at(1).amount.typed == "1.5")
     }
@@ -168,7 +168,7 @@ struct ScalingTests {
                 Available("rose", Mass(grams: 100)), Available("DPG", Mass(grams: 25)),
             ]))
 
-        // DPG: 9 g + 1 g; 25 g are enough for 2.5 times, most of it in the line of rose.
+        // DPG: 9 g + 1 g; 25 g are enough for 2.5 times, mostly in the line of rose.
         #expect(near(fit.factor, 2.5))
         #expect(near(fit.mass.grams, 40))
         #expect(fit.material == "DPG")

@@ -60,7 +60,7 @@ struct WeighingTests {
         let composition = try Composition([Line(Shelf.bergamot, amount("20", .drop))])
         let line = try composition.lines.at(0)
 
-        // 20 drops: 1 ml × 0.88; at 40 a millilitre half of it.
+        // 20 drops: 1 ml × 0.88; half as much at 40 drops a millilitre.
         #expect(near(line.mass.grams, 0.88))
         #expect(near(line.lowest.grams, 0.44))
         #expect(near(line.highest.grams, 0.88))
@@ -92,7 +92,7 @@ struct WeighingTests {
         ])
         let (weighed, counted) = (try composition.lines.at(0), try composition.lines.at(1))
 
-        // 1.32 g ÷ 0.88; a twentieth of a millilitre each, or a fortieth.
+        // 1.32 g ÷ 0.88; a drop is a twentieth of a millilitre, or a fortieth.
         #expect(near(weighed.volume.millilitres, 1.5))
         #expect(near(weighed.lowestVolume.millilitres, 1.5))
         #expect(near(weighed.highestVolume.millilitres, 1.5))

@@ -3,13 +3,14 @@ import Perfumery
 import TestKit
 import Testing
 
-/// What counts as what: groups and their parts, and what a Schiff base frees.
+/// Related substances: groups and their parts, and the substances released by a Schiff base.
 struct KinshipTests {
     private func thing(_ name: String, _ cas: String = "") -> Substance {
         Substance(name, cas: [CASNumber(cas)].compactMap { $0 })
     }
 
-    /// How much of a substance an oil holds by what its certificate says of others.
+    /// Share of a substance in an oil, computed from the certificate's figures for other
+    /// substances.
     private func held(_ wanted: Substance, in pieces: [(Substance, String)]) throws -> Double {
         var analyses = Analyses()
         analyses.add(

@@ -48,7 +48,7 @@ struct OilWindowTests {
             Line(Shelf.water, amount("90")),
         ])
 
-        // 1 ml of 100 ml, though nobody called the solvent a carrier.
+        // 1 ml of 100 ml, although the solvent is not marked as a carrier.
         #expect(near(composition.oils().share, 0.01))
     }
 
@@ -79,8 +79,8 @@ struct OilWindowTests {
             Line("Third", amount("1.5", .millilitre), .material(Shelf.oil)),
         ]).oils()
 
-        // 4 of 100 ml. First and second are 2.5 %, so the second pushes it over 2 %; without it 3 ml
-        // of 99 ml are still too much.
+        // 4 of 100 ml. First and second are 2.5 %, so the second exceeds 2 %; without the second,
+        // 3 ml of 99 ml are still too much.
         #expect(check.standing == .above)
         #expect(check.tipping?.name == "Second")
         #expect(check.tipping?.isEnough == false)
@@ -194,7 +194,7 @@ struct OilWindowTests {
         let window = try #require(OilWindow(lowest: 0, highest: 5_000))
         let tipping = try #require(composition.oils(in: window).tipping)
 
-        // 3 ml beside 3 ml: 2.7 g in 8.7 g, of what is 40 % now.
+        // 3 ml beside 3 ml: 2.7 g in 8.7 g, relative to the present 40 %.
         #expect(tipping.name == "Rose")
         #expect(near(tipping.factor, 2.7 / 8.7 / 0.4))
         #expect(tipping.amount == (try amount("31.034482", .percent)))

@@ -16,7 +16,7 @@ struct VerdictPropertyTests {
         }
     }
 
-    /// A medley with an accord in it, of all units.
+    /// A medley in mixed units with an accord.
     private func composition(_ dice: inout SplitMix64) throws -> Composition {
         let units: [AmountUnit] =
             dice.roll(3) == 0
@@ -49,7 +49,8 @@ struct VerdictPropertyTests {
                     dilution: Dilution(millionths: Int64(part), in: Shelf.water)))
         }
         let strength = UInt128(1 + dice.roll(1_000_000_000))
-        // C·P in billionths, and one less: on either side of the limit, and often right at it.
+        // C·P in billionths, and one less: on either side of the limit, and often exactly at the
+        // limit.
         let exact = held * strength / whole
         for highest in [exact, exact + 1] where highest > 0 && highest <= 1_000_000_000 {
             let verdict = try Composition(lines).verdict(

@@ -3,10 +3,10 @@ import Perfumery
 import TestKit
 import Testing
 
-/// The same scent written down in another way has the same verdict, and more of what is restricted never
-/// makes it a better one.
+/// A scent written down in another way has an equal verdict, and more of a restricted substance
+/// never improves the verdict.
 struct VerdictSamenessTests {
-    /// A formula of grams, drops and millilitres with limits that are often exactly what it holds.
+    /// A formula of grams, drops and millilitres, with limits often exactly equal to its content.
     private struct Case {
         var lines: [Line]
         let limits: [Limit]
@@ -19,7 +19,7 @@ struct VerdictSamenessTests {
                 in: .four, at: strength, limits, analyses)
         }
 
-        /// What must not change: the answer, each limit's, and the highest strength.
+        /// Invariants: the answer, the answer of every limit, and the highest strength.
         func expectSame(_ other: [Line], _ formulary: Formulary = Formulary()) throws {
             let before = try verdict(lines)
             let after = try verdict(other, formulary)
@@ -69,7 +69,7 @@ struct VerdictSamenessTests {
                 ? Dilution(millionths: Int64(1 + dice.roll(999_999)), in: Self.solvent) : nil
             lines.append(Line(dice.one(of: singles + [oil]), amount, dilution: dilution))
         }
-        // Enough of it to thin something further.
+        // Large enough to dilute further lines.
         lines.append(Line(Self.solvent, try amount("100000")))
         let strength = try #require(Share(billionths: Int64(1 + dice.roll(1_000_000_000))))
         let held = try Composition(lines).concentrations(
@@ -118,7 +118,7 @@ struct VerdictSamenessTests {
         var formulary = Formulary([Accord(AccordID("0"), "Accord 0", inside)])
         let depth = 1 + dice.roll(5)
         for level in 1..<max(2, depth) {
-            // The weight of an accord's own lines is nothing to what uses it.
+            // The mass of an accord's own lines does not affect its users.
             let own = try #require(
                 Amount(millionths: Int64(1 + dice.roll(50_000_000)), unit: .gram))
             formulary.add(
@@ -163,7 +163,7 @@ struct VerdictSamenessTests {
             })
         else { return }
         let name = drawn.lines[place].name
-        // Of others there is less in the whole then: what is said of them may change.
+        // Other substances then have a smaller share in the whole, so their answers may change.
         let own = Case(
             lines: drawn.lines, limits: drawn.limits.filter { $0.substance.name == name },
             strength: drawn.strength, analyses: drawn.analyses)

@@ -161,7 +161,7 @@ struct VerdictTests {
     }
 
     @Test func `nothing is rounded before it is compared`() throws {
-        // 0.100001 % is above 0.1 %, though it is shown as 0.1 %.
+        // 0.100001 % is above 0.1 %, although shown as 0.1 %.
         let verdict = try verdict(
             composition("0.100001", "99.899999"), "100",
             [limit("Rose", .restriction(percent("0.1")))])

@@ -11,7 +11,7 @@ private let place = "/settings/calendar"
 private let feed = "/medleys/calendar.ics"
 
 extension TestSite {
-    /// Presses a button of the page; the key that stands on it then.
+    /// Presses a button of the page; returns the key shown afterwards.
     @discardableResult
     fileprivate func press(_ button: String, _ cookie: String) throws -> String? {
         #expect(post(place + "/" + button, "", bearing(cookie)).status == 303)
@@ -85,7 +85,7 @@ extension TestSite {
                 #expect(answer.text == before.text)
                 #expect(answer["Set-Cookie"] == nil)
             }
-            // Also for who is signed in: what is taken back works nowhere.
+            // Signed-in users get a 404, too: a withdrawn key works nowhere.
             #expect(site.get(feed + "?key=" + other, bearing(session)).status == 404)
         }
     }
@@ -178,7 +178,7 @@ extension TestSite {
             _ = try makeBackup(of: try Database(path: site.database), to: backup)
             let secret = try #require(tokenBytes(key))
             let host = (site.database as NSString).deletingLastPathComponent + "/host.sqlite"
-            // Where it is, it is found.
+            // The search finds the key where it is stored.
             let kept = try bytes(of: host) + bytes(of: host + "-wal")
             #expect(Data(kept).range(of: Data(secret)) != nil)
 

@@ -9,7 +9,7 @@ import Testing
 
 @testable import Server
 
-/// A browser as it navigates: what it can't send is not there.
+/// Headers of a browser's navigation, without the headers that a navigation cannot send.
 private func navigating(_ cookie: String) -> (inout RawRequest.Headers) -> Void {
     { headers in
         headers.cookies = [UInt8](cookie.utf8)
@@ -58,7 +58,7 @@ private func token(_ answer: HostResponse, _ name: String) -> String? {
                 headers.fetchDestination = "empty"
             }
             #expect(answer.status == 200)
-            // What shows where no page can be made is nobody's secret.
+            // Pages shown when no page can be made hold no secret.
             try site.lock()
             for name in ["away", "full", "damaged"] {
                 #expect(site.get("/sync/" + name).status == 200)
@@ -130,10 +130,10 @@ private func token(_ answer: HostResponse, _ name: String) -> String? {
             #expect(claim(tablet, "proof=" + String(repeating: "b2", count: 32), other) == 409)
             _ = site.post("/settings/devices/remove", "device=\(tablet.text)")
             #expect(claim(tablet, "", other) == 409)
-            // Its own token, though it opens nothing any more; or what else it keeps.
+            // Its own token, although expired; or its other proof.
             #expect(claim(tablet, "proof=\(proof)", mine) == 200)
             #expect(claim(tablet, "proof=\(proof)", "") == 200)
-            // One that this store never knew: a backup was put onto another machine.
+            // An id unknown to this store: a backup was moved to another machine.
             #expect(claim(ID(remark(7, "", by: tablet).id), "", "") == 200)
         }
     }
@@ -221,7 +221,7 @@ private func token(_ answer: HostResponse, _ name: String) -> String? {
                     .deletingLastPathComponent + "/host.sqlite")
             try database.execute("UPDATE session SET is_old = 1; UPDATE device SET is_old = 1")
             let old = "session=\(session.dropFirst(15)); device=\(plain.dropFirst(14))"
-            // The same token under the new name was never given out.
+            // The old token was never issued under the new name.
             #expect(site.get("/notes", bearing(session)).status == 303)
 
             // Two at once, of which one answer is lost.
@@ -238,7 +238,7 @@ private func token(_ answer: HostResponse, _ name: String) -> String? {
             #expect(goodbyes.contains { $0.hasPrefix("device=;") })
             #expect(site.get("/notes", bearing(fresh)).status == 200)
             #expect(site.get("/sync/wait?after=-1", bearing(device)).status == 200)
-            // Whoever was sent the old ones has nothing.
+            // The old tokens are worthless now.
             #expect(site.get("/notes", bearing(old)).status == 303)
             #expect(site.get("/sync/wait?after=-1", bearing(old)).status == 401)
             // Another program's cookie of that name is left alone.
@@ -299,7 +299,7 @@ private func token(_ answer: HostResponse, _ name: String) -> String? {
             // However slow the machine is that this runs on.
             try database(of: site).execute("UPDATE attempt SET until = at + 300000")
 
-            // By the same address, but known.
+            // From this address, but with a known cookie.
             for cookie in [device, session] {
                 let answer = site.post("/lock", "passcode=rose") { headers in
                     headers.cookies = [UInt8](cookie.utf8)
@@ -410,7 +410,7 @@ private func token(_ answer: HostResponse, _ name: String) -> String? {
             _ = site.post("/lock", "", bearing(session))
             tries(site, 3, from: "203.0.113.5")
             tries(site, 1, from: "203.0.113.7")
-            // What only had to wait was no try: on a fast machine two of four.
+            // A try that only had to wait does not count: on a fast machine two of four.
             let count = try database(of: site).integer("SELECT sum(tries) FROM attempt")
             #expect((2...4).contains(count))
             let said = "\(count) wrong tries at the passcode since "
@@ -488,7 +488,8 @@ private func token(_ answer: HostResponse, _ name: String) -> String? {
                     Issue.record("it does not open")
                     return
                 }
-                // A passcode among the arguments is in the shell's history: it is not taken, nor said.
+                // A passcode among the arguments ends up in the shell's history: it is refused
+                // and never printed.
                 let typed = try choose("", folder, ["secret1"])
                 #expect(typed.code == 64)
                 #expect(!typed.errors.contains("secret1"))

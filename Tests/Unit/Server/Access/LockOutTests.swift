@@ -8,7 +8,7 @@ import Testing
 
 @testable import Server
 
-/// What strangers' wrong tries do to whoever is at home here, and what the log says of them.
+/// Effect of strangers' wrong tries on the owner's devices, and their log lines.
 @Suite struct `Strangers at the door` {
     @Test func `keep no browser of this machine out, whatever they tried`() throws {
         try withSite { site in
@@ -54,7 +54,7 @@ import Testing
                 headers.isForwarded = true
             }
             let key = try site.site.host.signInKey(at: Clock.now)
-            // Looking at it, as a messenger does that shows what is behind an address, opens nothing.
+            // Loading the page opens nothing, as in a messenger's link preview.
             for _ in 0..<3 {
                 let page = site.get("/lock?once=\(key)", stranger)
                 #expect(page.status == 200)

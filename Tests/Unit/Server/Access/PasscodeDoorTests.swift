@@ -86,7 +86,7 @@ import Testing
             try site.lock()
 
             let wrong = site.post("/sign-in", "passcode=Rose")
-            // The wait doubles: on however slow a machine, a try soon falls into it.
+            // The wait doubles: even on a slow machine a try soon falls into the wait.
             for _ in 0..<8 { _ = site.post("/sign-in", "passcode=Rose") }
             let early = site.post("/sign-in", "passcode=rose")
 
@@ -137,7 +137,7 @@ import Testing
                 #expect(site.get(address).status == 401)
             }
 
-            // Another one for each passcode, also for the same one set again.
+            // Every passcode gets a new edition, even an equal passcode set again.
             try site.site.host.setPasscode("rose")
             #expect(
                 site.get("/sync/passcode", bearing(cookie))["X-Neroli-Passcode"] != edition)
@@ -149,7 +149,7 @@ import Testing
             let session = try site.lock()
             #expect(site.get("/notes/map", bearing(session)).status == 200)
 
-            // Or the way back would show it.
+            // Otherwise the back button would show the page.
             #expect(site.get("/notes/map", bearing(session))["Cache-Control"] == "no-store")
             let shut = site.post("/lock", "return=%2Fnotes%2Fmap", bearing(session))
             #expect(shut["Location"] == "/lock?return=%2Fnotes%2Fmap")
@@ -195,9 +195,9 @@ import Testing
 
             #expect(try lives(after: 120))
             #expect(try lives(after: 240))
-            // Also where the cookie that says so was taken away meanwhile.
+            // Even if the cookie with this setting was deleted.
             #expect(try !lives(after: 361, idle: 0))
-            // It does not come back.
+            // The session stays ended.
             #expect(try !lives(after: 361))
         }
     }

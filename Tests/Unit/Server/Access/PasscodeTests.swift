@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test func `is made into the key that every other program makes of it`() {
-        // Python's hashlib.pbkdf2_hmac and sha256: what was kept before another library stays good.
+        // Python's hashlib.pbkdf2_hmac and sha256: stored keys stay valid with another library.
         #expect(
             hexadecimal(Crypto.derivedKey("Rosenöl", salt: [UInt8](0..<16)))
                 == "a6e444c4e51e5203533db014cea0599f0fa32322aa08edc44071b63fc8988b9d")
@@ -90,8 +90,8 @@ import Testing
             #expect(wrong.text.contains("That is not the passcode."))
             #expect(site.get("/notes", bearing(session)).status == 303)
             #expect(site.get("/notes", bearing(fresh)).status == 200)
-            // The wrong try has its wait, also at the door; it doubles, so that a slow machine
-            // falls into it, too.
+            // The wrong try has its wait, also at sign-in; the wait doubles, so that a slow
+            // machine falls into it, too.
             for _ in 0..<8 { _ = site.post("/sign-in", "passcode=other") }
             #expect(site.post("/sign-in", "passcode=irises").text.contains("Wait "))
         }
@@ -132,7 +132,7 @@ import Testing
                 Issue.record("the right one does not open after the wait")
                 return
             }
-            // And then it begins anew.
+            // The wait then starts again from one second.
             #expect(try HostStore(path: path).open("oud", at: now) == .wrong)
             #expect(try HostStore(path: path).open("rose", at: now) == .wait(1))
         }

@@ -130,7 +130,7 @@ import Testing
                 "diary.txt", "neroli.sqlite", old + ".bak", "neroli-2020-01-01.sqlite", "." + old,
             ]
             for name in others { try write([1], to: folder + "/" + name) }
-            // Thirteen months before these, so that it is one too many.
+            // Thirteen older months, so that one backup is too many.
             for month in 0..<13 {
                 try write(
                     [1],
@@ -193,7 +193,7 @@ extension TestSite {
 
     var standing: BackupStanding { site.backups.standing(.june1, .utc, in: .english) }
 
-    /// As a server has it that starts on the same folder.
+    /// The keeper of a server starting on this folder.
     func keeper() -> BackupKeeper {
         BackupKeeper(folder: site.backups.folder, isDaily: true, path: database)
     }

@@ -99,7 +99,7 @@ import Testing
         #expect(BackupPlan.dropped(ahead + past, now: .june1, .utc).isEmpty)
         #expect(BackupPlan.last(of: ahead + past, now: .june1, .utc) == name(0))
         #expect(BackupPlan.last(of: ahead, now: .june1, .utc) == nil)
-        // Once their day has come they are thinned out like all others.
+        // Once their day has come, they are thinned out like all others.
         #expect(!BackupPlan.dropped(ahead, now: name(400).at, .utc).isEmpty)
     }
 }

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Server
 
-/// Backups over the wire, with the program as it is started.
+/// Backups over the wire, with the program as normally started.
 @Suite struct `A server on the wire` {
     @Test func `gives a backup out and takes the same file again`() async throws {
         try await withServer(["--quiet", "--no-backups"]) { server in
@@ -83,7 +83,7 @@ import Testing
     }
 }
 
-/// A server that is killed while it takes a backup over.
+/// A server killed during a restore.
 @Suite struct `A restoring that is cut off` {
     @Test func `leaves a whole database, the old one or the new one`() async throws {
         try await onThreadOfItsOwn {

@@ -71,7 +71,7 @@ import Testing
         try await onThreadOfItsOwn {
             try withFolder { folder in
                 let data = try studio(in: folder)
-                // Each file takes whole pages, and a server needs some for its log.
+                // Files take whole pages, and a server needs some for its log.
                 let used = try files(below: data).reduce(into: 1 << 20) {
                     $0 += try bytes(of: data + "/" + $1).count + 4_096
                 }
@@ -134,7 +134,8 @@ import Testing
                 var seen: [Int32] = []
                 var prints: Set<String> = []
                 for part in [1, 9, 10, 11, 12, 14, 24] {
-                    // Eighths of the database: for itself, and for a backup beside it.
+                    // Eighths of the database: for the database itself, and for a backup next to
+                    // the database.
                     let ran = try run(
                         serving(data), in: folder,
                         by: onSmallDisk(
@@ -158,7 +159,7 @@ import Testing
                         #expect(try backup.line("PRAGMA integrity_check") == "ok")
                         #expect(try backup.integer("SELECT count(*) FROM journal") == 497)
                     }
-                    // With room it ends what it has begun.
+                    // With enough room the next start finishes the restore.
                     let next = try run(
                         serving(after), in: folder,
                         by: onSmallDisk(64 << 20, at: after, isServer: true))

@@ -97,7 +97,7 @@ import Testing
             let short = site.sync(try site.question(cursor: cursor), cookie)
             #expect(SyncAnswer(packed: short.body) == .snapshot)
 
-            // What it had not sent is taken, whatever became of its cursor.
+            // Its unsent entry is accepted, whatever its cursor.
             let mine = remark(9, "Mine", by: id)
             _ = site.sync(try site.question([mine], cursor: cursor), cookie)
             #expect(
@@ -151,7 +151,7 @@ import Testing
             #expect(page.contains("1 device with a copy was here since, and may hold some."))
             #expect(page.contains(#"name="later" value="returns" checked"#))
 
-            // What was chosen is still chosen where the word is wrong.
+            // The choice is kept when the word is wrong.
             let wrong = site.post(
                 "/settings/backups/restore", "file=\(name)&word=resto&later=stays-out")
             #expect(wrong.text.contains(#"name="later" value="stays-out" checked"#))
@@ -335,7 +335,7 @@ import Testing
 }
 
 extension TestSite {
-    /// Makes a backup; its name. This server is admitted first, as it is when it starts.
+    /// Makes a backup and returns its name. First this server is admitted, as on its start.
     func backUp() throws -> String {
         let (program, device) = (site.program, site.host.device)
         try site.databases.write { (database) throws(Failure) in

@@ -117,7 +117,7 @@ struct BackupCommandsTests {
     }
 }
 
-/// A folder in which a server has carried out two forms and stopped; the option that names it.
+/// A folder where a server has carried out two forms and stopped; the option with its path.
 private func withStudio(_ body: @Sendable (String, [String]) throws -> Void) async throws {
     try await onThreadOfItsOwn {
         try withFolder { folder in

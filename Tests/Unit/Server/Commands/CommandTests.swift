@@ -76,7 +76,7 @@ struct CommandTests {
                 #expect(ran.code == 75)
                 #expect(ran.errors.contains("Another Neroli uses \(server.data)"))
                 #expect(ran.errors.contains("--data"))
-                // What only reads works beside it.
+                // Read-only commands work next to a running server.
                 for command in [
                     ["journal"], ["fingerprint"], ["backups"], ["backup", folder + "/copy.sqlite"],
                     ["export", folder + "/all.json"],
@@ -175,7 +175,7 @@ struct CommandTests {
         }
     }
 
-    /// The same with a file in the database's place, which must stay as it was.
+    /// Serves with a file in the database's place; the file must stay unchanged.
     private func servingUntouched(_ make: @Sendable (String) throws -> Void) async throws -> Ran {
         try await onThreadOfItsOwn {
             try withFolder { folder in

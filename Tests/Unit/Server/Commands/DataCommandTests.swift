@@ -106,7 +106,7 @@ import Testing
     }
 }
 
-/// A folder in which a server has carried out a form and stopped; the option that names it.
+/// A folder where a server has carried out a form and stopped; the option with its path.
 private func withStudioFolder(
     _ body: @Sendable (String, [String]) throws -> Void
 ) async throws {

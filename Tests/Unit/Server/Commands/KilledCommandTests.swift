@@ -6,7 +6,7 @@ import Studio
 import TestKit
 import Testing
 
-/// A tenth as many kills as of servers that take forms, and no fewer than 50 of each kind.
+/// A tenth of the kills in the tests of running servers, and at least 50 of every kind.
 @Suite struct `A program that is killed` {
     /// Microseconds until the kill: any moment of a start on a machine that is busy.
     private func moments(_ count: Int, upTo most: Int) -> [UInt32] {
@@ -27,8 +27,8 @@ import Testing
         }
     }
 
-    /// - Returns: the fingerprint of the rows, once a start was left to end. It gives a till its letter,
-    ///   which is another device's each time.
+    /// - Returns: the fingerprint of the rows after one undisturbed start, without the till's
+    ///   letter, which belongs to a new device every time.
     private func updated(_ kills: [UInt32]) throws -> String {
         try withFolder { folder in
             let path = folder + "/data/neroli.sqlite"
@@ -50,7 +50,7 @@ import Testing
             let database = try Database(path: path)
             #expect(try database.line("PRAGMA integrity_check") == "ok")
             #expect(try database.rows(log) == before)
-            // A fence and a letter came, each once.
+            // A fence and a letter were added, only once.
             #expect(try JournalTable(database).head() <= 499)
             return try database.fingerprint(
                 of: studioJournalledTables.filter { $0.name != "till" }

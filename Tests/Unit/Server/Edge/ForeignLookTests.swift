@@ -2,7 +2,7 @@ import Testing
 
 @testable import Server
 
-/// Requests that pages of other sites make browsers send, and such as no browser sends.
+/// Requests that pages of other sites make browsers send, and requests that no browser sends.
 @Suite struct `A request from elsewhere` {
     @Test(
         arguments: ["cross-site", "same-site"],

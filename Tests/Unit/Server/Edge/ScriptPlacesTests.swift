@@ -7,7 +7,7 @@ import Web
 
 @testable import Server
 
-/// Assets/js/places.js tells the scripts of a copy what the routes here own.
+/// Assets/js/places.js gives the scripts of a copy the addresses owned by these routes.
 struct ScriptPlacesTests {
     private let script: String
 

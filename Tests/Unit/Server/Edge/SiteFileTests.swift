@@ -192,7 +192,7 @@ struct SiteFileTests {
 }
 
 extension StaticFiles.Content {
-    /// Nil for what is sent from the disk.
+    /// Nil for content sent from the disk.
     fileprivate var bytes: [UInt8]? {
         switch self {
         case .bytes(let bytes): bytes

@@ -97,7 +97,7 @@ struct SiteOriginTests {
             for target in ["/", "/lock", "/worker.js", "/sync/snapshot", "/sync/away"] {
                 #expect(ask("GET", target, "").status == 403, "\(target)")
             }
-            // The page that says so is drawn with it.
+            // The page with the refusal needs this style sheet.
             #expect(ask("GET", "/assets/css/neroli.css", "").status == 200)
             #expect(ask("POST", "/settings/passcode", "passcode=mine&again=mine").status == 403)
             #expect(ask("POST", "/sync/pair", "name=x").status == 403)

@@ -138,7 +138,7 @@ struct SiteRequestTests {
     }
 }
 
-/// The size a gzip file says it has unpacked (RFC 1952, 2.3.1), nil for what is none.
+/// Unpacked size stated in a gzip file (RFC 1952, 2.3.1); nil for other data.
 func unpackedSize(_ bytes: [UInt8]) -> Int? {
     guard bytes.starts(with: [0x1F, 0x8B]), bytes.count > 18 else { return nil }
     return bytes.suffix(4).reversed().reduce(0) { $0 << 8 | Int($1) }

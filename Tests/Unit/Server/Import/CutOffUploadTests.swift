@@ -5,7 +5,7 @@ import SQLCore
 import TestKit
 import Testing
 
-/// Files on their way in, to the program as it is started, which is killed or meets a full disk.
+/// Uploads to the program as normally started; the program is killed or meets a full disk.
 @Suite struct `A file that is cut off` {
     @Test func `where the server is killed leaves the studio as it was, and no piece of it`()
         async throws
@@ -21,7 +21,8 @@ import Testing
                     let place = turn.isMultiple(of: 2) ? "/settings/backups/send" : "/import"
                     let body = form(of: backup)
                     let wire = try server.connect()
-                    // The last ones arrive whole, and are killed while they are examined.
+                    // The last uploads arrive whole, and the server is killed during their
+                    // examination.
                     let part = body.prefix(turn < 4 ? body.count * (1 + turn) / 6 : body.count)
                     wire.send(head(place, body.count) + part)
                     if turn < 4 { try waitForPiece(in: server) } else { usleep(20_000) }
@@ -104,13 +105,13 @@ import Testing
                 let seen = "/proc/\(server.pid)/root" + data
                 let full = "There is not enough room on the server’s disk."
 
-                // It is more than there is room for.
+                // More than the room on the disk.
                 let large = try server.upload(
                     [[UInt8](repeating: 65, count: 1 << 20)], times: 24,
                     to: "/settings/backups/send")
                 #expect(large.status == 422 && large.text.contains(full), "\(large.text)")
 
-                // There was room for it when it began.
+                // There was enough room at the start of the upload.
                 let body = form(of: backup + [UInt8](repeating: 0, count: 4 << 20))
                 let wire = try server.connect()
                 wire.send(head("/settings/backups/send", body.count) + body.prefix(1 << 20))
@@ -157,7 +158,7 @@ import Testing
             ["Content-Type: multipart/form-data; boundary=frontier", "Content-Length: \(size)"])
     }
 
-    /// Until something of it lies on the disk.
+    /// Waits until a part of the upload is on the disk.
     private func waitForPiece(in server: RunningServer) throws {
         try waitForPiece(in: server.data + "/backups")
     }

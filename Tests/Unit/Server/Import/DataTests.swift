@@ -65,7 +65,7 @@ import Web
                 site.post("/settings/data/import", "file=\(id)&mode=replace&word=REPLACE").status
                     == 303)
             #expect(!site.get("/notes/agarwood").text.contains("Mine"))
-            // What was here is kept as a backup, which holds it.
+            // The former data is kept in a backup with its entries.
             let kept = try #require(keptBackups(in: site.site.backups.folder).first)
             #expect(kept.isBefore)
             let before = try Database(
@@ -119,13 +119,13 @@ import Web
             let answer = site.sync(
                 try site.question([sent, remark(2, "New.", by: id)], cursor: cursor), cookie)
             #expect(SyncAnswer(packed: answer.body) == .snapshot)
-            // The line of the erasure, a letter for each till, and what was new.
+            // The line of the erasure, a letter for every till, and the new entries.
             #expect(try site.head() == entries + 4)
             let database = try Database(path: site.database, access: .reading)
             #expect(
                 try database.all("SELECT text FROM remark") { (row) throws(Failure) in row.text(0) }
                     == ["New."])
-            // A snapshot later it follows the log again.
+            // After one snapshot the device follows the log again.
             guard
                 case .tail = SyncAnswer(
                     packed: site.sync(try site.question(cursor: try site.head()), cookie).body)
@@ -153,7 +153,7 @@ import Web
     }
 }
 
-/// What a site exports after `change`.
+/// The export of a site after `change`.
 private func exported(_ site: TestSite, _ change: (TestSite) -> Void) throws -> [UInt8] {
     change(site)
     let answer = site.get("/settings/data/neroli.json")

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Server
 
-/// Files that mean harm, to the program as it is started.
+/// Malicious files sent to the program as normally started.
 @Suite struct `An upload that means harm` {
     private static let refusal = "not what its name says"
 
@@ -66,7 +66,7 @@ import Testing
         #expect(apart[4].contents == .asItCame)
     }
 
-    /// Programs that end at once, say what they like, or never end.
+    /// Programs that end at once, print arbitrary text, or never end.
     @Test func `is refused where the process that reads it does not answer`() throws {
         let files = (0..<5).map { _ in ImportedFile(name: "made.xlsx", bytes: harmful[0]) }
         for path in ["/bin/false", "/bin/true", "/bin/cat", "/nowhere"] {
@@ -106,7 +106,7 @@ import Testing
 }
 
 @Suite struct `The process that reads an upload` {
-    /// The calls that are allowed are few: it opens no file and starts nothing.
+    /// Few system calls are allowed: the process opens no file and starts no program.
     @Test func `is held by the kernel's filter while it reads`() throws {
         let text = try String(
             contentsOf: repository.appending(path: "Sources/C/CConfine/shim.h"), encoding: .utf8)

@@ -2,11 +2,11 @@ import Testing
 
 @testable import Server
 
-/// What archives of other programs are packed by.
+/// Compression used by archives of other programs.
 struct InflatingTests {
     private let plain = [UInt8](String(repeating: "note,at\nagarwood,5\n", count: 500).utf8)
 
-    /// Without gzip's ten bytes before and eight behind it is as it stands in an archive.
+    /// An archive stores the data without gzip's ten leading and eight trailing bytes.
     private func packed() throws -> ArraySlice<UInt8> {
         try #require(gzipped(plain, level: 6)).dropFirst(10).dropLast(8)
     }

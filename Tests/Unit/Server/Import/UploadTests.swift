@@ -5,7 +5,7 @@ import Testing
 
 @testable import Server
 
-/// Files sent to be brought in, to the program as it is started.
+/// Import uploads to the program as normally started.
 @Suite struct `A file on its way in` {
     private let place = "/import"
 

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Server
 
-/// Each fault of an installation is made here, and the doctor names it and says what to do.
+/// Every fault of an installation is made here, and the doctor names the fault and the remedy.
 @Suite struct `The doctor` {
     @Test func `finds nothing wrong where nothing is`() throws {
         try withInstallation { place in
@@ -143,7 +143,7 @@ import Testing
             #expect(place.wrong().count == 1)
             #expect(!place.findings().contains { $0.sentence == "Nothing has been written yet." })
             try FileManager.default.removeItem(atPath: backupsPath(place.serving.data))
-            // Somebody was here before.
+            // An earlier owner was here.
             try Database(path: place.serving.data + "/host.sqlite").execute(
                 "DELETE FROM device; DELETE FROM session; DELETE FROM setting WHERE name = 'served'"
             )
@@ -241,7 +241,7 @@ import Testing
     }
 }
 
-/// Where one server has many.
+/// One server with many studios.
 @Suite struct `The doctor of many studios` {
     @Test func `says one line for all that are sound, and names those that are not`() async throws {
         try await withStudios(["anna.example", "bert.example", "carl.example"]) { many in
@@ -252,7 +252,7 @@ import Testing
             serving.copying.places = []
             let found = { Doctor(serving).findingsOfMany().filter { !isOfMachine($0) } }
 
-            // Where copies go is said once, and not for each.
+            // The destination of copies is printed once, not per studio.
             #expect(
                 found() == [
                     Doctor.Finding(sentence: "The program and its files are whole."),
@@ -294,8 +294,8 @@ import Testing
     }
 }
 
-/// An installation at a moment: a studio with an entry, a passcode, a device, a backup, a copy of it and a
-/// rehearsal, all of just now. Nobody serves it.
+/// An installation at one moment: a studio with an entry, a passcode, a device, a backup, a copy
+/// of the backup and a rehearsal, all just made. No server is running.
 private struct Installation {
     var serving: Serving
     var now: Moment

@@ -61,7 +61,7 @@ import Testing
             #expect(lines.contains("neroli_request_seconds_bucket{le=\"+Inf\"} 2"))
             #expect(lines.contains("neroli_request_seconds_sum 0.0269"))
             #expect(lines.contains("neroli_copy_age_seconds{place=\"/mnt/a\\\"b\"} 0"))
-            // Every number is announced before it comes.
+            // Every metric is announced before its value.
             var announced = ""
             for line in lines.dropLast() {
                 if line.hasPrefix("# TYPE ") {

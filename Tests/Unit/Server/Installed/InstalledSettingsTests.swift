@@ -10,15 +10,15 @@ import Testing
     enum Fault: CaseIterable {
         /// The folder is not there, and can't be made.
         case missing
-        /// It belongs to another, as an empty place where a disk is to be mounted.
+        /// The folder belongs to another user, like an empty mount point.
         case foreign
-        /// Nobody but root may read the file.
+        /// Only root may read the file.
         case unreadable
-        /// Nobody but root may look into its folder.
+        /// Only root may look into its folder.
         case shut
         /// The file is a link that leads nowhere, or its folder is.
         case dangling, danglingFolder
-        /// It says nothing of the data, which is in the usual place then.
+        /// The file does not set the data folder, which is then in the default place.
         case nameless
 
         /// On some machines the usual place is there, and belongs to another.
@@ -78,12 +78,12 @@ private struct Installed {
     var named: String { folder + "/srv/neroli" }
     var home: String { folder + "/home" }
 
-    /// What was made where data is kept without settings.
+    /// Files created in the default data folder.
     var made: [String] {
         (try? FileManager.default.subpathsOfDirectory(atPath: home)) ?? ["it can't be read"]
     }
 
-    /// Runs it in a file system of its own, in which /etc holds the settings.
+    /// Runs the program in a separate mount namespace, where /etc holds the settings.
     func run(
         _ arguments: [String], user: Int = 65_534, before: [String] = []
     ) throws -> Ran {

@@ -58,7 +58,7 @@ import Testing
             for folder in folders { try makeFolder(parent(of: root + folder)) }
             let told = try setUpUnit(serving, root: root)
             #expect(told.contains { $0.contains(act) })
-            // Without it systemd would start nothing.
+            // Without this folder systemd would start nothing.
             for folder in folders {
                 #expect(isFolder(root + folder))
                 #expect(told.first == "The folder \(folder) is made, for the user neroli.")
@@ -67,7 +67,7 @@ import Testing
             #expect(after.forbidden(serving.unitNeeds).isEmpty)
             let other = try self.serving("data = /opt/other").unitNeeds
             #expect(!after.forbidden(other).isEmpty)
-            // What is no longer needed goes again.
+            // Permissions no longer needed are removed.
             _ = try setUpUnit(try self.serving("port = 8080"), root: root)
             let again = try #require(SystemdUnit(root: root))
             #expect(again.forbidden(serving.unitNeeds) == forbidden)

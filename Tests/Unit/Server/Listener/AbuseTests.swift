@@ -13,7 +13,8 @@ struct AbuseTests {
                 wire.send(wrong.bytes)
                 if wrong.isCutShort { wire.endSending() }
 
-                // What breaks off may stay unanswered until its patience ends: see the slow ones.
+                // A cut-off request may stay unanswered until the server's patience ends: see the
+                // slow ones.
                 let reply = wire.reply(within: wrong.isCutShort ? 500 : 20_000)
 
                 if let reply {
@@ -50,7 +51,7 @@ struct AbuseTests {
             var slow: [Wire] = []
             for number in 0..<20 {
                 let wire = try server.connect()
-                // Half of them dawdle in the headers, half in the body.
+                // Half of the clients dawdle in the headers, half in the body.
                 if number.isMultiple(of: 2) { wire.send(form) }
                 slow.append(wire)
             }

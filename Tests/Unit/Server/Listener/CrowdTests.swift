@@ -6,7 +6,7 @@ import Testing
 
 @testable import Server
 
-/// What many may do to the server before anybody has signed in.
+/// Load that many clients can cause before any sign-in.
 @Suite(.serialized) struct `A crowd of strangers` {
     @Test func `sends 64 large bodies, and the memory stays below 100 MB`() async throws {
         try await withLockedServer { server in
@@ -23,7 +23,7 @@ import Testing
                 chunked.send("POST /sync HTTP/1.1\r\n\(head)Transfer-Encoding: chunked\r\n\r\n")
                 if number.isMultiple(of: 16) { chunked.send("FFFFFF\r\n") }
                 if number.isMultiple(of: 16) { chunked.send(large) }
-                // As large as a stranger's may be, but for the last of it.
+                // The largest form allowed to a stranger, without its last bytes.
                 let form = try server.connect()
                 form.send(request("POST", "/sign-in", [formType, "Content-Length: 65000"]))
                 form.send(middle)
@@ -108,7 +108,7 @@ private func withLockedServer(_ body: @Sendable (RunningServer) throws -> Void) 
     }
 }
 
-/// Somebody honest comes in; her cookie.
+/// An honest user signs in; returns her cookie.
 @discardableResult
 private func expectSignIn(_ server: RunningServer) throws -> String {
     let wire = try server.connect()

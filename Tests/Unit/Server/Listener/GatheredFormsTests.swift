@@ -11,8 +11,8 @@ import Testing
             let path = server.data + "/neroli.sqlite"
             let before = try commits(of: path)
             let other = try Database(path: path)
-            // While somebody else writes nothing is kept. The first form waits for that on the thread
-            // that took it.
+            // While another connection writes, nothing can be committed. The first form waits on
+            // the thread that received its request.
             try other.run("BEGIN IMMEDIATE")
             let first = try server.connect()
             send(0, by: first)
@@ -35,9 +35,10 @@ import Testing
             ) { (row) throws(Failure) in row.text(0) }
             #expect(texts.count == 13)
             #expect(texts.first?.hasPrefix("text=barrel0&") == true)
-            // One for the first, and one for all that waited; a second, where one of them came late.
+            // One commit for the first, and one for all waiting forms; a second if a form came
+            // late.
             #expect(try commits(of: path) - before <= 3)
-            // The index of the search was fed with the last of them.
+            // The search index holds the last form.
             let last = try #require(texts.last?.prefix { $0 != "&" }.dropFirst("text=".count))
             let found = String(decoding: try server.fetch("/search?q=\(last)"), as: UTF8.self)
             #expect(found.contains("/notes/agarwood"))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-// What browsers send to a running server.
+// Requests of browsers to a running server.
 extension RunningServer {
     func send(_ path: String, _ form: String) throws {
         let wire = try connect()
@@ -19,7 +19,7 @@ extension RunningServer {
         return reply.body
     }
 
-    /// A form with these files, each of so many times its bytes.
+    /// Uploads a form with these files, repeating their bytes `times` times.
     func upload(
         _ files: [[UInt8]], times: Int = 1, to path: String, _ headers: [String] = []
     ) throws -> Reply {
@@ -55,7 +55,7 @@ extension RunningServer {
         return try #require(wire.reply())
     }
 
-    /// What lies in the folder of backups.
+    /// Files in the folder of backups.
     func backups() throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: data + "/backups")
     }

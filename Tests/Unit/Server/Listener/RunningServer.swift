@@ -6,16 +6,16 @@ import Testing
 /// The built program, serving on a free port from a folder of its own.
 final class RunningServer {
     let port: UInt16
-    /// Where its standard error goes.
+    /// File with its standard error.
     let log: String
     let data: String
     private let process: Process
     private let exited: DispatchSemaphore
     private let output = Pipe()
 
-    /// Starts it and waits until it says that it is ready.
+    /// Starts the program and waits until its output says ready.
     ///
-    /// - Parameter caller: a program with its arguments that becomes it.
+    /// - Parameter caller: a program with its arguments that replaces itself with the server.
     convenience init(
         in folder: String, options: [String] = ["--quiet"], by caller: [String] = []
     ) throws {
@@ -52,7 +52,7 @@ final class RunningServer {
 
     var pid: Int32 { process.processIdentifier }
 
-    /// Its exit code; nil where it does not end in time.
+    /// Exit code; nil if the program does not end in time.
     func exitCode(within seconds: Double = 15) -> Int32? {
         guard exited.wait(timeout: .now() + seconds) == .success else { return nil }
         exited.signal()
@@ -80,16 +80,16 @@ func withServer(
     }
 }
 
-/// What the program said and how it ended.
+/// Output and exit code of the program.
 struct Ran: Sendable {
     let code: Int32
     let output: String
     let errors: String
 }
 
-/// Runs the program to its end; whatever goes on too long is stopped.
+/// Runs the program to its end; a run that takes too long is stopped.
 ///
-/// - Parameter caller: a program with its arguments that calls it, as env.
+/// - Parameter caller: a program with its arguments that calls the program, such as env.
 func run(
     _ arguments: [String], in folder: String, input: String? = nil, by caller: [String] = []
 ) throws -> Ran {
@@ -114,7 +114,7 @@ struct Trouble: Error, CustomStringConvertible {
     init(_ description: String) { self.description = description }
 }
 
-/// Starts the program and kills it so many microseconds later, unless it has ended.
+/// Starts the program and kills the process after this many microseconds, unless already ended.
 func runAndKill(
     _ arguments: [String], in folder: String, after microseconds: UInt32, by caller: [String] = []
 ) throws {
@@ -127,9 +127,9 @@ func runAndKill(
     exited.wait()
 }
 
-/// The program stands beside the tests in the build folder. What it keeps by itself goes to the
-/// test's folder, never to the person's own. Foundation keeps each process that it ran, and its files
-/// open with it: what is not closed here and by the callers runs out in ten thousand starts.
+/// The program is next to the tests in the build folder. Its default data goes to the test's
+/// folder, never to the user's own. Foundation keeps every process it ran, with open files:
+/// unless closed here and by the callers, file descriptors run out within ten thousand starts.
 private func launch(
     in folder: String, _ arguments: [String], output: Pipe, errors: String, input: String? = nil,
     by caller: [String] = []
@@ -160,7 +160,7 @@ private func launch(
     return (process, exited)
 }
 
-/// What the program prints first; nil where it ends or half a minute goes by before.
+/// First line of the program's output; nil if the program ends or half a minute passes first.
 private func firstLine(of output: Pipe) -> String? {
     let handle = output.fileHandleForReading
     var waiting = pollfd(fd: handle.fileDescriptor, events: Int16(POLLIN), revents: 0)

@@ -110,7 +110,7 @@ struct SocketTests {
     {
         try await withServer { server in
             let wire = try server.connect()
-            // Also when it comes a byte at a time, and again on the same connection.
+            // Also byte by byte, and again on this connection.
             for byte in request("GET", "/settings", headers) { wire.send([byte]) }
             #expect(wire.reply()?.status == 200)
             wire.send(request("GET", "/settings", headers) + request("GET", "/notes", headers))
@@ -138,7 +138,7 @@ struct SocketTests {
                 for name in ["", "/backups"] { chmod(data + name, 0o755) }
                 for name in ["/host.sqlite", "/mine.txt", backup] { chmod(data + name, 0o644) }
 
-                // Beside backups a studio is begun only where that is said.
+                // Next to backups, a new studio is begun only with this option.
                 let server = try RunningServer(in: folder, options: ["--new", "--quiet"])
                 defer { server.stop() }
                 let wire = try server.connect()
@@ -154,7 +154,7 @@ struct SocketTests {
                     #expect(try mode("/" + name) == 0o600, "\(name)")
                 }
                 #expect(try mode(backup) == 0o600)
-                // What is not Neroli's is left alone.
+                // Other programs' files are left alone.
                 #expect(try mode("/mine.txt") == 0o644)
             }
         }

@@ -4,7 +4,7 @@ import Glibc
 /// A bare connection to a server on this machine: sends any bytes, reads answers.
 final class Wire {
     private let handle: Int32
-    /// What has come and is not read yet.
+    /// Bytes received and not yet read.
     private var buffer: [UInt8] = []
 
     init(port: UInt16) throws {
@@ -51,7 +51,7 @@ final class Wire {
             handle, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout.size(ofValue: linger)))
     }
 
-    /// Whether the other side closes, with or without saying something, within that time.
+    /// True if the other side closes within this time, with or without an answer.
     func isClosed(within milliseconds: Int32) -> Bool {
         while true {
             switch receive(milliseconds) {
@@ -62,7 +62,7 @@ final class Wire {
         }
     }
 
-    /// The next answer; nil where the other side closes before it is whole, or keeps silent.
+    /// The next answer; nil if the other side closes before the end, or stays silent.
     func reply(toHead: Bool = false, within milliseconds: Int32 = 20_000) -> Reply? {
         while true {
             if let reply = Reply(taking: &buffer, hasBody: !toHead) { return reply }
@@ -82,13 +82,13 @@ final class Wire {
     }
 }
 
-/// An answer as it came over the wire.
+/// An answer as received over the wire.
 struct Reply: Sendable {
     let status: Int
     let head: String
     let body: [UInt8]
 
-    /// Takes one whole answer off the front of `bytes`; nil where it is not all there yet.
+    /// Removes one whole answer from the front of `bytes`; nil if incomplete.
     init?(taking bytes: inout [UInt8], hasBody: Bool) {
         guard let end = bytes.firstRange(of: [UInt8]("\r\n\r\n".utf8)) else { return nil }
         head = String(decoding: bytes[..<end.lowerBound], as: UTF8.self)

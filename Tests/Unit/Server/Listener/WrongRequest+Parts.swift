@@ -1,6 +1,6 @@
 import TestKit
 
-/// What is wrong further on: in headers, bodies, lengths and chunks.
+/// Later faults: in headers, bodies, lengths and chunks.
 extension WrongRequest {
     static let headers: [WrongRequest] = oddHeaders + hosts + origins + types
 
@@ -130,7 +130,7 @@ extension WrongRequest {
     private static let manyChunks =
         String(repeating: "10000\r\n\(long(65_536))\r\n", count: 80) + "0\r\n\r\n"
 
-    /// Bytes without sense, always the same.
+    /// Reproducible random bytes.
     static let junk: [WrongRequest] = (0..<60).map { (number: Int) in
         var chance = SplitMix64(seed: UInt64(number))
         let bytes = (0..<Int.random(in: 1...400, using: &chance)).map { _ in

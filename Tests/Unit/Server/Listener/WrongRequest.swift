@@ -1,10 +1,11 @@
-/// Something no well-behaved browser sends, and the answers that are right for it.
+/// A request that no well-behaved browser sends, and the right answers.
 struct WrongRequest {
     let name: String
     let bytes: [UInt8]
     /// The statuses that fit. None: the other side may also close without a word.
     let statuses: Set<Int>
-    /// Nothing more is sent, and the server is told so: it would wait for the rest.
+    /// Nothing more is sent, and the connection is half-closed: otherwise the server would wait
+    /// for the rest.
     var isCutShort = false
 
     init(_ name: String, _ bytes: [UInt8], _ statuses: Set<Int>, isCutShort: Bool = false) {

@@ -19,7 +19,7 @@ import Testing
                 answer.headers.last { $0.value.hasPrefix("neroli-seen=") }?.value
             ).components(separatedBy: ";").at(0)
 
-            // At once, because the browser says how far it was.
+            // At once, because the browser sends the last seen number.
             #expect(sites[1].get("/notes/agarwood", bearing(seen)).text.contains("Barn"))
             let prints = try sites.map { try $0.fingerprint() }
             #expect(prints[0] == prints[1])
@@ -84,7 +84,7 @@ import Testing
             #expect(answer["Retry-After"] == "5")
             #expect(answer.text.contains("Nothing can be written just now"))
             #expect(site.get("/notes/agarwood").status == 200)
-            // What is wrong with a form is said all the same.
+            // Faults of a form are still reported.
             #expect(site.remark("Barn", on: "none").status == 404)
             #expect(try site.lastSeq == head)
 
@@ -146,7 +146,7 @@ import Testing
             let backup = try sites[0].backUp()
             _ = sites[0].remark("Stable")
             #expect(try sites[1].reaches(sites[0].lastSeq))
-            // As where PostgreSQL begins anew: every connection is gone, and nobody found out yet.
+            // As after a restart of PostgreSQL: every connection is gone, still unnoticed.
             try PostgresConnection(address, patience: 5_000).run(
                 """
                 SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -156,7 +156,7 @@ import Testing
             let answer = sites[0].post("/settings/backups/restore", "file=\(backup)&word=restore")
             #expect(answer.status == 303)
 
-            // Its log is another one, and may end at the same number.
+            // Its log is a different one, and may end at an equal number.
             let remarks = "SELECT text FROM remark"
             for _ in 0..<1_000 where try sites[1].rows(remarks) != ["Barn"] { usleep(5_000) }
             for site in sites { #expect(try site.rows(remarks) == ["Barn"]) }
@@ -173,7 +173,7 @@ import Testing
             _ = site.remark("Barn")
             let backup = try site.backUp()
             _ = site.remark("Stable")
-            // It can't take a lock that somebody holds, and gives up.
+            // The restore cannot take a lock held by another connection, and gives up.
             let other = try PostgresConnection(address, patience: 5_000)
             try other.run("BEGIN", patience: 5_000)
             try other.run("SELECT * FROM neroli_log FOR UPDATE", patience: 5_000)
@@ -191,7 +191,7 @@ import Testing
 
     @Test func `begin although a dead one holds the lock for a while`() throws {
         try withServers(1, following: false) { sites, address in
-            // Nobody waits longer than two seconds for a lock at once.
+            // No single wait for a lock is longer than two seconds.
             let dead = try PostgresConnection(address, patience: 5_000)
             try dead.run("BEGIN", patience: 5_000)
             try dead.run("SELECT * FROM neroli_log FOR UPDATE", patience: 5_000)
@@ -299,7 +299,8 @@ import Testing
             #expect(older.get("/notes/agarwood").text.contains("Barn"))
             #expect(newer.get("/notes/agarwood").text.contains("Barn"))
             #expect(newer.remark("Hay").status == 303)
-            // The older one does not come back, and the newer one's neighbour goes on with it.
+            // The older server does not come back, and the newer one's neighbour continues its
+            // log.
             #expect(throws: StartTrouble.self) { try TestSite(in: folder + "/2", log: address) }
             let neighbour = try TestSite(in: folder + "/0", log: address, schema: schema)
             let prints = try [neighbour, newer].map { try $0.fingerprint() }

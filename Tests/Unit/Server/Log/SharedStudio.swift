@@ -11,8 +11,8 @@ import Testing
 
 @testable import Server
 
-/// PostgreSQL of the tests' own, in a temporary folder. It ends with the tests, because its standard
-/// input does.
+/// The tests' own PostgreSQL, in a temporary folder. The process ends with the tests, because its
+/// standard input does.
 final class TestPostgres: Sendable {
     static let one = try? TestPostgres()
 
@@ -38,7 +38,7 @@ final class TestPostgres: Sendable {
         }
     }
 
-    /// An address with a database that nobody else uses.
+    /// Address of a new database for one test.
     func database() throws -> String {
         let number = count.add(1, ordering: .relaxed).newValue
         try PostgresConnection(address, patience: 10_000).run(

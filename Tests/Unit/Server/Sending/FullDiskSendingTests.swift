@@ -6,7 +6,8 @@ import Testing
 
 @testable import Server
 
-/// Copies and rehearsals with as much room as will do, and at each step less: old or new, and a sentence.
+/// Copies and rehearsals with just enough room, and with less at every step: the old or the new
+/// copy, and a message.
 @Suite(.enabled(if: hasSmallDisks)) struct `A full disk` {
     private let page = 4_096
 
@@ -102,7 +103,7 @@ import Testing
         }
     }
 
-    /// Runs it with so many bytes of room on the disk of the data folder.
+    /// Runs the command with this many bytes of room on the disk of the data folder.
     private func withRoom(_ kept: Kept, _ verb: String, _ room: Int) throws -> (Ran, String) {
         var used = 16 * page
         for name in try files(below: kept.data) {

@@ -7,8 +7,8 @@ import Testing
 
 @testable import Server
 
-/// A data folder with a backup of today, and places for copies beside it, as the program finds them when it
-/// is started.
+/// A data folder with a backup of today, and targets for copies next to it, as found by the
+/// program at its start.
 struct Kept {
     let folder: String
     let name: String
@@ -76,10 +76,10 @@ struct Kept {
     }
 }
 
-/// Says what calls a program with a disk of its own of so many bytes at a path, which holds what was there
-/// before; what is there in the end is left in `path.after`.
+/// Caller that gives a program its own disk of this size at a path. The disk starts with the
+/// folder's content; its final content is left in `path.after`.
 ///
-/// - Parameter isServer: it goes on until it is ready to serve, and is told to end then.
+/// - Parameter isServer: true if the program runs until ready to serve and is then told to end.
 func onSmallDisk(_ size: Int, at path: String, isServer: Bool = false) -> [String] {
     let call =
         isServer
@@ -98,7 +98,8 @@ func onSmallDisk(_ size: Int, at path: String, isServer: Bool = false) -> [Strin
     }
 }
 
-/// The same for a server that goes on until the test stops it, and whose disk goes with it.
+/// The caller for a server that runs until the test stops the process; the disk disappears with
+/// the server.
 func servingOnSmallDisk(_ size: Int, at path: String) -> [String] {
     smallDisk(size, at: path) { "exec \"$0\" \"$@\"" }
 }
@@ -114,7 +115,7 @@ private func smallDisk(_ size: Int, at path: String, _ call: () -> String) -> [S
     ]
 }
 
-/// Whether a test may have a disk of its own, for which it need not be root.
+/// True if a test can mount its own disk, without being root.
 let hasSmallDisks: Bool = {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/unshare")

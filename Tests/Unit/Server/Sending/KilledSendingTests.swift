@@ -6,7 +6,8 @@ import Testing
 
 @testable import Server
 
-/// Copies and rehearsals that are killed: what bears the name of a copy is whole, and the next one goes well.
+/// Killed copies and rehearsals: a file with the name of a copy is complete, and the next run
+/// succeeds.
 @Suite struct `Copying that is killed` {
     private func moments(_ count: Int, upTo most: Int) -> [UInt32] {
         var dice = SplitMix64(seed: 20)
@@ -36,7 +37,7 @@ import Testing
         }
     }
 
-    /// The real sftp, with Debian's own server for it at the other end of a pipe.
+    /// The real sftp, with Debian's own sftp server at the other end of a pipe.
     @Test(.enabled(if: hasTools(["age", "age-keygen", "sftp"]) && access(sftpServer, X_OK) == 0))
     func `leaves an SSH host with old copies or a whole new one`() async throws {
         try await elsewhere("copy = sftp://nobody@host/DIR/disk", upTo: 900_000)
@@ -117,7 +118,7 @@ import Testing
             let first = try Turn(folder + "/lock")
             #expect(first != nil)
             #expect(try Turn(folder + "/lock") == nil)
-            // What is left behind, as sftp: it holds the lock when its parent has gone.
+            // A child left behind, such as sftp, holds the lock after its parent has ended.
             let shell = Tool(name: "sh", package: "dash")
             let script = "(sleep 2; true) >/dev/null 2>&1 & echo begun"
             #expect(try shell.run(["-c", script], holding: first).output == "begun\n")

@@ -34,7 +34,7 @@ import Web
             #expect(copy == (try bytes(of: serving.data + "/backups/" + name)))
 
             #expect(try send(serving).map(\.isOld) == [true])
-            // What was cut off under its own name, as by another program, is made anew.
+            // A truncated copy under the final name, as from another program, is replaced.
             try write([UInt8](copy.prefix(1_000)), to: serving.data + "/disk/" + name)
             #expect(try send(serving).map(\.isOld) == [false])
             #expect(try bytes(of: serving.data + "/disk/" + name) == copy)

@@ -6,7 +6,7 @@ import Synchronization
 import TestKit
 import Testing
 
-/// A studio whose server is killed again and again, on one data folder.
+/// A studio with a server that is killed again and again, on one data folder.
 struct KilledStudio {
     private let folder: String
     private var seed: UInt64
@@ -21,7 +21,8 @@ struct KilledStudio {
         try write([0x20], to: folder + "/home/Assets/css/neroli.css")
     }
 
-    /// Starts, looks at what the last life left, takes forms, and is killed at a random moment.
+    /// Starts, checks the state left by the last life, sends forms, and is killed at a random
+    /// moment.
     mutating func liveAndDie() throws {
         lives += 1
         let server = try start()
@@ -32,7 +33,7 @@ struct KilledStudio {
         for writer in writers {
             Thread.detachNewThread(group) { writer.write() }
         }
-        // Somebody loads the whole studio meanwhile, and somebody makes a backup.
+        // At this time, another client loads the whole studio, and another makes a backup.
         let port = server.port
         if lives % 3 == 1 { Thread.detachNewThread(group) { loadSnapshots(port) } }
         if lives % 3 == 2 { Thread.detachNewThread(group) { makeBackups(port) } }
@@ -63,7 +64,8 @@ struct KilledStudio {
                 "SELECT count(*) FROM journal WHERE id = ?", [.text(id.text)])
             if found != 1 { Issue.record("\(id.text) was answered in life \(lives) and is gone") }
         }
-        // An entry and its effects stand together: the last remark of each note is the log's last.
+        // An entry and its effects are atomic: the last remark of every note is the last in the
+        // log.
         let halves = try database.all(
             """
             SELECT path FROM (SELECT path, form, max(seq) FROM journal GROUP BY path)
@@ -89,7 +91,7 @@ struct KilledStudio {
     }
 }
 
-/// Sends remarks, each with a text of its own, until the other side is gone.
+/// Sends remarks with distinct texts until the server is gone.
 final class CrashWriter: Sendable {
     private let port: UInt16
     private let number: UInt64

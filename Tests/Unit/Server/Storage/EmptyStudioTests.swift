@@ -80,7 +80,7 @@ import Testing
             try withHome { home, _ in
                 try write([0x20], to: home + "/Assets/css/neroli.css")
                 try EmptyStudio.make(home: home)
-                // What only this one has tells that it was copied.
+                // Table that exists only in this file and so proves the copy.
                 try Database(path: ready(home).path).execute("CREATE TABLE copied (it)")
                 let server = try RunningServer(in: home, options: ["--quiet", "--home", home])
                 defer { server.stop() }
@@ -112,7 +112,7 @@ private func ready(_ home: String) throws -> URL {
     return try data.appending(path: found.at(0))
 }
 
-/// All rows of all tables, as text.
+/// Rows of all tables, as text.
 private func everything(_ database: Database) throws -> [String] {
     let tables = try database.all(
         "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name"

@@ -10,7 +10,7 @@ import Testing
 /// The outcome of writes that wait for one another.
 private typealias Outcomes = [Int: Result<Int64, Failure>]
 
-/// Starts writes one after another while nobody can write, lets them go, and waits for all.
+/// Starts writes one after another while none can write, releases the lock, and waits for all.
 ///
 /// - Parameter body: of the write with this number; its result is kept.
 private func gather(
@@ -69,7 +69,7 @@ private func lines(_ databases: DatabasePool) throws -> [Int64] {
         try withPool { databases in
             let seen = Mutex<[Int]>([])
             let outcomes = try gather(8, in: databases) { (number, database) throws(Failure) in
-                // Nobody else sees what is not kept yet: it is one transaction.
+                // Other connections do not see the uncommitted writes: all are one transaction.
                 let others = try databases.read { (database) throws(Failure) in
                     try database.integer("SELECT count(*) FROM line")
                 }
@@ -107,7 +107,7 @@ private func lines(_ databases: DatabasePool) throws -> [Int64] {
             let runs = Mutex(0)
             let outcomes = try gather(3, in: databases) { (number, database) throws(Failure) in
                 runs.withLock { $0 += 1 }
-                // Only the end of the transaction finds out that there is no such line.
+                // The missing line is noticed only at the end of the transaction.
                 if number == 1 { try database.run("INSERT INTO part VALUES (99)") }
                 return try add(number, database)
             }
@@ -167,7 +167,7 @@ private func lines(_ databases: DatabasePool) throws -> [Int64] {
                 (number, database) throws(Failure) in
                 runs.withLock { $0.append(number) }
                 if number == 3 { try database.run("INSERT INTO part VALUES (99)") }
-                // What is alone sees all that came before it on the disk.
+                // A write run alone sees every earlier write on the disk.
                 if number == 1 || number == 3 {
                     return try databases.read { (database) throws(Failure) in
                         try database.integer("SELECT count(*) FROM line")
@@ -204,7 +204,7 @@ private func lines(_ databases: DatabasePool) throws -> [Int64] {
                     try database.run(
                         "INSERT INTO tally SELECT count(*) FROM line WHERE EXISTS (SELECT 1 FROM line)"
                     )
-                    // It is a part of the transaction: with it all that was written fails.
+                    // A part of the transaction: if this step fails, all writes fail.
                     if try database.integer("SELECT EXISTS (SELECT 1 FROM line WHERE who = 9)") == 1
                     {
                         throw .missing
@@ -272,7 +272,7 @@ private func lines(_ databases: DatabasePool) throws -> [Int64] {
 
             let all = answers.withLock { $0 }.sorted { $0.number < $1.number }
             #expect(all.map(\.number) == (1...480).map { Int64($0) })
-            // What was answered before another one was sent stands before it.
+            // Entries answered before another was sent come before that one.
             var latest: Int64 = 0
             for answer in all {
                 #expect(answer.ended >= latest)

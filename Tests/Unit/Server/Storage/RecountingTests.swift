@@ -11,7 +11,7 @@ import Web
 @testable import Server
 
 @Suite struct `What is counted from the rows` {
-    /// A studio of a release, with all that its rooms count, brought up to date.
+    /// A studio of a release, with every derived table of its rooms, brought up to date.
     private func withLife(_ body: (String, Database) throws -> Void) throws {
         try withFolder { folder in
             let path = folder + "/neroli.sqlite"
@@ -56,7 +56,7 @@ import Web
             let head = try JournalTable(database).head()
 
             let found = try recounting(path, database).discrepancies()
-            // Where one of these tables is counted from another, both are wrong.
+            // If one of these tables is derived from another, both are wrong.
             #expect(found.contains { $0.table == table && $0.kind == .missing })
             #expect(try JournalTable(database).head() == head)
 
@@ -71,7 +71,7 @@ import Web
         }
     }
 
-    /// A row that says something: not all that it counts is 0.
+    /// A row with content: not all of its figures are 0.
     private func deleteOne(of table: String, _ database: Database) throws {
         let columns = { (isKey: Bool) in
             try database.all(

@@ -54,7 +54,7 @@ import Testing
                         == 0)
                 try first.remark(forms)
                 first.stop()
-                // As somebody does who copies a backup over the file by hand.
+                // As by a manual copy of a backup over the file.
                 try copyAlone(folder + "/copy", first.data + "/neroli.sqlite")
 
                 let second = try RunningServer(in: folder)
@@ -237,12 +237,12 @@ private func remarks(_ path: String) throws -> Int64 {
         "SELECT count(*) FROM journal WHERE path LIKE '%/remark'")
 }
 
-/// The bytes of the file, and not what SQLite keeps beside it.
+/// Copies the file alone, without SQLite's companion files.
 private func copyAlone(_ path: String, _ target: String) throws {
     try write(try bytes(of: path), to: target)
 }
 
-/// What lies in a folder whose name says it belongs to that file.
+/// Files in a folder with a name derived from this file's name.
 private func left(beside name: String, in folder: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder).filter {
         $0.contains(name) && $0 != name

@@ -3,17 +3,17 @@ import TestKit
 
 @testable import Server
 
-/// The days of a host of many studios in virtual time, on the shelf that each of its servers has: who comes
-/// when, what is opened and put away, how long everybody waits.
+/// The days of a host of many studios in virtual time, on the shelves of its servers: arrivals,
+/// studios opened and put away, and waiting times.
 struct HostLife {
     let studios: Int
     let places: Int
     let seed: UInt64
-    /// Whether devices wait for news in some of them.
+    /// True if devices wait for news in some studios.
     let waits: Bool
-    /// A proxy sends the requests of a studio to one of them, or to the next where that has died.
+    /// A proxy sends the requests of a studio to one server, or to the next if this one has died.
     var servers = 1
-    /// The first of them dies then, with all that it had open.
+    /// Time of death of the first server, with every studio it had open.
     var death: Int64?
     /// Microseconds that an opening takes, a closing, and a request.
     var opening: Int64 = 15_000
@@ -21,7 +21,7 @@ struct HostLife {
     var request: Int64 = 5_000
     /// Microseconds that a device waits for news.
     static let poll: Int64 = 25_000_000
-    /// Microseconds until it asks again.
+    /// Microseconds until the device asks again.
     static let pause: Int64 = 100_000
 
     struct Told {
@@ -29,7 +29,8 @@ struct HostLife {
         var openings = 0
         var mostPlaces = 0
         var putAwayInUse = 0
-        /// Microseconds that each request waited for its studio, on all servers, and on those that are left.
+        /// Microseconds that requests waited for their studio, on all servers, and on the
+        /// remaining servers.
         var waited: [Int64] = []
         var waitedAfter: [Int64] = []
         /// How many were under way where a server died, and were sent again.
@@ -110,7 +111,7 @@ struct HostLife {
                     if shelves[server].uses(of: name) > 0 { told.putAwayInUse += 1 }
                     agenda.add(.isClosed(Place(server: server, name: name)), at: now + closing)
                 case .endWaits(let name):
-                    // All of them are answered: their leaving is brought forward.
+                    // Waiting devices are answered: their leaving is brought forward.
                     let place = Place(server: server, name: name)
                     for number in (polls[place] ?? []).sorted() {
                         agenda.add(.leaves(place, polls: 1, number: number), at: now)
@@ -180,7 +181,7 @@ struct HostLife {
     }
 }
 
-/// What happens when, in order; of two at once the first that was added.
+/// Events in order of time; simultaneous ones in the order in which they were added.
 private struct Agenda<Thing> {
     private var heap: [(at: Int64, number: Int, thing: Thing)] = []
     private var count = 0

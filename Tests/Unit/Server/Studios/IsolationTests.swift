@@ -52,7 +52,7 @@ import Testing
             let form = many.post(bert, "/notes/agarwood/remark", "text=Mine", cookie: cookie)
             #expect(form.text.contains("Neroli is locked"))
             #expect(try remarks(many, bert) == [])
-            // A session that another studio does not know is not ended by it either.
+            // A session unknown to another studio is not ended there either.
             #expect(many.get(anna, "/notes", cookie: cookie).status == 200)
         }
     }
@@ -127,7 +127,7 @@ import Testing
             many in
             for _ in 0..<3 { _ = many.post(anna, "/lock", "passcode=wrong") }
             for other in ["c.example", "d.example", "e.example", bert] { _ = many.get(other) }
-            // It was put away for the last of them.
+            // This studio was put away to open the last of the others.
             #expect(many.filesOpen(in: anna) == 0)
             #expect(try tries(many, anna) > 0)
             #expect(try tries(many, bert) == 0)

@@ -15,7 +15,7 @@ import Testing
         try await withStudios([anna, bert]) {
             $0.limits.size = 3 << 20
         } _: { many in
-            // Of one alone it may be said otherwise.
+            // A single studio can have its own setting.
             try write(
                 [UInt8]("studio-size = 16\n".utf8), to: many.folder + "/bert.example/limits.conf")
             let (inAnna, inBert) = (try many.signIn(anna), try many.signIn(bert))
@@ -35,7 +35,7 @@ import Testing
                 #expect(
                     many.post(bert, "/notes/agarwood/remark", more, cookie: inBert).status == 303)
             }
-            // What is there is there; others are not concerned; and what is erased makes room.
+            // Existing data stays, other studios are not affected, and an erasure makes room.
             #expect(many.get(anna, "/notes", cookie: inAnna).status == 200)
             #expect(try entries(many, anna) >= statuses.count - 1)
             #expect(
@@ -62,7 +62,7 @@ import Testing
             let second = pair("name=Tablet")
             #expect(second.status == 403)
             #expect(second.text.contains("Remove one first"))
-            // The same one may come again.
+            // The known device may pair again.
             let given = try #require(first.headers.last { $0.value.contains("neroli-device") })
             let device = try given.value.components(separatedBy: ";").at(0)
             let again = many.post(
@@ -97,7 +97,7 @@ import Testing
         #expect(all.take(Bodies.most - StudioLimits.bodies.known, isKnown: true))
         one.giveBack(StudioLimits.bodies.known, isKnown: true)
 
-        // What does not fit beside others is not held against it.
+        // A request refused for lack of room beside others does not count against the studio.
         #expect(all.take(StudioLimits.bodies.known, isKnown: true))
         #expect(!one.take(1, isKnown: true))
         all.giveBack(Bodies.most, isKnown: true)

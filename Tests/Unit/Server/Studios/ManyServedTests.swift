@@ -5,11 +5,11 @@ import Testing
 
 @testable import Server
 
-/// The program as it is started, with two studios.
+/// The program as normally started, with two studios.
 @Suite struct `A server of many studios` {
     @Test func `opens them at their first requests, and tells them apart`() async throws {
         try await withTwo { server, _ in
-            // At the same moment, so that all but one wait for the opening.
+            // At one moment, so that all but one wait for the opening.
             let wires = try (0..<12).map { _ in try server.connect() }
             for (number, wire) in wires.enumerated() {
                 wire.send(
@@ -54,7 +54,7 @@ import Testing
                     "POST", "/lock", "anna.example",
                     [formType, "Content-Length: \(form.utf8.count)"], form))
             #expect(wire.reply()?.status == 303)
-            // The connection goes on, to the same studio and to another.
+            // The connection continues, to this studio and to another.
             for (host, status) in [
                 ("anna.example", 303), ("bert.example", 303), ("carl.example", 404),
             ] {
@@ -114,14 +114,14 @@ import Testing
             #expect(try run(["backup", folder + "/kept"] + one, in: folder).code == 0)
             try note("Thorns", in: server, "anna.example", anna)
 
-            // What stays is put aside, and asked for first.
+            // A restore needs `--replace`, and moves the existing database aside.
             let unasked = try run(["restore", folder + "/kept"] + one, in: folder)
             #expect(unasked.code == 73 && unasked.errors.contains("--replace"))
             let ran = try run(["restore", folder + "/kept", "--replace"] + one, in: folder)
 
             #expect(ran.code == 0, "\(ran.errors)")
             #expect(ran.output.contains("studios/anna.example/neroli.sqlite.before-1"))
-            // The passcode is no part of it: who was signed in still is.
+            // The backup does not include the passcode: sessions stay valid.
             #expect(try remarks(server, "anna.example", anna) == ["Petals"])
             #expect(try remarks(server, "bert.example", bert) == ["Bark"])
         }
@@ -139,7 +139,7 @@ import Testing
             #expect(
                 try run(["export", file, "--studio", "anna.example"] + studios, in: folder).code
                     == 0)
-            // Without a name it is no studio's, and for one that is not there it makes none.
+            // Without a name there is no target studio, and an import creates no missing studio.
             #expect(try run(["import", file] + studios, in: folder).code == 64)
             let none = try run(
                 ["import", file, "--studio", "carl.example"] + studios, in: folder)
@@ -249,7 +249,7 @@ import Testing
         #expect(wire.reply()?.status == 303)
     }
 
-    /// The remark of a note, as its page has it.
+    /// The remark on the page of a note.
     private func remarks(
         _ server: RunningServer, _ host: String, _ cookie: String
     ) throws -> [String] {

@@ -38,7 +38,7 @@ struct ManyStudios: Sendable {
         }
         logs?.follower.begin()
         for name in names.prefix(6) { try create(name) }
-        // A passcode is slow on purpose; of many, the rest have that of the first.
+        // A passcode is slow on purpose; from the seventh studio on, the first one's is copied.
         for name in names.dropFirst(6) {
             let path = self.folder + "/" + name
             try write(ManyStudios.pattern, to: path + "/neroli.sqlite")
@@ -55,7 +55,7 @@ struct ManyStudios: Sendable {
         try HostStore(path: folder + "/" + name + "/host.sqlite").setPasscode("rose-" + name)
     }
 
-    /// A database as a new studio has it.
+    /// The database of a new studio.
     private static let pattern: [UInt8] = {
         (try? withFolder { folder in
             try prepare(Database(path: folder + "/new.sqlite"), notes: TestSite.fewNotes)
@@ -77,7 +77,7 @@ struct ManyStudios: Sendable {
         ask("POST", host, target, body, cookie, change)
     }
 
-    /// Asks as Caddy does, which stands before it on this machine.
+    /// Sends a request as Caddy does, the reverse proxy on this machine.
     private func ask(
         _ method: String, _ host: String?, _ target: String, _ body: String, _ cookie: String,
         _ change: (inout RawRequest) -> Void
@@ -117,7 +117,7 @@ struct ManyStudios: Sendable {
         studios.logs?.follower.close()
     }
 
-    /// The cookie of whoever signs in.
+    /// Signs in; returns the cookie.
     func signIn(_ host: String) throws -> String {
         let answer = post(host, "/lock", "passcode=rose-" + host)
         return try #require(answer["Set-Cookie"]).components(separatedBy: ";").at(0)
@@ -134,7 +134,7 @@ struct ManyStudios: Sendable {
     }
 }
 
-/// Makes studios, asks them, and clears up, off the threads that other tests share.
+/// Makes studios, runs `body`, and cleans up, off the threads shared by other tests.
 func withStudios(
     _ names: [String] = ["anna.example", "bert.example"], open most: Int = 8,
     _ change: @Sendable (inout Serving) -> Void = { _ in },

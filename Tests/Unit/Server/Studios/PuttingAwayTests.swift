@@ -114,14 +114,14 @@ import Testing
             #expect(many.get(bert).status == 303)
             enough.signal()
             done.wait()
-            // It is tried again after half a second.
+            // The next attempt comes after half a second.
             usleep(600_000)
             #expect(many.get(anna).status == 303)
         }
     }
 
-    /// Eight places, fifty studios, four who ask for any of them in any order: everything that was
-    /// answered as saved is there afterwards, once and in its own studio.
+    /// Eight places, fifty studios, four clients with requests to any of them in any order: every
+    /// write answered as saved is there afterwards, once and in its own studio.
     @Test(arguments: [1, 2] as [UInt64])
     func `loses nothing, in a walk through fifty of them`(_ seed: UInt64) async throws {
         let names = (0..<50).map { "s\($0).example" }

@@ -18,7 +18,7 @@ import Testing
                 #expect(backups(many, studio).count == 1, "\(studio)")
             }
             #expect(many.studios.counts.opened == 6)
-            // Once a day; and what is not changed is not opened for it.
+            // Once a day; an unchanged studio is not opened.
             for studio in Self.six { many.rounds.attend(to: name(studio), many.studios) }
             #expect(many.studios.counts.opened == 6)
             #expect(many.rounds.counts == (0, 0))

@@ -9,7 +9,7 @@ import Testing
 
 @testable import Server
 
-/// Two servers of many studios, each with a folder of its own, and one database in PostgreSQL.
+/// Two servers of many studios, with separate folders and one database in PostgreSQL.
 @Suite struct `Servers that share many studios` {
     private let anna = "anna.example"
     private let bert = "bert.example"
@@ -22,7 +22,7 @@ import Testing
 
             let cookie = try other.signIn(anna)
             #expect(remark("Barn", on: other, cookie) == 303)
-            // Who is inside is so on both, and what was written comes by itself.
+            // A sign-in is valid on both, and writes arrive without a request.
             eventually { one.get(anna, "/notes/agarwood", cookie: cookie).text.contains("Barn") }
             #expect(remark("Stable", on: one, cookie) == 303)
             eventually {
@@ -59,7 +59,7 @@ import Testing
             eventually { other.get(anna).status == 303 }
             let cookie = try other.signIn(anna)
             #expect(remark("Barn", on: other, cookie) == 303)
-            // The server gives its folder back, as another program asks for it.
+            // The server releases its folder at another program's request.
             close(anna, on: one)
             try eraseStudio(name(anna), one.serving)
 
@@ -114,14 +114,14 @@ import Testing
             try create(anna, on: one)
             eventually { other.get(anna).status == 303 }
             close(anna, on: other)
-            // It is told of nothing any more, and goes by what it knew.
+            // The server gets no more news, and relies on its last knowledge.
             other.studios.logs?.follower.close()
             close(anna, on: one)
             try eraseStudio(name(anna), one.serving)
 
             let answer = other.get(anna) { $0.headers.neroli = nil }
             #expect(answer.status == 503)
-            // Not after a while, as where nobody answers.
+            // At once, not after a timeout as with an unreachable database.
             #expect(answer.text.contains("can’t be opened"), "\(answer.text)")
             let left = try PostgresConnection(address, patience: 10_000).run(
                 "SELECT count(*) FROM neroli_log", patience: 10_000
@@ -159,7 +159,7 @@ import Testing
 
     @Test func `are content where a server was quicker to begin it`() async throws {
         try await withTwo { one, other, _ in
-            // As a server that has just opened it.
+            // Like a server that has just opened the studio.
             let path = one.folder + "/" + anna
             let (watch, held) = (DispatchQueue(label: "watch"), DispatchSemaphore(value: 0))
             watch.async {
@@ -230,7 +230,7 @@ import Testing
             let cookie = try one.signIn(anna)
             #expect(remark("Barn", on: one, cookie) == 303)
             close(anna, on: one)
-            // Nobody finds out that it is there.
+            // The database's return goes unnoticed.
             one.studios.logs?.follower.close()
             one.studios.logs?.store.isAway()
 
@@ -259,7 +259,8 @@ import Testing
                 "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()",
                 patience: 10_000
             ).rows[0].integer(0)
-            // Of either server those of its writers, and its follower's; and the watcher.
+            // For either server the connections of its writers and of its follower; and the
+            // watcher's.
             #expect(count <= 2 * (Int64(threads(one.serving)) + 1) + 1)
             #expect(count < 16)
         }

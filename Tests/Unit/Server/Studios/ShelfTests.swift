@@ -27,7 +27,7 @@ import Testing
         shelf.want(cleo)
 
         #expect(shelf.steps(20) { _ in .nothing } == [.close(bert)])
-        // Its place is free only once it is closed.
+        // Its place is free only after closing.
         #expect(shelf.steps(20) { _ in .nothing }.isEmpty)
         shelf.closed(bert)
         #expect(shelf.steps(20) { _ in .nothing } == [.open(cleo)])

@@ -2,8 +2,8 @@ import Testing
 
 @testable import Server
 
-/// What docs/scaling.md says about ten thousand studios, recounted: the shelf of a server, and time that only
-/// seems to pass.
+/// The figures of docs/scaling.md on ten thousand studios, recomputed: the shelf of a server, in
+/// virtual time.
 @Suite struct `Ten thousand studios` {
     @Test func `on one server wait for their opening, and seldom longer`() {
         let life = HostLife(studios: 10_000, places: 64, seed: 1, waits: false)
@@ -15,7 +15,7 @@ import Testing
         #expect(waited[waited.count * 99 / 100] <= 100_000)
     }
 
-    /// Opening one that others write, too, takes longer: its log is asked, and followed.
+    /// Opening a shared studio takes longer: its log is read and followed.
     @Test func `on three servers, of which one dies, wait hardly longer`() {
         let life = HostLife(
             studios: 10_000, places: 64, seed: 1, waits: false, servers: 3, death: 75_000_000,

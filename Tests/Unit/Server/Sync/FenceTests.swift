@@ -27,7 +27,7 @@ import Web
         }
     }
 
-    /// As if another program had decided what stands in the log.
+    /// Marks the log as decided by another program.
     private func forgetProgram(_ database: Database) throws {
         try database.run(
             "UPDATE journal SET form = 'program=another&rules=2' WHERE path = '/updated'")
@@ -150,7 +150,7 @@ import Web
                     let database = try Database(path: path)
                     let numbers = try fences(database).map { $0.seq }
                     #expect(numbers == (round < 2 ? [1] : [1, 3]))
-                    // Before the third start, the log is that of another program.
+                    // Before the third start, the log belongs to another program.
                     if round == 1 { try forgetProgram(database) }
                 }
             }

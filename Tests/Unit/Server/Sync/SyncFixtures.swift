@@ -20,7 +20,7 @@ extension TestSite {
         return (try #require(ID(answer.text)), cookie)
     }
 
-    /// Sets a passcode; the cookie of whoever is inside then.
+    /// Sets a passcode; returns the cookie of the signed-in session.
     @discardableResult
     func lock() throws -> String {
         try site.host.setPasscode("rose")
@@ -48,7 +48,7 @@ extension TestSite {
 
     func epochs() throws -> [Epoch] { try EpochTable(Database(path: database)).all() }
 
-    /// The same without the letters of the tills, which a restore gives anew.
+    /// The fingerprint without the letters of the tills, which a restore assigns again.
     func contents() throws -> Digest {
         try Database(path: database, access: .reading).fingerprint(
             of: studioJournalledTables.filter { !$0.name.hasPrefix("till") })
@@ -64,7 +64,7 @@ extension HostStore {
         try device([Borne(token: token, isOld: false)], at: now)?.id
     }
 
-    /// What became of a try at the passcode by somebody nobody knows.
+    /// Result of a passcode try by an unknown client.
     enum Opening: Equatable {
         case open(String)
         case wrong

@@ -94,7 +94,7 @@ import Web
             #expect(try ready(false)?.tag == made.tag)
 
             #expect(site.post("/airlock/thoughts/new", "text=Mine").status == 303)
-            // Whoever was told to wait for it takes it, and follows the rest.
+            // A device told to wait for this snapshot takes the snapshot, then follows the rest.
             #expect(try ready(true)?.tag == made.tag)
             #expect(try ready(false) == nil)
             settle(2)
@@ -114,7 +114,7 @@ import Web
             let answer = site.get("/sync/snapshot?packed=gzip", bearing(cookie))
 
             #expect(answer["Content-Type"] == "application/gzip")
-            // It is a file of that kind, not one that the browser unpacks by itself.
+            // A gzip file, not an encoding that the browser would unpack.
             #expect(answer["Content-Encoding"] == nil)
             // Between a header of 10 bytes and a trailer of 8 (RFC 1952).
             #expect(inflated(answer.sent.dropFirst(10).dropLast(8), size: plain.count) == plain)
@@ -200,7 +200,7 @@ import Web
 }
 
 @Suite struct `A large form that a device has taken` {
-    /// Each byte of it takes three in the journal and on its way: more than a form may have.
+    /// Every byte takes three in the journal and in transit: more than the limit for forms.
     @Test func `also reaches the server`() async throws {
         try await withServer { server in
             let wire = try server.connect()
@@ -248,7 +248,7 @@ import Web
                 0)
             for (target, length, cookie, status) in [
                 ("/sync", HostRequest.bodyLimit * 4 + 1, device, 413),
-                // Who is no device is not even listened to.
+                // Without a device token, the body is not even read.
                 ("/sync", HostRequest.bodyLimit * 4 + 1, "a=b", 401), ("/sync", 65_537, "a=b", 401),
                 ("/sync/pair", HostRequest.bodyLimit + 1, device, 413),
                 ("/notes/new", HostRequest.bodyLimit + 1, "a=b", 413),

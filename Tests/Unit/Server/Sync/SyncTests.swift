@@ -28,7 +28,8 @@ import Web
         }
     }
 
-    /// The browser cleared its store, or a try was broken off: which numbers it showed nobody knows.
+    /// The browser cleared its store, or a try was interrupted: the numbers it showed are
+    /// unknown.
     @Test func `that has forgotten its copy gets another id and another letter`() throws {
         try withSite { site in
             let (id, cookie) = try site.pair("Phone")
@@ -66,14 +67,15 @@ import Web
             let devices = try site.site.host.devices()
             #expect(Set(devices.map(\.name)) == ["Phone", "Phone (2)"])
             #expect(try letters(site, [id, other]) == ["A", "B"])
-            // Each has a token of its own.
+            // Either device has its own token.
             let own = try #require(answer["Set-Cookie"]).components(separatedBy: ";").at(0)
             #expect(own != cookie)
             for token in [cookie, own] {
                 #expect(site.get("/sync/wait?after=0", bearing(token)).status == 200)
             }
             #expect(site.post("/sync/part", "proof=").status == 401)
-            // Whoever finds the phone keeps no other one: what was made of it goes with it.
+            // A thief of the phone keeps no other device: devices paired from the phone are
+            // removed with it.
             _ = site.post("/settings/devices/remove", "device=\(id.text)")
             #expect(try site.site.host.devices().isEmpty)
             #expect(site.get("/sync/wait?after=0", bearing(own)).status == 401)
@@ -173,7 +175,7 @@ import Web
             let answer = site.sync(request.packed, cookie)
 
             #expect(SyncAnswer(packed: answer.body) == .update)
-            // What it had not sent is safe before it loads anything.
+            // Unsent entries are saved before the device reloads.
             #expect(site.get("/notes/agarwood").text.contains("x</textarea>"))
         }
     }

@@ -6,7 +6,7 @@ import Testing
 @testable import Shopping
 
 @Suite struct `A location's colour` {
-    /// Every 15th step of each part, and the corners: 5,832 colours.
+    /// Every 15th step of every component, and the corners: 5,832 colours.
     static let colours: [Colour] = stride(from: 0, through: 255, by: 15).flatMap { red in
         stride(from: 0, through: 255, by: 15).flatMap { green in
             stride(from: 0, through: 255, by: 15).map { blue in

@@ -154,7 +154,7 @@ import Web
 }
 
 extension Shop {
-    /// What is shown instead of adding a line; nil where it is added at once.
+    /// The page shown instead of adding a line; nil if the line is added at once.
     fileprivate func ask(_ line: String) throws -> Response? {
         let rule = try #require(ShoppingListRoute(try Target("/shopping/items/new"))?.rule)
         return try rule.ask(

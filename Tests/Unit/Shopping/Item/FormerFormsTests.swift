@@ -8,7 +8,7 @@ import Web
 
 @testable import Shopping
 
-/// Forms that logs of release 0.1 hold, read as they were then.
+/// Forms in logs of release 0.1, read by its rules.
 @Suite struct `A form of release 0.1 that undid` {
     private let shop: Shop
 

@@ -95,7 +95,7 @@ import Web
         let shop = try Shop()
         let milk = try shop.add("Milk", [("remark", "fresh")])
         let shown = try #require(try shop.items.item(milk)).form
-        // Another phone buys it and asks for two meanwhile.
+        // Another phone buys the milk in between, and asks for two.
         try shop.send("/shopping/items/\(milk.text)/move", Fields([("to", "purchased")]))
 
         try shop.send(

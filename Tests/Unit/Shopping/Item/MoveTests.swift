@@ -51,7 +51,7 @@ import Web
 
         #expect(try lately(9) == ["Cream", "Bread", "Milk"])
         #expect(try lately(1) == ["Cream"])
-        // What is on the list again is offered there.
+        // An item listed again is offered on the list, not here.
         try shop.items.setListed(try #require(try shop.items.item(named: "cream")).id, true)
         #expect(try lately(9) == ["Bread", "Milk"])
     }
@@ -138,7 +138,7 @@ import Web
         let milk = try shop.add("Milk")
         try shop.add("Bread")
         let verdict = try shop.send("/shopping/move-all")
-        // It leads elsewhere: the verdicts are told apart by that.
+        // Another landing page, so that the verdicts differ.
         try shop.send(
             "/shopping/items/\(milk.text)/delete", Fields([("back", "purchased")]))
         let before = try shop.fingerprint()

@@ -72,7 +72,7 @@ import Web
         for word in text.split(whereSeparator: { $0.isWhitespace || ",;、،:".contains($0) }) {
             let letters = word.filter { $0.isLetter }
             if grammar.contains(String(word)) || letters.isEmpty { continue }
-            // A part of a unit stands for it.
+            // Part of a unit.
             if ["l", "kg", "kilos", "litres", "g", "m", "dl", "x"].contains(letters) { continue }
             #expect(kept.filter { $0.isLetter }.contains(letters), "\(text): \(kept)")
         }
@@ -97,7 +97,7 @@ import Web
             let line = SpokenLine(text)
             for word in ["wax", "caps", "Home"] {
                 let typed = text.split(separator: " ").count { $0 == word }
-                // A place is that of everything before it.
+                // A place applies to everything before it.
                 var places: [String] = []
                 for thing in line.things where places.last != thing.placeSaid {
                     places.append(thing.placeSaid)

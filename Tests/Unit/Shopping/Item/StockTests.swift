@@ -9,7 +9,7 @@ import Web
 @testable import Shopping
 
 struct StockTests {
-    /// Puts a stock item on the list and buys it.
+    /// Puts a stock item on the list and buys the item.
     private func bought(_ shop: Shop, _ shelf: Shelf) throws -> (
         stock: ID<Item>, item: ID<ListItem>
     ) {
@@ -19,7 +19,7 @@ struct StockTests {
         return (stock: stock, item: item)
     }
 
-    /// The link to the form that adds what was bought to the stock; nil if there is none.
+    /// The link to the form that adds a purchase to the stock; nil if there is none.
     private func offer(_ shop: Shop) throws -> String? {
         let page = try shop.page("/shopping/purchased")
         return page.pieces(from: "<a class=\"chip arriving\" href=\"", to: "\"").first?

@@ -118,7 +118,7 @@ import Web
                 ShoppingListRoute.act(.move, id).target.text, Fields([("to", "purchased")]),
                 at: .june1.adding(hours: hour))
         }
-        // What was bought today is in the basket.
+        // Items bought today are in the basket.
         #expect(try offered(after: 0) == [])
         #expect(try offered(after: 2) == ["Figs", "Milk", "Salt"])
         try shop.send(ShoppingListRoute.act(.move, ids[1]).target.text, Fields([("to", "list")]))

@@ -6,7 +6,7 @@ import Web
 
 @testable import Shopping
 
-/// The search in what was purchased, compared with looking at every name.
+/// Search in purchased items, compared with a scan of every name.
 struct SearchTests {
     private static let words = [
         "Rose", "rosé", "Ethanol", "Caps", "10 ml", "100 ml", "-", "Ö", "ros",
@@ -116,7 +116,7 @@ struct SearchTests {
                 #expect(found == min(holding.count, most + 1), "\(search)")
             }
         }
-        // Each name stands once in the blocks of its location.
+        // Every name occurs once in the blocks of its location.
         var kept: [String] = []
         try shop.database.each("SELECT location, held, names FROM shopping_names") { (row) in
             let names = row.text(2).dropFirst()

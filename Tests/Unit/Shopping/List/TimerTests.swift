@@ -168,7 +168,7 @@ import Web
 
         try away(60, 3_660)
         #expect(try clock(shop, after: 3_670) == "00:01:10")
-        // The same span again, and spans of another trip, change nothing.
+        // A repeated span, and spans of another trip, change nothing.
         try away(60, 3_660)
         try away(3_670, 4_000, run: Identifier.number(2).text)
         try away(3_670, 4_000, run: "")
@@ -238,7 +238,7 @@ import Web
         #expect(InStoreTimer().countsBackground)
     }
 
-    /// Seconds since the start: of the span, of what was counted, and of the new start.
+    /// Seconds since the start: of the span, of the counted time, and of the new start.
     @Test(arguments: [
         (60, 120, 1, 60, 120), (60, 60, 1, 0, 0), (120, 60, 1, 0, 0), (60, 120, 2, 0, 0),
         (-60, 30, 1, 0, 30), (-60, -30, 1, 0, 0), (0, 1, 1, 0, 1),

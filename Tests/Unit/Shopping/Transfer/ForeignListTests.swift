@@ -14,12 +14,12 @@ import Web
 
     init() throws { shop = try Shop() }
 
-    /// What the one import would send; nil where it does not know the text.
+    /// The form that the import would send; nil for an unknown text.
     private func form(_ text: String, in shop: Shop) throws -> Fields? {
         try listImport(.english).at(0).form([ImportText(name: "a", text)], shop.database)
     }
 
-    /// What stands on the list once it is in.
+    /// Lines on the list after the import.
     private func read(_ text: String) throws -> [String]? {
         let shop = try Shop()
         guard let form = try form(text, in: shop) else { return nil }

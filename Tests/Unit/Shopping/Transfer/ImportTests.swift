@@ -7,7 +7,7 @@ import Web
 
 @testable import Shopping
 
-/// Files as the old app wrote them.
+/// Files written by the old app.
 private let oldLocations = """
     [{"name":"Dairy","visitationOrder":12,"red":0.2,"green":0.4,"blue":1,"opacity":1},
      {"name":"Bakery","visitationOrder":3,"red":0.85098039215686272,"green":0.5,"blue":0,

@@ -7,7 +7,7 @@ import Web
 
 @testable import Shopping
 
-/// Files that the one import takes for files of the list, and what their lines say.
+/// Files that the import recognizes as files of the list, and the content of their lines.
 @Suite struct `A file of the list` {
     private let shop: Shop
 

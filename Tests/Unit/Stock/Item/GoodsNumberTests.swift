@@ -119,7 +119,7 @@ import Web
 
         #expect(try shop.items.item(barcode: "725272730706")?.id == one)
         #expect(try shop.items.item(barcode: "0725272730706")?.id == two)
-        // It may be either: nothing is guessed.
+        // Either item fits, so none is chosen.
         #expect(try shop.items.item(barcode: "00725272730706") == nil)
         #expect(try shop.items.items(barcode: "]E00725272730706").count == 2)
         let form = shop.typed(

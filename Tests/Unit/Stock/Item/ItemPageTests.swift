@@ -7,7 +7,7 @@ import Web
 @testable import RoomKit
 @testable import Stock
 
-/// What the pages of an item and of a department show, and what they leave out.
+/// Contents of the pages of an item and of a department, and parts left out.
 struct ItemPageTests {
     private func facts(_ shop: Shop, _ id: ID<Item>) throws -> [String] {
         let page = try shop.page("/inventory/items/\(id.text)")

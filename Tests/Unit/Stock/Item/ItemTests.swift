@@ -120,7 +120,7 @@ struct ItemTests {
         #expect(try shop.send(address, fields).faults?[field] == sentence)
     }
 
-    /// Release 0.1 read it so, and a replay of the entry must do the same.
+    /// Release 0.1 read the form this way; a replay of the entry must give an equal result.
     @Test func `an old entry keeps the price and the quantity it gave`() throws {
         let shop = try Shop()
         let id = try shop.add("Rose", in: try shop.addDepartment())
@@ -243,7 +243,7 @@ struct ItemTests {
         #expect(try shop.fingerprint() == before)
 
         let again = try shop.send("/inventory/items/new", form, id: .number(6))
-        // A count that finds what is there leaves the item's own row as it was.
+        // A count equal to the stock leaves the item's own row unchanged.
         try shop.send(
             "/inventory/items/\(Identifier.number(6).text)/count", Fields([("quantity", "5")]))
         #expect(try shop.undo(again).faults != nil)
@@ -289,7 +289,7 @@ struct ItemTests {
         let before = try shop.fingerprint()
         let form = try shop.item(id).form(.euro).with([("supplier", "Ada")])
         let edit = try shop.send("/inventory/items/\(id.text)/edit", form)
-        // What it changed is not known any more.
+        // The change of this entry is no longer known.
         let entry = Entry(
             id: .number(500), device: .number(9), at: .june1, zone: .utc, path: address,
             form: Fields([("entry", "x")]))

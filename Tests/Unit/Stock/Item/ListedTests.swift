@@ -126,7 +126,7 @@ struct ListedTests {
         let part = try shop.items.listed(view, sure: 1)
         #expect(part.isMore && part.items.count == 5 && part.total < 900)
         #expect(try !shop.items.listed(view, sure: 900).isMore)
-        // The till reads no further than the first that it shows.
+        // The till reads no further than the first names it shows.
         var search = try shop.items.search(["e"])
         let (names, isWhole) = try shop.items.firstNames(&search, in: nil, 5)
         #expect(names.keys.count == 5 && !isWhole && names.count < 900)

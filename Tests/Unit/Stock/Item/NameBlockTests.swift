@@ -22,7 +22,7 @@ struct NameBlockTests {
             try shop.stir(shelves, &dice)
             try expectNames(shop)
         }
-        // All but a few go: the blocks with few names become one.
+        // Most names are deleted: the blocks with few names become one.
         for number in 0..<800 where number % 20 > 0 {
             try shop.items.delete(.number(UInt64(5_000 + number)))
         }
@@ -37,9 +37,9 @@ struct NameBlockTests {
         let shelf = try shop.addDepartment()
         for number in 0..<1_000 { try shop.addNamed("Name \(1_000 + number)", number, shelf) }
         try expectNames(shop)
-        // 9 bytes each and a line feed, of 3,800.
+        // 9 bytes and a line feed per name, in blocks of 3,800 bytes.
         #expect(try shop.database.integer("SELECT count(*) FROM inventory_names") <= 4)
-        // Folded they are all alike.
+        // Equal when folded.
         for number in 1...900 {
             try shop.addNamed(
                 String(repeating: "-", count: number) + "Name 1500", 2_000 + number, shelf)
@@ -87,7 +87,7 @@ struct NameBlockTests {
         try expectNames(shop)
     }
 
-    /// The blocks hold each name once, where it is looked for, and few are small or larger than a page.
+    /// The blocks hold every name once, in its place, and few are small or larger than a page.
     private func expectNames(_ shop: Shop, most: Int = 3_800) throws {
         var kept: [String] = []
         var lows: [String: [String]] = [:]
@@ -208,7 +208,7 @@ struct FirstNamesTests {
 }
 
 struct NameBlockScannerTests {
-    /// - Parameter learning: whether it looks into the block first for what is rare there.
+    /// - Parameter learning: true if the block is first searched for rare words.
     private func names(
         _ words: [String], _ block: String, learning: Bool = false
     ) -> [String] {

@@ -13,7 +13,7 @@ struct StockSearchTests {
 
     init() throws { shop = try Shop() }
 
-    /// Fills a department with items of one name and a number each.
+    /// Fills a department with numbered items.
     private func fill(
         _ name: String, _ count: Int, from first: Int, _ department: ID<Department>
     ) throws {

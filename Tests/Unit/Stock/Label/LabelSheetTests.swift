@@ -15,7 +15,7 @@ struct LabelSheetTests {
         #expect(sheet.room.width > 3_000 && sheet.room.height > sheet.codeHeight)
     }
 
-    /// The measures stand twice: what fits is known in Swift, and the browser lays it out.
+    /// The measures exist twice: Swift computes the fit, and the browser does the layout.
     @Test(arguments: LabelSheet.allCases)
     func `its measures in the style sheet are the same`(_ sheet: LabelSheet) throws {
         let css = try String(
@@ -70,7 +70,7 @@ struct LabelSheetTests {
         #expect(!LabelFit(Label(lines), on: .a4x65).lacksBarcode)
     }
 
-    /// Each in thousandths of the size of type.
+    /// Widths in thousandths of the type size.
     @Test(arguments: [
         ("i", 300), ("I", 300), ("t", 410), ("a", 615), ("z", 615), ("0", 660), ("9", 660),
         ("A", 735), ("Z", 735), ("m", 940), ("é", 735), ("\u{24F}", 735), ("\u{250}", 1_050),

@@ -7,7 +7,7 @@ import Web
 
 @testable import Stock
 
-/// What moves take from lots and give back to them.
+/// Quantities that moves take from lots and give back.
 struct LotMovingTests {
     private let shop: Shop
     private let bottle: ID<Item>
@@ -67,7 +67,7 @@ struct LotMovingTests {
 
         try move(3, .batch, -6_000, of: 601, minutes: 2)
 
-        // Four are on hand, and all of them in a lot.
+        // Four are on hand, all in one lot.
         #expect(try [held(first), held(second)] == [0, 4_000])
         #expect(try StockSums(shop.database).discrepancies(limit: 9) == [])
     }
@@ -102,7 +102,8 @@ struct LotMovingTests {
             try move(
                 UInt64(number), .batch, 5_000, of: 601 + UInt64(number), .chosen(part(lot, 5_000)))
         }
-        // By the books, of the first; read off the bottle; a part of each.
+        // Three sales: of the first lot by the books; read off the bottle; one part of either
+        // lot.
         try move(11, .sale, -2_000, of: 1)
         try move(12, .sale, -1_000, of: 2, .named(part(first, -1_000)))
         try move(13, .sale, -2_000, of: 3, .named(part(second, -1_000)))
@@ -190,7 +191,7 @@ struct LotMovingTests {
         #expect(try table.lot(second) == nil)
     }
 
-    /// What was taken before a lot came, as "sale quantity".
+    /// Quantities taken before a lot came, as "sale quantity".
     private func late(_ lot: ID<StockLot>) throws -> [String] {
         let lot = try #require(try table.lot(lot))
         return try table.late(lot).map { "\($0.id?.suffix(3) ?? "") \($0.quantity.thousandths)" }
@@ -212,7 +213,7 @@ struct LotMovingTests {
         #expect(try late(lots[0]) == ["\(one) -2000"])
         #expect(try late(lots[1]) == ["\(two) -2000"])
         #expect(try late(lots[2]) == [])
-        // What moved nothing later is no delivery.
+        // A later move of 0 is no delivery.
         try move(6, .batch, 0, of: 602, minutes: 5)
         #expect(try late(lots[1]) == ["\(two) -2000"])
     }

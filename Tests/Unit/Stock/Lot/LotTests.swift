@@ -48,7 +48,7 @@ struct LotTests {
         try #require(try shop.send(place + "/correct", form).isAccepted)
     }
 
-    /// What each lot holds, and the item; all sums are checked.
+    /// Quantities of the lots and of the item; all sums are checked.
     private func held(_ lots: UInt64...) throws -> [Int64] {
         #expect(try StockSums(shop.database).discrepancies(limit: 9) == [])
         return try lots.map { try lot($0).held.thousandths }
@@ -184,7 +184,7 @@ struct LotTests {
         #expect(try held(7, 8, 9) == [3_000, 2_000, 5_000, 10_000])
         try correct("4")
         #expect(try held(7, 8, 9) == [1_000, 0, 5_000, 6_000])
-        // More than there is: what no lot has is of none.
+        // More than the stock: the excess belongs to no lot.
         try correct("8")
         #expect(try held(7, 8, 9) == [0, 0, 0, -2_000])
     }

@@ -234,7 +234,7 @@ struct MoveTests {
     ) throws {
         let (shop, id) = try shop()
         for (place, quantity) in quantities.enumerated() {
-            // Another batch in the same minute must make no difference.
+            // Another batch in this minute must make no difference.
             for (batch, sign) in [("one", Int64(1)), ("other", -1)] {
                 try shop.moves.add(
                     StockMove(
@@ -286,7 +286,7 @@ struct MoveTests {
 }
 
 struct LaterMoveTests {
-    /// Minutes after the move asked about, whose id is 50 and whose source is "mine".
+    /// Minutes after the move in question, which has the id 50 and the source "mine".
     @Test(arguments: [
         (0, 60, "another", true), (0, 60, nil, true), (0, 60, "mine", false),
         (0, 40, "another", false), (0, 40, "mine", false), (-1, 60, "another", false),

@@ -7,7 +7,7 @@ import Web
 
 @testable import Stock
 
-/// Random forms, valid and invalid, some of them undone.
+/// Random forms, valid and invalid, with some undone.
 struct StockPropertyTests {
     @Test(arguments: 1...12)
     func `on hand is the sum of the moves, whatever is done and undone`(_ seed: UInt64) throws {

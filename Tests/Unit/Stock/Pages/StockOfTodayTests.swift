@@ -8,7 +8,7 @@ import Web
 
 @testable import Stock
 
-/// What runs low, on the studio's first page.
+/// Low stock on the studio's first page.
 @Suite struct `What runs low today` {
     private let shop: Shop
     private let shelf: ID<Department>
@@ -137,7 +137,7 @@ import Web
         let oil = try shop.add("Neroli", in: shelf, [("unit", "g"), ("use", "material")])
         try move(oil, [(.restock, 12_000, 50, "a"), (.batch, -2_000, 40, "b")])
         #expect(try lasting(oil) == nil)
-        // What a batch took in two moves is one batch, and what was given back is none.
+        // Two moves of one batch count as one batch; a returned quantity counts as none.
         try shop.database.run("DELETE FROM inventory_move")
         try shop.database.run("UPDATE inventory_item SET on_hand = 0")
         try move(
@@ -170,7 +170,7 @@ import Web
 
     @Test func `lasts for as long as sales of the last weeks tell`() throws {
         let soap = try shop.add("Soap", in: shelf)
-        // Ten in four weeks, six left; what was sold before eight weeks does not count.
+        // Ten in four weeks, six left; sales more than eight weeks ago do not count.
         try move(
             soap,
             [
@@ -227,7 +227,7 @@ import Web
         #expect(try card().contains("Candle</span>"))
     }
 
-    /// Sales, what they took less what came back, for how long, and whether it is said.
+    /// Sales, quantity sold less returns, duration, and true if shown.
     @Test(
         arguments: [
             (3, 1, 604_800_000, true), (3, 1, 604_799_999, false), (2, 1, 604_800_000, false),

@@ -6,7 +6,7 @@ import Web
 
 @testable import Stock
 
-/// What the list says of itself and of each item.
+/// Text of the list and of its items.
 struct StockPageTests {
     private func fill(_ shop: Shop, _ count: Int) throws {
         let department = try shop.addDepartment(restock: "0")

@@ -68,7 +68,7 @@ import Web
         try trim()
 
         #expect(try studio.get("/search?q=A-17").isPart)
-        // No sale has such a number, so nobody waits for the server.
+        // No sale has this kind of number, so no request waits for the server.
         #expect(try !studio.get("/search?q=zzz").isPart)
     }
 

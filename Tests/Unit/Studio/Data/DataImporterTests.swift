@@ -136,7 +136,7 @@ struct DataImporterTests {
         let studio = try TestStudio(notes: 5)
         let files = [ImportedFile(name: "again.zip", bytes: archive)]
 
-        // The packing is undone by the host: here each byte stands for its complement.
+        // The host inflates packed data: here every byte is replaced by its complement.
         let look = try DataImporter(
             studio.database, inflate: { (packed, _) in packed.map { ~$0 } }
         ).look(files)
@@ -146,7 +146,7 @@ struct DataImporterTests {
             try DataImporter(studio.database).look(files).faults.first.map(\.kind) == [.packed])
     }
 
-    /// Each changes one thing in a sound file.
+    /// One change in a sound file per case.
     @Test(arguments: [
         (
             "[\"agarwood\",1780315200000]", "[\"agarwood\",\"1780315200000\"]",
@@ -263,7 +263,7 @@ struct DataImporterTests {
                 != .notWhole)
         #expect(
             try studio.database.integer("SELECT at FROM favourite WHERE note = 'agarwood'") == 5)
-        // What every studio has is there, though the file has none of it.
+        // Rows of every studio exist, although missing from the file.
         #expect(try studio.get("/settings/company").status == 200)
         #expect(try studio.get("/shopping").status == 200)
     }
@@ -305,7 +305,7 @@ struct DataImporterTests {
             Issue.record("\(outcome)")
             return
         }
-        // The scenting of the same name, and its medley with the line.
+        // The scenting with an existing name, and its medley with the line.
         #expect(leftOut >= 3)
         #expect(try other.database.integer("SELECT count(*) FROM scenting") == 1)
         #expect(try other.database.integer("SELECT count(*) FROM medley_line") == lines)
@@ -379,7 +379,8 @@ private func bring(
     }
 }
 
-/// As `zip` writes them after a look at a file's size only: what is in a member is said at the end.
+/// An archive as `zip` writes after checking only a file's size: sizes of a member follow its
+/// data.
 private func foreignArchive(_ members: [(name: String, content: [UInt8])]) -> [UInt8] {
     func number(_ value: Int, _ count: Int) -> [UInt8] {
         (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
@@ -413,7 +414,7 @@ private func sum(_ bytes: [UInt8]) -> UInt32 {
     return ~sum
 }
 
-/// Someone whose last act can be undone.
+/// Another user with a last act that can be undone.
 private struct SomeoneElse {
     let studio: TestStudio
 

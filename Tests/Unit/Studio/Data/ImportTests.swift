@@ -8,7 +8,7 @@ import Web
 
 @testable import Studio
 
-/// The one import: whose a text is, and the one look of what would happen.
+/// The import: recognition of a text's owner, and the preview.
 struct ImportTests {
     private let studio: TestStudio
 

@@ -8,10 +8,10 @@ import TestKit
 import Testing
 import Web
 
-/// What a row may hold, for rows that no form has written: those of a file, and those that came in
-/// before files were held against it.
+/// Valid values of a row, for rows not written by a form: rows of a file, and rows imported
+/// before files were checked.
 struct RowRulesTests {
-    /// The fingerprint of before a step is not that of the rows after it, wherever the update ends.
+    /// The former fingerprint does not fit the rows after a step, wherever the update ends.
     @Test func `a step that changes rows forgets the fingerprint with itself`() throws {
         let studio = try TestStudio()
         _ = try studio.database.write { () throws(Failure) in
@@ -77,7 +77,7 @@ struct RowRulesTests {
         #expect(mended == [])
     }
 
-    /// Each a sheet of one row, and the column that is at fault.
+    /// A sheet of one row per case, and the faulty column.
     @Test(arguments: [
         (
             "inventory_company",

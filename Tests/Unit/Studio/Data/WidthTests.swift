@@ -5,7 +5,7 @@ import Testing
 /// In a browser an `Int` has 32 bits, where these tests have 64: a conversion that fits here traps
 /// there. So none is written that could.
 @Suite struct `The width of an Int` {
-    /// Those that know only a C library's own small numbers, or run on a server alone.
+    /// Modules that handle only a C library's small numbers, or run only on a server.
     private static let apart = ["Server", "neroli", "Postgres", "SQLCore", "Pocket"]
 
     /// A conversion of a text gives nothing where the number doesn't fit, and compiles only where that
@@ -59,7 +59,7 @@ import Testing
             var line = String(lines[place].drop { $0 == " " })
             for text in texts { line.replace(text, with: "") }
             guard !line.hasPrefix("//") else { return nil }
-            // What stands in the brackets may begin on the next line.
+            // Content of the brackets may begin on the next line.
             let both = line + "\n" + (place + 1 < lines.count ? lines[place + 1] : "")
             guard let match = both.firstMatch(of: plain), match.range.lowerBound < line.endIndex
             else { return nil }

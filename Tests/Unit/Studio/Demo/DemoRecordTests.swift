@@ -61,8 +61,8 @@ struct DemoRecordTests {
     }
 }
 
-/// A database as 0.1 left it, with the demo, after this program has brought it up to date. The file
-/// is an export by 0.1, without the sales.
+/// A 0.1 database with the demo, brought up to date by this program. The file is an export by
+/// 0.1, without the sales.
 private func released() throws -> Database {
     let file = try Data(contentsOf: repository.appending(path: "Tests/Releases/0.1/demo.json"))
     let export = try #require(try JSONSerialization.jsonObject(with: file) as? [String: Any])

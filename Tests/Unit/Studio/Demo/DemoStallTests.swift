@@ -7,7 +7,7 @@ import TestKit
 import Testing
 import Web
 
-/// Whether the demo is a studio that could be: what is on the shelf was weighed, what was sold is gone.
+/// The demo must be a plausible studio: stock was weighed, and sold goods are gone.
 struct DemoStallTests {
     private let studio: FullStudio
 
@@ -160,7 +160,7 @@ struct DemoStallTests {
     @Test func `a lot of bergamot is followed to the bottles that were sold, and back`() throws {
         let lots = try rows("SELECT id FROM inventory_lot WHERE code LIKE 'BG-26%' ORDER BY id")
         #expect(lots.count == 2)
-        // The third batch took what was left of the first, and the rest of the second.
+        // The third batch took the remainder of the first lot, and the rest from the second.
         #expect(
             try rows(
                 """
@@ -178,7 +178,7 @@ struct DemoStallTests {
             WHERE is_named = 1 AND reason = 'sale'
             """
         #expect(try studio.count(named) > 20)
-        // A bottle's number leads back to the lots in it.
+        // A bottle's lot number leads back to the lots used in the bottle.
         let made = try rows(
             "SELECT lot.id FROM inventory_lot AS lot JOIN batch ON batch.id = lot.id LIMIT 1")
         #expect(try studio.page("/inventory/lots/\(try made.at(0))").contains("Made from"))

@@ -7,7 +7,7 @@ import TestKit
 import Testing
 import Web
 
-/// Loading and removing the demo are each undone by their change records.
+/// Loading and removing the demo are undone by their change records.
 struct DemoUndoTests {
     private let studio: FullStudio
 
@@ -53,7 +53,7 @@ struct DemoUndoTests {
         }
     }
 
-    /// What a person does to the demo, or with it.
+    /// User actions on the demo.
     enum Change: CaseIterable {
         case remark, stock, shop, medley, item, refund
     }
@@ -67,7 +67,7 @@ struct DemoUndoTests {
 
         try refuses(loading)
 
-        // Removing it is the way then: what was changed or is used stays.
+        // Removing the demo is the way then: changed or used rows stay.
         try studio.send("/demo/remove")
         #expect(try studio.count("SELECT count(*) FROM planted") == 0)
         let theirs =
@@ -77,13 +77,13 @@ struct DemoUndoTests {
             case .shop: "inventory_company WHERE name = 'Mine'"
             case .medley: "scenting WHERE name = 'Candle'"
             case .item: "inventory_department WHERE name = 'Perfume'"
-            // The refund goes with its demo sale; the item has what came back.
+            // The refund goes with its demo sale; the item keeps the returned quantity.
             case .refund: "inventory_move WHERE reason = 'refund'"
             }
         #expect(try studio.count("SELECT count(*) FROM \(theirs)") >= 1)
     }
 
-    /// What another device does after the demo was removed here.
+    /// Actions of another device after the demo was removed here.
     enum Meanwhile: CaseIterable {
         case sale, item, scenting, thought, toBuy
     }
@@ -113,7 +113,7 @@ struct DemoUndoTests {
 
         try refuses(removal)
 
-        // Loading it again is the way then.
+        // Loading the demo again is the way then.
         try studio.send("/demo")
         #expect(try studio.count("SELECT count(*) FROM planted") > 50)
     }
@@ -138,7 +138,7 @@ struct DemoUndoTests {
     @Test func `an act of before the update is undone by the form it has`() throws {
         try studio.send("/demo")
         let removal = try studio.send("/demo/remove")
-        // As release 0.1 recorded it.
+        // As recorded by release 0.1.
         let entry = try #require(try studio.page(removal).undoable)
         try studio.database.run(
             "UPDATE journal SET undo_path = '/demo', undo_form = ? WHERE id = ?",
@@ -155,7 +155,7 @@ struct DemoUndoTests {
 }
 
 extension DemoUndoTests {
-    /// All that counts, and what is derived from it.
+    /// Every journalled row, and every derived one.
     private func state() throws -> [String] {
         var rows = [try studio.fingerprint().text]
         for sql in [
@@ -173,7 +173,7 @@ extension DemoUndoTests {
         try #require(try studio.database.rows(sql).first)
     }
 
-    /// Presses "Undo": it is refused with the reason, and changes nothing.
+    /// Presses "Undo": the undo is refused with the reason, and changes nothing.
     private func refuses(_ location: String) throws {
         let before = try state()
         let entry = try #require(try studio.page(location).undoable)

@@ -6,7 +6,7 @@ import TestKit
 import Testing
 import Web
 
-/// Journals of older programs hold "load the demo", and are counted again to the same rows for ever.
+/// Journals of older programs hold "load the demo", and must always replay to equal rows.
 struct OldDemoTests {
     @Test(arguments: [
         ("/demo", "fed294434c29c88b"), ("/inventory/demo", "cb945f5a7c8589e2"),

@@ -85,7 +85,7 @@ private struct SentForm {
                 $0.components(separatedBy: "</dt><dd>").map(\.unescaped)
             }
             #expect(shown.count >= form.fields.fields.count)
-            // A tick is said in words.
+            // A tick is described in words.
             let typed = form.fields.fields.filter { !$0.name.hasPrefix("warning-") }
             for field in typed {
                 fields += 1
@@ -124,7 +124,7 @@ private struct SentForm {
         let card = try #require(
             page.pieces(from: "<form", to: "</form>").first { $0.contains("formaction") })
         #expect(card.contains(">Orange grove<"))
-        // As the browser sends it.
+        // As sent by the browser.
         try full.send("/medleys/\(kept)/smell", form.pairs)
         #expect(try full.page("/medleys/\(kept)").contains("Green &amp; sharp"))
     }

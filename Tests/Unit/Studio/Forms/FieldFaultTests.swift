@@ -14,7 +14,7 @@ import Web
         #expect(said("field.tooLong", ["1"]) == "One character too many.")
     }
 
-    /// Each room had its own code for them, and journals hold those.
+    /// Rooms had their own codes for these faults, and journals hold the codes.
     @Test(arguments: [
         ("till.ambiguous", ["1250", "1.25"], "This can mean 1250 or 1.25. Type the one you mean."),
         (

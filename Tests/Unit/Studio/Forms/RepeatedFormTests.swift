@@ -6,7 +6,7 @@ import TestKit
 import Testing
 import Web
 
-/// The same form of the same page, sent again: docs/decisions/0084.
+/// One form of one page, sent again: docs/decisions/0084.
 struct RepeatedFormTests {
     private let studio: TestStudio
     private let form = Fields([

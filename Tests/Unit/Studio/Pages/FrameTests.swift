@@ -9,8 +9,8 @@ import Web
 @testable import SQLCore
 
 @Suite struct `The frame of a page` {
-    /// The count of refused entries, conflicts and mended rows, the badge, what waits for an update, and
-    /// names that met; besides where the address leads.
+    /// Counts of refused entries, conflicts and mended rows, the badge, entries waiting for an
+    /// update, and equal names; plus the lookup of the address's target.
     private let lookups = 6
     private let leading: Set = ["SELECT thing, kept FROM joined_thing"]
 

@@ -7,7 +7,7 @@ import TestKit
 import Testing
 import Web
 
-/// A studio with the whole encyclopaedia, and somebody who uses all of its rooms.
+/// A studio with the whole encyclopaedia and activity in all of its rooms.
 final class FullStudio {
     let studio: TestStudio
     private var requests: UInt64 = 5_000

@@ -16,7 +16,7 @@ import Web
         other = try TestStudio(notes: 3)
     }
 
-    /// The same forms, some of them refused; each replica draws its pages in its own language.
+    /// Equal forms, with some refused; either replica draws its pages in its own language.
     @Test func `keep the same, byte for byte`() throws {
         let long = String(repeating: "a", count: 281)
         let forms: [(path: String, form: [(name: String, value: String)])] = [
@@ -39,7 +39,7 @@ import Web
                     studio.database)
             }
         }
-        // As they come from a device: what can't be carried out is kept with its reason.
+        // Forms as sent by a device: a form that cannot be carried out is kept with its reason.
         for (number, sent) in forms.enumerated() {
             for (studio, _) in both {
                 let entry = Entry(

@@ -34,7 +34,7 @@ struct TodayCardsTests {
         #expect(try steps() == [done, "", "", ""])
         _ = try studio.item("Soap", 3, in: try studio.department("Shelf", restock: 5))
         #expect(try steps() == [done, done, "", ""])
-        // A phone has a letter for its sales from the moment it is known.
+        // A phone gets a letter for its sales as soon as known.
         try studio.database.run("DELETE FROM till")
         for letter in ["A", "B"] {
             try studio.database.run(

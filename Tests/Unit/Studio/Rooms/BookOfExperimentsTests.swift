@@ -5,7 +5,7 @@ import TestKit
 import Testing
 import Web
 
-/// The book of experiments as a person meets it: through the whole studio.
+/// The book of experiments as users meet the room: through the whole studio.
 @Suite struct `In the book of experiments` {
     private static func medley(
         _ name: String, _ more: [(String, String)] = []
@@ -17,7 +17,7 @@ import Web
         ] + more
     }
 
-    /// A scenting and a medley in it.
+    /// A scenting with a medley.
     private func desk() throws -> (desk: Desk, soap: String, one: String) {
         let desk = try Desk()
         let soap = try desk.made(try desk.post("/scentings/new", [("name", "Soap")]))
@@ -49,7 +49,7 @@ import Web
 
             #expect(undone.message == "Undone")
             #expect(try desk.seen(soap, one) == before, "\(address)")
-            // That too can be thought better of, and that again.
+            // The undo can be undone, and so can this second undo.
             let again = try desk.landing(try desk.undo(on: undone))
             #expect(try desk.seen(soap, one) != before, "\(address)")
             _ = try desk.landing(try desk.undo(on: again))
@@ -174,14 +174,14 @@ import Web
 }
 
 extension Desk {
-    /// The id of what an accepted form made.
+    /// Id of the row made by an accepted form.
     fileprivate func made(_ response: Response) throws -> String {
         try #require(
             try response.location?.components(separatedBy: "?").at(0).components(separatedBy: "/")
                 .last)
     }
 
-    /// What a person sees of the book, without the ids that every page makes anew.
+    /// Visible content of the book, without the ids that every page generates.
     fileprivate func seen(_ scenting: String, _ medley: String) throws -> String {
         var seen = ""
         for place in [
@@ -190,7 +190,7 @@ extension Desk {
             "/medleys/\(medley)/edit",
         ] {
             var page = try get(place).text
-            // What stood there before goes on being told after an undo.
+            // Former values are still listed after an undo.
             let start = "<details class=\"further formerly\""
             for former in page.pieces(from: start, to: "</details>") {
                 page = page.replacingOccurrences(of: start + former + "</details>", with: "")

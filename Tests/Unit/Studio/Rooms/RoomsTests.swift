@@ -10,7 +10,7 @@ import TestKit
 import Testing
 import Web
 
-/// What one value makes a room of the studio.
+/// One value makes a room of the studio.
 struct RoomsTests {
     private let schema = StudioSchema(studioRooms + [toyRoom])
     private let program: Program
@@ -187,8 +187,8 @@ struct RoomsTests {
         #expect(try staging.database.rows("SELECT * FROM tea_jar") == ["1|Mint"])
     }
 
-    /// A database of any release is brought up to date by them: they never change, and new ones
-    /// only follow.
+    /// Migrations bring a database of any release up to date: existing ones never change, and new
+    /// ones are only appended.
     @Test func `the migrations are those that were released`() throws {
         let list = repository.appending(path: "Tests/Releases/migrations.txt")
         let released = try String(contentsOf: list, encoding: .utf8).split(separator: "\n")

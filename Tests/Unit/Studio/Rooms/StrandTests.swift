@@ -7,7 +7,7 @@ import Web
 
 @testable import Studio
 
-/// The line of what came of what.
+/// The strand of origins and results.
 @Suite struct `A strand` {
     private let studio: FullStudio
 
@@ -20,7 +20,7 @@ import Web
         try #require(try studio.database.first(sql) { (row) in row.text(0) })
     }
 
-    /// The names on the strand of a page, and their links; nil where it has none.
+    /// Names and links on the strand of a page; nil if the page has no strand.
     private func strand(_ address: String) throws -> (names: [String], links: [String])? {
         let page = try studio.page(address)
         guard let strand = page.pieces(from: "<nav class=\"strand\"", to: "</nav>").first else {

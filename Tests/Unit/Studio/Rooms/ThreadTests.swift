@@ -3,7 +3,7 @@ import SQLCore
 import Testing
 import Web
 
-/// Wherever a thing is named, it is a link to it.
+/// Every mention of a row is a link to its page.
 struct ThreadTests {
     private let studio: FullStudio
 

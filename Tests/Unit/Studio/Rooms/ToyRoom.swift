@@ -5,7 +5,7 @@ import RoomKit
 import SQLCore
 import Web
 
-// A room in one file: jars of tea. It shows what a room needs, and that registering it once is
+// A room in one file: jars of tea. An example of the parts that a room needs; one registration is
 // enough (RoomsTests).
 
 let toyRoom = RoomModule(

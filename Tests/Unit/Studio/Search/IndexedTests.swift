@@ -5,7 +5,7 @@ import Testing
 @testable import Studio
 
 @Suite struct `What the search's index holds of a thing` {
-    /// A text that shares much with others of the same seed.
+    /// A text that shares much with others of its seed.
     private func text(_ dice: inout SplitMix64, _ count: Int) -> String {
         (0..<count).map { _ in
             let word = ["rose", "oud", "iris", "musk", "fig"][dice.roll(5)]

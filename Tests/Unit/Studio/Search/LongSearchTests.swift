@@ -18,7 +18,7 @@ import Web
         let answer = try studio.get(place + long)
 
         #expect(answer.status == 200)
-        // Not even the field for the next search holds all of it.
+        // Even the search field is truncated.
         #expect(answer.text.utf8.count < 200_000)
     }
 

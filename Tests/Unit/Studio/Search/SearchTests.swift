@@ -77,7 +77,7 @@ struct SearchTests {
     }
 
     @Test func `what a thing no longer says is taken out word by word`() throws {
-        // By room and place alone it would read every word of a room for one form.
+        // By room and place alone, the query would read every word of a room for one form.
         let database = desk.database
         var plan: [String] = []
         try database.each(
@@ -420,7 +420,7 @@ extension SearchTests {
         return try #require(hit?.pieces(from: "href=\"", to: "\"").first)
     }
 
-    /// Everything the index holds, whatever numbers it gave to things.
+    /// Content of the index, independent of the row numbers.
     private func dump() throws -> [String] {
         try desk.database.all(
             """
@@ -447,7 +447,7 @@ extension SearchTests {
 }
 
 extension String {
-    /// The names of what was found, in order.
+    /// Names of the results, in order.
     fileprivate var names: [String] {
         pieces(from: "<span class=\"name\">", to: "</span>").map {
             $0.replacingOccurrences(of: "<mark>", with: "")

@@ -117,7 +117,7 @@ import Web
         #expect(found > 3)
     }
 
-    /// Those with which a word of the index begins.
+    /// Beginnings that match a word of the index.
     private func plain(_ beginnings: [[UInt8]], _ desk: Desk) throws -> [[UInt8]] {
         try beginnings.filter { beginning in
             let text = String(decoding: beginning, as: UTF8.self)

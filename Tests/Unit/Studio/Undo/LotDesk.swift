@@ -22,7 +22,7 @@ final class LotDesk {
     private(set) var accepted: [String] = []
     private var number: UInt64 = 70_000
 
-    /// How many entries set it up.
+    /// Number of setup entries.
     static let begun = 7
 
     var database: Database { studio.database }
@@ -112,7 +112,7 @@ final class LotDesk {
             "SELECT id FROM inventory_lot WHERE item = '\(item)' AND \(condition) ORDER BY id")
     }
 
-    /// Items that have something in no lot, or lack it.
+    /// Items with a quantity outside their lots, above or below zero.
     func untied() throws -> [String] {
         try database.rows(
             """
@@ -133,7 +133,7 @@ final class LotDesk {
             WHERE m.item IS NULL OR l.item IS NULL OR m.item <> l.item
             """)
         #expect(stray == [], "\(what)")
-        // Other than a lot that is counted, no move puts more into lots than it moves.
+        // Except for counted lots, no move adds more to lots than its own quantity.
         let more = try database.rows(
             """
             SELECT m.reason, m.quantity, sum(p.quantity) AS tied

@@ -8,8 +8,8 @@ import Web
 
 @testable import Studio
 
-/// Deliveries, counts, batches, sales, refunds and undos in every order: what the lots hold and what is
-/// in none is what is on hand, an undo leaves no trace, and two replicas agree.
+/// Deliveries, counts, batches, sales, refunds and undos in every order: the quantities in lots
+/// and outside lots equal the quantity on hand, an undo leaves no trace, and two replicas agree.
 struct LotSumsTests {
     @Test(arguments: [UInt64](1...24))
     func `whatever happens, lots and what is in none sum up to the stock`(_ seed: UInt64) throws {
@@ -79,7 +79,7 @@ struct LotSumsTests {
 
         #expect(try desk.held(lot) == 7_000)
         #expect(try desk.untied() == [])
-        // The sale was of it: a recall has to say so.
+        // The sale took from this lot: a recall must list the sale.
         let page = try desk.page("/inventory/lots/\(lot)/recall")
         #expect(page.contains("0 batches, 1 sale, 0 of 1 told."))
         let undone = try desk.send("/undo", [("entry", lot)])

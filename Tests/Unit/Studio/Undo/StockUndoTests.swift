@@ -90,7 +90,7 @@ struct StockUndoTests {
         let entry = try #require(try studio.page(deletion).undoable)
         let undone = try studio.post("/undo", [("entry", entry)])
 
-        // It would come back with what the refund had returned.
+        // The item would come back with the quantity returned by the refund.
         #expect(undone.status == 409)
         #expect(try studio.count("SELECT count(*) FROM inventory_item") == 0)
     }

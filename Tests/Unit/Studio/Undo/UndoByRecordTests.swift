@@ -8,7 +8,7 @@ import TestKit
 import Testing
 import Web
 
-/// Undo as every room has it: by what an entry changed.
+/// Undo as in every room: by an entry's change record.
 struct UndoByRecordTests {
     private let schema = StudioSchema(studioRooms + [toyRoom])
     private let program: Program
@@ -44,7 +44,7 @@ struct UndoByRecordTests {
 
     /// Sends a form that is accepted.
     ///
-    /// - Returns: where it leads, and its entry.
+    /// - Returns: the landing path and the entry.
     private func accepted(
         _ address: String, _ pairs: [(String, String)] = [], id: UInt64
     ) throws -> (landing: String, entry: String) {

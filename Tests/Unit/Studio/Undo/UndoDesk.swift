@@ -7,7 +7,7 @@ import TestKit
 import Testing
 import Web
 
-/// A person at the studio: forms in, pages out, as a host would carry them.
+/// A user of the studio: forms in, pages out, as carried by a host.
 final class Desk {
     let studio: TestStudio
     let database: Database
@@ -19,8 +19,8 @@ final class Desk {
     }
 
     /// - Parameters:
-    ///   - id: of the form as it was shown; nil for a form without one.
-    ///   - device: who sends it.
+    ///   - id: of the form as shown; nil for a form without one.
+    ///   - device: the sender.
     func post(
         _ address: String, _ pairs: [(String, String)], id: UInt64? = nil, device: UInt64 = 0
     ) throws -> Response {
@@ -86,7 +86,7 @@ func ownNote(_ name: String, _ more: [(String, String)] = []) -> [(String, Strin
 }
 
 extension String {
-    /// What stands in the message.
+    /// Text of the message.
     var message: String? {
         pieces(from: "<div class=\"toast\"", to: "</span>").first?.components(separatedBy: ">").last
     }

@@ -126,7 +126,7 @@ extension Desk {
 }
 
 extension String {
-    /// Ids are made anew for each page; and what stood there before is told, not undone.
+    /// Ids differ on every page; and former values are listed even after an undo.
     fileprivate var withoutIds: String {
         var text = ""
         guard !contains("<details class=\"further formerly\"") else {
@@ -144,7 +144,7 @@ extension String {
     }
 }
 
-/// A form and what the message after it says.
+/// A form and the text of the following message.
 private struct Step {
     let address: String
     let form: [(String, String)]

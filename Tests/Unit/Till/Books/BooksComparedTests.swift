@@ -7,8 +7,8 @@ import Web
 
 @testable import Till
 
-/// A close holds what the count was compared with: if the drawer changes meanwhile, it is compared
-/// again.
+/// A close holds the sums that the count was compared with: if the drawer changes in between, the
+/// count is compared again.
 @Suite struct `A close that was compared` {
     private let count = [("currency", "EUR"), ("sum", "10"), ("remark", "")]
 

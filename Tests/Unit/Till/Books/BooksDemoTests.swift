@@ -269,7 +269,7 @@ struct BooksDemoTests {
                 id: .number(5), device: Ledger.deviceA,
                 at: .june1.adding(days: -60), zone: .utc, path: "/inventory/demo", form: Fields())
             #expect(try rule.apply(entry, ledger.database)?.isAccepted == true)
-            // The first that is sold of the set: two of them.
+            // First sale of the set: two pieces.
             let set = try #require(DemoStall.goods.first { $0.name == "Discovery set" })
             let lot = StockLot(
                 id: .number(6), item: set.id, code: "S-1", at: .june1.adding(days: -60), zone: .utc)

@@ -50,7 +50,7 @@ struct BooksDrawerTests {
         try ledger.send("/drawer/close", euro + [("sum", "10")])
         let frozen = try ledger.close("A-1")
 
-        // It was paid by card after all: the correction counts in the next close.
+        // Payment was by card: the correction counts in the next close.
         try ledger.change(early, tender: "card")
 
         #expect(try ledger.close("A-1") == frozen)
@@ -96,7 +96,7 @@ struct BooksDrawerTests {
         #expect(sheet.contains("A-1,2026-06-01,12:00,EUR,A-1,A-1,1,0,23.50,0.00,0.00,23.50"))
         #expect(sheet.contains("123.50,123.00,-0.50,Anna"))
 
-        // A sale after it belongs to the next.
+        // A later sale belongs to the next close.
         try ledger.sell(total: 9_900)
         #expect(try ledger.close("A-1") == close)
         #expect(try ledger.figures().sales == 1)
@@ -140,7 +140,7 @@ struct BooksDrawerTests {
                 sum.refunded += total
                 sum.cash -= total
             case 2:
-                // A sale of the demo: no close counts it.
+                // A sale of the demo: no close counts demo sales.
                 try ledger.sell("DEMO", isDemo: true)
             default:
                 let total: Int64 = dice.roll(100_000)
@@ -247,7 +247,7 @@ struct BooksDrawerTests {
         try ledger.send("/drawer/open", euro + [("sum", "50")])
         let again = try ledger.send("/drawer/open", euro + [("sum", "60")])
         #expect(again.said?.reason == "The drawer is open already.")
-        // Nor does it open twice by an undo.
+        // An undo does not open the drawer twice either.
         let ledgers = try Ledger(rules: 6)
         try ledgers.send("/drawer/open", euro + [("sum", "50")])
         try ledgers.undo()
@@ -260,7 +260,7 @@ struct BooksDrawerTests {
         #expect(try ledgers.undo(deleted).said?.reason == "The drawer is open already.")
     }
 
-    /// Release 0.1 kept the row of what was taken back.
+    /// Release 0.1 kept the rows of cancelled entries.
     @Test func `what 0.1 marked as taken back is gone after the update, and in a file`() throws {
         let database = try Database(path: ":memory:")
         let before = inventoryMigrations + pointOfSaleMigrations + drawerSumsMigrations

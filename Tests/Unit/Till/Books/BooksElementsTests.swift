@@ -7,7 +7,7 @@ import Web
 
 @testable import Till
 
-/// What the reports of some days are made of.
+/// Elements of the reports of several days.
 @Suite struct `The reports of the books` {
     private let ledger: Ledger
     private let june1 = Day(.june1, in: .utc)
@@ -207,7 +207,7 @@ import Web
     }
 }
 
-/// What the pages of the drawer and of a close are made of.
+/// Elements of the pages of the drawer and of a close.
 @Suite struct `The elements of the drawer` {
     private let ledger: Ledger
     private let euro: [(String, String)] = [("currency", "EUR")]

@@ -196,7 +196,7 @@ final class Ledger {
         try get(address, after: after, zone: zone).text
     }
 
-    /// The answer to a form that only asks; nil for one that becomes an entry.
+    /// The answer to a form that only asks; nil for a form that becomes an entry.
     func ask(_ address: String, _ form: [(String, String)]) throws -> Response? {
         let request = try request(.post, address, form, 0, 0, Ledger.deviceA)
         let rule = try #require(try route(request).rule)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Till
 
-/// The lists of the books, page by page, with rows of the same day and of the same moment.
+/// The lists of the books, page by page, with rows of one day and of one moment.
 @Suite struct `The lists of the books` {
     private let ledger: Ledger
     private let june1 = Day(.june1, in: .utc)

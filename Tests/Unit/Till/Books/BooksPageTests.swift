@@ -7,7 +7,7 @@ import Web
 
 @testable import Till
 
-/// What the pages of the books and of the till show in each case, and what they leave out.
+/// Contents of the pages of the books and of the till in every case, and parts left out.
 @Suite struct `The pages of the books` {
     private let euro: [(String, String)] = [("currency", "EUR")]
 

@@ -8,7 +8,7 @@ import Web
 @testable import Till
 
 @Suite struct `A report that was shown` {
-    /// A close as the device A makes it: its form says its number and its sums.
+    /// A close as made on device A: its form holds its number and its sums.
     private func closing(_ ledger: Ledger, sum: String = "0") throws -> Fields {
         var form = Fields([("currency", "EUR"), ("sum", sum)])
         form.add("figures", try ledger.figures().text)
@@ -35,7 +35,7 @@ import Web
             #expect(close.difference.minor == 0)
             #expect(close.company == "Zagara")
         }
-        // What it does not count is in the next one.
+        // Entries not counted here are in the next close.
         let figures = try server.figures()
         #expect((figures.sales, figures.total, figures.first, figures.last) == (1, 1_600, 4, 4))
         try server.send("/drawer/close", [("currency", "EUR"), ("sum", "16")])
@@ -62,7 +62,7 @@ import Web
             sales = [try ledger.sell(total: 1_000), try ledger.sell(total: 600)]
         }
         let form = try closing(phone)
-        // Meanwhile, at the server, one was made void and the other turned out to be paid by card.
+        // At the server, one sale was voided and the other was corrected to card.
         try server.change(sales[0], tender: "card")
         try server.void(sales[1])
 

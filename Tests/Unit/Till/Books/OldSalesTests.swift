@@ -10,7 +10,7 @@ import Web
 
 @Suite struct `Old sales` {
     private let ledger: Ledger
-    /// The copies are trimmed a hundred days after 1 June: they carry everything since the eleventh.
+    /// The copies are trimmed a hundred days after 1 June: they carry everything since 11 June.
     private static let now = Moment.june1.adding(milliseconds: 100 * Ledger.dayLength)
 
     init() throws {
@@ -60,7 +60,7 @@ import Web
         let old = try ledger.refund(refunded)
         let corrected = try ledger.sell()
         let demo = try ledger.sell(isDemo: true)
-        // The day before, and the first one that is carried.
+        // The day before the limit, and the first carried sale.
         let before = try ledger.sell(after: 9 * day)
         let first = try ledger.sell(after: 10 * day)
         let last = try ledger.sell(after: 1)

@@ -89,7 +89,7 @@ private func expect(_ isSo: Bool, at place: SourceLocation = #_sourceLocation) {
         let kept = cart.kept
 
         #expect(Cart(kept: kept) == cart)
-        // A cookie needs no escaping of it.
+        // The text needs no escaping in a cookie.
         #expect(Cookie("cart", kept).header.hasPrefix("cart=" + kept + ";"))
     }
 

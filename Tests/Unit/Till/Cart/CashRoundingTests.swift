@@ -9,7 +9,7 @@ import Web
 @testable import Till
 
 @Suite struct `Cash that coins can pay, at the till` {
-    /// One thing at that price in francs, as the page of the cart sends it.
+    /// One item at this price in francs, as sent by the page of the cart.
     private func form(
         _ price: Int64, tender: String = "cash", given: String = "", step: String? = "5",
         more: [(String, String)] = []
@@ -151,7 +151,8 @@ import Web
         #expect(try rows(shop).dropFirst().map { $0.last } == ["0.00"])
     }
 
-    /// However a sale is split, what is paid back in cash can be paid, and adds up to what was paid.
+    /// However a sale is split, every cash refund can be paid, and the refunds add up to the sum
+    /// paid.
     @Test(arguments: 1...25 as ClosedRange<UInt64>)
     func `refunds of a sale add up to what was paid for it`(seed: UInt64) throws {
         var dice = SplitMix64(seed: seed)

@@ -7,7 +7,7 @@ import Web
 
 @testable import Till
 
-/// A sale before it is made, as its form holds it.
+/// A sale in its form, before it is made.
 struct SaleDraftTests {
     private let shop: TestShop
 

@@ -26,7 +26,7 @@ import Web
         #expect(try shop.sale(sale.id) == corrected)
     }
 
-    /// Release 0.1 forgot then what was handed over.
+    /// Release 0.1 lost the amount handed over in this case.
     @Test(arguments: [1, 2] as [Int64])
     func `that is none changes nothing, and there is nothing to undo`(rules: Int64) throws {
         let shop = try TestShop()
@@ -60,7 +60,7 @@ import Web
         #expect(try shop.database.integer("SELECT count(*) FROM drawer_correction") == 0)
         try shop.undo()
         #expect(try shop.books() == corrected)
-        // What a close holds stays in it.
+        // Corrections in a close stay there.
         try shop.database.run("UPDATE drawer_correction SET close = 'A-2'")
         #expect(try shop.undo().faults != nil)
     }

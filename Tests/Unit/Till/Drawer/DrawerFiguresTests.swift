@@ -4,7 +4,7 @@ import Testing
 
 @testable import Till
 
-/// What is worked out from the figures of a drawer.
+/// Values computed from the figures of a drawer.
 struct DrawerFiguresTests {
     private func figures() throws -> DrawerFigures {
         var figures = DrawerFigures("A", try #require(Currency(code: "EUR")))

@@ -7,7 +7,7 @@ import Web
 
 @testable import Till
 
-/// What is typed into the forms of the drawer.
+/// Input in the forms of the drawer.
 struct DrawerReadingTests {
     private let euro: [(String, String)] = [("currency", "EUR")]
 

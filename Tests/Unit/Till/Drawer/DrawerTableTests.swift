@@ -6,7 +6,7 @@ import Web
 
 @testable import Till
 
-/// Something that is open at a till in a currency, each kind alone.
+/// Open entries of a till in one currency, one kind at a time.
 private enum Kind: CaseIterable {
     case sale
     case move
@@ -66,7 +66,7 @@ private enum Kind: CaseIterable {
     }
 }
 
-/// What a close takes, and what it leaves to others.
+/// Entries that a close takes, and entries left to others.
 @Suite struct `A close of a drawer` {
     private func closed(_ ledger: Ledger) throws -> Set<String> {
         var rows: Set<String> = []
@@ -127,7 +127,7 @@ private enum Kind: CaseIterable {
         #expect(count?.sum == number.map { Money(minor: 500 * $0) })
         #expect(faults.isEmpty == (number != nil))
         #expect((faults["pieces-500"] == nil) == (number != nil))
-        // Of what there is none, nothing is written.
+        // A count of zero writes no pieces.
         let pieces = number.map { $0 == 0 ? [] : [Pieces(worth: 500, count: $0)] }
         #expect(count?.pieces == pieces)
     }

@@ -98,7 +98,7 @@ import Web
 
     @Test(arguments: [true, false])
     func `stays where something else was given back in the same moment`(isByUndo: Bool) throws {
-        // Of another sale at the same till, and of the same sale at another till.
+        // A refund of another sale at this till, and of this sale at another till.
         for isOfSameSale in [false, true] {
             let shop = try TestShop(rules: 6)
             let sales = [try shop.sold(), try shop.sold()]
@@ -205,7 +205,8 @@ import Web
         #expect(throws: Failure.missing) { try TillDevice(shop).get(takeBack) }
     }
 
-    /// Its cents would no longer be those that are left, and more would be given back than was sold.
+    /// Otherwise its cents would not match the remainder, and more would be refunded than was
+    /// sold.
     @Test(arguments: [true, false])
     func `stays cancelled once the sale was refunded again, or made void`(isByUndo: Bool) throws {
         for path in ["refund", "void"] {

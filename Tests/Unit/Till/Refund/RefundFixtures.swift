@@ -19,7 +19,7 @@ extension TestShop {
         ] + sums()
     }
 
-    /// The sums of days and of the drawer, and what is on hand.
+    /// Totals of days and of the drawer, and quantities on hand.
     func sums() throws -> [String] {
         let days = try database.all(
             """
@@ -55,7 +55,7 @@ extension TestShop {
 }
 
 extension TillDevice {
-    /// The page that shows what a refund would do.
+    /// The page with a refund's preview.
     func asked(_ sale: Sale, _ fields: [(String, String)]) throws -> String {
         let response = try post("/sales/\(sale.id.text)/refund", [("act", "check")] + fields)
         #expect(response.status == 200)

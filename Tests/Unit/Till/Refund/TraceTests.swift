@@ -52,7 +52,7 @@ import Web
         #expect(
             rows[2].hasPrefix("refund taken back,\(sale.name),2026-06-01,")
                 && rows[2].contains(",20.33,"))
-        // Undone, it is paid back anew: a third row.
+        // Undoing the cancellation refunds again: a third row.
         let refunds = RefundTable(shop.database)
         try shop.send(again.path, again.form, at: later(4))
         let made = try #require(try refunds.refunds(of: sale.id).first?.refund)
@@ -68,7 +68,7 @@ import Web
             return
         }
         #expect(form.path == "/sales/refunds/\(shop.last.text)/take-back")
-        // By the rules of before it was undone by its record.
+        // Under older rules, a refund was undone by its record.
         guard
             case .accepted(_, .byRecord) = try shop.send(
                 refund, Fields([("quantity", ""), ("quantity", "1")]), rules: 6)
@@ -109,7 +109,7 @@ import Web
         let page = try TillDevice(shop).get("/closes/\(number.text)")
         #expect(page.contains("Taken back") && page.contains("Stamps"))
         #expect(page.contains("\u{2212}€5.00") && page.contains("Refund at 12:01"))
-        // The next close does not show it again.
+        // The next close does not show this refund again.
         try shop.sold()
         try shop.send("/drawer/close", Fields([euro, ("sum", "0")]), at: later(9))
         #expect(try !TillDevice(shop).get("/closes/\(sale.letter)-2").contains("Taken back"))
@@ -125,7 +125,8 @@ import Web
 }
 
 @Suite struct `The sheet of sales` {
-    /// The cost of a sale is what is known of its lines, as in the report and in the sheet of lines.
+    /// The cost of a sale is the sum of its known line costs, as in the report and in the sheet
+    /// of lines.
     @Test func `ties with the lines and the report where a line has no cost`() throws {
         let shop = try TestShop()
         let sale = try shop.sold()

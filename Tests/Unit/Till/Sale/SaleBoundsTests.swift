@@ -8,7 +8,7 @@ import Web
 
 @testable import Till
 
-/// What is said of sales where there is none, one, or a later one.
+/// Text about sales for none, one, and a later sale.
 @Suite struct `The sales of a shop` {
     @Test func `are there once one was made, the last by whoever sold it`() throws {
         let shop = try TestShop()

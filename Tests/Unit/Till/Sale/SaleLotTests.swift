@@ -7,7 +7,7 @@ import Web
 @testable import Stock
 @testable import Till
 
-/// Rosa Notte is on hand in two lots, four bottles each; Amber Hour has none.
+/// Rosa Notte is on hand in two lots of four bottles; Amber Hour has none.
 @Suite struct `A sale of a lot` {
     private let shop: TestShop
     private let device: TillDevice
@@ -17,7 +17,7 @@ import Web
     init() throws {
         shop = try TestShop()
         device = TillDevice(shop)
-        // What was there before the lots is gone.
+        // Stock from before the lots is gone.
         try move(810, -4, .automatic)
         for (lot, code, date) in [(first, "R-1", "2027-01-31"), (second, "R-2", "2027-06-30")] {
             try LotTable(shop.database).add(
@@ -37,7 +37,7 @@ import Web
                 quantity: Quantity(thousandths: whole * 1_000)), lots)
     }
 
-    /// Deliveries that say what was paid: four at €2 each, four at €3 each.
+    /// Deliveries with prices: four at €2 and four at €3.
     private func pay() throws {
         for (id, paid) in [(first, 800), (second, 1_200)] as [(ID<StockLot>, Int64)] {
             try shop.database.run(
@@ -73,7 +73,7 @@ import Web
         // Four at €2 and two at €3.
         #expect(try shop.lines(sale).at(0).cost == Money(minor: 1_400))
         #expect(try held() == [0, 2_000])
-        // What no lot has costs what the form says.
+        // Pieces beyond the lots cost the price in the form.
         let more = try shop.sold(form("3000", cost: "5000000"))
         #expect(try shop.lines(more).at(0).cost == Money(minor: 2 * 300 + 500))
     }

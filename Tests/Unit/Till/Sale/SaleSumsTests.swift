@@ -5,7 +5,7 @@ import Testing
 
 @testable import Till
 
-/// Whether the sums of sales and refunds match their lines.
+/// Sums of sales and refunds must match their lines.
 @Suite struct `Sales that do not add up` {
     private let ledger: Ledger
 

@@ -11,7 +11,7 @@ import Web
 @Suite struct `A number that was shown` {
     private let twin = ID<Replica>.number(951)
 
-    /// A sale as a device makes it: its form says the number.
+    /// A sale as made on a device: its form holds the number.
     private func form(_ number: Int64, letter: String = "B", tender: String = "cash") throws
         -> Fields
     {
@@ -61,7 +61,7 @@ import Web
         for page in ["", "/receipt"] {
             #expect(try device.get("/sales/\(second.id.text)\(page)").contains(said))
         }
-        // Both are found by it.
+        // Both sales match this number.
         let found = try SalesSearched(shop.database).found(["b5"], .english)
         #expect(Set(found.map(\.name)).isSuperset(of: ["B-5", "Bx-5", "Bxx-5"]))
     }
@@ -80,7 +80,7 @@ import Web
         #expect(one.id == cart)
         #expect(other.id != cart)
         #expect([one, other].map(\.name) == ["B-1", "B-2"])
-        // Twice the same is one sale, whichever it is.
+        // An equal cart sold again is one sale, whichever of both is repeated.
         #expect(try sold(3, discount: "0", device: twin).id == one.id)
         #expect(try sold(4, discount: "100", device: TestShop.till).id == other.id)
         let device = TillDevice(shop)
@@ -91,7 +91,7 @@ import Web
                 .contains("The same cart was also sold as B-1."))
     }
 
-    /// Of several servers only the one that restored gave letters anew.
+    /// Of several servers, only the restored one assigned letters again.
     @Test func `has the letter of the epoch also where nobody gave it`() throws {
         let shop = try TestShop()
         try shop.send("/till/letter", Fields())
@@ -105,7 +105,7 @@ import Web
         #expect(sale.name == "A2-1")
         #expect((close["letter"], close["number"]) == ("A2", "1"))
         #expect(try DrawerTable(shop.database).drawer("A", .euro).figures.isEmpty)
-        // Once it is given the letter it goes on with it.
+        // Once assigned, the letter stays in use.
         try shop.send("/till/letter", Fields([("epoch", "2")]))
         #expect(try filling(shop, "/till/confirm", shop.form())["number"] == "2")
     }

@@ -10,11 +10,11 @@ import Web
 @testable import Till
 
 extension Verdict {
-    /// Why the form was refused, in sentences; nil if it was accepted.
+    /// Reason why the form was refused, in sentences; nil if accepted.
     var said: Faults? { faults?.said(PointOfSaleWords(.english).sentence) }
 }
 
-/// Carries out the forms of the till, and undoes them by their records, as the studio does.
+/// Carries out the forms of the till and undoes them by their records, as the studio does.
 final class Undoing {
     private let database: Database
     private let forms: RecordedForms
@@ -32,14 +32,14 @@ final class Undoing {
     }
 
     func carryOut(_ entry: Entry, by rule: FormRule) throws -> Verdict {
-        // One that comes again is not passed by here: the room itself must take it once.
+        // A repeated entry is not skipped here: the room itself must apply every entry only once.
         guard try JournalTable(database).recorded(entry.id) == nil else {
             return try #require(try rule.apply(entry, database))
         }
         return try noting(try forms.send(entry, mayUndo: rule.mayUndo, rule.apply))
     }
 
-    /// Undoes what was last done, or what is named.
+    /// Undoes the last entry, or the given one.
     @discardableResult
     func undo(_ named: Identifier? = nil) throws -> Verdict {
         try noting(try forms.undo(named ?? last))

@@ -7,7 +7,7 @@ import Web
 @testable import Stock
 @testable import Till
 
-/// What the pages of the till are made of, element by element.
+/// Pages of the till, element by element.
 @Suite struct `The elements of the till` {
     private let shop: TestShop
     private let device: TillDevice
@@ -210,7 +210,7 @@ import Web
         try DepartmentTable(shop.database).save(
             Department(
                 id: soaps, name: "Soaps", restockLevel: .zero, markup: .zero, isDemo: false))
-        // Without something for sale it is of no use at the till, unless it is asked for.
+        // A department with no item for sale is hidden at the till unless asked for.
         #expect(try chips("/till") == nil)
         #expect(try marked("/till?department=\(soaps.text)") == ["Soaps"])
         try shop.add(.number(907), "Bar of the other shelf", "", 500, left: 3)
@@ -226,7 +226,7 @@ import Web
     }
 }
 
-/// What the page of a sale is made of.
+/// Elements of the page of a sale.
 @Suite struct `The elements of a sale` {
     private let shop: TestShop
     private let device: TillDevice

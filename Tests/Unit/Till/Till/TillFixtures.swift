@@ -12,7 +12,7 @@ import Web
 @testable import Till
 
 extension Fields {
-    /// The same with another value in each field of that name.
+    /// A copy with another value in every field of this name.
     func changing(_ name: String, to value: String) -> Fields {
         var changed = Fields()
         for field in fields { changed.add(field.name, field.name == name ? value : field.value) }
@@ -202,7 +202,7 @@ final class TillDevice {
         try answer(.post, address, Fields(fields))
     }
 
-    /// A form of the cart, as a script sends it: the panel.
+    /// Sends a form of the cart as a script does; returns the panel.
     @discardableResult
     func cart(_ fields: (String, String)...) throws -> String {
         let response = try post("/till/cart", fields + [("part", "cart")])

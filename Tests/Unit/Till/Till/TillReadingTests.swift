@@ -7,7 +7,7 @@ import Web
 
 @testable import Till
 
-/// Numbers typed at the till, and how its pages show them.
+/// Numbers typed at the till, and their display on its pages.
 @Suite struct `A number typed at the till` {
     @Test func `is a thousand in a refund, as it is written there`() throws {
         let shop = try TestShop()

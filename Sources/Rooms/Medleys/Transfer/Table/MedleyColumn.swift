@@ -1,7 +1,7 @@
 internal import Basics
 
-/// The columns of a sheet of medleys, in the order in which they are written: one row for each line
-/// of a medley. Their names are a durable format.
+/// The columns of a sheet of medleys, in the order of writing: one row for every line of a
+/// medley. Their names are a durable format.
 enum MedleyColumn: Int, CaseIterable, Sendable {
     case scenting, medley, created, maturity, period, status, destination, conclusion, update
     case ingredient, amount, unit, dilution, diluent, note, accord
@@ -49,8 +49,8 @@ enum MedleyColumn: Int, CaseIterable, Sendable {
         }
     }
 
-    /// What a column describes. All rows of a scenting or medley must agree in the columns about
-    /// it.
+    /// The owner of a column's data. All rows of a scenting or medley must agree in the owner's
+    /// columns.
     enum Owner: Sendable {
         case scenting, medley, line
     }

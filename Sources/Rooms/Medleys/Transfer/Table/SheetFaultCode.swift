@@ -1,7 +1,7 @@
 internal import Basics
 internal import Web
 
-/// What can be wrong with a table to be imported. No journal keeps these: a table is read anew.
+/// Faults of a table to be imported. Never stored in the journal: a table is read anew.
 enum SheetFaultCode: String, FaultCode, CaseIterable {
     static let owner = "medleysSheet"
 
@@ -11,7 +11,7 @@ enum SheetFaultCode: String, FaultCode, CaseIterable {
     // A cell.
     case rowsDisagree, doubtfulNumber, unknownUnit, unknownPeriod, unknownStatus
     case notADate, notATrial, notAnID, dilutionMissing
-    // What a line refers to, and what is there already.
+    // Targets of a line's link, and existing data.
     case noteOrAccord, unknownNote, unknownAccord, accordLeftOut, loop
     case nameTakenByOther, idTwice, thereUnderAnotherName
 }

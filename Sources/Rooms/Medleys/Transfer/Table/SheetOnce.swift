@@ -3,10 +3,11 @@ internal import Journal
 internal import RoomKit
 internal import Web
 
-/// What an import's form says once, of all rows, because its file doesn't say it in any.
+/// Values that an import's form gives once for all rows, because no row of the file has them.
 struct SheetOnce {
     private let form: Fields
-    /// Whether a file may leave it out: by the rules up to 3 every row had to say everything.
+    /// True if a file may leave out these values: by the rules up to 3 every row had to give all
+    /// values.
     let isAllowed: Bool
 
     /// The columns that may be left out. The form's fields have their names.
@@ -19,7 +20,7 @@ struct SheetOnce {
 
     subscript(column: MedleyColumn) -> String { (form[column.name] ?? "").trimmed }
 
-    /// The form before it is sent: with something in each of these fields.
+    /// The form before sending: every field has a value.
     func proposing(_ proposals: Fields) -> SheetOnce {
         var filled = Fields()
         for column in SheetOnce.columns {
@@ -29,7 +30,7 @@ struct SheetOnce {
         return SheetOnce(filled)
     }
 
-    /// What is wrong with the fields that are asked for, as the form of a medley would say it.
+    /// Faults of the requested fields, as the form of a medley would give them.
     func faults(_ asked: [MedleyColumn]) -> Faults {
         var probe = Fields([("name", self[.medley]), ("ingredient", "x"), ("amount", "1")])
         for field in ["maturity", "period", "destination"] { probe.add(field, form[field] ?? "") }

@@ -6,7 +6,7 @@ struct LineFault: Equatable {
     /// The line number as in a text editor, from 1; nil for the whole file.
     let line: Int?
     let column: MedleyColumn?
-    /// A code of this room; the preview says it.
+    /// A code of this room; the preview shows its sentence.
     let fault: Faults.Fault
 
     init(line: Int?, column: MedleyColumn?, _ fault: Faults.Fault) {
@@ -62,14 +62,14 @@ struct SheetReading {
     private(set) var isReadable = true
     private(set) var separator = SheetSeparator.comma
 
-    /// What no row says, so that the form does.
+    /// Columns without a value in any row, which the form asks for.
     private(set) var asked: [MedleyColumn] = []
     private let once: SheetOnce
 
     private var scentingPlaces: [[UInt8]: Int] = [:]
     private var medleyPlaces: [[UInt8]: Int] = [:]
 
-    /// - Parameter once: what is said of all rows.
+    /// - Parameter once: values for all rows.
     init(_ text: String, _ once: SheetOnce = SheetOnce()) {
         self.once = once
         var reader = SheetReader(text)
@@ -107,7 +107,7 @@ extension SheetReading {
         faults.append(LineFault(line: line, column: nil, code, arguments))
     }
 
-    /// Reads the header: the column of each cell, nil if unknown.
+    /// Reads the header: the columns of the cells, nil if unknown.
     private mutating func readHeader(_ header: SheetRow) -> [MedleyColumn?] {
         var places: [MedleyColumn?] = []
         for cell in header.cells {
@@ -149,7 +149,7 @@ extension SheetReading {
         return MedleyRow(line: row.line, cells: cells)
     }
 
-    /// Finds what no row says.
+    /// Finds columns without a value in any row.
     private mutating func ask(_ rows: [MedleyRow]) {
         guard rows.contains(where: { !$0.isBlank(.line) }) else { return }
         for column in SheetOnce.columns where rows.allSatisfy({ $0[column].isEmpty }) {
@@ -157,7 +157,7 @@ extension SheetReading {
         }
     }
 
-    /// What a row says, or the form where no row does.
+    /// A row's value, or the form's if no row has one.
     func said(_ text: String, _ column: MedleyColumn) -> String {
         asked.contains(column) ? once[column] : text
     }

@@ -16,8 +16,8 @@ struct SheetTable {
         self.database = database
     }
 
-    /// All medleys, sorted by the names of scenting and medley. A scenting without medleys gets a
-    /// row of its own.
+    /// Every medley, sorted by the names of scenting and medley. A scenting without medleys gets
+    /// a row of its own.
     func sheet(_ scope: SheetScope) throws(Failure) -> Sheet {
         var names: [String] = []
         for column in MedleyColumn.allCases { names.append(column.name) }
@@ -109,8 +109,8 @@ enum AccordName {
         doubled(scenting) + " / " + doubled(medley)
     }
 
-    /// What the text may mean: the names as `text` writes them, or, because a person may have typed
-    /// it, the parts around any slash.
+    /// Possible meanings of the text: the names as `text` writes them, or, for text typed by a
+    /// person, the parts around any slash.
     static func meanings(_ text: String) -> [(scenting: String, medley: String)] {
         let bytes = [UInt8](text.utf8)
         var places: [Int] = []

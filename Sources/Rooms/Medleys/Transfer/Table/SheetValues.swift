@@ -30,7 +30,7 @@ struct SheetValues {
         return found ?? ("", rows.first?.line ?? 0)
     }
 
-    /// Reads a number like a form does, but refuses one whose separator is ambiguous.
+    /// Reads a number like a form does, but refuses an ambiguous separator.
     ///
     /// In a file with semicolons the comma is the decimal separator, and "1.000" might mean a
     /// thousand; in other files "1,000" might. The code does not guess.
@@ -47,7 +47,7 @@ struct SheetValues {
         {
             let whole = String(decoding: bytes[..<place], as: UTF8.self)
             let three = String(decoding: bytes[(place + 1)...], as: UTF8.self)
-            // Without noughts at its end, because a form refuses more decimals than it keeps.
+            // Without trailing zeros, because a form refuses more decimals than are stored.
             var rest = three
             while rest.hasSuffix("0") { rest.removeLast() }
             let sign = separator == .semicolon ? "," : "."
@@ -94,7 +94,7 @@ enum FileDate: Equatable {
     /// Only the day is known.
     case day(Day)
 
-    /// Nil unless it is a date between 1900 and 2999.
+    /// Nil unless a date between 1900 and 2999.
     init?(_ text: String, in zone: Zone) {
         if let day = Day(typed: text) {
             self = .day(day)
@@ -111,8 +111,8 @@ enum FileDate: Equatable {
         guard (1900...2999).contains(year) else { return nil }
     }
 
-    /// - Parameter zone: the zone of the person who imports, for a file with only the day: then it
-    ///   is the start of that day.
+    /// - Parameter zone: the importing person's zone, for a file with only the day: then the
+    ///   result is the start of that day.
     func start(in zone: Zone) -> (moment: Moment, zone: Zone) {
         switch self {
         case .moment(let moment, let zone): (moment, zone)
