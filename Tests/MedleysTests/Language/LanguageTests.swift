@@ -126,8 +126,8 @@ import Web
         #expect(kept["name"] == "medleys.tooLong")
         #expect(
             kept.said.reason
-                == "This can mean 1250 or 1.250. Type the one you mean. At most 6 decimals. "
-                + "Choose one of these. 3 characters too many.")
+                == "This can mean 1250 or 1.250. Enter the one you mean. Enter at most 6 decimals. "
+                + "Choose one of these. 3 characters too many. Shorten it. Shorten it.")
     }
 
     /// Neither the names that the demo writes nor those of the stock are sentences of a language.

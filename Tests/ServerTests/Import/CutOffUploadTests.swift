@@ -102,7 +102,7 @@ import Testing
                 let backup = try server.fetch("/settings/backups/now")
                 // Of the disk that the server sees.
                 let seen = "/proc/\(server.pid)/root" + data
-                let full = "There is not enough room on the server’s disk."
+                let full = "The server’s disk is full. Make room and try again."
 
                 // It is more than there is room for.
                 let large = try server.upload(
