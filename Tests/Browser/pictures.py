@@ -45,7 +45,7 @@ def medley(demo, chromium):
     """The path of the medley of the demo that was made."""
     page = chromium.new_page(base_url=demo.address)
     page.goto("/")
-    page.get_by_role("button", name="Look around with a demo").click()
+    page.get_by_role("button", name="Try a demo").click()
     page.locator(".toast").wait_for()
     page.goto("/medleys?q=morning")
     link = page.get_by_role("link", name=re.compile("Neroli Morning #2")).first

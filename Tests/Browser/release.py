@@ -139,7 +139,7 @@ def test_phone(chromium, server):
         + b"".join(struct.pack("<I", len(entry)) + entry for entry in pending))
     server.start()
     phone.page.goto("/waiting")
-    expect(phone.mark).to_have_text("all in step", timeout=60_000)
+    expect(phone.mark).to_have_text("all synced", timeout=60_000)
     server.stop()
     keep("phone-then", tmp_path / "data" / "neroli.sqlite", BUILT_IN)
     phone.context.close()

@@ -48,7 +48,7 @@ def judge(studio, file, page):
     said = re.sub(r"\s+", " ", text(page.partition("<main")[2]))
     actions = set(re.findall(r'<form\b[^>]*action="([^"]*)"', page)) - {"/import"}
     told = f"{file.kind} {file.name} {file.form} {file.rows}\n{said[:600]}"
-    if "<h1>What is it?</h1>" in page:
+    if "<h1>Format</h1>" in page:
         assert file.kind in ("list", "pantry") and GOODS in actions and len(actions) > 1, told
         # A store room is no formula.
         assert file.kind == "list" or FORMULA not in actions, told

@@ -49,6 +49,15 @@ public struct Faults: Equatable, Sendable {
 
     public var isEmpty: Bool { faults.isEmpty }
 
+    /// The number of fields with a fault.
+    public var fields: Int {
+        var fields: [String] = []
+        for fault in faults where !fault.field.isEmpty && !fields.contains(fault.field) {
+            fields.append(fault.field)
+        }
+        return fields.count
+    }
+
     /// The first sentence about a field.
     public subscript(field: String) -> String? {
         for fault in faults where fault.field == field { return fault.sentence }

@@ -14,7 +14,7 @@ func listJournal(_ data: String, _ last: Int) throws(StartTrouble) {
     do throws(Failure) {
         let journal = JournalTable(database)
         let head = try journal.head()
-        if head == 0 { print("Nothing has been written yet.") }
+        if head == 0 { print("No entries yet.") }
         for line in try journal.tail(after: max(0, head - Int64(last)), limit: last) {
             print(readable(line))
         }
@@ -30,7 +30,7 @@ func printFingerprint(_ data: String) throws(StartTrouble) {
 /// Makes a checked copy of one moment. The copy gets its final name only when complete.
 func backUp(_ data: String, to file: String) throws(StartTrouble) {
     guard access(file, F_OK) != 0 else {
-        throw StartTrouble("\(file) is there already; a backup never overwrites.", code: 73)
+        throw StartTrouble("\(file) already exists; a backup never overwrites a file.", code: 73)
     }
     let database = try open(data)
     let progress = Progress()
@@ -46,7 +46,7 @@ func backUp(_ data: String, to file: String) throws(StartTrouble) {
 /// Prints one line per backup, newest first: file, time, size.
 func listBackups(_ folder: String) throws(StartTrouble) {
     let backups = keptBackups(in: BackupFolder(path: folder))
-    if backups.isEmpty { print("No backup is kept in \(folder).") }
+    if backups.isEmpty { print("No backups in \(folder).") }
     for backup in backups {
         let zone = Clock.zone(at: backup.at)
         let time = backup.at.text(in: zone).prefix(16)
@@ -74,7 +74,7 @@ func restore(
     try makeDataFolder(data)
     guard borrowDataForGood(data) else {
         throw StartTrouble(
-            "A server uses \(data). Stop it first, or put the backup back in its settings.",
+            "A server uses \(data). Stop it first, or restore in its settings.",
             code: 75)
     }
     try refuseReplica(data)
@@ -83,7 +83,7 @@ func restore(
     let isThere = access(place, F_OK) == 0 || access(place + "-wal", F_OK) == 0
     guard replace || !isThere else {
         throw StartTrouble(
-            "There is a database in \(data) already. With --replace it is put aside first.",
+            "\(data) already has a database. Add --replace to set it aside first.",
             code: 73)
     }
     let whole = place + ".whole"
@@ -96,7 +96,7 @@ func restore(
     do throws(Failure) {
         try beginEpoch(in: whole, before: place, later)
     } catch {
-        throw StartTrouble("\(file) can't be brought up to date: \(error)", code: 65)
+        throw StartTrouble("\(file) can't be updated: \(error)", code: 65)
     }
     progress.end()
     if isThere { try putAside(place) }
@@ -124,11 +124,11 @@ private func putAside(_ place: String) throws(StartTrouble) {
         guard rename(place + suffix, aside + suffix) == 0 else { throw cantPutAside(place) }
     }
     guard isLinked || !isThere || rename(place, aside) == 0 else { throw cantPutAside(place) }
-    print("What was there is now \(aside)")
+    print("Earlier database: \(aside)")
 }
 
 private func cantPutAside(_ place: String) -> StartTrouble {
-    StartTrouble("Can't put \(place) aside: \(String(cString: strerror(errno))).", code: 73)
+    StartTrouble("Can't set \(place) aside: \(String(cString: strerror(errno))).", code: 73)
 }
 
 private func trouble(_ trouble: BackupTrouble, _ file: String) -> StartTrouble {

@@ -1,3 +1,4 @@
+internal import Basics
 internal import Glibc
 internal import Server
 
@@ -67,7 +68,7 @@ func sendCopies(_ serving: Serving) throws(StartTrouble) {
     }
     let outcome = try send(serving)
     if outcome.isEmpty, !serving.isQuiet {
-        print("No place for copies is named; see “copy” in man neroli.conf.")
+        print("No place for copies is set; see “copy” in man neroli.conf.")
     }
     for line in outcome where !line.isTrouble && !(serving.isQuiet && line.isOld) {
         print(line.sentence)
@@ -83,7 +84,7 @@ func sendCopies(_ serving: Serving) throws(StartTrouble) {
 func rehearse(_ serving: Serving, _ file: String?) throws(StartTrouble) {
     if serving.studios != nil {
         guard file == nil else {
-            throw StartTrouble("Which studio is it of? Name it with --studio NAME.", code: 64)
+            throw StartTrouble("Name the studio with --studio NAME.", code: 64)
         }
         return try inTurn(serving) { (one) throws(StartTrouble) in try rehearse(one, nil) }
     }
@@ -132,7 +133,7 @@ func examineInstallation(_ serving: Serving) throws(StartTrouble) -> Int32 {
     print(
         wrong == 0
             ? "All is well."
-            : wrong == 1 ? "1 thing is wrong." : "\(wrong) things are wrong.")
+            : Language.english.counted(wrong, "problem found.", "problems found."))
     return wrong == 0 ? 0 : 1
 }
 

@@ -78,7 +78,7 @@ func command(
     case "serve": return try serve(arguments.dropFirst(), standing.serving)
     case "studio": return try studio(arguments.dropFirst(), standing.serving)
     default:
-        throw UsageTrouble(sentence: "There is no command “\(verb)”; see neroli --help.")
+        throw UsageTrouble(sentence: "Unknown command “\(verb)”; see neroli --help.")
     }
 }
 

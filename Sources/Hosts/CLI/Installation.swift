@@ -85,7 +85,7 @@ func standing(
             || standing.configuration.studios != nil
     else {
         throw StartTrouble(
-            "Where your data is can't be told: HOME is not set. Name the folder with --data.",
+            "HOME is not set. Name the data folder with --data.",
             code: 64)
     }
     if let verb = arguments.first, beginning.contains(verb), !namesData,
@@ -154,7 +154,7 @@ private func unreadable(_ path: String) -> StartTrouble {
     let folder = settingsFolder(path)
     let advice =
         if reason == ENOENT {
-            "It is a link that leads nowhere: put the file back, or delete the link."
+            "It is a broken link. Restore the file, or delete the link."
         } else if lstat(path, &status) != 0 {
             "Let the server look into its folder: chown root:neroli \(folder); chmod 750 \(folder)."
         } else {
@@ -185,7 +185,7 @@ private func chooseStudio(
     let name = try taken("--studio", &arguments)
     let hasData = arguments.contains("--data")
     if hasData, folder != nil || name != nil {
-        throw StartTrouble("--data names one studio by itself; leave the other out.", code: 64)
+        throw StartTrouble("--data already names one studio; leave the other option out.", code: 64)
     }
     standing.configuration.studios = hasData ? nil : folder ?? standing.configuration.studios
     guard let studios = standing.configuration.studios else {
@@ -203,7 +203,7 @@ private func chooseStudio(
             throw noStudio(name, in: studios)
         }
     } else if let verb = arguments.first, ofOneStudio.contains(verb) {
-        throw StartTrouble("Which studio? Name it with --studio NAME.", code: 64)
+        throw StartTrouble("Name the studio with --studio NAME.", code: 64)
     }
 }
 
@@ -260,7 +260,7 @@ extension Command {
     func becomeOwner(of data: String) throws(StartTrouble) {
         guard geteuid() == 0, !holdsFile, let user = owner(of: data), user != 0 else { return }
         guard let entry = getpwuid(user) else {
-            throw StartTrouble("\(data) belongs to nobody that this machine knows.", code: 67)
+            throw StartTrouble("The owner of \(data) is unknown on this machine.", code: 67)
         }
         let name = String(cString: entry.pointee.pw_name)
         let group = entry.pointee.pw_gid

@@ -55,24 +55,24 @@ func choosePasscode(_ serving: Serving, isFed: Bool) throws(StartTrouble) {
     try setPasscode(passcode, serving)
     print(
         isSet
-            ? "The passcode is changed. Everybody signs in anew; devices ask for it once they meet the server."
-            : "The passcode is set. Every place asks for it now.")
+            ? "Passcode changed. Everyone signs in again; devices ask for it when they sync."
+            : "Passcode set. Every device asks for it now.")
 }
 
 func newPasscode(least: Int, isFed: Bool) throws(StartTrouble) -> String {
     if isFed {
         guard let line = readLine(strippingNewline: true) else {
-            throw StartTrouble("There is no line on standard input.", code: 65)
+            throw StartTrouble("Standard input is empty.", code: 65)
         }
         return line
     }
     guard isatty(STDIN_FILENO) == 1 else {
         throw StartTrouble(
-            "This is no terminal to ask on; --stdin takes the passcode from a line.", code: 64)
+            "This is no terminal. Use --stdin to pass the passcode as a line.", code: 64)
     }
     let passcode = try asked("New passcode, at least \(least) characters: ")
     guard try asked("Once more: ") == passcode else {
-        throw StartTrouble("The passcodes do not match; nothing was changed.", code: 65)
+        throw StartTrouble("The passcodes differ; nothing was changed.", code: 65)
     }
     return passcode
 }
@@ -81,13 +81,13 @@ func newPasscode(least: Int, isFed: Bool) throws(StartTrouble) -> String {
 private func asked(_ question: String) throws(StartTrouble) -> String {
     var shown = termios()
     guard tcgetattr(STDIN_FILENO, &shown) == 0 else {
-        throw StartTrouble("This terminal can't hide what is typed; use --stdin.", code: 71)
+        throw StartTrouble("This terminal can't hide input; use --stdin.", code: 71)
     }
     var hidden = shown
     hidden.c_lflag &= ~tcflag_t(ECHO)
     say(question)
     guard tcsetattr(STDIN_FILENO, TCSAFLUSH, &hidden) == 0 else {
-        throw StartTrouble("This terminal can't hide what is typed; use --stdin.", code: 71)
+        throw StartTrouble("This terminal can't hide input; use --stdin.", code: 71)
     }
     // Block Ctrl-C until the terminal shows typed text again.
     var interrupts = sigset_t()

@@ -147,9 +147,9 @@ func run(_ arguments: ArraySlice<String>) -> Int32 {
 
 private func sentence(onDemo isNew: Bool, removed: Bool) -> String {
     switch (isNew, removed) {
-    case (true, false): "The demo is in the studio now; neroli demo --remove takes it away."
-    case (false, false): "The demo is there already; nothing was changed."
-    case (true, true): "The demo is gone. What was changed of it stayed."
+    case (true, false): "Demo loaded; neroli demo --remove removes it."
+    case (false, false): "The demo is already loaded; nothing was changed."
+    case (true, true): "Demo removed. Changed entries stayed."
     case (false, true): "There is no demo; nothing was changed."
     }
 }

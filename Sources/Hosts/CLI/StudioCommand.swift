@@ -43,7 +43,8 @@ func studio(
     guard serving.studios != nil else {
         throw UsageTrouble(
             sentence:
-                "Where are the studios? Say it by --studios DIR, or as “studios” in the settings.")
+                "Name the folder of the studios with --studios DIR, or as “studios” in the settings."
+        )
     }
     switch (verb, name) {
     case ("list", _): return .studio(.list, serving)
@@ -63,7 +64,7 @@ func carryOut(_ task: StudioTask, _ serving: Serving) throws(StartTrouble) {
     case .list:
         let all = try standings(serving)
         for one in all { print(line(one)) }
-        if all.isEmpty { print("There is no studio yet; neroli studio create NAME makes one.") }
+        if all.isEmpty { print("No studios yet; create one with neroli studio create NAME.") }
     }
 }
 
@@ -86,9 +87,9 @@ private func create(
     try createStudio(name, serving, passcode: passcode)
     print(
         passcode == nil
-            ? "The studio \(name.text) is there. Nobody is answered in it until it has a passcode:"
+            ? "Studio \(name.text) created. It opens once it has a passcode:"
                 + " neroli passcode --studio \(name.text)"
-            : "The studio \(name.text) is there, and answered as soon as its name leads to this server."
+            : "Studio \(name.text) created. It opens once its name leads to this server."
     )
 }
 
@@ -96,45 +97,47 @@ private func erase(_ text: String, _ serving: Serving, isSure: Bool) throws(Star
     let name = try studioName(text)
     let one = try standing(of: name, serving)
     print(
-        "Erasing the studio \(name.text) loses for ever\(serving.log == nil ? "" : ", on all servers"):"
+        serving.log == nil
+            ? "Erasing the studio \(name.text) deletes for ever:"
+            : "Erasing the studio \(name.text) deletes for ever, on all servers:"
     )
-    print("  everything that was written in it: " + entries(one))
-    print("  \(one.backups == 1 ? "1 backup" : "\(one.backups) backups") on this machine")
-    print(
-        "  its passcode, who is signed in, and the pairing of "
-            + (one.devices == 1 ? "1 device" : "\(one.devices) devices")
-            + "; what they have not sent yet stays on them and nowhere else")
+    let language = Language.english
+    print("  all its data: \(entries(one))")
+    print("  \(language.counted(one.backups, "backup", "backups")) on this machine")
+    let devices = language.counted(one.devices, "device", "devices")
+    print("  its passcode, sign-ins and the pairing of \(devices)")
+    print("Unsent changes stay on their devices only.")
     print("Copies in other places stay. To keep it: neroli backup FILE --studio \(name.text)")
     if !isSure {
         guard isatty(STDIN_FILENO) == 1 else {
             throw StartTrouble(
-                "This is no terminal to ask on; nothing was erased. --yes erases without asking.",
+                "This is no terminal, so nothing was erased. Use --yes to erase without asking.",
                 code: 64)
         }
         print("Type its name to erase it: ", terminator: "")
         fflush(nil)
         guard readLine(strippingNewline: true).flatMap({ StudioName($0) }) == name else {
-            throw StartTrouble("That is not its name; nothing was erased.", code: 65)
+            throw StartTrouble("The name differs; nothing was erased.", code: 65)
         }
     }
     try eraseStudio(name, serving)
-    print("The studio \(name.text) is erased.")
+    print("Studio \(name.text) erased.")
 }
 
 private func line(_ one: StudioStanding) -> String {
     guard one.isHere else { return "\(one.name.text)\tnot yet on this server" }
     return [
         one.name.text, entries(one), "\((one.size + 999_999) / 1_000_000) MB",
-        one.devices == 1 ? "1 device" : "\(one.devices) devices",
-        one.backups == 1 ? "1 backup" : "\(one.backups) backups",
+        Language.english.counted(one.devices, "device", "devices"),
+        Language.english.counted(one.backups, "backup", "backups"),
         one.hasPasscode ? "a passcode" : "no passcode",
     ].joined(separator: "\t")
 }
 
 private func entries(_ one: StudioStanding) -> String {
-    guard one.isHere else { return "all that other servers have of it" }
-    guard let entries = one.entries else { return "nothing that can be read" }
-    let count = entries == 1 ? "1 entry" : "\(entries) entries"
+    guard one.isHere else { return "all entries on other servers" }
+    guard let entries = one.entries else { return "no readable entries" }
+    let count = Language.english.counted(entries, "entry", "entries")
     guard let last = one.last else { return count }
     let day = Day(last, in: .utc).civil
     return "\(count), the last on \(day.year)-\(padded(day.month))-\(padded(day.day))"

@@ -32,7 +32,7 @@ func importFiles(
         }
         say(look.left)
         for (table, count) in look.leftOut.sorted(by: { $0.key < $1.key }) {
-            print("\(table)\t\(counted(count)) can't stand beside what is here")
+            print("\(table)\t\(counted(count)) in conflict with existing rows")
         }
         return
     }
@@ -44,14 +44,14 @@ func importFiles(
     switch outcome {
     case .done(let brought, let leftOut):
         print("Imported \(counted(brought))")
-        if leftOut > 0 { print("Left out \(counted(leftOut)): something else bears their name") }
+        if leftOut > 0 { print("Left out \(counted(leftOut)): their names are taken") }
     case .faulty(let faults): try refuse(faults)
     case .notWhole:
         throw StartTrouble(
-            "These sheets are not all tables, so they can't replace everything.", code: 65)
+            "Some tables are missing, so these sheets can't replace everything.", code: 65)
     case .doesNotFit:
         throw StartTrouble(
-            "What the file holds does not fit together with what is here; nothing was changed.",
+            "The file’s data conflicts with yours; nothing was changed.",
             code: 65)
     }
 }
@@ -73,7 +73,7 @@ private func refuse(_ faults: ImportFaults) throws(StartTrouble) {
     throw StartTrouble("The file has \(faults.count) faults; nothing was changed.", code: 65)
 }
 
-/// So many rows, in words.
+/// "2 rows".
 func counted(_ rows: Int) -> String {
-    rows == 1 ? "1 row" : "\(rows) rows"
+    Language.english.counted(rows, "row", "rows")
 }

@@ -1,3 +1,4 @@
+internal import Basics
 internal import Glibc
 internal import Server
 
@@ -21,18 +22,19 @@ func verify(
     progress.end()
     switch outcome {
     case .agrees(let entries, let fingerprint):
-        let log =
-            entries == 1 ? "the 1 entry of the log says" : "the \(entries) entries of the log say"
-        print("All rows are as \(log), fingerprint \(fingerprint)")
+        let log = Language.english.counted(entries, "entry", "entries")
+        print("All rows agree with the log (\(log)), fingerprint \(fingerprint)")
     case .untold(let reason):
         throw StartTrouble(
-            "Some row differs from the log. Which can't be told: \(reason)", code: 65)
+            "A row differs from the log. Finding it failed: \(reason)", code: 65)
     case .differs(let found):
         for discrepancy in found { print(discrepancy.sentence) }
         guard mends else {
             throw StartTrouble(
-                "\(counted(found.count)) \(found.count == 1 ? "differs" : "differ") from the log."
-                    + " With the server stopped, neroli verify --mend makes them what it says.",
+                Language.english.say(
+                    found.count, one: "1 row differs from the log.",
+                    other: "\(found.count) rows differ from the log.")
+                    + " Stop the server and run neroli verify --mend to correct this.",
                 code: 65)
         }
         print("Mended \(counted(found.count))")

@@ -33,7 +33,7 @@ package let airlockRoom = RoomModule(
             AirlockRoute.first(back: nil).link),
         NamedPlace(
             .airlock, language.say("Thoughts"),
-            language.say("Breaths and what was written after them"),
+            language.say("Breaths and thoughts by day"),
             AirlockRoute.history(HistoryView()).link),
         NamedPlace(
             .airlock, language.say("Breathing statistics"), language.say("Days and streaks"),
@@ -43,7 +43,7 @@ package let airlockRoom = RoomModule(
             language.say("Bell, vibration, lengths of a breath"),
             AirlockRoute.settings(isSaved: false).link),
         NamedPlace(
-            .airlock, language.say("New thought"), language.say("Write down a line for today"),
+            .airlock, language.say("New thought"), language.say("Write a line for today"),
             AirlockRoute.newThought.link, isVerb: true),
     ]
 }

@@ -20,8 +20,8 @@ private let safetyStorage = RoomStorage(
             TableGroup(
                 SafetyWords(language).title,
                 [
-                    ("material_identity", language.say("What materials are")),
-                    ("material_constituent", language.say("What is in them")),
+                    ("material_identity", language.say("Identity of materials")),
+                    ("material_constituent", language.say("Constituents of materials")),
                     ("limit_standard", language.say("Libraries of limits")),
                     ("limit_rule", language.say("Limits")),
                     ("limit_alias", language.say("Names and numbers of their substances")),

@@ -71,7 +71,7 @@ package let medleysRoom = RoomModule(
             .medleys, language.say("Medleys"), language.say("Scentings, the book of experiments"),
             MedleysRoute.scentings.link),
         NamedPlace(
-            .medleys, language.say("Calendar"), language.say("When medleys mature"),
+            .medleys, language.say("Calendar"), language.say("Medleys by maturing date"),
             MedleysRoute.calendar.link, isOften: true),
         NamedPlace(
             .medleys, language.say("Materials"), language.say("Densities, drops and prices"),
@@ -82,7 +82,7 @@ package let medleysRoom = RoomModule(
             MedleysRoute.measures.link),
         NamedPlace(
             .medleys, language.say("Limits"),
-            language.say("IFRA, the EU, your own: what products may hold"),
+            language.say("IFRA, EU and your own limits"),
             CommonPlace.limits.link),
         NamedPlace(
             .medleys, language.say("Tables of medleys"), language.say("Columns, an example (CSV)"),
@@ -92,7 +92,8 @@ package let medleysRoom = RoomModule(
             language.say("Write a formula, add an experiment"), MedleysRoute.newMedley.link,
             isVerb: true),
         NamedPlace(
-            .medleys, language.say("New scenting"), language.say("Something to scent, a product"),
+            .medleys, language.say("New scenting (folder)"),
+            language.say("Folder for medleys of one idea"),
             MedleysRoute.newScenting.link, isVerb: true),
     ]
 }
@@ -148,21 +149,21 @@ private let medleysStorage = RoomStorage(
                 [
                     ("scenting", language.say("Scentings")), ("medley", language.say("Medleys")),
                     ("medley_line", language.say("Their lines")),
-                    ("medley_version", language.say("Earlier compositions")),
+                    ("medley_version", language.say("Earlier formulas")),
                     ("smelling", language.say("Evaluations")),
                     ("batch", language.say("Batches")),
                     ("batch_line", language.say("Lines of batches")),
-                    ("batch_made", language.say("What batches made")),
+                    ("batch_made", language.say("Products of batches")),
                     ("batch_bottles", language.say("Bottles of batches")),
                     ("batch_record", language.say("Records of batches")),
                     ("batch_stage", language.say("Stages of batches")),
                     ("material", language.say("Materials")),
                     ("material_stock", language.say("Materials in stock")),
                     ("bench_measures", language.say("Measures")),
-                    ("medley_product", language.say("What medleys become")),
+                    ("medley_product", language.say("Product types of medleys")),
                     ("medley_confirmation", language.say("Confirmed conditions")),
-                    ("medley_confirmed", language.say("What they were confirmed for")),
-                    ("batch_verdict", language.say("What was known of batches")),
+                    ("medley_confirmed", language.say("Scope of confirmations")),
+                    ("batch_verdict", language.say("Safety checks of batches")),
                     ("medley_label", language.say("Labels of products")),
                     ("bench_tally", language.say("Tally")),
                 ])

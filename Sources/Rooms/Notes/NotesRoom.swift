@@ -63,10 +63,11 @@ package let notesRoom = RoomModule(
             NotesRoute.map(NoteFilter()).link,
             isOften: true),
         NamedPlace(
-            .notes, language.say("Pyramid"), language.say("Top, heart and base of any notes"),
+            .notes, language.say("Pyramid"),
+            language.say("Top, heart and base of notes you choose"),
             NotesRoute.pyramid([]).link),
         NamedPlace(
-            .notes, language.say("New note"), language.say("Write a note of your own, add"),
+            .notes, language.say("New note"), language.say("Add your own note"),
             NotesRoute.new.link, isVerb: true),
     ]
 }

@@ -61,7 +61,7 @@ package let shoppingListRoom = RoomModule(
         ]
     },
     sheets: { (language) in
-        [(language.say("The shopping list"), ShoppingListRoute.sheet.link)]
+        [(language.say("Shopping list"), ShoppingListRoute.sheet.link)]
     },
     imports: listImport, mayUndo: whyNamesAreTaken, former: { formerListForm($0) },
     place: { ShoppingListRoute($0)?.place(in: .list) })
@@ -69,16 +69,16 @@ package let shoppingListRoom = RoomModule(
 @Sendable private func shoppingListPlaces(_ language: Language) -> [NamedPlace] {
     [
         NamedPlace(
-            .list, language.say("Shopping list"), language.say("What to buy"),
+            .list, language.say("Shopping list"), language.say("Item to buy"),
             ShoppingListRoute.first.link),
         NamedPlace(
-            .list, language.say("Locations"), language.say("Where to buy, in the order of the way"),
+            .list, language.say("Locations"), language.say("Shops in visiting order"),
             ShoppingListRoute.locations.link),
         NamedPlace(
-            .list, language.say("In-store timer"), language.say("How long shopping takes"),
+            .list, language.say("In-store timer"), language.say("Shopping time"),
             ShoppingListRoute.timer.link),
         NamedPlace(
-            .list, language.say("New thing to buy"), language.say("Add to the shopping list"),
+            .list, language.say("New item to buy"), language.say("Add to the shopping list"),
             ShoppingListRoute.newItem(ListItemProposal()).link, isVerb: true),
         NamedPlace(
             .list, language.say("New location"), language.say("Add a shop, a supplier"),

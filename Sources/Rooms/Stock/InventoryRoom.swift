@@ -56,10 +56,10 @@ package let inventoryRoom = RoomModule(
             .shop, language.say("Stock"), language.say("Inventory, all items"),
             InventoryRoute.first.link, order: 1),
         NamedPlace(
-            .shop, language.say("Low stock"), language.say("What to restock"),
+            .shop, language.say("Low stock"), language.say("Items to restock"),
             InventoryRoute.low.link, order: 1, isOften: true),
         NamedPlace(
-            .shop, language.say("What was spent"), language.say("By supplier and month"),
+            .shop, language.say("Spending"), language.say("By supplier and month"),
             InventoryRoute.spent.link, order: 1),
         NamedPlace(
             .shop, language.say("Price labels"), language.say("Print sheets and rolls, barcodes"),
@@ -99,7 +99,7 @@ package let inventoryRoom = RoomModule(
 // Words for an empty studio.
 extension InventoryWords {
     fileprivate var setUpShop: String { language.say("Set up my shop") }
-    fileprivate var welcomeDetail: String { language.say("What you sell, and at what price") }
+    fileprivate var welcomeDetail: String { language.say("Items and prices") }
     fileprivate var anItem: String { language.say("an item") }
 }
 

@@ -55,7 +55,7 @@ extension PointOfSaleWords {
             .shop, language.say("Till"), language.say("Sell, point of sale"),
             PointOfSaleRoute.first.link),
         NamedPlace(
-            .shop, language.say("Sales"), language.say("Reports, takings, what was sold"),
+            .shop, language.say("Sales"), language.say("Reports, takings, items sold"),
             BooksRoute.first.link, order: 2,
             isOften: true),
         NamedPlace(
@@ -109,7 +109,7 @@ private let pointOfSaleStorage = RoomStorage(
                 [
                     ("till", language.say("Tills")),
                     ("till_former", language.say("Further letters of tills")),
-                    ("till_shown", language.say("Numbers that were taken")),
+                    ("till_shown", language.say("Used numbers")),
                     ("sale", language.say("Sales")),
                     ("sale_line", language.say("Lines of sales")),
                     ("refund", language.say("Refunds")),
@@ -120,7 +120,7 @@ private let pointOfSaleStorage = RoomStorage(
                     ("drawer_correction", language.say("Corrections")),
                     ("drawer_close", language.say("End-of-day reports")),
                     ("drawer_close_piece", language.say("Coins and notes counted")),
-                    ("drawer_rest", language.say("Left for the next report")),
+                    ("drawer_rest", language.say("Carried to the next report")),
                 ])
         ]
     }, naming: "item:sale_line.item", trimmed: oldSales)

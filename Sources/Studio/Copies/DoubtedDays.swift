@@ -110,19 +110,19 @@ struct DoubtedCard {
 
 extension StudioWords {
     fileprivate var dates: DateWords { DateWords(language) }
-    var doubtedDays: String { language.say("Impossible days") }
-    var nothingDoubted: String { language.say("Every day is possible") }
+    var doubtedDays: String { language.say("Impossible dates") }
+    var nothingDoubted: String { language.say("All dates are possible") }
     var nothingDoubtedAdvice: String {
         language.say("Changes of devices with a wrong clock are listed here.")
     }
     func impossible(_ said: String, arrived: String) -> String {
         language.say(
-            "The device’s clock said \(said), but this arrived on \(arrived).")
+            "The device’s clock showed \(said), but this arrived on \(arrived).")
     }
-    func put(on day: String) -> String { language.say("Put it on \(day)") }
-    var isRight: String { language.say("The day is right") }
-    var otherDay: String { language.say("Another day") }
-    var putThere: String { language.say("Put it there") }
-    var dayWasPut: String { language.say("The day is put right") }
-    var aDay: String { language.say("The day of an entry") }
+    func put(on day: String) -> String { language.say("Move to \(day)") }
+    var isRight: String { language.say("Keep date") }
+    var otherDay: String { language.say("Other date") }
+    var putThere: String { language.say("Move") }
+    var dayWasPut: String { language.say("Date corrected") }
+    var aDay: String { language.say("Date of an entry") }
 }

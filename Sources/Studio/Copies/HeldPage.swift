@@ -27,15 +27,14 @@ extension StudioWords {
     var held: String { language.say("Waiting for a newer Neroli") }
     var heldAdvice: String {
         language.say(
-            "A device with a newer Neroli sent these. They are safe here, and are carried out as "
-                + "soon as the server is updated.")
+            "Sent by a device with a newer Neroli. They are safe and apply after the server’s update."
+        )
     }
-    var nothingHeld: String { language.say("Nothing waits for an update.") }
+    var nothingHeld: String { language.say("No changes wait for an update.") }
 
     func heldCounted(_ count: Int) -> String {
         language.say(
-            count == 1
-                ? "1 change waits until the server is updated"
-                : "\(count) changes wait until the server is updated")
+            count, one: "1 change waits for the server’s update",
+            other: "\(count) changes wait for the server’s update")
     }
 }

@@ -17,16 +17,16 @@ extension StudioSchema {
         }
         return first + [
             TableGroup(
-                language.say("The demo"),
-                [("planted", language.say("What belongs to the demo"))]),
+                language.say("Demo"),
+                [("planted", language.say("Demo entries"))]),
             TableGroup(
                 language.say("Earlier texts"),
                 [
-                    ("former_value", language.say("What stood there before")),
+                    ("former_value", language.say("Earlier values")),
                     ("met_value", language.say("Changed on two devices")),
-                    ("met_name", language.say("Named on two devices")),
-                    ("joined_thing", language.say("Things that are one")),
-                    ("doubted_day", language.say("Impossible days")),
+                    ("met_name", language.say("Same name on two devices")),
+                    ("joined_thing", language.say("Merged entries")),
+                    ("doubted_day", language.say("Impossible dates")),
                 ]),
         ]
     }

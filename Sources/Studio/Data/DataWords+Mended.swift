@@ -3,33 +3,31 @@ internal import RoomKit
 
 // The page about values that were repaired.
 extension DataWords {
-    var mended: String { language.say("Put right") }
+    var mended: String { language.say("Corrected values") }
     var mendedLead: String {
         language.say(
             """
-            An earlier version of Neroli imported these values without checking them. No form accepts \
-            them, and some pages could not show them. Each now has the nearest valid value; please \
-            check whether it is the one you mean.
+            An earlier version of Neroli imported these values unchecked. Each now has the nearest \
+            valid value. Please check them.
             """)
     }
-    var nothingMended: String { language.say("Nothing had to be put right") }
+    var nothingMended: String { language.say("No corrected values") }
     var nothingMendedAdvice: String {
-        language.say("Every value here is one that a form accepts.")
+        language.say("All values here are valid.")
     }
-    var mendedLink: String { language.say("What was put right") }
-    var takenOut: String { language.say("Removed, because it could not be repaired. It held:") }
+    var mendedLink: String { language.say("Corrected values") }
+    var takenOut: String { language.say("Removed, because it could not be repaired. Its values:") }
 
     func mendedCounted(_ count: Int) -> String {
         language.say(
-            count == 1
-                ? "1 value was not valid and was changed. See which"
-                : "\(NumberWords(language).grouped(count)) values were not valid and were changed. See which"
-        )
+            count, one: "1 invalid value was corrected. Show it",
+            other:
+                "\(NumberWords(language).grouped(count)) invalid values were corrected. Show them")
     }
 
     func mendedRest(_ count: Int) -> String {
         language.say(
-            count == 1 ? "And 1 more." : "And \(NumberWords(language).grouped(count)) more.")
+            count, one: "And 1 more.", other: "And \(NumberWords(language).grouped(count)) more.")
     }
 
     /// The new value in readable form: "31 December 9999, 23:59".

@@ -122,16 +122,16 @@ extension Program {
 }
 
 extension StudioWords {
-    var areTheSame: String { language.say("They are the same") }
+    var areTheSame: String { language.say("Merge") }
     var keepBoth: String { language.say("Keep both") }
-    var namesSettled: String { language.say("They are one now") }
-    var namesMet: String { language.say("Two things of one name") }
+    var namesSettled: String { language.say("Merged") }
+    var namesMet: String { language.say("Two entries with one name") }
 
     func madeTwice(_ name: String, _ now: String) -> String {
-        language.say("Two devices made “\(name)”. This one is now “\(now)”.")
+        language.say("Two devices created “\(name)”. This one is now “\(now)”.")
     }
 
     func codeLeftOff(_ code: String, of name: String, on holder: String) -> String {
-        language.say("“\(holder)” has the barcode \(code) already. “\(name)” is kept without it.")
+        language.say("“\(holder)” already has the barcode \(code). “\(name)” is kept without it.")
     }
 }

@@ -67,7 +67,7 @@ struct SearchPlaces {
                 .settings, words.passcode, words.passcodeToo, HostRoute.passcode.link, order: 2),
             NamedPlace(
                 .settings, language.say("Backups"),
-                language.say("Put back what was lost, restore yesterday"), HostRoute.backups.link,
+                language.say("Restore an earlier state"), HostRoute.backups.link,
                 order: 2),
             NamedPlace(
                 .settings, language.say("Calendar address"),
@@ -82,7 +82,7 @@ struct SearchPlaces {
                 .settings, language.say("Keys"), language.say("Keyboard shortcuts, help"),
                 StudioRoute.keys.link, order: 2),
             NamedPlace(
-                .settings, language.say("Privacy"), language.say("What leaves this machine"),
+                .settings, language.say("Privacy"), language.say("Data that leaves this machine"),
                 StudioRoute.settings(.privacy).link, order: 2),
             NamedPlace(
                 .settings, language.say("Terms"), language.say("Licence and warranty"),
@@ -114,7 +114,7 @@ struct SearchPlaces {
                 language.say("Appearance, colours, night"), StudioRoute.settings(.all).link,
                 order: 3, isVerb: true),
             NamedPlace(
-                .settings, language.say("Look at the demo"),
+                .settings, language.say("Try the demo"),
                 language.say("Load a demo studio, remove it"), StudioRoute.demo.link, order: 3,
                 isVerb: true),
         ]

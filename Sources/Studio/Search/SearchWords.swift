@@ -14,18 +14,17 @@ struct SearchWords {
     var places: String { language.say("Places") }
     var toDo: String { language.say("To do") }
     /// Precedes results of a search with one letter changed.
-    var meant: String { language.say("Perhaps you meant") + " " }
+    var meant: String { language.say("Did you mean") + " " }
     func quoted(_ text: String) -> String { language.say("“\(text)”") }
     var everywhere: String { language.say("All rooms") }
-    var rooms: String { language.say("Where to look") }
+    var rooms: String { language.say("Rooms") }
 
     /// - Parameter isMore: whether there are more than these.
     func found(_ count: Int, isMore: Bool) -> String {
         if isMore { return language.say("More than \(count) match") }
         switch count {
         case 0: return language.say("Nothing matches")
-        case 1: return language.say("1 match")
-        default: return language.say("\(count) matches")
+        default: return language.say(count, one: "1 match", other: "\(count) matches")
         }
     }
 
@@ -38,26 +37,25 @@ struct SearchWords {
         language.say(isMore ? "More than \(count) in \(room)" : "All \(count) in \(room)")
     }
 
-    var moreThanShown: String { language.say("Type a few more letters to find the rest.") }
+    var moreThanShown: String { language.say("Enter more letters to narrow the search.") }
     var earlier: String { language.say("Earlier") }
     var further: String { language.say("More") }
 
     var startAdvice: String {
         language.say(
-            "Type the beginning of any word: of a note or one of its other names, of a medley or what you "
-                + "wrote about it, of an item. Barcodes, CAS numbers and the numbers of sales are found, too, and "
-                + "what there is to do: “new medley”, “sell” and a name, “backup”.")
+            "Enter the beginning of a word from a note, a medley or an item. Or a barcode, a CAS number or a sale number. Or an action, such as “new medley” or “backup”."
+        )
     }
-    var startKey: String { language.say("The key / brings you here from any page. All keys") }
-    var ways: String { language.say("Often looked for") }
+    var startKey: String { language.say("Press / on any page to search. All keys") }
+    var ways: String { language.say("Frequent searches") }
 
     func nothingFound(_ text: String) -> String { language.say("Nothing found for “\(text)”") }
     var nothingFoundAdvice: String {
         language.say(
-            "Fewer letters find more, and accents don’t matter. Perhaps it is still to be written or bought."
+            "Enter fewer letters to find more. Accents don’t matter."
         )
     }
-    var nothingReadable: String { language.say("Type a letter or a number.") }
+    var nothingReadable: String { language.say("Enter a letter or a number.") }
 }
 
 // The pages of the studio itself, and their synonyms: both are searched.

@@ -25,20 +25,20 @@ struct KeysPage {
                     key(["n"], language.say("Add something here"), &list)
                     key(["j", "k"], language.say("Down and up in a list; Enter opens"), &list)
                     for tab in tabs { key(["g \(tab.letter)"], tab.title(language), &list) }
-                    key(["?"], language.say("These keys"), &list)
+                    key(["?"], language.say("Keys"), &list)
                 }
                 card.p("small") {
-                    $0.text(language.say("Letters are keys only while no field has the focus."))
+                    $0.text(language.say("Letter keys work outside fields."))
                 }
             }
         }
     }
 
     private var search: String {
-        language.say("The search of this page; once more, the search of everything")
+        language.say("Search this page; press again to search everything")
     }
     private var everywhere: String {
-        language.say("The search of everything, and of what there is to do")
+        language.say("Search everything, with actions")
     }
 
     private func key(_ keys: [String], _ meaning: String, _ list: inout HTML) {

@@ -21,20 +21,20 @@ extension StudioWords {
     func sentence(_ fault: Faults.Fault) -> String? {
         switch StudioFault(fault) {
         case nil: nil
-        case .noSuchForm: language.say("No form can be sent there.")
-        case .noSuchMeeting: language.say("That was settled already.")
+        case .noSuchForm: language.say("This page takes no form.")
+        case .noSuchMeeting: language.say("This is already settled.")
         case .cannotBeOne:
-            language.say("They differ in their unit, or have batches of one number. Keep both.")
-        case .nothingToUndo: language.say("There is nothing to undo any more.")
-        case .tooLateToUndo: language.say("Something else was done since; undo that first.")
-        case .changedSince: language.say("It was changed since, so it can’t be undone.")
-        case .noSuchDay: language.say("Choose a day that is not after the one on which it arrived.")
+            language.say("They have different units or equal batch numbers. Keep both.")
+        case .nothingToUndo: language.say("Nothing left to undo.")
+        case .tooLateToUndo: language.say("Later changes exist. Undo them first.")
+        case .changedSince: language.say("Changed since, so it can’t be undone.")
+        case .noSuchDay: language.say("Choose a date up to its arrival.")
         case .dayStays:
             language.say(
-                "What it added is not known any more, so its day stays. Say that it is right.")
+                "Its changes are no longer known, so its date stays. Choose “Keep date”.")
         case .doneBeforeUpdate:
             language.say(
-                "It was done before Neroli was updated, so it can’t be undone any more.")
+                "Done before Neroli’s update, so it can’t be undone.")
         }
     }
 }

@@ -7,73 +7,73 @@ internal import Web
 // Words on the pages about backups.
 extension StudioWords {
     var backups: String { language.say("Backups") }
-    var backupsLink: String { language.say("Backups and restoring") }
+    var backupsLink: String { language.say("Backups and restore") }
     var backupsAdvice: String {
         language.say(
-            "All your work is in one file. Keep a copy of it on another machine: if this one fails, the "
-                + "copy brings your studio back.")
+            "All your work is in one file. Keep a copy on another machine in case this one fails.")
     }
     var downloadNow: String { language.say("Download a backup") }
     var downloadNowAdvice: String {
-        language.say(
-            "All of the studio as it is now, checked before it is given out. Passcode and devices are "
-                + "not in it.")
+        language.say("The whole studio as of now, checked. Without passcode and devices.")
     }
     var byItself: String { language.say("Automatic backups") }
-    var makeNow: String { language.say("Make one now") }
-    var backupMade: String { language.say("Made a backup") }
+    var makeNow: String { language.say("Make backup now") }
+    var backupMade: String { language.say("Backup made") }
 
     func byItselfAdvice(_ standing: BackupStanding, _ request: Request) -> String {
         guard standing.isDaily else {
-            return language.say("This server was told to make no automatic backups (--no-backups).")
+            return language.say("Automatic backups are off (--no-backups).")
         }
-        var text = language.say(
-            "Once a day, when something was written since. The last of 7 days, of 4 weeks and of 12 "
-                + "months are kept, in \(standing.folder).")
+        let kept = language.say(
+            "Once a day, after a change. Keeps 7 daily, 4 weekly and 12 monthly backups in \(standing.folder)."
+        )
         if let last = standing.last {
             let days =
                 Day(request.moment, in: request.zone).number - Day(last, in: request.zone).number
-            text += language.say(
-                " The last one was made \(daysAgo(days))"
-                    + (standing.isUnchanged ? "; nothing was written since." : "."))
-        } else {
-            text += language.say(" There is none yet.")
+            let made = language.say("Last backup: \(daysAgo(days)).")
+            let unchanged = language.say("No changes since.")
+            return kept + " " + made + (standing.isUnchanged ? " " + unchanged : "")
         }
-        return text
+        return kept + " " + language.say("No backup yet.")
     }
 
     func backupTrouble(_ reason: String) -> String {
         language.say(
-            "The last backup could not be made: \(reason). Neroli tries again within the hour.")
+            "The last backup failed: \(reason). Neroli tries again within an hour.")
     }
 
     var noCopies: String {
         language.say(
-            "No copy is kept in another place. The server’s settings (“copy” in neroli.conf) name a disk, "
-                + "an SSH host or a bucket.")
+            "No copy in another place. Set a disk, an SSH host or a bucket as “copy” in neroli.conf."
+        )
     }
 
     func copy(_ copy: CopyStanding, _ request: Request) -> String {
         if let trouble = copy.trouble {
-            return language.say("\(copy.place) did not get the newest: \(trouble).")
+            return language.say("\(copy.place) lacks the newest backup: \(trouble).")
         }
         guard let newest = copy.newest else {
             return language.say("\(copy.place) has no copy yet.")
         }
         return language.say(
-            "\(copy.place) has the one of \(backupTime(newest, in: request.zone)).")
+            "\(copy.place) has the backup of \(backupTime(newest, in: request.zone)).")
     }
 
     /// On the first page.
     func late(_ backup: LateBackup) -> String {
-        let age = backup.days.map { language.say("is \($0) days old") }
-        guard let place = backup.place else {
-            return language.say("The newest backup \(age ?? "").")
+        guard let days = backup.days else {
+            return language.say("\(backup.place ?? "") has no copy of the backups yet.")
         }
-        guard let age else { return language.say("\(place) has no copy of the backups yet.") }
-        return language.say("The newest copy in \(place) \(age).")
+        guard let place = backup.place else {
+            return language.say(
+                days, one: "The newest backup is 1 day old.",
+                other: "The newest backup is \(days) days old.")
+        }
+        return language.say(
+            days, one: "The newest copy in \(place) is 1 day old.",
+            other: "The newest copy in \(place) is \(days) days old.")
     }
-    var whyLate: String { language.say("See why") }
+    var whyLate: String { language.say("Show reason") }
 
     private func daysAgo(_ days: Int) -> String {
         switch days {
@@ -85,9 +85,8 @@ extension StudioWords {
 
     func backupsCounted(_ count: Int) -> String {
         switch count {
-        case 0: language.say("No backup is kept yet")
-        case 1: language.say("1 backup is kept")
-        default: language.say("\(count) backups are kept")
+        case 0: language.say("No backups yet")
+        default: language.say(count, one: "1 backup", other: "\(count) backups")
         }
     }
 
@@ -116,13 +115,13 @@ extension StudioWords {
     var madeBefore: String { language.say("made before a restore, an import or an erasure") }
     var download: String { language.say("Download") }
     func downloadOf(_ time: String) -> String { language.say("Download the backup of \(time)") }
-    var lookAt: String { language.say("Look at it") }
-    func lookAtThat(_ time: String) -> String { language.say("Look at the backup of \(time)") }
+    var lookAt: String { language.say("Show contents") }
+    func lookAtThat(_ time: String) -> String { language.say("Show the backup of \(time)") }
 
     var fromFile: String { language.say("Restore from a file") }
     var fromFileAdvice: String {
         language.say(
-            "A backup that you downloaded. You see what is in it first; nothing changes until you confirm."
+            "A downloaded backup. You see its contents first; nothing changes until you confirm."
         )
     }
     var backupFile: String { language.say("Backup file") }
@@ -132,8 +131,8 @@ extension StudioWords {
 extension StudioWords {
     var putBack: String { language.say("Restore this backup") }
     var putBackTitle: String { language.say("Restore a backup?") }
-    var uploadedFile: String { language.say("The file you sent") }
-    var whatIsInIt: String { language.say("What is in it") }
+    var uploadedFile: String { language.say("Uploaded file") }
+    var whatIsInIt: String { language.say("Contents") }
     var inBackup: String { language.say("In the backup") }
     var hereNow: String { language.say("Here now") }
     var lastChange: String { language.say("Last change") }
@@ -153,60 +152,59 @@ extension StudioWords {
 
     var putBackAdvice: String {
         language.say(
-            "Everything here becomes as it was in the backup. What is here now is kept as a backup "
-                + "first, so that you can go back.")
+            "Replaces everything with the backup. Neroli makes a backup of the current state first, so you can go back."
+        )
     }
-    var laterLegend: String { language.say("What devices hold from after this backup") }
+    var laterLegend: String { language.say("Later changes on devices") }
     func mayHoldLater(_ devices: Int) -> String {
         switch devices {
-        case 0: language.say("No device with a copy was here since.")
-        case 1: language.say("1 device with a copy was here since, and may hold some.")
+        case 0: language.say("No device with a copy synced since.")
         default:
-            language.say("\(devices) devices with a copy were here since, and may hold some.")
+            language.say(
+                devices, one: "1 device with a copy synced since and may hold some.",
+                other: "\(devices) devices with a copy synced since and may hold some.")
         }
     }
     func title(_ later: Epoch.Later) -> String {
         switch later {
-        case .returns: language.say("Bring it in")
-        case .staysOut: language.say("Leave it out")
+        case .returns: language.say("Include later changes")
+        case .staysOut: language.say("Drop later changes")
         }
     }
     func explanation(_ later: Epoch.Later) -> String {
         switch later {
         case .returns:
-            language.say(
-                "After a loss. Devices send again what the backup does not have, such as the sales of "
-                    + "a day.")
+            language.say("After a loss. Devices send missing changes again, such as a day’s sales.")
         case .staysOut:
             language.say(
-                "To go back to before a mistake. Devices drop what they held from after the backup; "
-                    + "numbers of sales go on from the last one in it.")
+                "After a mistake. Devices drop changes made after the backup. Sale numbers continue from its last one."
+            )
         }
     }
     var unsentIsSent: String {
-        language.say("Either way, devices send what they have not sent yet.")
+        language.say("Either way, devices send their unsent changes.")
     }
     /// Equal in every language, because a person types the word.
     static let restoreWord = "restore"
-    var typeRestore: String { language.say("Type the word restore") }
-    var restoreWordWrong: String { language.say("Type restore to restore the backup.") }
-    var keepAsItIs: String { language.say("Keep everything as it is") }
+    var typeRestore: String { language.say("Enter the word restore") }
+    var restoreWordWrong: String { language.say("Enter “restore” to restore the backup.") }
+    var keepAsItIs: String { language.say("Cancel") }
 
-    var isPutBack: String { language.say("The backup is restored") }
+    var isPutBack: String { language.say("Backup restored") }
     var isPutBackAdvice: String {
         language.say(
-            "What was here before is kept as a backup of its own, should you want to go back.")
+            "The earlier state is kept as a backup.")
     }
-    var goBack: String { language.say("Look at what was here before") }
+    var goBack: String { language.say("Show earlier state") }
 
     func fault(_ unsound: Unsound) -> String {
         switch unsound {
         case .empty: language.say("This file is empty.")
-        case .noDatabase: language.say("This file is no backup of Neroli.")
-        case .foreign: language.say("This is a database, but not one of Neroli.")
-        case .damaged: language.say("This backup is damaged or cut off. Try another one.")
+        case .noDatabase: language.say("This file is no backup of Neroli. Choose another.")
+        case .foreign: language.say("This database is not from Neroli. Choose another.")
+        case .damaged: language.say("This backup is damaged or cut off. Choose another.")
         case .newer:
-            language.say("This backup was written by a newer Neroli. Update this one first.")
+            language.say("This backup comes from a newer Neroli. Update this one first.")
         }
     }
 
@@ -216,11 +214,11 @@ extension StudioWords {
             .fixed("enctype", "multipart/form-data"),
             .value("data-sent", language.say("# of # MB sent")),
             .value("data-stopped", language.say("Stopped. Nothing was changed.")),
-            .value("data-looking", language.say("All of it has arrived. Looking at it…")),
+            .value("data-looking", language.say("Upload complete. Checking…")),
             .value(
                 "data-failed",
                 language.say(
-                    "The connection broke before everything was sent. Nothing was changed; try again."
+                    "The connection broke during the upload. Nothing was changed; try again."
                 )),
         ]
     }
@@ -236,7 +234,7 @@ extension StudioWords {
             .value(
                 "data-lost",
                 language.say(
-                    "The connection broke. The server may have done it all the same: look before you try again."
+                    "The connection broke. The server may have finished: check before you try again."
                 )),
         ]
     }
@@ -248,12 +246,12 @@ extension StudioWords {
         case .stopped: language.say("Stopped. Nothing was changed.")
         case .tooLarge:
             language.say(
-                "This file is larger than a browser can send here. On the server, stop Neroli and use "
-                    + "“neroli restore FILE”.")
-        case .noRoom: language.say("There is not enough room on the server’s disk.")
-        case .cutOff: language.say("The file did not arrive whole. Send it once more.")
-        case .unwritable(let reason): language.say("That could not be done: \(reason).")
-        case .gone: language.say("That backup is gone. Choose another one.")
+                "This file is too large for a browser. On the server, stop Neroli and run: neroli restore FILE"
+            )
+        case .noRoom: language.say("The server’s disk is full. Make room and try again.")
+        case .cutOff: language.say("The upload is incomplete. Send the file again.")
+        case .unwritable(let reason): language.say("The restore failed: \(reason).")
+        case .gone: language.say("This backup was deleted. Choose another.")
         }
     }
 }

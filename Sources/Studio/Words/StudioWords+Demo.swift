@@ -3,31 +3,29 @@ internal import Journal
 
 // Words about the demo.
 extension StudioWords {
-    var demo: String { language.say("The demo") }
-    var demoTitle: String { language.say("A studio in full swing") }
+    var demo: String { language.say("Demo") }
+    var demoTitle: String { language.say("Demo studio") }
     var demoWhat: String {
         language.say(
-            "A perfumer’s stall: two scents in three sizes, soap and candles, with its sales and its "
-                + "reports; the formulas and batches behind them, the materials, a shopping list.")
+            "A perfumer’s stall: two scents in three sizes, soap and candles. With sales, reports, formulas, batches, materials and a shopping list."
+        )
     }
     var demoLimits: String {
         language.say(
-            "One tap removes it again. Nothing that you wrote yourself changes.")
+            "One tap removes it. Your own work stays.")
     }
-    var demoLoaded: String { language.say("The demo is here") }
-    var demoRemoved: String { language.say("The demo is gone") }
+    var demoLoaded: String { language.say("Demo loaded") }
+    var demoRemoved: String { language.say("Demo removed") }
     var thisIsADemo: String {
         language.say("This is a demo: its shop, sales and medleys are not real.")
     }
     var removeDemo: String { language.say("Remove the demo") }
-    var keepDemo: String { language.say("Keep it") }
+    var keepDemo: String { language.say("Keep") }
     var askToRemoveDemo: String { language.say("Remove the demo?") }
     var removeDemoText: String {
-        language.say(
-            "All of the demo goes. What you wrote yourself stays, and so does whatever of the demo "
-                + "your own things need: the scenting of a medley, the department of an item.")
+        language.say("Removes the demo. Your own work stays.")
     }
-    var demoSettings: String { language.say("See how Neroli looks in use, with a demo studio.") }
+    var demoSettings: String { language.say("Try Neroli with a demo studio.") }
 
     /// "You have changed 1 medley and 2 items of the stock.", with a note that changed records
     /// stay and are the person's from then on.
@@ -36,8 +34,7 @@ extension StudioWords {
         let last = texts.popLast() ?? ""
         let all =
             texts.isEmpty
-            ? last : language.say(texts.joined(separator: ", ") + " and " + last)
-        return language.say(
-            "You have changed " + all + ". What you changed stays and is yours from then on.")
+            ? last : language.say("\(texts.joined(separator: ", ")) and \(last)")
+        return language.say("You changed \(all). Your changes stay.")
     }
 }

@@ -7,31 +7,32 @@ extension StudioWords {
     func passcodeAdvice(_ reach: PasscodeReach) -> String {
         let length =
             switch reach {
-            case .here: "At least four characters; six or more guard the copy on a phone better. "
+            case .here:
+                language.say("At least 4 characters. 6 or more protect a phone’s copy better.")
             case .copies:
-                "At least six characters, as devices keep a copy: on one that is lost, four digits are "
-                    + "guessed in minutes. "
+                language.say(
+                    "At least 6 characters: on a lost device, 4 digits are guessed in minutes.")
             case .beyond:
-                "At least eight characters, and no common word, as the studio can be reached from "
-                    + "elsewhere. "
+                language.say(
+                    "At least 8 characters and no common word: other machines can reach this studio."
+                )
             }
-        return language.say(
-            length
-                + "It is asked on every device that opens this studio, and it lets Neroli be reached from "
-                + "other machines.")
+        let use = language.say(
+            "Every device asks for it. With a passcode, other machines can reach Neroli.")
+        return "\(length) \(use)"
     }
 
     func passcodeTooShort(_ reach: PasscodeReach) -> String {
         switch reach {
-        case .here: language.say("At least four characters.")
-        case .copies: language.say("At least six characters, as devices keep a copy.")
+        case .here: language.say("Enter at least 4 characters.")
+        case .copies: language.say("Enter at least 6 characters: devices keep a copy.")
         case .beyond:
-            language.say("At least eight characters: the studio can be reached from elsewhere.")
+            language.say("Enter at least 8 characters: other machines can reach this studio.")
         }
     }
 
     var passcodeIsCommon: String {
-        language.say("This passcode is guessed first. Enter another, such as four words.")
+        language.say("This passcode is common. Enter another, such as four words.")
     }
 
     var oneTimeAdvice: String {
@@ -39,19 +40,19 @@ extension StudioWords {
     }
 
     var signedIn: String { language.say("Signed in") }
-    var thisBrowser: String { language.say("Here") }
+    var thisBrowser: String { language.say("This browser") }
     var endSession: String { language.say("Sign out") }
     var endOthers: String { language.say("Sign out everywhere else") }
     var askToEndOthers: String { language.say("Sign out everywhere else?") }
     var endOthersAdvice: String {
         language.say(
-            "Every other browser and phone asks for the passcode again. Copies stay in step.")
+            "All other browsers and phones ask for the passcode again. Copies stay synced.")
     }
     var endedOthers: String { language.say("Signed out everywhere else") }
-    var keepThem: String { language.say("Leave them") }
+    var keepThem: String { language.say("Cancel") }
     func endingAdvice(days: Int) -> String {
         language.say(
-            "A browser that is not used for \(days) days is signed out.")
+            "Browsers unused for \(days) days are signed out.")
     }
 
     func since(_ moment: Moment, in zone: Zone) -> String {
@@ -63,19 +64,18 @@ extension StudioWords {
 
     func wrongTries(_ count: Int64, since moment: Moment, in zone: Zone) -> String {
         language.say(
-            (count == 1 ? "1 wrong try" : "\(count) wrong tries")
-                + " at the passcode since \(time(moment, zone))")
+            count, one: "1 wrong passcode since \(time(moment, zone))",
+            other: "\(count) wrong passcodes since \(time(moment, zone))")
     }
     var wrongTriesAdvice: String {
         language.say(
-            "If that was nobody you know, choose a longer passcode, and sign out everywhere else.")
+            "If this was not you, choose a longer passcode, and sign out everywhere else.")
     }
 
-    var removed: String { language.say("The device is removed") }
+    var removed: String { language.say("Device removed") }
     var removedAdvice: String {
         language.say(
-            "If it is lost: its copy stays on it, behind the passcode that it knows. Choose a new one, so "
-                + "that the old one opens nothing else.")
+            "Its copy stays on it, behind the old passcode. If it is lost, choose a new passcode.")
     }
     var newPasscodeNow: String { language.say("Choose a new passcode") }
 

@@ -8,15 +8,15 @@ extension StudioWords {
         for (name, label) in fieldLabels {
             if name == field { return language.say(label) }
             if name.utf8.last == UInt8(ascii: "-"), field.hasPrefix(name) {
-                return language.say(label + ": " + field.dropFirst(name.count))
+                return language.say("\(label): \(field.dropFirst(name.count))")
             }
         }
         return field
     }
 
-    var asText: String { language.say("As text, to copy") }
-    var putElsewhere: String { language.say("What it belongs to is gone. Put it elsewhere:") }
-    var findAnother: String { language.say("Find another") }
+    var asText: String { language.say("Text to copy") }
+    var putElsewhere: String { language.say("Its parent was deleted. Choose another place:") }
+    var findAnother: String { language.say("Choose another") }
 }
 
 /// Names with labels; a name with a final hyphen matches all names with this beginning.

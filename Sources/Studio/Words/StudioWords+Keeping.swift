@@ -3,131 +3,126 @@ internal import Basics
 // Words about the copy on a device.
 extension StudioWords {
     var keepCopy: String { language.say("Keep a copy on this device") }
-    var keepAgain: String { language.say("Keep it again") }
+    var keepAgain: String { language.say("Load copy again") }
     /// Shown while `script/server` still builds the module.
     var moduleIsBuilt: String {
         language.say(
-            "The part with which a phone keeps a copy is not there yet. If it is being built, that takes ten minutes or more; load this page again then."
+            "Offline copies are not ready on this server. Try again in ten minutes."
         )
     }
-    var goOnLoading: String { language.say("Go on") }
-    var stop: String { language.say("Stop keeping a copy") }
+    var goOnLoading: String { language.say("Continue") }
+    var stop: String { language.say("Remove copy") }
 
     // The state of the copy.
     var keepAdvice: String {
         language.say(
-            "With a copy, Neroli works here without a connection, and sends your changes later.")
+            "With a copy, Neroli works offline and sends your changes later.")
     }
-    var lookingForCopy: String { language.say("Looking at what is kept here…") }
+    var lookingForCopy: String { language.say("Checking the copy…") }
     var keptAdvice: String {
-        language.say("This device keeps a copy and works without a connection.")
+        language.say("This device has a copy and works offline.")
     }
     /// "@" stands for the day, "#" for megabytes.
-    var keptSince: String { language.say("# MB, in step with the server on @.") }
+    var keptSince: String { language.say("# MB, synced on @.") }
     var copyBrokeOff: String {
         language.say(
-            "Loading the copy broke off: this device does not work without a connection yet.")
+            "The copy is incomplete. This device does not work offline yet.")
     }
     var copyIsGone: String {
-        language.say(
-            "The copy is gone from this device: the browser has cleared it. Neroli doesn’t work here "
-                + "without a connection until you keep it again.")
+        language.say("The browser cleared this device’s copy. Load it again to work offline.")
     }
     var copyWasRemoved: String {
         language.say(
-            "This device was removed from the list of devices. Keep the copy again, and what waits "
-                + "here is sent.")
+            "This device was removed from the list. Load the copy again to send its unsent changes."
+        )
     }
     var copyIsForeign: String {
         language.say(
-            "This address leads to another studio than the copy here. Nothing is sent, and nothing is "
-                + "lost. If it was moved here, bring everything with it. Otherwise remove the copy."
+            "This address leads to another studio than the copy here. Nothing is sent or lost. If the studio moved here, bring the copy. Otherwise remove it."
         )
     }
-    var bringHere: String { language.say("Bring everything here") }
+    var bringHere: String { language.say("Bring the copy") }
     var copyIsDamaged: String {
         language.say(
-            "The copy on this device is damaged. Neroli loads it anew when it meets the server; what "
-                + "waits to be sent is safe.")
+            "This device’s copy is damaged. Neroli reloads it from the server; unsent changes are safe."
+        )
     }
     var workerIsSilent: String {
-        language.say("This browser doesn’t say what it keeps. Load the page again.")
+        language.say("This browser does not answer. Reload the page.")
     }
     var lostOne: String {
-        language.say("1 change that had not reached the server was lost with it.")
+        language.say("1 unsent change was lost with it.")
     }
     /// "#" stands for the number.
     var lostSome: String {
-        language.say("# changes that had not reached the server were lost with it.")
+        language.say("# unsent changes were lost with it.")
     }
     func lost(_ count: Int) -> String {
         language.say(
-            count == 1
-                ? "1 change that had not reached the server was lost with this device’s copy"
-                : "\(count) changes that had not reached the server were lost with this device’s copy"
-        )
+            count, one: "1 unsent change was lost with this device’s copy",
+            other: "\(count) unsent changes were lost with this device’s copy")
     }
-    var theCopyHere: String { language.say("The copy on this device") }
+    var theCopyHere: String { language.say("Copy on this device") }
     var sureToStop: String {
-        language.say("The copy is removed from this device. Press again to do it.")
+        language.say("Removes the copy from this device. Press again to confirm.")
     }
-    var whatIsHere: String { language.say("What this device keeps") }
+    var whatIsHere: String { language.say("Contents of the copy") }
     var mayBeCleared: String {
         language.say(
-            "This browser may clear the copy when room gets short. Put Neroli on the home screen: "
-                + "from there it is kept.")
+            "This browser may clear the copy when space is low. Put Neroli on the home screen to keep it."
+        )
     }
     var loadingCopy: String { language.say("Loading the copy…") }
     /// "#" stands for the loaded megabytes, "@" for the total.
     var loadingMegabytes: String { language.say("# of @ MB") }
-    var copyKept: String { language.say("The copy is complete. You can go offline.") }
+    var copyKept: String { language.say("Copy complete. You can go offline.") }
     var waitingBeforeStop: String {
-        language.say("Changes that have not reached the server would be lost:")
+        language.say("Unsent changes would be lost:")
     }
 
     // Reasons for a failed copy.
-    var keepingFailed: String { language.say("The copy could not be made.") }
-    var keepingNeedsScript: String { language.say("A copy needs scripts to be allowed.") }
+    var keepingFailed: String { language.say("The copy failed. Try again.") }
+    var keepingNeedsScript: String {
+        language.say("A copy needs scripts. Allow them in the browser.")
+    }
     var keepingNeedsTLS: String {
         language.say(
-            "This browser keeps a copy only from a secure address: https, or this very machine.")
+            "A copy needs a secure address: https, or this machine.")
     }
     var brokeOff: String {
-        language.say(
-            "The connection to the server broke off. What was loaded is kept, and loading goes on by "
-                + "itself.")
+        language.say("The connection broke. Loading continues by itself.")
     }
     var deviceIsFull: String {
-        language.say("There is no room left on this device. Make room, then try again.")
+        language.say("This device is full. Make room, then try again.")
     }
     var serverWasFull: String {
-        language.say("The disk of the server is full; nothing was changed.")
+        language.say("The server’s disk is full. Nothing was changed.")
     }
     var browserKeepsNothing: String {
         language.say(
-            "This browser keeps nothing here, as in a private window.")
+            "This browser stores nothing here, as in a private window.")
     }
-    var serverHasNoProgram: String { language.say("The server has no program for browsers.") }
+    var serverHasNoProgram: String {
+        language.say("Offline copies are not ready on this server. Try again in ten minutes.")
+    }
     var signInFirst: String { language.say("Sign in first, then try again.") }
 
     // Changes that wait to be sent.
     var waitingToBeSent: String { language.say("Waiting to be sent") }
     var waitingAdvice: String {
         language.say(
-            "These changes are safe on this device. They go to the server by themselves as soon as it "
-                + "can be reached.")
+            "These changes are safe on this device. They are sent when the server can be reached.")
     }
-    var nothingWaits: String { language.say("Nothing waits") }
+    var nothingWaits: String { language.say("No unsent changes") }
     var nothingWaitsAdvice: String {
         language.say(
-            "Every change made on this device has reached the server.")
+            "All changes of this device are on the server.")
     }
     func moreWaiting(_ count: Int) -> String { language.say("And \(count) more.") }
-    var unreadable: String { language.say("Could not be read") }
+    var unreadable: String { language.say("Unreadable changes") }
     var unreadableAdvice: String {
         language.say(
-            "These changes were damaged on this device and can’t be sent. Here they are as text, to "
-                + "copy what is to be written again.")
+            "These changes are damaged and can’t be sent. Copy the text to enter them again.")
     }
-    var forgetThem: String { language.say("I have what I need") }
+    var forgetThem: String { language.say("Delete unreadable changes") }
 }

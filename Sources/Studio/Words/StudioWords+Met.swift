@@ -7,36 +7,35 @@ extension StudioWords {
     var metAdvice: String {
         language.say(
             """
-            Two devices changed the same thing, and neither had seen the other’s change. The later one \
-            was kept; nothing that was typed is lost.
+            Two devices changed the same entry at the same time. The later change was kept; the other \
+            is listed here.
             """)
     }
-    var nothingMet: String { language.say("Nothing to settle") }
+    var nothingMet: String { language.say("No conflicts") }
     var nothingMetAdvice: String {
         language.say(
-            "When two devices change the same thing without a connection, it is listed here.")
+            "Entries changed on two offline devices appear here.")
     }
     var stands: String { language.say("Kept") }
     var stoodBack: String { language.say("Replaced") }
-    var joined: String { language.say("Both, one after the other") }
-    var joinedFrom: String { language.say("One of them alone") }
-    var takeThis: String { language.say("Take this one instead") }
-    var isFine: String { language.say("It is fine as it is") }
+    var joined: String { language.say("Both, joined") }
+    var joinedFrom: String { language.say("Single version") }
+    var takeThis: String { language.say("Use this one") }
+    var isFine: String { language.say("Keep as is") }
     var emptied: String { language.say("(empty)") }
     var metGone: String { language.say("It was deleted meanwhile. You can still copy the text.") }
 
     func metCounted(_ count: Int) -> String {
         language.say(
-            count == 1
-                ? "1 change was made on two devices. See what was kept"
-                : "\(count) changes were made on two devices. See what was kept")
+            count, one: "1 entry changed on two devices. Show it",
+            other: "\(count) entries changed on two devices. Show them")
     }
 
     /// "typed on this device, 5 June 2026, 16:05"
     func typed(_ moment: Moment, _ zone: Zone, here: Bool) -> String {
-        language.say(
-            (here ? "typed on this device, " : "typed on another device, ")
-                + DateWords(language).full(Day(moment, in: zone)) + ", "
-                + DateWords(language).time(moment, in: zone))
+        let dates = DateWords(language)
+        let typed = "\(dates.full(Day(moment, in: zone))), \(dates.time(moment, in: zone))"
+        return language.say(
+            here ? "typed on this device, \(typed)" : "typed on another device, \(typed)")
     }
 }

@@ -14,9 +14,9 @@ extension StudioWords {
                 """),
             language.say(
                 """
-                It calculates with care: money in whole cents, weights as you typed \
-                them. Still, you answer for what you make and sell. A usual strength is a custom \
-                of the trade and no safety assessment, and a product that is sold needs one.
+                It calculates with care: money in whole cents, weights as entered. You are \
+                responsible for your products. A usual strength is a custom of the trade, not a \
+                safety assessment. Products for sale need one.
                 """),
             language.say(
                 """
@@ -24,8 +24,8 @@ extension StudioWords {
                 """),
             language.say(
                 """
-                What you write here is yours. You can take all of it out at any time, in files that \
-                other programs read.
+                Your data is yours. You can export all of it at any time, in files that other \
+                programs read.
                 """),
         ]
     }
@@ -34,29 +34,29 @@ extension StudioWords {
         [
             language.say(
                 """
-                What you write stays on the machine that runs Neroli and on the devices that you let \
-                keep a copy. Nothing is sent anywhere else. There is no account, there are no \
-                statistics and no emails, and maps and scripts come from this machine, too.
+                Your data stays on the machine that runs Neroli and on devices with a copy. \
+                Nothing is sent anywhere else. No account, no statistics, no emails. Maps and \
+                scripts come from this machine, too.
                 """),
             language.say(
                 """
-                It keeps what you put in: notes, medleys, stock, sales, lists, breaths, and the \
-                names that you give to sellers and devices. It keeps nothing about customers.
+                It stores notes, medleys, stock, sales, lists and breaths, and the names of \
+                sellers and devices. It stores nothing about customers.
                 """),
             language.say(
                 """
-                The cookies are your sign-in, how you like pages to look, and the cart of the till. \
-                None of them follows you.
+                Cookies hold your sign-in, your appearance settings and the till’s cart. None of \
+                them tracks you.
                 """),
             language.say(
                 """
-                A passcode is kept as a slow salted hash, never as it is. It hides the studio from \
-                people who pass by; it does not encrypt the disk.
+                A passcode is stored as a slow salted hash. It hides the studio from passers-by; \
+                it does not encrypt the disk.
                 """),
             language.say(
                 """
-                You can erase everything under Your data. Backups are files of their own: delete \
-                them, too, if everything is to go.
+                You can erase everything under Your data. Backups are separate files: delete \
+                them, too.
                 """),
         ]
     }

@@ -10,7 +10,7 @@ package struct StudioWords {
     }
 
     /// For a program that used another method. People never see this.
-    var knownMethods: String { language.say("Neroli knows GET, HEAD and POST.") }
+    var knownMethods: String { language.say("Neroli accepts GET, HEAD and POST.") }
     var today: String { language.say("Today") }
     var settings: String { language.say("Settings") }
     var search: String { language.say("Search") }
@@ -28,9 +28,9 @@ package struct StudioWords {
     var whatThisIs: String {
         language.say("A perfumer’s studio: notes, formulas, stock and till, on your own machine.")
     }
-    var demoText: String { language.say("A made-up studio, gone again with one tap") }
-    var nothingLeaves: String { language.say("Nothing you write leaves this machine.") }
-    var calm: String { language.say("Nothing waits for you") }
+    var demoText: String { language.say("A demo studio; one tap removes it") }
+    var nothingLeaves: String { language.say("Your data never leaves this machine.") }
+    var calm: String { language.say("Nothing to do") }
     var calmAdvice: String {
         language.say("A good hour for a new idea, or for two minutes of breath.")
     }
@@ -38,14 +38,14 @@ package struct StudioWords {
     var firstSteps: String { language.say("First steps") }
     var aCopy: String { language.say("a copy on my phone") }
     var done: String { language.say("done") }
-    var lookRound: String { language.say("Look around with a demo") }
+    var lookRound: String { language.say("Try a demo") }
 }
 
 extension StudioWords {
     var appearance: String { language.say("Appearance") }
     var appearanceAdvice: String {
         language.say(
-            "Each device has its own. Unless you choose, Neroli is light or dark as the system is."
+            "For this device. By default, Neroli follows the system."
         )
     }
     var followSystem: String { language.say("System") }
@@ -53,17 +53,17 @@ extension StudioWords {
     var dark: String { language.say("Dark") }
     var save: String { language.say("Save") }
     var settingSaved: String { language.say("Saved on this device") }
-    var appearanceUnknown: String { language.say("Choose one of the three.") }
+    var appearanceUnknown: String { language.say("Choose an option.") }
     var yourData: String { language.say("Your data") }
     var dataLink: String { language.say("Export, import, erase") }
     var about: String { language.say("About") }
     var aboutText: String {
         language.say(
-            "Neroli runs on your own machine. Nothing you look at and nothing you write leaves it.")
+            "Neroli runs on your own machine. Your data never leaves it.")
     }
     var mapSource: String {
         language.say(
-            "Maps are made with Natural Earth and drawn by Leaflet, both held on this machine.")
+            "Maps use Natural Earth and Leaflet, both on this machine.")
     }
 }
 
@@ -73,20 +73,19 @@ extension StudioWords {
     var refused: String { language.say("Refused changes") }
     var refusedAdvice: String {
         language.say(
-            "These were accepted on this device, but no longer made sense when they reached the server."
+            "Accepted on this device, but refused by the server because of other changes."
         )
     }
-    var nothingRefused: String { language.say("Nothing was refused") }
+    var nothingRefused: String { language.say("No refused changes") }
     var nothingRefusedAdvice: String {
-        language.say("Every change made on this device was accepted.")
+        language.say("All changes of this device were accepted.")
     }
-    var toFirst: String { language.say("To the first page") }
-    var doAgain: String { language.say("Do it again") }
-    var anUndo: String { language.say("An undo") }
+    var toFirst: String { language.say("To Today") }
+    var doAgain: String { language.say("Enter again") }
+    var anUndo: String { language.say("Undo") }
 
     func refusedCounted(_ count: Int) -> String {
-        language.say(
-            count == 1 ? "1 change was refused" : "\(count) changes were refused")
+        language.say(count, one: "1 change was refused", other: "\(count) changes were refused")
     }
 }
 
@@ -96,33 +95,32 @@ extension StudioWords {
     var digits: String { language.say("Digits") }
     var eraseDigit: String { language.say("Delete digit") }
     var lockItself: String { language.say("Lock automatically") }
-    var lockAfterHowLong: String { language.say("After how long") }
+    var lockAfterHowLong: String { language.say("Lock after") }
     var lockItselfAdvice: String {
         language.say(
-            "When Neroli has not been used here for a while.")
+            "Locks Neroli here when unused.")
     }
     func lockAfter(_ minutes: Int) -> String {
         switch minutes {
         case 0: language.say("Never")
-        case 1: language.say("After 1 minute")
-        default: language.say("After \(minutes) minutes")
+        default: language.say(minutes, one: "After 1 minute", other: "After \(minutes) minutes")
         }
     }
-    var lockItselfUnknown: String { language.say("Choose one of these.") }
+    var lockItselfUnknown: String { language.say("Choose an option.") }
     var passcode: String { language.say("Passcode") }
     var open: String { language.say("Open") }
     var oldPasscode: String { language.say("Current passcode") }
     var newPasscode: String { language.say("New passcode") }
-    var passcodeAgain: String { language.say("Once more") }
+    var passcodeAgain: String { language.say("Repeat passcode") }
 
     func fault(_ fault: SignInFault) -> String {
         switch fault {
-        case .wrong: language.say("That is not the passcode.")
+        case .wrong: language.say("Wrong passcode. Try again.")
         case .spent:
-            language.say("This address was used already, or is too old. Ask for another.")
+            language.say("This address was used or has expired. Ask for another.")
         case .wait(let seconds):
             if seconds == 1 {
-                language.say("Wait one second.")
+                language.say("Wait 1 second.")
             } else if seconds > 300 {
                 language.say("Wait \((seconds + 59) / 60) minutes, then try again.")
             } else {
@@ -130,20 +128,20 @@ extension StudioWords {
             }
         case .away:
             language.say(
-                "The passcode was changed. Type the new one while this device reaches the server.")
+                "The passcode was changed. Go online and enter the new one.")
         }
     }
 
     var devices: String { language.say("Devices") }
     var thisDevice: String { language.say("This device") }
     var aDevice: String { language.say("My device") }
-    var deviceName: String { language.say("Name of the device") }
+    var deviceName: String { language.say("Device name") }
     var remove: String { language.say("Remove") }
-    var keep: String { language.say("Keep it") }
+    var keep: String { language.say("Keep") }
     var removeAdvice: String {
         language.say(
-            "It is signed out and can’t send or fetch anything from then on. What it sent before stays. "
-                + "If it is lost, choose a new passcode afterwards: its copy stays on it.")
+            "The device is signed out and no longer syncs. Its earlier changes stay. If it is lost, also choose a new passcode."
+        )
     }
 
     func askToRemove(_ name: String) -> String { language.say("Remove “\(name)”?") }
@@ -152,16 +150,16 @@ extension StudioWords {
     }
     func devicesCounted(_ count: Int) -> String {
         switch count {
-        case 0: language.say("No device keeps a copy yet")
-        case 1: language.say("1 device keeps a copy")
-        default: language.say("\(count) devices keep a copy")
+        case 0: language.say("No devices with a copy yet")
+        default:
+            language.say(count, one: "1 device with a copy", other: "\(count) devices with a copy")
         }
     }
 
-    var passcodeHasBlanks: String { language.say("No blanks at the beginning or the end.") }
-    var passcodesDiffer: String { language.say("The passcodes do not match.") }
-    var passcodeLink: String { language.say("Set or change the passcode") }
-    var devicesLink: String { language.say("Devices that keep a copy") }
+    var passcodeHasBlanks: String { language.say("Remove spaces at the beginning and the end.") }
+    var passcodesDiffer: String { language.say("The passcodes differ. Enter the same one twice.") }
+    var passcodeLink: String { language.say("Set or change passcode") }
+    var devicesLink: String { language.say("Devices with a copy") }
 }
 
 extension StudioWords {
@@ -169,77 +167,76 @@ extension StudioWords {
         switch fault {
         case .nowhere:
             (
-                language.say("Nothing here"), language.say("There is no page at this address."),
-                language.say("To the first page")
+                language.say("Page not found"), language.say("No page has this address."),
+                language.say("To Today")
             )
         case .gone(let gone?): (gone.title, gone.advice, gone.back)
         case .gone(nil):
             (
-                language.say("No longer here"), language.say("What this page showed is gone."),
-                language.say("To the first page")
+                language.say("No longer here"), language.say("This page’s entry was deleted."),
+                language.say("To Today")
             )
         case .notCarried(let since):
             (
                 language.say("Not on this device"),
                 language.say(
-                    "This copy carries everything since \(DateWords(language).full(since)). What is "
-                        + "older, and whole files, come from the server while it can be reached."),
+                    "This copy has everything since \(DateWords(language).full(since)). Older entries and files need the server."
+                ),
                 backToFirst
             )
         case .method:
             (
-                language.say("That can’t be sent here"),
+                language.say("Not possible here"),
                 language.say("This page takes no form."), backToFirst
             )
         case .refused(let reason):
-            (language.say("That can’t be done"), reason, backToFirst)
+            (language.say("Not possible"), reason, backToFirst)
         case .unreadable:
             (
-                language.say("That can’t be read"),
-                language.say("The address or the form is damaged. Go back and try once more."),
+                language.say("Unreadable request"),
+                language.say("The address or form is damaged. Go back and try again."),
                 backToFirst
             )
         case .foreign:
             (
-                language.say("That came from elsewhere"),
+                language.say("Request from another site"),
                 language.say(
                     "Another site tried to send a form to your studio. Nothing was changed."),
                 backToFirst
             )
         case .tooLarge:
             (
-                language.say("Too much at once"),
-                language.say("What was sent is larger than Neroli takes."), backToFirst
+                language.say("Request too large"),
+                language.say("This is too large for Neroli. Send less at once."), backToFirst
             )
         case .damaged:
             (
                 language.say("The studio’s file is damaged"),
                 language.say(
-                    "A part of it can’t be read, and nothing was changed. Put the newest backup back."
+                    "Part of it can’t be read. Nothing was changed. Restore the newest backup."
                 ),
-                language.say("Put a backup back")
+                language.say("Restore a backup")
             )
         case .noRoom:
             (
                 serverIsFull,
                 language.say(
-                    "Nothing was changed. Make room on the machine that runs Neroli, go back and send "
-                        + "the form again."), backToFirst
+                    "Nothing was changed. Make room on Neroli’s machine, go back and send the form again."
+                ), backToFirst
             )
         case .studioIsFull(let megabytes):
             (
                 language.say("This studio is full"),
                 language.say(
-                    "It may hold \(megabytes) MB, and nothing was changed. What is there can be read and "
-                        + "taken out. Erase what you don’t need, or ask whoever looks after this "
-                        + "server for more room; then go back and send the form again."),
+                    "Its limit is \(megabytes) MB. Nothing was changed. Delete data, or ask the server’s administrator for more room. Then go back and send the form again."
+                ),
                 backToFirst
             )
         case .unforeseen(let id):
             (
                 language.say("Something went wrong"),
                 language.say(
-                    "Nothing was changed. If it happens again, the log tells more under \(id)."),
+                    "Nothing was changed. If it happens again, see \(id) in the log."),
                 backToFirst
             )
         }
@@ -249,41 +246,43 @@ extension StudioWords {
         switch trouble {
         case .away:
             (
-                language.say("Not without the server"),
-                language.say("This page belongs to the server, and it can’t be reached now.")
+                language.say("Server needed"),
+                language.say("This page needs the server, which can’t be reached now.")
             )
         case .full:
             (
-                language.say("That could not be kept"),
+                language.say("Not saved"),
                 language.say(
-                    "This device has no room left, so nothing was changed. Make room on it, go back "
-                        + "and send the form again.")
+                    "This device is full. Nothing was changed. Make room, go back and send the form again."
+                )
             )
         case .damaged:
             (
                 language.say("The copy is damaged"),
                 language.say(
-                    "Neroli repairs it as soon as the server can be reached. What you wrote "
-                        + "here and did not send yet is safe.")
+                    "Neroli repairs it when the server can be reached. Your unsent changes are safe."
+                )
             )
         }
     }
 
-    var serverIsFull: String { language.say("The disk of the server is full") }
+    var serverIsFull: String { language.say("The server’s disk is full") }
 
     /// "Recorded already at 14:03"; with the date if on another day.
     func recordedAlready(_ moment: Moment, _ zone: Zone, today: Day) -> String {
         let day = Day(moment, in: zone)
         let dates = DateWords(language)
-        let date = day == today ? "" : " on " + dates.full(day)
-        return language.say("Recorded already" + date + " at " + dates.time(moment, in: zone))
+        let time = dates.time(moment, in: zone)
+        return day == today
+            ? language.say("Already recorded at \(time)")
+            : language.say("Already recorded on \(dates.full(day)) at \(time)")
     }
     var recordedAdvice: String {
         language.say(
-            "The same form was sent again with the same values. Nothing was recorded this time.")
+            "The same form was sent again. Nothing was recorded this time.")
     }
-    var showRecorded: String { language.say("Show what was recorded") }
-    var recordAgain: String { language.say("Record it again") }
+    var showRecorded: String { language.say("Show entry") }
+    var recordAgain: String { language.say("Record again") }
 
-    package var backToFirst: String { language.say("To the first page") }
+    package var backToFirst: String { language.say("To Today") }
 }

@@ -29,7 +29,7 @@ def empty(open_browser):
 
 def write(page, text):
     page.get_by_role("button", name=re.compile("Write a thought|Today’s thought")).click()
-    field = page.get_by_label("What is on your mind")
+    field = page.get_by_label("Your thought")
     field.fill(text)
     return field
 
@@ -49,7 +49,7 @@ def test_a_thought_is_added_and_stands_in_the_history(empty, device, scheme):
 
     page.get_by_role("button", name="Add").click()
 
-    expect(page.locator(".toast")).to_contain_text("Thought kept")
+    expect(page.locator(".toast")).to_contain_text("Thought saved")
     page.get_by_role("link", name="History").click()
     expect(page.locator(".items .text")).to_have_text(
         "The neroli was louder.\nThe fennel almost gone.")
@@ -81,10 +81,10 @@ def test_280_characters_fit_and_281_do_not(empty, character):
     expect(count(page)).to_have_text("−1")
     expect(count(page)).to_have_class(re.compile(r"\bover\b"))
     page.get_by_role("button", name="Add").click()
-    expect(page.get_by_label("What is on your mind")).to_be_focused()
+    expect(page.get_by_label("Your thought")).to_be_focused()
     field.fill(character * 280)
     page.get_by_role("button", name="Add").click()
-    expect(page.locator(".toast")).to_contain_text("Thought kept")
+    expect(page.locator(".toast")).to_contain_text("Thought saved")
     assert items(page)[0]["text"] == character * 280
 
 
@@ -97,10 +97,10 @@ def test_14_lines_fit_and_15_do_not(empty):
 
     expect(count(page)).to_have_text("too many lines")
     page.get_by_role("button", name="Add").click()
-    expect(page.get_by_label("What is on your mind")).to_be_focused()
+    expect(page.get_by_label("Your thought")).to_be_focused()
     field.fill("\n".join("a" * 14))
     page.get_by_role("button", name="Add").click()
-    expect(page.locator(".toast")).to_contain_text("Thought kept")
+    expect(page.locator(".toast")).to_contain_text("Thought saved")
     assert items(page)[0]["text"].count("\n") == 13
 
 
@@ -108,13 +108,13 @@ def test_a_wrong_thought_is_told_without_a_script_too(empty):
     page = empty(java_script_enabled=False)
     page.watch.ignore("status of 422")
     page.goto("/airlock/thoughts/new")
-    page.get_by_label("What is on your mind").fill("x" * 281)
+    page.get_by_label("Your thought").fill("x" * 281)
 
     page.get_by_role("button", name="Add").click()
 
-    expect(page.get_by_text("1 character too many.")).to_be_visible()
-    expect(page.get_by_label("What is on your mind")).to_have_value("x" * 281)
-    page.get_by_label("What is on your mind").fill("x" * 280)
+    expect(page.get_by_text("1 character too many. Shorten it.")).to_be_visible()
+    expect(page.get_by_label("Your thought")).to_have_value("x" * 281)
+    page.get_by_label("Your thought").fill("x" * 280)
     page.get_by_role("button", name="Add").click()
     assert items(page)[0]["text"] == "x" * 280
 
@@ -125,7 +125,7 @@ def test_without_a_script_the_page_says_what_to_do(empty):
     expect(page.get_by_text("set any clock to two minutes")).to_be_visible()
     expect(sun(page)).to_be_hidden()
     page.get_by_role("button", name="Write a thought").click()
-    page.get_by_label("What is on your mind").fill("Without a script.")
+    page.get_by_label("Your thought").fill("Without a script.")
     page.get_by_role("button", name="Add").click()
     assert items(page)[0]["text"] == "Without a script."
 
@@ -139,7 +139,7 @@ def test_a_thought_after_a_session_knows_it(empty):
     assert state(page) == "idle"
     write(page, "After sitting.")
     page.get_by_role("button", name="Add").click()
-    expect(page.locator(".toast")).to_contain_text("Thought kept")
+    expect(page.locator(".toast")).to_contain_text("Thought saved")
 
     found = items(page)
 
@@ -171,11 +171,11 @@ def test_what_was_typed_is_still_there_after_a_reload(empty):
     page.reload()
     page.get_by_role("button", name="Write a thought").click()
 
-    expect(page.get_by_label("What is on your mind")).to_have_value("Half a thou")
+    expect(page.get_by_label("Your thought")).to_have_value("Half a thou")
     expect(count(page)).to_have_text("269")
-    page.get_by_role("button", name="Discard it").click()
+    page.get_by_role("button", name="Discard changes").click()
     page.get_by_role("button", name="Add").click()
-    expect(page.get_by_label("What is on your mind")).to_be_focused()
+    expect(page.get_by_label("Your thought")).to_be_focused()
 
 
 def test_the_history_is_searched_without_minding_case_or_accents(empty, device):
@@ -194,7 +194,7 @@ def test_the_history_is_searched_without_minding_case_or_accents(empty, device):
     page.get_by_role("searchbox").fill("zzz")
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", name="Nothing found")).to_be_visible()
-    page.get_by_role("link", name="Show the whole of it").click()
+    page.get_by_role("link", name="Show all").click()
     expect(page.locator(".items li")).to_have_count(2)
 
 
@@ -207,7 +207,7 @@ def test_a_session_is_deleted_from_its_row_and_undone(empty, device, scheme):
     row.get_by_role("button", name=re.compile("More about")).click()
     dialog = page.get_by_role("dialog")
     expect(dialog).to_contain_text("Delete the breath of")
-    dialog.get_by_role("button", name="Keep it").click()
+    dialog.get_by_role("button", name="Keep").click()
     expect(row).to_be_visible()
 
     row.get_by_role("button", name=re.compile("More about")).click()
@@ -254,7 +254,7 @@ def test_a_thought_is_deleted_from_its_page_and_undone(empty, device):
 
     page.locator("#delete").get_by_role("button", name="Delete").click()
 
-    expect(page.get_by_role("heading", name="Nothing yet")).to_be_visible()
+    expect(page.get_by_role("heading", name="No entries yet")).to_be_visible()
     page.get_by_role("button", name="Undo").click()
     expect(page.locator(".thought .lead")).to_have_text("To be deleted.")
 
@@ -266,7 +266,7 @@ def test_a_thought_of_another_day_can_be_changed(empty):
     page.goto("/airlock/history")
     page.locator(".items .what").click()
     page.get_by_role("link", name="Change").click()
-    page.get_by_label("What is on your mind").fill("As it is.")
+    page.get_by_label("Your thought").fill("As it is.")
 
     page.get_by_role("button", name="Save").click()
 
@@ -305,13 +305,13 @@ def test_everything_is_deleted_after_a_question_and_comes_back_by_undo(empty, de
     before = items(page)
     page.get_by_role("button", name="Delete", exact=True).click()
     expect(page.locator("#delete")).to_contain_text("Delete 2 breaths and 1 thought?")
-    page.locator("#delete").get_by_role("button", name="Keep it").click()
+    page.locator("#delete").get_by_role("button", name="Keep").click()
     assert items(page) == before
 
     page.get_by_role("button", name="Delete", exact=True).click()
     page.locator("#delete").get_by_role("button", name="Delete").click()
 
-    expect(page.get_by_text("There is nothing to delete yet.")).to_be_visible()
+    expect(page.get_by_text("No breaths or thoughts to delete.")).to_be_visible()
     assert items(page) == []
     page.get_by_role("button", name="Undo").click()
     expect(page.locator(".items li")).to_have_count(3)
@@ -321,7 +321,7 @@ def test_everything_is_deleted_after_a_question_and_comes_back_by_undo(empty, de
 def test_the_statistics_count_what_was_sat(empty, device, scheme):
     page = empty(device, scheme)
     page.goto("/airlock/statistics")
-    expect(page.get_by_role("heading", name="Nothing to count yet")).to_be_visible()
+    expect(page.get_by_role("heading", name="No statistics yet")).to_be_visible()
     for days in range(3):
         sit(page, 120_000, ago=days * 86_400_000 + 120_000)
     sit(page, 60_000)
@@ -337,10 +337,10 @@ def test_the_statistics_count_what_was_sat(empty, device, scheme):
 def test_the_settings_are_kept_on_the_device(empty, device):
     page = empty(device)
     page.goto("/airlock/settings")
-    page.get_by_label("A length of your own").fill("7:30")
+    page.get_by_label("Other length").fill("7:30")
     expect(page.get_by_role("radio", name="Own")).to_be_checked()
     page.get_by_label("Time to settle down").select_option("10 seconds")
-    page.get_by_label("A soft stroke in between").select_option("Every minute")
+    page.get_by_label("Soft stroke in between").select_option("Every minute")
     page.get_by_label("Volume of the bell").fill("25")
     page.get_by_label("Only vibrate").check()
 
@@ -348,7 +348,7 @@ def test_the_settings_are_kept_on_the_device(empty, device):
 
     expect(page.locator(".toast")).to_contain_text("Settings saved")
     page.reload()
-    expect(page.get_by_label("A length of your own")).to_have_value("7:30")
+    expect(page.get_by_label("Other length")).to_have_value("7:30")
     expect(page.get_by_label("Volume of the bell")).to_have_value("25")
     expect(page.get_by_label("Only vibrate")).to_be_checked()
     page.goto("/airlock")
@@ -361,11 +361,11 @@ def test_a_wrong_length_is_shown_again(empty):
     page = empty()
     page.watch.ignore("status of 422")
     page.goto("/airlock/settings")
-    page.get_by_label("A length of your own").fill("7:99")
+    page.get_by_label("Other length").fill("7:99")
 
     page.get_by_role("button", name="Save").click()
 
-    expect(page.get_by_text("From 0:05 to 180 minutes, such as 7 or 7:30.")).to_be_visible()
+    expect(page.get_by_text("Enter 0:05 to 180 minutes, such as 7 or 7:30.")).to_be_visible()
     expect(page.locator("[name=own]")).to_have_value("7:99")
     expect(page.locator("[name=own]")).to_have_attribute("aria-invalid", "true")
 
@@ -375,7 +375,7 @@ def test_the_bell_can_be_heard_beforehand(empty):
     page.add_init_script(AUDIO)
     page.goto("/airlock/settings")
 
-    page.get_by_role("button", name="Hear it").click()
+    page.get_by_role("button", name="Play sound").click()
 
     assert page.evaluate("strokes.length") > 0
 
@@ -398,9 +398,9 @@ def test_every_key_does_what_it_says(empty):
     expect(page.locator("#breath")).to_have_attribute("data-state", "idle")
 
     page.keyboard.press("n")
-    expect(page.get_by_label("What is on your mind")).to_be_focused()
+    expect(page.get_by_label("Your thought")).to_be_focused()
     page.keyboard.type("n h , and a space")
-    expect(page.get_by_label("What is on your mind")).to_have_value("n h , and a space")
+    expect(page.get_by_label("Your thought")).to_have_value("n h , and a space")
     page.keyboard.press("Escape")
     expect(page.locator("#thought")).to_be_hidden()
     page.keyboard.press("h")
@@ -412,7 +412,7 @@ def test_every_key_does_what_it_says(empty):
     press(page, "h")
     expect(page.get_by_role("heading", **TITLE)).to_have_text("History")
     press(page, "n")
-    expect(page.get_by_label("What is on your mind")).to_be_visible()
+    expect(page.get_by_label("Your thought")).to_be_visible()
 
 
 def test_a_session_goes_from_start_to_done_by_keyboard_alone(empty):
@@ -436,16 +436,16 @@ def test_a_screen_reader_is_told_every_state(empty):
     page = empty()
     open_at(page)
     told = page.get_by_role("status").filter(has_text=re.compile("."))
-    ring = page.get_by_role("progressbar", name="Time passed")
+    ring = page.get_by_role("progressbar", name="Elapsed time")
     expect(ring).to_have_attribute("aria-valuenow", "0")
 
     start(page)
-    expect(told).to_have_text("Begun. Observe your breath.")
+    expect(told).to_have_text("Started. Observe your breath.")
     page.clock.run_for(90_500)
     expect(ring).to_have_attribute("aria-valuenow", "75")
     expect(ring).to_have_attribute("aria-valuetext", re.compile(r"^0:(30|29) left$"))
     sun(page).click()
-    expect(told).to_have_text("Broken off.")
+    expect(told).to_have_text("Stopped.")
     start(page)
     page.clock.run_for(120_500)
     expect(told).to_have_text("Done. The time is over. That was today’s breath.")

@@ -188,7 +188,7 @@ def test_axe_finds_no_violation_at_any_moment(open_browser, eyes, moment):
     page = open_browser(*eyes)
     page.goto("/airlock")
     if moment == "lengths":
-        page.get_by_role("button", name=re.compile("Choose another length")).click()
+        page.get_by_role("button", name=re.compile("Change length")).click()
     elif moment == "thought":
         page.get_by_role("button", name=re.compile("Write a thought|Today’s")).click()
     else:

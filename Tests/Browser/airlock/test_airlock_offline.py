@@ -15,8 +15,8 @@ def items(server):
 def test_a_session_and_a_thought_without_a_network_reach_the_server_later(device, server):
     page = device.page
     page.goto("/airlock")
-    page.get_by_role("button", name="Choose another length").click()
-    page.get_by_label("A length of your own").fill("0:05")
+    page.get_by_role("button", name="Change length").click()
+    page.get_by_label("Other length").fill("0:05")
     page.get_by_role("button", name="Use it").click()
     device.in_step()
     device.cut()
@@ -31,9 +31,9 @@ def test_a_session_and_a_thought_without_a_network_reach_the_server_later(device
     page.get_by_role("button", name="Start").click()
     page.get_by_role("button", name="Cancel").click()
     page.get_by_role("button", name="Write a thought").click()
-    page.get_by_label("What is on your mind").fill("No signal, and quiet.")
+    page.get_by_label("Your thought").fill("No signal, and quiet.")
     page.get_by_role("button", name="Add").click()
-    expect(page.locator(".toast")).to_contain_text("Thought kept")
+    expect(page.locator(".toast")).to_contain_text("Thought saved")
     page.goto("/airlock/history")
     expect(page.locator(".items li")).to_have_count(3)
     expect(page.locator(".items .name", has_text=re.compile("^5 seconds$"))).to_be_visible()
@@ -72,14 +72,14 @@ def test_a_tab_closed_without_a_network_leaves_its_session(device, server):
 def test_everything_deleted_without_a_network_is_undone_there_too(device, server):
     page = device.page
     page.goto("/airlock/thoughts/new")
-    page.get_by_label("What is on your mind").fill("Mine.")
+    page.get_by_label("Your thought").fill("Mine.")
     page.get_by_role("button", name="Add").click()
     device.in_step()
     device.cut()
     page.goto("/airlock/settings")
     page.get_by_role("button", name="Delete", exact=True).click()
     page.locator("#delete").get_by_role("button", name="Delete").click()
-    expect(page.get_by_text("There is nothing to delete yet.")).to_be_visible()
+    expect(page.get_by_text("No breaths or thoughts to delete.")).to_be_visible()
 
     page.get_by_role("button", name="Undo").click()
     expect(page.locator(".items .text")).to_have_text("Mine.")
@@ -95,9 +95,9 @@ def test_two_devices_that_wrote_apart_lose_neither_thought(device, server, chrom
     for each, text in [(device, "On the phone."), (other, "On the tablet.")]:
         each.cut()
         each.page.goto("/airlock/thoughts/new")
-        each.page.get_by_label("What is on your mind").fill(text)
+        each.page.get_by_label("Your thought").fill(text)
         each.page.get_by_role("button", name="Add").click()
-        expect(each.page.locator(".toast")).to_contain_text("Thought kept")
+        expect(each.page.locator(".toast")).to_contain_text("Thought saved")
 
     for each in [device, other]:
         each.join()

@@ -30,8 +30,8 @@ def breath(open_browser, home):
 def test_from_start_to_done_with_a_length_of_one_s_own(breath, device, scheme):
     page = breath(device, scheme)
     page.goto("/airlock")
-    page.get_by_role("button", name="Choose another length").click()
-    page.get_by_label("A length of your own").fill("0:05")
+    page.get_by_role("button", name="Change length").click()
+    page.get_by_label("Other length").fill("0:05")
     page.get_by_role("button", name="Use it").click()
     expect(page.get_by_role("heading", **HEADING)).to_have_text("0:05 Meditation")
 

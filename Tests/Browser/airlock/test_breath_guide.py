@@ -43,7 +43,7 @@ def test_the_bell_that_was_chosen_rings_here_and_at_the_end(open_browser, bell, 
     page.add_init_script(AUDIO)
     page.goto("/airlock/settings")
     page.get_by_label("Sound at the end").select_option(bell)
-    page.get_by_role("button", name="Hear it").click()
+    page.get_by_role("button", name="Play sound").click()
     assert page.evaluate("Math.min(...strokes.map((tone) => tone.frequency.value))") == lowest
     choose(page, bell)
     open_at(page)

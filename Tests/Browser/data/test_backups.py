@@ -18,14 +18,14 @@ def download(page):
 def send(page, path):
     page.goto("/settings/backups")
     page.get_by_label("Backup file").set_input_files(path)
-    page.get_by_role("button", name="Look at it").click()
+    page.get_by_role("button", name="Show contents").click()
 
 
-def put_back(page, later="Bring it in"):
+def put_back(page, later="Include later changes"):
     page.get_by_label(later).check()
-    page.get_by_label("Type the word restore").fill("restore")
+    page.get_by_label("Enter the word restore").fill("restore")
     page.get_by_role("button", name="Restore this backup").click()
-    expect(page.locator("main")).to_contain_text("The backup is restored")
+    expect(page.locator("main")).to_contain_text("Backup restored")
 
 
 def test_a_backup_that_is_downloaded_can_be_sent_and_put_back(new_device, tmp_path):
@@ -45,36 +45,36 @@ def test_a_backup_that_is_downloaded_can_be_sent_and_put_back(new_device, tmp_pa
     log = page.get_by_role("row", name="Changes in its log").get_by_role("cell")
     expect(log).to_have_text(["3", "4"])
     page.get_by_role("button", name="Restore this backup").click()
-    expect(page.locator(".wrong")).to_have_text("Type restore to restore the backup.")
+    expect(page.locator(".wrong")).to_have_text("Enter “restore” to restore the backup.")
     put_back(page)
     page.goto("/notes/orris")
-    expect(page.get_by_role("button", name="Keep as a favourite")).to_be_visible()
+    expect(page.get_by_role("button", name="Add to favourites")).to_be_visible()
     page.goto("/notes/vetiver")
-    expect(page.get_by_role("button", name="No longer a favourite")).to_be_visible()
+    expect(page.get_by_role("button", name="Remove from favourites")).to_be_visible()
 
 
 def test_what_was_there_before_can_be_put_back(new_device):
     device = new_device()
     page = device.page
     page.goto("/settings/backups")
-    page.get_by_role("button", name="Make one now").click()
-    expect(page.locator(".toast")).to_have_text("Made a backup")
+    page.get_by_role("button", name="Make backup now").click()
+    expect(page.locator(".toast")).to_have_text("Backup made")
     device.favourite("orris")
     page.goto("/settings/backups")
     page.get_by_role("link", name="Look at the backup of").first.click()
     put_back(page)
 
-    page.get_by_role("link", name="Look at what was here before").click()
+    page.get_by_role("link", name="Show earlier state").click()
     put_back(page)
 
     page.goto("/notes/orris")
-    expect(page.get_by_role("button", name="No longer a favourite")).to_be_visible()
+    expect(page.get_by_role("button", name="Remove from favourites")).to_be_visible()
 
 
 @pytest.mark.parametrize("content, sentence", [
     (b"", "This file is empty."),
-    (b"Dear diary", "This file is no backup of Neroli."),
-    (b"SQLite format 3\0" + bytes(5000), "This file is no backup of Neroli."),
+    (b"Dear diary", "This file is no backup of Neroli. Choose another."),
+    (b"SQLite format 3\0" + bytes(5000), "This file is no backup of Neroli. Choose another."),
     (None, "Choose a file first."),
 ])
 def test_a_file_that_is_no_backup_is_refused_beside_its_field(
@@ -84,25 +84,25 @@ def test_a_file_that_is_no_backup_is_refused_beside_its_field(
     if content is not None:
         (tmp_path / "file").write_bytes(content)
         page.get_by_label("Backup file").set_input_files(tmp_path / "file")
-    page.get_by_role("button", name="Look at it").click()
+    page.get_by_role("button", name="Show contents").click()
     expect(page.locator(".field .wrong")).to_contain_text(sentence)
 
 
-@pytest.mark.parametrize("later", ["Bring it in", "Leave it out"])
+@pytest.mark.parametrize("later", ["Include later changes", "Drop later changes"])
 def test_a_device_with_a_copy_follows_and_keeps_what_it_had_not_sent(new_device, later):
     if not (HOME / "Assets/pocket/pocket.wasm").exists():
         pytest.exit("Assets/pocket/pocket.wasm is missing; run script/pocket.", 1)
     phone = new_device().keep()
     laptop = new_device()
     laptop.page.goto("/settings/backups")
-    laptop.page.get_by_role("button", name="Make one now").click()
-    expect(laptop.page.locator(".toast")).to_have_text("Made a backup")
+    laptop.page.get_by_role("button", name="Make backup now").click()
+    expect(laptop.page.locator(".toast")).to_have_text("Backup made")
     phone.favourite("orris")
     phone.in_step()
     phone.cut()
     phone.favourite("vetiver")
     phone.page.goto("/settings/backups")
-    expect(phone.page.locator("main")).to_contain_text("Not without the server")
+    expect(phone.page.locator("main")).to_contain_text("Server needed")
 
     laptop.page.goto("/settings/backups")
     laptop.page.get_by_role("link", name="Look at the backup of").first.click()
@@ -115,15 +115,15 @@ def test_a_device_with_a_copy_follows_and_keeps_what_it_had_not_sent(new_device,
     phone.in_step()
 
     # The phone alone held this.
-    button = "No longer a favourite" if later == "Bring it in" else "Keep as a favourite"
+    button = "Remove from favourites" if later == "Include later changes" else "Add to favourites"
     for device in (phone, laptop):
         device.page.goto("/notes/orris")
         expect(device.page.get_by_role("button", name=button)).to_be_visible()
     for slug in ("vetiver", "lilac"):
         phone.page.goto(f"/notes/{slug}")
-        expect(phone.page.get_by_role("button", name="No longer a favourite")).to_be_visible()
+        expect(phone.page.get_by_role("button", name="Remove from favourites")).to_be_visible()
     laptop.page.goto("/notes/vetiver")
-    expect(laptop.page.get_by_role("button", name="No longer a favourite")).to_be_visible()
+    expect(laptop.page.get_by_role("button", name="Remove from favourites")).to_be_visible()
 
 
 def test_a_copy_sends_a_file_on_to_the_server(new_device, tmp_path):

@@ -17,8 +17,8 @@ HEADER = "scenting,medley,created,maturity,period,destination,ingredient,amount,
 
 def bring_in(page, *rows):
     page.goto("/import")
-    page.get_by_label("Or paste it here").fill("\n".join([HEADER, *rows]))
-    page.get_by_role("button", name="See what would happen").click()
+    page.get_by_label("Or paste text").fill("\n".join([HEADER, *rows]))
+    page.get_by_role("button", name="Show preview").click()
     page.locator("main").get_by_role("button", name="Import").click()
     page.wait_for_url("**/scentings**")
 
@@ -125,9 +125,9 @@ def test_what_was_judged_leaves_the_feed_and_one_medley_is_a_file(made):
 def test_the_address_is_whole_and_can_be_copied(open_browser, home):
     page = open_browser("laptop", permissions=["clipboard-read", "clipboard-write"])
     page.goto("/medleys/calendar")
-    expect(page.get_by_label("Address of the calendar")).to_have_value(home + "/medleys/calendar.ics")
+    expect(page.get_by_label("Calendar address")).to_have_value(home + "/medleys/calendar.ics")
 
-    page.get_by_role("button", name="Copy the address").click()
+    page.get_by_role("button", name="Copy address").click()
 
     expect(page.get_by_text("Copied.")).to_be_visible()
     assert page.evaluate("navigator.clipboard.readText()") == home + "/medleys/calendar.ics"
@@ -140,15 +140,15 @@ def test_behind_a_passcode_an_address_with_a_key_is_made_copied_and_taken_back(
     page.watch.ignore("status of 404")
     set_passcode(page)
     page.goto("/medleys/calendar")
-    expect(page.get_by_label("Address of the calendar")).to_have_count(0)
-    page.get_by_role("link", name="Address to subscribe to").click()
-    page.get_by_role("button", name="Make an address").click()
-    address = page.get_by_label("Address of the calendar")
+    expect(page.get_by_label("Calendar address")).to_have_count(0)
+    page.get_by_role("link", name="Subscription address").click()
+    page.get_by_role("button", name="Create address").click()
+    address = page.get_by_label("Calendar address")
     expect(address).to_have_value(re.compile(re.escape(locked) + r"/medleys/calendar\.ics\?key=\w{64}$"))
     first = address.input_value()
     assert violations(page) == []
 
-    page.get_by_role("button", name="Copy the address").click()
+    page.get_by_role("button", name="Copy address").click()
     expect(page.get_by_text("Copied.")).to_be_visible()
     assert page.evaluate("navigator.clipboard.readText()") == first
     assert reads(first).status == 200
@@ -157,15 +157,15 @@ def test_behind_a_passcode_an_address_with_a_key_is_made_copied_and_taken_back(
         page.get_by_role("button", name=name).click()
         page.locator("[popover]:popover-open").get_by_role("button", name=name).click()
 
-    confirm("Make a new address")
-    expect(page.locator(".toast")).to_have_text("New address made. The old one no longer works.")
+    confirm("Create new address")
+    expect(page.locator(".toast")).to_have_text("New address created. The old one no longer works.")
     second = address.input_value()
     assert (reads(first).status, reads(second).status) == (404, 200)
     page.evaluate(SIZE_TEXT, "200%")
     assert page.evaluate(STICKING_OUT) == []
 
     confirm("Stop sharing")
-    expect(page.get_by_role("button", name="Make an address")).to_be_visible()
+    expect(page.get_by_role("button", name="Create address")).to_be_visible()
     assert reads(second).status == 404
 
 

@@ -46,7 +46,7 @@ def bring(page, path):
     page.goto("/settings/data")
     page.get_by_role("link", name="Import a file").click()
     page.get_by_label("Files").set_input_files(path)
-    page.get_by_role("button", name="See what would happen").click()
+    page.get_by_role("button", name="Show preview").click()
 
 
 @pytest.mark.parametrize("scripts", [True, False], ids=["with scripts", "without"])
@@ -62,12 +62,12 @@ def test_an_export_comes_in_elsewhere_and_is_the_same_again(
 
     there = open_browser("phone", base_url=other.address, java_script_enabled=scripts)
     bring(there, tmp_path / "first.json")
-    expect(there.locator("h1")).to_have_text("What would happen")
+    expect(there.locator("h1")).to_have_text("Preview")
     expect(there.locator(".came li", has_text="Scentings")).to_contain_text("3 new")
     there.watch.ignore("status of 422")
     there.get_by_label("Type “replace”").fill("replac")
     there.get_by_role("button", name="Replace everything").click()
-    expect(there.locator(".wrong")).to_have_text("Type the word “replace” to replace everything.")
+    expect(there.locator(".wrong")).to_have_text("Enter “replace” to replace everything.")
     assert other.text("/scentings").count(NAME) == 0
     there.get_by_label("Type “replace”").fill(" Replace ")
     there.get_by_role("button", name="Replace everything").click()
@@ -89,7 +89,7 @@ def test_adding_brings_what_is_new_and_keeps_what_is_here(open_browser, filled, 
     assert held["counts"] == json.loads((tmp_path / "studio.json").read_text())["counts"]
 
     bring(page, tmp_path / "studio.json")
-    expect(page.locator("main")).to_contain_text("All of it that can be added is here already.")
+    expect(page.locator("main")).to_contain_text("Nothing new: all that can be added is here already.")
     expect(page.get_by_role("button", name="Import", exact=True)).to_have_count(0)
 
 
@@ -120,9 +120,9 @@ def test_items_of_another_till_come_in_and_what_does_not_is_said(open_browser, s
     page = open_browser("phone", base_url=server.address)
     page.goto("/inventory")
     page.get_by_role("button", name="More").click()
-    page.get_by_role("link", name="Import a list of goods").click()
+    page.get_by_role("link", name="Import goods").click()
     page.get_by_label("Files").set_input_files(tmp_path / "export_items.csv")
-    page.get_by_role("button", name="See what would happen").click()
+    page.get_by_role("button", name="Show preview").click()
     expect(page.locator(".came li", has_text="Items")).to_contain_text("3 new")
     expect(page.locator(".wrong-rows li", has_text="Line 4, “Soap”")).to_contain_text("its price varies")
     expect(page.get_by_text("“-2” is below 0")).to_be_visible()
@@ -152,8 +152,8 @@ def test_a_faulty_file_is_told_and_changes_nothing(open_browser, filled, tmp_pat
         expect(page.locator("h1")).to_have_text("This can’t be imported")
         expect(page.locator(".wrong-rows")).to_contain_text(sentence)
     page.goto("/import")
-    page.get_by_role("button", name="See what would happen").click()
-    expect(page.locator(".wrong")).to_have_text("Choose a file, or paste what it holds.")
+    page.get_by_role("button", name="Show preview").click()
+    expect(page.locator(".wrong")).to_have_text("Choose a file, or paste its text.")
     assert filled.text("/settings/data/neroli.json") == whole
 
 
@@ -169,7 +169,7 @@ def test_everything_is_erased_by_the_typed_word_alone(open_browser, filled):
         page.get_by_label("Type “erase”").fill(word)
         page.get_by_role("button", name="Erase everything").click()
         expect(page.locator(".wrong")).to_have_text(
-            "Type the word “erase” to erase everything.")
+            "Enter “erase” to erase everything.")
     assert NAME in filled.text("/scentings")
 
     page.get_by_label("Type “erase”").fill("erase")

@@ -33,10 +33,10 @@ def choose(page, content, file="medleys.csv"):
     content = content if isinstance(content, bytes) else content.encode()
     page.locator("input[type=file]").set_input_files(
         {"name": file, "mimeType": "text/csv", "buffer": content})
-    page.get_by_role("button", name="See what would happen").click()
+    page.get_by_role("button", name="Show preview").click()
 
 
-def preview(page, content, title="What would happen"):
+def preview(page, content, title="Preview"):
     choose(page, content)
     expect(page.get_by_role("heading", level=1)).to_have_text(title)
 
@@ -75,9 +75,9 @@ def test_a_file_is_looked_at_brought_in_and_taken_back(open_browser, device, nam
 def test_a_table_is_pasted_where_there_is_no_script(open_browser, name):
     page = open_browser("phone", java_script_enabled=False)
     page.goto("/import?in=medleys")
-    page.get_by_label("Or paste it here").fill(table(row(name)))
+    page.get_by_label("Or paste text").fill(table(row(name)))
 
-    page.get_by_role("button", name="See what would happen").click()
+    page.get_by_role("button", name="Show preview").click()
     page.get_by_role("button", name="Import", exact=True).click()
 
     expect(page.locator(".toast")).to_contain_text("1 medley imported.")
@@ -93,14 +93,14 @@ def test_what_no_row_says_is_asked_once(open_browser, name, script):
         expect(page.locator("main [name=medley]")).to_have_value("My cologne")
     else:
         page.goto("/import?in=medleys")
-        page.get_by_label("Or paste it here").fill(bare)
-        page.get_by_role("button", name="See what would happen").click()
+        page.get_by_label("Or paste text").fill(bare)
+        page.get_by_role("button", name="Show preview").click()
     page.locator("main [name=scenting]").fill(name)
     page.locator("main [name=medley]").fill("Mine")
     page.get_by_label("Matures for").fill("")
     page.watch.ignore("status of 422")
     page.get_by_role("button", name="Import", exact=True).click()
-    expect(page.locator("#maturity-fault")).to_have_text("A number, like 14.")
+    expect(page.locator("#maturity-fault")).to_have_text("Enter a number, such as 14.")
     assert exported(page, name) == []
     page.get_by_label("Matures for").fill("3")
     page.get_by_label("Container").fill("Flask")
@@ -113,9 +113,9 @@ def test_what_no_row_says_is_asked_once(open_browser, name, script):
 
 def test_nothing_at_all_is_asked_for_again(phone):
     phone.goto("/import?in=medleys")
-    phone.get_by_role("button", name="See what would happen").click()
+    phone.get_by_role("button", name="Show preview").click()
 
-    expect(phone.get_by_text("Choose a file, or paste what it holds.")).to_be_visible()
+    expect(phone.get_by_text("Choose a file, or paste its text.")).to_be_visible()
 
 
 def test_the_second_time_there_is_nothing_to_bring_in(phone, name):
@@ -124,7 +124,7 @@ def test_the_second_time_there_is_nothing_to_bring_in(phone, name):
 
     preview(phone, table(row(name)))
 
-    expect(phone.get_by_text("Nothing new: everything in it is here already.")).to_be_visible()
+    expect(phone.get_by_text("Nothing new: all of it is here already.")).to_be_visible()
     expect(phone.locator("main form:not(#lock) button")).to_have_count(0)
 
 
@@ -146,10 +146,10 @@ def test_bad_lines_are_named_and_left_out_only_where_she_says_so(phone, name):
     expect(faults).to_have_count(4)
     expect(faults.nth(0)).to_contain_text("Line 3, unit")
     expect(faults.nth(0)).to_contain_text("“oz” is no unit here")
-    expect(faults.nth(3)).to_contain_text("This ingredient is there already.")
+    expect(faults.nth(3)).to_contain_text("This ingredient appears twice. Remove one.")
     expect(phone.get_by_text("left out whole: here 2 medleys.")).to_be_visible()
     assert exported(phone, name) == []
-    bring_in(phone, "Import without the 3 bad lines")
+    bring_in(phone, "Import without 3 faulty lines")
 
     assert len(exported(phone, name)) == 1
     assert f"{name},Good," in exported(phone, name)[0]
@@ -167,7 +167,7 @@ def test_what_is_wrong_by_now_is_not_brought_in_by_halves(open_browser, name):
     expect(one.get_by_role("alert").first).to_contain_text("Nothing was written")
     expect(one.get_by_text("“Orange” is here already, with something else")).to_be_visible()
     assert len(exported(one, name)) == 1
-    bring_in(one, "Import without the 1 bad line")
+    bring_in(one, "Import without 1 faulty line")
     assert len(exported(one, name)) == 2
 
 
@@ -182,10 +182,10 @@ def test_a_file_that_is_not_utf8_is_read_and_told_so(phone, name):
 def test_a_table_that_may_be_several_things_is_asked(phone, name):
     choose(phone, f"Item,Quantity,Unit\n{name},2,\nBlotters,50,each\n")
 
-    expect(phone.locator("h1")).to_have_text("What is it?")
+    expect(phone.locator("h1")).to_have_text("Format")
     expect(phone.get_by_role("heading", name="Formulas and medleys")).to_be_visible()
     phone.get_by_role("button", name="See what would happen: Goods").click()
-    expect(phone.get_by_text("This is a list of goods.")).to_be_visible()
+    expect(phone.get_by_text("List of goods.")).to_be_visible()
     phone.get_by_role("button", name="Import", exact=True).click()
     phone.wait_for_url("**/settings/data/import?**")
     phone.goto("/inventory")
@@ -202,7 +202,7 @@ def test_a_file_of_50_megabytes_is_told_before_it_is_read(phone, tmp_path):
     phone.locator("input[type=file]").set_input_files(huge)
 
     expect(phone.locator("#file-fault")).to_contain_text("Here a file may have up to 32 MB.")
-    phone.get_by_role("button", name="See what would happen").click()
+    phone.get_by_role("button", name="Show preview").click()
     expect(phone.locator("#file-fault")).to_contain_text("up to 32 MB")
     expect(phone.locator("input[type=file]")).to_have_attribute("aria-invalid", "")
     assert phone.url.endswith("/import?in=medleys")
@@ -247,18 +247,18 @@ def test_an_export_comes_back_as_nothing_new(phone, name):
     bring_in(phone, "Import")
     phone.goto("/medleys/import")
     with phone.expect_download() as download:
-        phone.get_by_role("link", name="Export what is here").click()
+        phone.get_by_role("link", name="Export medleys").click()
     assert re.fullmatch(r"Medleys \d{4}-\d\d-\d\d\.csv", download.value.suggested_filename)
 
     preview(phone, open(download.value.path(), "rb").read())
 
-    expect(phone.get_by_text("Nothing new: everything in it is here already.")).to_be_visible()
+    expect(phone.get_by_text("Nothing new: all of it is here already.")).to_be_visible()
 
 
 def test_the_example_comes_in_as_it_is(phone):
     phone.goto("/medleys/import")
     with phone.expect_download() as download:
-        phone.get_by_role("link", name="Download an example").click()
+        phone.get_by_role("link", name="Download example").click()
 
     preview(phone, open(download.value.path(), "rb").read())
 
@@ -294,8 +294,8 @@ def test_going_back_finds_the_page_ready(phone, name):
     expect(phone.locator(".progress")).to_have_count(0)
     phone.locator("input[type=file]").set_input_files(
         {"name": "again.csv", "mimeType": "text/csv", "buffer": table(row(name)).encode()})
-    phone.get_by_role("button", name="See what would happen").click()
-    expect(phone.get_by_role("heading", level=1)).to_have_text("What would happen")
+    phone.get_by_role("button", name="Show preview").click()
+    expect(phone.get_by_role("heading", level=1)).to_have_text("Preview")
 
 
 LONG = "W" * 20

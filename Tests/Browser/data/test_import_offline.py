@@ -14,11 +14,11 @@ def choose(page, name, content):
     page.goto("/import")
     page.locator("input[type=file]").set_input_files(
         {"name": name, "mimeType": "text/plain", "buffer": content.encode() if isinstance(content, str) else content})
-    page.get_by_role("button", name="See what would happen").click()
+    page.get_by_role("button", name="Show preview").click()
 
 
 def look(page):
-    expect(page.locator("h1")).to_have_text("What would happen")
+    expect(page.locator("h1")).to_have_text("Preview")
     return page.get_by_role("button", name="Import", exact=True)
 
 
@@ -30,8 +30,8 @@ def test_what_rooms_read_comes_in_without_a_network(device, server, new_device):
     look(page).click()
     expect(page.locator(".toast")).to_contain_text("Imported")
     page.goto("/import")
-    page.get_by_label("Or paste it here").fill("Bergamot 10% in DPG 1.6 g\nHedione 2.5")
-    page.get_by_role("button", name="See what would happen").click()
+    page.get_by_label("Or paste text").fill("Bergamot 10% in DPG 1.6 g\nHedione 2.5")
+    page.get_by_role("button", name="Show preview").click()
     expect(page.locator("main")).to_contain_text("1.6 g · 10 % in DPG")
     page.locator("main [name=medley]").fill("Pasted far away")
     look(page).click()
@@ -43,10 +43,10 @@ def test_what_rooms_read_comes_in_without_a_network(device, server, new_device):
     choose(page, "goods.xlsx", b"PK\x03\x04\xff")
     expect(page.locator("main")).to_contain_text("can’t be reached")
     page.goto("/import")
-    page.get_by_label("Or paste it here").fill(GOODS)
-    page.get_by_role("button", name="See what would happen").click()
+    page.get_by_label("Or paste text").fill(GOODS)
+    page.get_by_role("button", name="Show preview").click()
     expect(page.locator("#file-fault")).to_contain_text("This is for the server to read")
-    expect(page.get_by_label("Or paste it here")).to_have_value(GOODS)
+    expect(page.get_by_label("Or paste text")).to_have_value(GOODS)
 
     device.join()
     page.goto("/")

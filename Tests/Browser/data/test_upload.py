@@ -115,7 +115,7 @@ def is_stopped(page):
 def look(page, file):
     page.goto("/import")
     page.locator("input[type=file]").set_input_files(file)
-    page.get_by_role("button", name="See what would happen").tap()
+    page.get_by_role("button", name="Show preview").tap()
 
 
 def test_an_import_and_a_restore_show_how_far_they_are_and_are_stopped_with_nothing_done(page, large):
@@ -137,7 +137,7 @@ def test_an_import_and_a_restore_show_how_far_they_are_and_are_stopped_with_noth
     is_stopped(page)
 
     look(page, large)
-    expect(page.locator("h1")).to_have_text("What would happen", timeout=120_000)
+    expect(page.locator("h1")).to_have_text("Preview", timeout=120_000)
     bring = page.get_by_role("button", name="Import", exact=True)
     fields = bring.evaluate("button => Object.fromEntries(new FormData(button.form))")
     bring.tap()
@@ -149,13 +149,13 @@ def test_an_import_and_a_restore_show_how_far_they_are_and_are_stopped_with_noth
     assert "/settings/data/import?" in page.request.post(
         "/settings/data/import", form=fields, timeout=120_000).url
     page.goto("/settings/backups")
-    page.get_by_role("button", name="Make one now").tap()
+    page.get_by_role("button", name="Make backup now").tap()
     page.wait_for_url("**/settings/backups?made=1")
 
     def restore():
         page.goto("/settings/backups")
-        page.locator(".backups a").filter(has_text="Look at it").first.tap()
-        page.get_by_label("Type the word restore").fill("restore")
+        page.locator(".backups a").filter(has_text="Show contents").first.tap()
+        page.get_by_label("Enter the word restore").fill("restore")
         page.get_by_role("button", name="Restore this backup").tap()
 
     restore()

@@ -25,7 +25,7 @@ def how(device):
 
 def test_a_whole_copy_says_since_when_and_what_may_become_of_it(device):
     device.page.goto("/settings/devices")
-    expect(how(device)).to_have_text("This device keeps a copy and works without a connection.")
+    expect(how(device)).to_have_text("This device has a copy and works offline.")
     card = device.page.locator("#keeping")
     expect(card).to_contain_text(re.compile(r"\d+\.\d MB, in step with the server on \d"))
     # A browser without a home screen makes no promise.
@@ -46,9 +46,9 @@ def test_a_copy_that_the_browser_cleared_is_not_said_to_be_there(device, server)
     expect(how(device)).to_contain_text("The copy is gone from this device")
     expect(device.page.locator("#keeping")).to_contain_text(
         "3 changes that had not reached the server were lost with it.")
-    device.page.get_by_role("button", name="Keep it again").click()
+    device.page.get_by_role("button", name="Load copy again").click()
     expect(device.page.locator("#keeping .status")).to_have_text(
-        "The copy is complete. You can go offline.", timeout=30_000)
+        "Copy complete. You can go offline.", timeout=30_000)
     expect(how(device)).to_contain_text("This device keeps a copy")
     device.page.reload()
     expect(device.page.locator(".device")).to_have_count(1)
@@ -68,9 +68,9 @@ def test_stop_keeping_works_where_there_is_no_copy(device, new_device, server, w
     device.page.goto("/settings/devices")
     expect(how(device)).to_contain_text("gone" if when == "cleared" else "broke off")
     count = device.page.locator(".device").count()
-    device.page.get_by_role("button", name="Stop keeping a copy").click()
+    device.page.get_by_role("button", name="Remove copy").click()
     expect(device.page.locator(".device")).to_have_count(count - 1)
-    expect(device.page.get_by_role("button", name="Stop keeping a copy")).to_be_hidden()
+    expect(device.page.get_by_role("button", name="Remove copy")).to_be_hidden()
     expect(device.page.get_by_role("button", name="Keep a copy on this device")).to_be_visible()
 
 
@@ -82,12 +82,12 @@ def test_loading_that_breaks_off_goes_on_and_leaves_one_device(new_device, serve
     line.cut = "dropped"
     page.get_by_role("button", name="Keep a copy on this device").click()
     expect(page.locator("#keeping .status")).to_have_text(
-        "The connection to the server broke off. What was loaded is kept, and loading goes on by itself.",
+        "The connection broke. Loading continues by itself.",
         timeout=30_000)
     line.cut, line.is_down = None, False
     page.reload()
     expect(how(device)).to_have_text(
-        "This device keeps a copy and works without a connection.", timeout=40_000)
+        "This device has a copy and works offline.", timeout=40_000)
     page.reload()
     expect(page.locator(".device")).to_have_count(1)
 
@@ -105,7 +105,7 @@ def test_a_new_copy_shows_how_far_it_is_in_megabytes(new_device):
         }""")
     page.locator("#keep button").click()
     expect(page.locator("#keeping .status")).to_have_text(
-        "The copy is complete. You can go offline.", timeout=20_000)
+        "Copy complete. You can go offline.", timeout=20_000)
     said = page.evaluate("window.said")
     steps = [re.fullmatch(r"(\d+\.\d) of (\d+\.\d) MB", line) for line in said]
     loaded = [float(step[1]) for step in steps if step]
@@ -141,7 +141,7 @@ def test_a_line_that_hangs_is_not_called_in_step(new_device, server):
     device.page.evaluate("dispatchEvent(new Event('focus'))")
     expect(device.mark).to_have_text("offline", timeout=15_000)
     device.page.goto("/settings/devices", timeout=15_000)
-    expect(device.page.locator("h1")).to_have_text("Not without the server")
+    expect(device.page.locator("h1")).to_have_text("Server needed")
     line.is_hanging = False
     device.page.goto("/")
     device.in_step()
@@ -158,7 +158,7 @@ def test_the_mark_leads_to_what_waits(device, server):
     device.page.goto("/waiting")
     device.in_step()
     device.page.reload()
-    expect(device.page.locator("main")).to_contain_text("Nothing waits")
+    expect(device.page.locator("main")).to_contain_text("No unsent changes")
 
 
 # A program that comes while somebody looks
@@ -334,7 +334,7 @@ def test_a_change_that_brings_the_module_down_shuts_no_device(new_device, server
     expect(device.page.get_by_label("Your remark")).to_have_value("")
     device.page.goto("/waiting")
     expect(device.page.locator("#aside")).to_contain_text("Bring it down")
-    device.page.get_by_role("button", name="I have what I need").click()
+    device.page.get_by_role("button", name="Delete unreadable changes").click()
     device.join()
     device.page.goto("/")
     device.in_step()
@@ -434,8 +434,8 @@ def test_a_damaged_change_is_kept_aside_and_shown_as_text(device, server):
     expect(aside.locator("pre")).to_contain_text("Smoky, from Haiti")
     server.start()
     device.page.goto("/waiting")
-    expect(device.page.locator("main")).to_contain_text("Could not be read")
-    device.page.get_by_role("button", name="I have what I need").click()
+    expect(device.page.locator("main")).to_contain_text("Unreadable changes")
+    device.page.get_by_role("button", name="Delete unreadable changes").click()
     expect(aside).to_be_hidden()
     device.in_step()
     assert device.stored("waiting") == 0

@@ -39,7 +39,7 @@ def test_a_note_becomes_a_medley_stock_a_batch_and_a_purchase(phone, shop):
     expect(phone.locator("main")).to_contain_text("€12.00")
 
     # A material that is not in the stock is put on the shopping list with one tap.
-    phone.get_by_role("button", name="Put “Musk” on the shopping list").tap()
+    phone.get_by_role("button", name="Add “Musk” to the shopping list").tap()
     say(phone, "Musk")
     phone.goto(path)
     expect(phone.locator("#stock .listed")).to_be_visible()
@@ -54,15 +54,15 @@ def test_a_note_becomes_a_medley_stock_a_batch_and_a_purchase(phone, shop):
     for _ in range(2):
         phone.get_by_role("button", name="Exact").tap()
         expect(phone.locator(".toast")).to_be_visible()
-    expect(phone.get_by_label("Take what was weighed from the stock")).to_be_checked()
-    phone.get_by_label("What was made").select_option(label="Night, 5 ml")
+    expect(phone.get_by_label("Take weighed amounts from Stock")).to_be_checked()
+    phone.get_by_label("Stock item made").select_option(label="Night, 5 ml")
     phone.get_by_label("How many").fill("x")
     phone.get_by_role("button", name="Finish").tap()
     expect(phone.locator(".wrong").first).to_be_visible()
     assert phone.get_by_label("How many").input_value() == "x"
     phone.get_by_label("How many").fill("2")
     phone.get_by_role("button", name="Finish").tap()
-    expect(phone.locator("main")).to_contain_text("Taken from the stock")
+    expect(phone.locator("main")).to_contain_text("Taken from Stock")
     phone.goto(f"/inventory/items/{bottle}")
     expect(phone.locator(".on-hand")).to_contain_text("2")
     expect(phone.locator("main")).to_contain_text("€13.00")
@@ -71,7 +71,7 @@ def test_a_note_becomes_a_medley_stock_a_batch_and_a_purchase(phone, shop):
 
     # Undoing the batch restores the stock; then the undo is undone, too.
     phone.goto(made)
-    phone.get_by_role("button", name="Undo this batch").tap()
+    phone.get_by_role("button", name="Undo batch").tap()
     phone.get_by_role("button", name="Undo it").tap()
     say(phone, "Batch undone.")
     assert 'class="big">12' in phone.request.get(f"/inventory/items/{oud}").text()
@@ -81,7 +81,7 @@ def test_a_note_becomes_a_medley_stock_a_batch_and_a_purchase(phone, shop):
 
     # Low, on the list, bought, received: the cost of the medley changes with it.
     phone.goto("/inventory/low")
-    phone.get_by_role("button", name="Put “Oud” on the shopping list").tap()
+    phone.get_by_role("button", name="Add “Oud” to the shopping list").tap()
     say(phone, "Oud")
     phone.get_by_role("button", name=re.compile("Oud")).first.tap()
     say(phone, "Oud")

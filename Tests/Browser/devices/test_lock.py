@@ -16,7 +16,7 @@ def test_it_is_locked_and_opened_by_a_thumb_to_the_same_page(open_browser, serve
     page = open_browser("phone", base_url=server.address)
     page.watch.ignore("status of 422")
     set_passcode(page, again="2486")
-    expect(page.locator("main")).to_contain_text("The passcodes do not match.")
+    expect(page.locator("main")).to_contain_text("The passcodes differ. Enter the same one twice.")
     set_passcode(page)
     page.goto("/notes/damask-rose")
     lock(page)
@@ -28,7 +28,7 @@ def test_it_is_locked_and_opened_by_a_thumb_to_the_same_page(open_browser, serve
         assert "Damask" not in page.content()
         expect(page.locator("nav")).to_have_count(0)
     press(page, "9")
-    expect(page.get_by_role("alert")).to_have_text("That is not the passcode.")
+    expect(page.get_by_role("alert")).to_have_text("Wrong passcode. Try again.")
     page.wait_for_timeout(1_100)
     page.get_by_role("button", name="9", exact=True).tap()
     page.get_by_role("button", name="Delete digit").tap()
@@ -42,8 +42,8 @@ def test_lock_stands_in_the_settings_and_on_today_and_only_where_a_passcode_open
     page = open_browser("phone", base_url=server.address)
     button = page.get_by_role("button", name="Lock", exact=True)
     page.goto("/")
-    page.get_by_role("button", name="Look around with a demo").click()
-    expect(page.get_by_text("The demo is here")).to_be_visible()
+    page.get_by_role("button", name="Try a demo").click()
+    expect(page.get_by_text("Demo loaded")).to_be_visible()
     for place in ("/", "/settings", "/notes"):
         page.goto(place)
         expect(button).to_have_count(0)
@@ -100,8 +100,8 @@ def test_it_locks_by_itself_after_the_minutes_that_were_chosen(open_browser, ser
     page = open_browser("phone", base_url=server.address)
     set_passcode(page)
     page.goto("/settings")
-    page.get_by_label("After how long").select_option("2")
-    page.locator("form", has=page.get_by_label("After how long")).get_by_role("button").click()
+    page.get_by_label("Lock after").select_option("2")
+    page.locator("form", has=page.get_by_label("Lock after")).get_by_role("button").click()
     expect(page.locator(".toast")).to_have_text("Saved on this device")
     page.clock.install()
     page.goto("/notes/damask-rose")
@@ -147,7 +147,7 @@ def test_a_copy_is_locked_and_opened_where_no_server_answers(device, server):
     expect(page.locator(".door")).to_be_visible()
 
     press(page, "1111")
-    expect(page.get_by_role("alert")).to_have_text("That is not the passcode.")
+    expect(page.get_by_role("alert")).to_have_text("Wrong passcode. Try again.")
     # At once: not even the right one. Four taps may take longer than the wait on a busy machine.
     page.evaluate("""(code) => {
         document.querySelector("[name=passcode]").value = code;
@@ -183,7 +183,7 @@ def set_anew(page, before, code):
     page.goto("/settings/passcode")
     page.get_by_label("Current passcode").fill(before)
     page.get_by_label("New passcode").fill(code)
-    page.get_by_label("Once more").fill(code)
+    page.get_by_label("Repeat passcode").fill(code)
     page.get_by_role("button", name="Save").click()
     page.wait_for_url("**/settings")
 
@@ -196,7 +196,7 @@ def test_a_changed_passcode_is_known_to_the_copy(device, server):
     expect(page.locator("nav.rooms")).to_be_visible()
     lock(page)
     press(page, CODE)
-    expect(page.get_by_role("alert")).to_have_text("That is not the passcode.")
+    expect(page.get_by_role("alert")).to_have_text("Wrong passcode. Try again.")
     page.wait_for_timeout(2_200)
     press(page, "135790")
     expect(page.locator("nav.rooms")).to_be_visible()
@@ -271,7 +271,7 @@ def test_after_a_fire_a_phone_signs_in_and_is_paired_anew(device, server, tmp_pa
     subprocess.run(
         [server.program, "passcode", "--stdin", "--data", server.data], input=CODE + "\n", text=True, check=True)
     page.goto("/notes/vetiver")
-    expect(device.mark).to_have_text("This device was removed. Pair it again", timeout=40_000)
+    expect(device.mark).to_have_text("This device was removed. Pair it again.", timeout=40_000)
     # The door is open here and shut there: the phone is led to it, and not in a circle.
     page.goto("/settings/devices")
     expect(page).to_have_url(re.compile("/sign-in"))
@@ -280,7 +280,7 @@ def test_after_a_fire_a_phone_signs_in_and_is_paired_anew(device, server, tmp_pa
     expect(page).to_have_url(re.compile("/settings/devices$"))
     page.locator("#keep [name=passcode]").fill(CODE)
     page.locator("#keep button").click()
-    expect(device.mark).to_have_text("all in step", timeout=40_000)
+    expect(device.mark).to_have_text("all synced", timeout=40_000)
     page.goto("/notes/vetiver")
     expect(page.get_by_label("Your remark")).to_have_value("Smoky, from Haiti")
 
@@ -297,7 +297,7 @@ def test_a_removed_device_is_told_so_behind_a_passcode(device, server, open_brow
     expect(other.get_by_role("link", name="Choose a new passcode")).to_be_visible()
     device.kill_worker()
     device.page.goto("/notes")
-    expect(device.mark).to_have_text("This device was removed. Pair it again", timeout=40_000)
+    expect(device.mark).to_have_text("This device was removed. Pair it again.", timeout=40_000)
 
 
 # How it looks

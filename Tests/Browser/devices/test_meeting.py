@@ -41,7 +41,7 @@ def test_the_value_that_gave_way_can_be_taken_after_all(windows):
     card = phone.locator(".card.met")
     assert card.get_by_text("Leather", exact=True).is_visible()
     assert card.get_by_text("Smoky", exact=True).is_visible()
-    card.get_by_role("button", name="Take this one instead").click()
+    card.get_by_role("button", name="Use this one").click()
     phone.locator(".toast").wait_for()
 
     assert remark(phone) == "Smoky"
@@ -54,8 +54,8 @@ def test_the_notice_is_put_away(windows):
     write(laptop, "Leather")
 
     phone.goto("/met")
-    phone.get_by_role("button", name="It is fine as it is").click()
-    phone.get_by_text("Nothing to settle").wait_for()
+    phone.get_by_role("button", name="Keep as is").click()
+    phone.get_by_text("No conflicts").wait_for()
 
     assert remark(phone) == "Leather"
     assert notice(phone).count() == 0
@@ -111,10 +111,10 @@ def test_a_draft_of_before_does_not_overwrite_what_came_meanwhile(windows):
 def test_a_page_shows_what_stood_there_before_and_puts_it_back(windows):
     phone, _ = windows
     write(phone, "Smoky")
-    phone.get_by_text("What stood here before").click()
+    phone.get_by_text("Earlier values").click()
     assert phone.locator(".former").get_by_text("Barn", exact=True).is_visible()
 
-    phone.locator(".former").get_by_role("button", name="Put this back").click()
+    phone.locator(".former").get_by_role("button", name="Restore this value").click()
     phone.locator(".toast").wait_for()
 
     assert remark(phone) == "Barn"

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-CARD = "Two devices made “Room spray”. This one is now “Room spray (2)”."
+CARD = "Two devices created “Room spray”. This one is now “Room spray (2)”."
 MEDLEY = dict(
     maturity="3", period="day", destination="Jar", ingredient="Oud", amount="2", unit="g", dilution="",
     diluent="", origin="")
@@ -38,8 +38,8 @@ def meet(*phones):
 
 
 def join(page):
-    page.locator(".card.met").first.get_by_role("button", name="They are the same").click()
-    expect(page.locator(".toast")).to_contain_text("They are one now")
+    page.locator(".card.met").first.get_by_role("button", name="Merge").click()
+    expect(page.locator(".toast")).to_contain_text("Merged")
 
 
 def test_a_scenting_of_two_phones_stays_with_what_was_built_on_it_and_becomes_one(phones):
@@ -52,7 +52,7 @@ def test_a_scenting_of_two_phones_stays_with_what_was_built_on_it_and_becomes_on
 
     page = first.page
     page.goto("/refused")
-    expect(page.locator("main")).to_contain_text("Nothing was refused")
+    expect(page.locator("main")).to_contain_text("No refused changes")
     page.goto("/")
     expect(page.locator(".card.met")).to_contain_text(CARD)
     page.goto(two)
@@ -120,7 +120,7 @@ def test_a_refused_evaluation_is_shown_whole_and_done_again_elsewhere(phones):
     page.goto("/refused")
     card = page.locator(".card", has_text="Green, sharp & lasting")
     expect(card.locator("dl")).to_contain_text("Stars")
-    card.get_by_text("As text, to copy").click()
+    card.get_by_text("Text to copy").click()
     assert "Stars: 4" in card.locator("textarea").input_value()
     card.get_by_role("button", name="Orange grove").click()
     expect(page.locator(".toast")).to_be_visible()

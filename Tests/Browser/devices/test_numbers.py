@@ -59,13 +59,13 @@ def letter(name):
     return re.fullmatch(r"Sale (\w+)-\d+", name)[1]
 
 
-@pytest.mark.parametrize("later", ["Bring it in", "Leave it out"])
+@pytest.mark.parametrize("later", ["Include later changes", "Drop later changes"])
 def test_a_restore_renumbers_nothing_and_alters_no_report(shop, new_device, later):
     phones = [new_device().keep("The stall"), new_device().keep("The counter")]
     laptop = new_device()
     laptop.page.goto("/settings/backups")
-    laptop.page.get_by_role("button", name="Make one now").click()
-    expect(laptop.page.locator(".toast")).to_have_text("Made a backup")
+    laptop.page.get_by_role("button", name="Make backup now").click()
+    expect(laptop.page.locator(".toast")).to_have_text("Backup made")
     # Each sells and closes a day, and the server has it; then each goes on without a signal.
     synced = [sell(laptop)]
     for phone in phones:
@@ -83,14 +83,14 @@ def test_a_restore_renumbers_nothing_and_alters_no_report(shop, new_device, late
     laptop.page.goto("/settings/backups")
     laptop.page.get_by_role("link", name="Look at the backup of").first.click()
     laptop.page.get_by_label(later).check()
-    laptop.page.get_by_label("Type the word restore").fill("restore")
+    laptop.page.get_by_label("Enter the word restore").fill("restore")
     laptop.page.get_by_role("button", name="Restore this backup").click()
-    expect(laptop.page.locator("main")).to_contain_text("The backup is restored")
+    expect(laptop.page.locator("main")).to_contain_text("Backup restored")
     meanwhile = sell(laptop)
     for phone in phones:
         goes_on(phone)
 
-    is_back = later == "Bring it in"
+    is_back = later == "Include later changes"
     there = waiting + (synced[1:] if is_back else [])
     for phone in phones:
         goes_on(phone)
@@ -102,7 +102,7 @@ def test_a_restore_renumbers_nothing_and_alters_no_report(shop, new_device, late
             phone.page.goto(place)
             assert phone.page.locator(".close").inner_text() == said
         phone.page.goto("/refused")
-        expect(phone.page.locator("main")).to_contain_text("Nothing was refused")
+        expect(phone.page.locator("main")).to_contain_text("No refused changes")
     # Nothing that was ever given is given again, also where it was left out.
     given = [name for _, name in synced + waiting + [meanwhile]]
     for device in [*phones, laptop]:
@@ -126,9 +126,9 @@ def test_a_till_that_was_cleared_takes_another_letter(shop, new_device):
     # Without its copy it sells at the server, under the server's letter.
     between = sell(phone)[1]
     phone.page.goto("/settings/devices")
-    phone.page.get_by_role("button", name="Keep it again").click()
+    phone.page.get_by_role("button", name="Load copy again").click()
     expect(phone.page.locator("#keeping .status")).to_have_text(
-        "The copy is complete. You can go offline.", timeout=30_000)
+        "Copy complete. You can go offline.", timeout=30_000)
     phone.page.reload()
     expect(phone.page.locator(".device")).to_have_count(1)
     again = sell(phone)[1]
@@ -181,7 +181,7 @@ def test_a_copied_profile_becomes_two_tills(shop, chromium, tmp_path):
         texts.append(browsers[0].page.locator("main").inner_text())
     assert "Cedar" in texts[1] and "Amber" in texts[2]
     number = given[0][1].removeprefix("Sale ")
-    said = f"It was given as {number}. Another device had given that number, too."
+    said = f"The receipt says {number}. Another device used that number, too."
     assert [said in text for text in texts] == [False, False, True]
     # From now on each has a letter of its own.
     later = [sell(till)[1] for till in browsers]

@@ -39,7 +39,7 @@ def mix(page, name, lines):
     page.get_by_label("Name of the scenting").fill(name)
     page.get_by_role("button", name="Add", exact=True).click()
     expect(page.locator("h1")).to_have_text(name)
-    page.get_by_role("link", name="Add a medley").first.click()
+    page.get_by_role("link", name="Add medley").first.click()
     page.locator("main [name=name]").fill(name + " #1")
     page.get_by_label("Container").fill("Brown bottle")
     for place, (ingredient, amount, unit) in enumerate(lines):
@@ -47,7 +47,7 @@ def mix(page, name, lines):
         row.locator("[name=ingredient]").fill(ingredient)
         row.locator("[name=amount]").fill(amount)
         row.locator("[name=unit]").select_option(unit)
-    page.get_by_role("button", name="Add a medley").click()
+    page.get_by_role("button", name="Add medley").click()
     # The form's title follows what is typed, so it does not tell that the medley is kept.
     page.wait_for_url(re.compile("/medleys/"))
     expect(page.locator("h1")).to_have_text(name + " #1")
@@ -76,10 +76,10 @@ def test_a_day_through_all_rooms_on_two_devices(server, new_device, tmp_path):
     for _ in range(2):
         page.get_by_role("button", name="Exact").tap()
         expect(page.locator(".toast")).to_be_visible()
-    page.get_by_label("What was made").select_option(label="Night, 5 ml")
+    page.get_by_label("Stock item made").select_option(label="Night, 5 ml")
     page.get_by_label("How many").fill("3")
     page.get_by_role("button", name="Finish").tap()
-    expect(page.locator("main")).to_contain_text("Taken from the stock")
+    expect(page.locator("main")).to_contain_text("Taken from Stock")
 
     # Two bottles are sold for cash; the stock falls, and what is missing goes on the list.
     page.goto("/till")
@@ -92,7 +92,7 @@ def test_a_day_through_all_rooms_on_two_devices(server, new_device, tmp_path):
     page.goto(f"/inventory/items/{bottle}")
     expect(page.locator(".on-hand")).to_contain_text("1")
     page.goto("/inventory/low")
-    page.get_by_role("button", name="Put “Oud” on the shopping list").tap()
+    page.get_by_role("button", name="Add “Oud” to the shopping list").tap()
     say(page, "Oud")
 
     # Meanwhile, at home, something else.
@@ -117,8 +117,8 @@ def test_a_day_through_all_rooms_on_two_devices(server, new_device, tmp_path):
     page.goto(path)
     expect(page.locator("#stock")).to_contain_text("24\u00a0g in stock")
     page.goto("/airlock")
-    page.get_by_role("button", name="Choose another length").click()
-    page.get_by_label("A length of your own").fill("0:05")
+    page.get_by_role("button", name="Change length").click()
+    page.get_by_label("Other length").fill("0:05")
     page.get_by_role("button", name="Use it").click()
     page.get_by_role("button", name="Start").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Done!", timeout=15_000)

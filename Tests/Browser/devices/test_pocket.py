@@ -54,7 +54,7 @@ def test_a_copy_that_can_t_be_made_is_said_and_goes_on(new_device, server):
         "The connection to the server broke off.", timeout=20_000)
     line.cut = None
     expect(device.page.locator("#keeping .status")).to_have_text(
-        "The copy is complete. You can go offline.", timeout=40_000)
+        "Copy complete. You can go offline.", timeout=40_000)
     device.in_step()
 
 
@@ -66,10 +66,10 @@ def test_without_a_store_it_is_said_and_the_studio_works_on(new_device, server):
     page.goto("/settings/devices")
     page.get_by_role("button", name="Keep a copy on this device").click()
     expect(page.locator("#keeping .status")).to_have_text(
-        "The copy could not be made. This browser keeps nothing here, as in a private window.")
+        "The copy failed. Try again. This browser stores nothing here, as in a private window.")
     device.favourite("vetiver")
     page.goto("/settings/devices")
-    expect(page.locator("main")).to_contain_text("No device keeps a copy yet")
+    expect(page.locator("main")).to_contain_text("No devices with a copy yet")
 
 
 # Offline
@@ -107,7 +107,7 @@ def test_it_works_from_a_cold_start_without_a_network_and_meets_the_others_again
     page.goto("/notes/vetiver")
     expect(page.get_by_label("Your remark")).to_have_value("Smoky, from Haiti")
     page.goto("/settings/devices")
-    expect(page.locator("h1")).to_have_text("Not without the server")
+    expect(page.locator("h1")).to_have_text("Server needed")
 
     server.start()
     device.join()
@@ -119,7 +119,7 @@ def test_it_works_from_a_cold_start_without_a_network_and_meets_the_others_again
     expect(other.get_by_label("Your remark")).to_have_value("Smoky, from Haiti")
     assert shows(other, "/notes?q=slate", "Rain on slate")
     other.goto("/notes/damask-rose")
-    expect(other.get_by_role("button", name="No longer a favourite")).to_be_visible()
+    expect(other.get_by_role("button", name="Remove from favourites")).to_be_visible()
 
 
 def test_a_wrong_form_is_shown_again_and_nothing_waits(device, server):
@@ -159,9 +159,9 @@ def test_a_form_from_another_site_changes_nothing(device, server):
         "<input name=favourite value=1><button>Send</button></form>")
     page.get_by_role("button").click()
     page.wait_for_load_state()
-    expect(page.locator("h1")).to_have_text("That came from elsewhere")
+    expect(page.locator("h1")).to_have_text("Request from another site")
     page.goto(server.address + "/notes/vetiver")
-    expect(page.get_by_role("button", name="Keep as a favourite")).to_be_visible()
+    expect(page.get_by_role("button", name="Add to favourites")).to_be_visible()
 
 
 # In step
@@ -179,7 +179,7 @@ def test_what_the_server_is_told_shows_on_the_device(device, new_device):
             break
         device.page.wait_for_timeout(500)
     expect(remark).to_have_value("From the other")
-    expect(device.page.get_by_role("button", name="No longer a favourite")).to_be_visible()
+    expect(device.page.get_by_role("button", name="Remove from favourites")).to_be_visible()
 
 
 def test_two_devices_that_were_apart_end_up_the_same(new_device, server):
@@ -225,22 +225,22 @@ def test_a_device_that_was_removed_says_so_and_loses_nothing(device, server, new
     other.goto("/settings/devices")
     other.locator(".device").get_by_role("button", name="Remove").first.click()
     other.locator(".sheet:popover-open").get_by_role("button", name="Remove").click()
-    expect(other.locator("main")).to_contain_text("No device keeps a copy yet")
+    expect(other.locator("main")).to_contain_text("No devices with a copy yet")
 
     device.join()
     device.page.goto("/notes/vetiver")
-    expect(device.mark).to_have_text("This device was removed. Pair it again", timeout=30_000)
+    expect(device.mark).to_have_text("This device was removed. Pair it again.", timeout=30_000)
     assert device.stored("waiting") == 1
     device.mark.get_by_role("link").click()
     device.keep()
     assert device.stored("waiting") == 0
     other.goto("/notes/vetiver")
-    expect(other.get_by_role("button", name="No longer a favourite")).to_be_visible()
+    expect(other.get_by_role("button", name="Remove from favourites")).to_be_visible()
 
 
 def test_giving_up_the_copy_asks_while_something_waits(device, server):
     device.page.goto("/settings/devices")
-    stop = device.page.get_by_role("button", name="Stop keeping a copy")
+    stop = device.page.get_by_role("button", name="Remove copy")
     expect(stop).to_be_visible()
     server.stop()
     device.page.evaluate(
@@ -251,7 +251,7 @@ def test_giving_up_the_copy_asks_while_something_waits(device, server):
     expect(device.page.locator("#keeping .status")).to_contain_text("Not sent yet")
     server.start()
     stop.click()
-    expect(device.page.locator("main")).to_contain_text("No device keeps a copy yet")
+    expect(device.page.locator("main")).to_contain_text("No devices with a copy yet")
     device.page.goto("/")
     assert device.page.evaluate("navigator.serviceWorker.getRegistrations()") == []
     assert device.page.evaluate("indexedDB.databases()") == []
@@ -297,12 +297,12 @@ def test_a_damaged_copy_is_mended_and_what_waits_is_safe(device, server, harm):
 
     server.start()
     device.page.goto("/notes/vetiver")
-    expect(device.page.get_by_role("button", name="No longer a favourite")).to_be_visible()
+    expect(device.page.get_by_role("button", name="Remove from favourites")).to_be_visible()
     device.in_step()
     server.stop()
     device.kill_worker()
     device.page.goto("/notes/vetiver")
-    expect(device.page.get_by_role("button", name="No longer a favourite")).to_be_visible()
+    expect(device.page.get_by_role("button", name="Remove from favourites")).to_be_visible()
 
 
 def test_a_full_store_is_said_and_nothing_is_half_done(device, server):
@@ -316,11 +316,11 @@ def test_a_full_store_is_said_and_nothing_is_half_done(device, server):
     device.page.goto("/notes/patchouli")
     device.page.get_by_label("Your remark").fill("Earth")
     device.page.locator(".remark").get_by_role("button", name="Save").click()
-    expect(device.page.locator("h1")).to_have_text("That could not be kept")
+    expect(device.page.locator("h1")).to_have_text("Not saved")
     device.page.goto("/notes/patchouli")
     # The form holds what was typed, as a draft; the note holds nothing.
     expect(device.page.locator(".draft")).to_be_visible()
-    expect(device.mark).to_have_text("no room left on this device")
+    expect(device.mark).to_have_text("this device is full")
     assert device.stored("waiting") == 1
 
     session.send("Storage.overrideQuotaForOrigin", {"origin": device.address})
@@ -346,7 +346,7 @@ def test_an_answer_cut_in_half_changes_nothing(new_device, server, how):
     expect(device.mark).to_have_text("1 change waiting")
     device.kill_worker()
     device.page.goto("/notes/vetiver")
-    expect(device.page.get_by_role("button", name="No longer a favourite")).to_be_visible()
+    expect(device.page.get_by_role("button", name="Remove from favourites")).to_be_visible()
     assert device.stored("waiting") == 1
     line.cut = None
     device.in_step()

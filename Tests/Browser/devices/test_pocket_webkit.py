@@ -115,8 +115,8 @@ def test_webkit_keeps_a_copy_writes_without_the_server_and_comes_back_in_step(we
     webkit.run("document.querySelector('#keep button').click()")
     webkit.until(
         "return document.querySelector('#keeping .status').textContent",
-        "The copy is complete. You can go offline.")
-    webkit.until(MARK, "all in step")
+        "Copy complete. You can go offline.")
+    webkit.until(MARK, "all synced")
     server.stop()
 
     webkit.goto("/notes")
@@ -133,5 +133,5 @@ def test_webkit_keeps_a_copy_writes_without_the_server_and_comes_back_in_step(we
 
     server.start()
     webkit.goto("/notes/vetiver")
-    webkit.until(MARK, "all in step")
+    webkit.until(MARK, "all synced")
     assert "Smoky, from Haiti" in server.text("/notes/vetiver")

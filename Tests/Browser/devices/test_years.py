@@ -11,7 +11,7 @@ import tills
 from copies import AHEAD, Line, device  # noqa: F401
 from servers import Server
 
-COMPLETE = "The copy is complete. You can go offline."
+COMPLETE = "Copy complete. You can go offline."
 # Each of the files and answers of a first load.
 LOADED = [
     "versions.txt", "pocket.sorted", "notes.json", "till.css", "/sync/full", "/sync/pair", "/sync/snapshot",
@@ -51,7 +51,7 @@ def test_a_first_load_that_breaks_goes_on_by_itself(new_device, server, part):
     expect(status(device)).to_have_text(COMPLETE, timeout=40_000)
     page.reload()
     expect(page.locator("#keeping .how")).to_have_text(
-        "This device keeps a copy and works without a connection.")
+        "This device has a copy and works offline.")
     expect(page.locator(".device")).to_have_count(1)
     assert devices_of(server) == 1
 
@@ -88,7 +88,7 @@ def test_a_load_that_broke_can_be_given_up(new_device, server):
     page.get_by_role("button", name="Keep a copy on this device").click()
     expect(status(device)).to_contain_text("goes on by itself", timeout=40_000)
     line.is_down = False
-    page.get_by_role("button", name="Stop keeping a copy").click()
+    page.get_by_role("button", name="Remove copy").click()
     expect(page.get_by_role("button", name="Keep a copy on this device")).to_be_visible()
     page.wait_for_timeout(4_000)
     assert devices_of(server) == 0
@@ -114,7 +114,7 @@ def test_a_full_phone_hands_on_to_the_server(device, server):
     assert "Earth" in server.text("/notes/patchouli")
     device.page.goto("/notes/patchouli")
     expect(device.page.get_by_label("Your remark")).to_have_value("Earth")
-    expect(device.mark).to_have_text("no room left on this device")
+    expect(device.mark).to_have_text("this device is full")
     session.send("Storage.overrideQuotaForOrigin", {"origin": device.address})
     device.remark("vetiver", "Smoke")
     expect(device.page.locator(".toast")).to_contain_text("Remark saved")
@@ -146,7 +146,7 @@ def test_a_phone_two_years_ahead_is_told_and_loses_nothing(new_device, server):
     put = page.get_by_role("button", name=re.compile("Put it on"))
     expect(put).to_be_visible(timeout=20_000)
     put.click()
-    expect(page.locator(".toast")).to_contain_text("The day is put right")
+    expect(page.locator(".toast")).to_contain_text("Date corrected")
     device.in_step()
     page.locator(".toast").get_by_role("button", name="Undo").click()
     expect(put).to_be_visible()
@@ -199,7 +199,7 @@ def test_a_phone_of_another_studio_is_stopped_and_loses_nothing(new_device, serv
         page.goto("/notes/patchouli")
         expect(page.get_by_label("Your remark")).to_have_value("Not sent yet")
         # The other one took its token.
-        expect(device.mark).to_have_text("This device was removed. Pair it again", timeout=30_000)
+        expect(device.mark).to_have_text("This device was removed. Pair it again.", timeout=30_000)
         device.keep()
         assert "Not sent yet" in server.text("/notes/patchouli")
 
@@ -216,7 +216,7 @@ def test_after_stop_nothing_private_stays(new_device, server):
     page.goto("/till")
     page.locator("#goods button, .goods button").first.click()
     page.goto("/settings/devices")
-    stop = page.get_by_role("button", name="Stop keeping a copy")
+    stop = page.get_by_role("button", name="Remove copy")
     stop.click()
     expect(status(device)).to_contain_text("/notes/vetiver")
     stop.click()
@@ -233,11 +233,11 @@ def test_age_and_erasure_are_reached_without_a_server(device, server):
     server.stop()
     page = device.page
     page.goto("/settings/devices")
-    page.get_by_role("link", name="What this device keeps").click()
+    page.get_by_role("link", name="Contents of the copy").click()
     expect(page.locator("#copy")).to_contain_text(re.compile(r"\d+\.\d MB, in step with the server on \d"))
-    page.get_by_role("button", name="Stop keeping a copy").click()
+    page.get_by_role("button", name="Remove copy").click()
     expect(page.locator("#copy .status")).to_contain_text("Press again")
-    page.get_by_role("button", name="Stop keeping a copy").click()
+    page.get_by_role("button", name="Remove copy").click()
     for _ in range(60):
         if page.context.cookies() is not None and not page.url.endswith("/waiting"):
             break
@@ -282,7 +282,7 @@ def test_lost_changes_are_said_where_one_looks_and_only_if_they_are_lost(new_dev
     for path in ("/", "/till"):
         page.goto(path)
         expect(page.locator("#lost")).to_have_text(
-            "1 change that had not reached the server was lost with this device’s copy")
+            "1 unsent change was lost with this device’s copy")
         expect(page.locator("#lost")).to_be_visible()
     page.goto("/settings/devices")
-    expect(page.locator("#keeping")).to_contain_text("1 change that had not reached the server was lost with it.")
+    expect(page.locator("#keeping")).to_contain_text("1 unsent change was lost with it.")

@@ -9,7 +9,7 @@ from places import visit
 
 @pytest.mark.parametrize(
     "place, link, address",
-    [("nowhere", "To the first page", "/"), ("no such note", "To all notes", "/notes")],
+    [("nowhere", "To Today", "/"), ("no such note", "To all notes", "/notes")],
 )
 def test_where_there_is_nothing_there_is_a_way_back(phone, place, link, address):
     visit(phone, place)

@@ -144,7 +144,7 @@ def test_one_slip_and_verbs_as_one_types(open_browser):
     page = open_browser("laptop")
     page.goto("/search")
     page.keyboard.type("begramot")
-    expect(page.get_by_role("heading", name="Perhaps you meant")).to_be_visible()
+    expect(page.get_by_role("heading", name="Did you mean")).to_be_visible()
     expect(page.locator("[data-room=notes] .hit .name").first).to_have_text("Bergamot")
 
     field(page).fill("new medley")

@@ -34,7 +34,7 @@ def test_an_own_medley_of_five_lines_takes_eight_steps_from_an_empty_studio(phon
         steps.type(f"{name} {amount} g")
         steps.press("Enter")
     steps.type("Vetiver 0.5 g")
-    steps.tap(phone.get_by_role("button", name="Add a medley"))
+    steps.tap(phone.get_by_role("button", name="Add medley"))
     expect(phone.get_by_role("heading", level=1)).to_have_text("Neroli Morning")
     expect(phone.locator(".portion .name")).to_have_text([name for name, _ in lines])
     steps.are_at_most(8)

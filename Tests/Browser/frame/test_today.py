@@ -17,8 +17,8 @@ def test_an_empty_studio_a_demo_every_card_and_empty_again(fresh, open_browser, 
     page = open_browser(device, base_url=fresh)
     page.goto("/")
     expect(page.get_by_text("A perfumer’s studio: notes, formulas")).to_be_visible()
-    page.get_by_role("button", name="Look around with a demo").click()
-    expect(page.get_by_text("The demo is here")).to_be_visible()
+    page.get_by_role("button", name="Try a demo").click()
+    expect(page.get_by_text("Demo loaded")).to_be_visible()
     expect(page.get_by_text("This is a demo")).to_be_visible()
 
     for name, heading in [
@@ -44,7 +44,7 @@ def test_an_empty_studio_a_demo_every_card_and_empty_again(fresh, open_browser, 
     page.get_by_role("link", name="Remove the demo").click()
     expect(page.get_by_role("heading", name="Remove the demo?")).to_be_visible()
     page.get_by_role("button", name="Remove the demo").click()
-    expect(page.get_by_text("The demo is gone")).to_be_visible()
+    expect(page.get_by_text("Demo removed")).to_be_visible()
     expect(page.get_by_text("A perfumer’s studio: notes, formulas")).to_be_visible()
 
     page.get_by_role("button", name="Undo").click()
@@ -57,7 +57,7 @@ def test_an_empty_studio_a_demo_every_card_and_empty_again(fresh, open_browser, 
 def test_the_breath_before_a_smelling_leads_back_to_it(fresh, open_browser):
     page = open_browser("phone", base_url=fresh)
     page.goto("/demo")
-    page.get_by_role("button", name="Look around with a demo").click()
+    page.get_by_role("button", name="Try a demo").click()
     page.get_by_role("link", name="Breathe first").click()
     page.wait_for_url("**/airlock?return=*")
     page.locator("a.back").click()
@@ -70,7 +70,7 @@ def test_the_breath_before_a_smelling_leads_back_to_it(fresh, open_browser):
 def test_no_card_of_a_full_page_is_cut_off(fresh, open_browser, width, scheme):
     page = open_browser("laptop", scheme, base_url=fresh, viewport=dict(width=width, height=800))
     page.goto("/demo")
-    page.get_by_role("button", name="Look around with a demo").click()
+    page.get_by_role("button", name="Try a demo").click()
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     for card in page.locator(".today .card, .demo-banner").all():
         inside, outside = card.evaluate("node => [node.scrollWidth, node.clientWidth]")
@@ -82,7 +82,7 @@ def test_no_card_of_a_full_page_is_cut_off(fresh, open_browser, width, scheme):
 def test_the_days_of_the_shop_are_read_as_a_list(fresh, open_browser):
     page = open_browser("phone", base_url=fresh)
     page.goto("/demo")
-    page.get_by_role("button", name="Look around with a demo").click()
+    page.get_by_role("button", name="Try a demo").click()
     assert page.locator(".picture svg").first.get_attribute("aria-hidden") == "true"
     days = page.locator(".picture tbody tr")
     assert days.count() == 7

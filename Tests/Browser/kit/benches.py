@@ -53,7 +53,7 @@ def smell(page, path, minutes, rating, text=""):
 
 def make(page):
     """Makes the batch that is planned, of a medley that nobody has compared with limits yet."""
-    page.get_by_role("button", name="Make this batch").click()
+    page.get_by_role("button", name="Make batch").click()
 
 
 def batch(page, path, total="50"):

@@ -201,17 +201,17 @@ class Device:
 
     def keep(self, name="My phone", passcode=""):
         self.page.goto("/settings/devices")
-        self.page.get_by_label("Name of the device").first.fill(name)
+        self.page.get_by_label("Device name").first.fill(name)
         if passcode:
             self.page.locator("#keep [name=passcode]").fill(passcode)
         self.page.locator("#keep button").click()
         expect(self.page.locator("#keeping .status")).to_have_text(
-            "The copy is complete. You can go offline.", timeout=20_000)
+            "Copy complete. You can go offline.", timeout=20_000)
         self.in_step()
         return self
 
     def in_step(self):
-        expect(self.mark).to_have_text("all in step", timeout=40_000)
+        expect(self.mark).to_have_text("all synced", timeout=40_000)
 
     def cut(self):
         self.context.set_offline(True)
@@ -228,8 +228,8 @@ class Device:
 
     def favourite(self, slug):
         self.page.goto(f"/notes/{slug}")
-        self.page.get_by_role("button", name="Keep as a favourite").click()
-        expect(self.page.get_by_role("button", name="No longer a favourite")).to_be_visible()
+        self.page.get_by_role("button", name="Add to favourites").click()
+        expect(self.page.get_by_role("button", name="Remove from favourites")).to_be_visible()
 
     def remark(self, slug, text):
         self.page.goto(f"/notes/{slug}")

@@ -37,7 +37,7 @@ def button(page, name):
 def weighed(page, medley, grams):
     page.goto(f"/medleys/{medley}/batch?total={grams}&unit=g&step=0.01")
     benches.make(page)
-    while not page.get_by_text("Everything is weighed.").is_visible():
+    while not page.get_by_text("All lines weighed.").is_visible():
         before = page.locator("#line").inner_text()
         button(page, "Exact").tap()
         expect(page.locator("main")).not_to_contain_text(before.split("\n")[0])
@@ -46,8 +46,8 @@ def weighed(page, medley, grams):
 def test_the_whole_journey_by_thumb(phone, shelf):
     accord, medley = shelf
     weighed(phone, accord, 10)
-    phone.get_by_label("What was made").select_option(label="Accord Q")
-    phone.get_by_label("How many").fill("10")
+    phone.get_by_label("Stock item made").select_option(label="Accord Q")
+    phone.get_by_label("Quantity").fill("10")
     button(phone, "Finish").tap()
     expect(phone.locator("main")).to_contain_text("Reopen")
 
@@ -67,7 +67,7 @@ def test_the_whole_journey_by_thumb(phone, shelf):
     expect(phone.locator(".batch-stock").first).to_contain_text(
         "2 g of Accord Q · 1 g of Orris Q, Lot B")
     button(phone, "Finish").tap()
-    expect(phone.locator("main")).to_contain_text("Taken from the stock")
+    expect(phone.locator("main")).to_contain_text("Taken from Stock")
     expect(phone.locator(".bench-list").first).to_contain_text("Orris Q, Lot B")
     expect(phone.locator(".weighed")).to_contain_text("Ambroxan Q, 10 % in Solvent Q")
 
@@ -75,14 +75,14 @@ def test_the_whole_journey_by_thumb(phone, shelf):
 def test_the_parts_are_taken_by_whoever_made_it_fresh(phone, shelf):
     accord, medley = shelf
     weighed(phone, accord, 10)
-    phone.get_by_label("What was made").select_option(label="Accord Q")
-    phone.get_by_label("How many").fill("10")
+    phone.get_by_label("Stock item made").select_option(label="Accord Q")
+    phone.get_by_label("Quantity").fill("10")
     button(phone, "Finish").tap()
     expect(phone.locator("main")).to_contain_text("Reopen")
     weighed(phone, medley, 10)
-    phone.get_by_role("link", name="Its parts, made fresh").tap()
+    phone.get_by_role("link", name="Its parts").tap()
     expect(phone.locator(".batch-stock").first).to_contain_text("its parts are taken")
-    phone.get_by_role("link", name="Not from the stock").tap()
+    phone.get_by_role("link", name="Not from Stock").tap()
     expect(phone.locator(".batch-stock").first).to_contain_text("0.4 g of Cashmeran Q")
     button(phone, "Finish").tap()
     expect(phone.locator(".bench-list").first).to_contain_text("Cashmeran Q")

@@ -30,38 +30,38 @@ def toast(page):
 def test_a_material_is_written_down_and_that_is_undone(phone):
     phone.goto("/medleys/materials/Labdanum")
     phone.get_by_label("Density, g/ml").fill("1.01")
-    phone.get_by_label("Only carries others").check()
+    phone.get_by_label("Carrier").check()
     button(phone, "Save").tap()
 
-    expect(toast(phone)).to_contain_text("What is known of “Labdanum” is written down.")
+    expect(toast(phone)).to_contain_text("“Labdanum” saved.")
     expect(phone.get_by_label("Density, g/ml")).to_have_value("1.01")
-    expect(phone.get_by_label("Only carries others")).to_be_checked()
+    expect(phone.get_by_label("Carrier")).to_be_checked()
     toast(phone).get_by_role("button", name="Undo").tap()
     expect(toast(phone)).to_contain_text("Undone")
     expect(phone.get_by_label("Density, g/ml")).to_have_value("")
-    expect(phone.get_by_label("Only carries others")).not_to_be_checked()
+    expect(phone.get_by_label("Carrier")).not_to_be_checked()
 
 
 def test_a_wrong_number_keeps_what_was_typed_and_says_what_is_wrong(phone):
     phone.watch.ignore("status of 422")
     phone.goto("/medleys/materials/Labdanum")
     phone.get_by_label("Drops counted").fill("forty")
-    phone.get_by_label("They weighed (g)").fill("1.32")
+    phone.get_by_label("Weight of the drops (g)").fill("1.32")
     button(phone, "Save").tap()
 
     expect(phone.get_by_label("Drops counted")).to_have_value("forty")
-    expect(phone.locator("#drops-fault")).to_have_text("A whole number from 1 to 1,000.")
-    expect(phone.get_by_label("They weighed (g)")).to_have_value("1.32")
+    expect(phone.locator("#drops-fault")).to_have_text("Enter a whole number from 1 to 1,000.")
+    expect(phone.get_by_label("Weight of the drops (g)")).to_have_value("1.32")
 
 
 def test_a_draft_of_a_material_comes_back_with_its_tick(phone):
     phone.goto("/medleys/materials/Olibanum")
     phone.get_by_label("Density, g/ml").fill("0.87")
-    phone.get_by_label("Only carries others").check()
+    phone.get_by_label("Carrier").check()
     phone.reload()
 
     expect(phone.get_by_label("Density, g/ml")).to_have_value("0.87")
-    expect(phone.get_by_label("Only carries others")).to_be_checked()
+    expect(phone.get_by_label("Carrier")).to_be_checked()
 
 
 def test_search_finds_a_material_while_one_types_and_leads_to_it(laptop):
@@ -81,10 +81,10 @@ def test_search_finds_a_material_while_one_types_and_leads_to_it(laptop):
 def test_a_smelling_is_written_down_by_thumb(phone, morning):
     phone.goto(morning)
     phone.get_by_role("link", name="Evaluate").first.tap()
-    expect(phone.get_by_label("How long")).to_be_hidden()
+    expect(phone.get_by_label("Duration")).to_be_hidden()
     phone.locator("label", has_text="1 hour").tap()
     phone.locator("label", has_text="Very much").tap()
-    phone.get_by_label("What you smell").fill("A garden after rain.")
+    phone.get_by_label("Impression").fill("A garden after rain.")
     button(phone, "Record").tap()
 
     expect(phone.locator(".smelt li")).to_have_count(1)
@@ -137,8 +137,8 @@ def test_an_old_smelling_says_that_the_composition_has_changed(phone, morning):
     benches.smell(phone, morning, "0", "4")
     phone.goto(morning)
 
-    expect(phone.locator(".smelt li").nth(0)).to_contain_text("composition 2 of 2")
-    expect(phone.locator(".smelt li").nth(1)).to_contain_text("composition 1 of 2, since changed")
+    expect(phone.locator(".smelt li").nth(0)).to_contain_text("formula 2 of 2")
+    expect(phone.locator(".smelt li").nth(1)).to_contain_text("formula 1 of 2, since changed")
 
 
 # Scaling
@@ -148,13 +148,13 @@ def test_a_medley_is_scaled_and_kept_as_the_next_trial(phone, morning):
     phone.goto(morning)
     phone.get_by_role("link", name="Scale").tap()
     phone.get_by_label("Total").fill("100")
-    button(phone, "Work it out").tap()
+    button(phone, "Calculate").tap()
     expect(phone.locator(".plan-line")).to_have_count(4)
     measured = phone.locator(".plan-line .measured").all_inner_texts()
     total = sum(float(re.search(r"[\d.]+", text).group()) for text in measured)
     assert round(total, 2) == 100
 
-    button(phone, "Save as the next trial").tap()
+    button(phone, "Save as next trial").tap()
     expect(phone.locator("h1")).to_contain_text("#2")
     expect(phone.locator(".portion").first).to_contain_text(
         measured[0].removesuffix(" g").rstrip("0").rstrip("."))
@@ -164,7 +164,7 @@ def test_what_can_not_be_scaled_says_why(phone, morning):
     phone.watch.ignore("status of 422")
     phone.goto(morning + "/scale?total=many&unit=g&step=0.01")
 
-    expect(phone.locator("#total-fault")).to_have_text("More than 0 and at most 100,000, like 50.")
+    expect(phone.locator("#total-fault")).to_have_text("Enter a number above 0 and at most 100,000, such as 50.")
     expect(phone.get_by_label("Total")).to_have_value("many")
 
 
@@ -173,9 +173,9 @@ def test_what_can_not_be_scaled_says_why(phone, morning):
 
 def test_a_batch_is_weighed_in_by_thumb(phone, morning):
     phone.goto(morning)
-    phone.get_by_role("link", name="Make a batch").tap()
+    phone.get_by_role("link", name="Make batch").tap()
     phone.get_by_label("Total").fill("50")
-    button(phone, "Work it out").tap()
+    button(phone, "Calculate").tap()
     benches.make(phone)
     expect(phone.locator("#line")).to_contain_text("Line 1 of 4")
 
@@ -197,7 +197,7 @@ def test_a_batch_is_weighed_in_by_thumb(phone, morning):
     button(phone, "Record").tap()
     for _ in range(2):
         button(phone, "Exact").tap()
-    expect(phone.locator(".weigh-in")).to_contain_text("Everything is weighed.")
+    expect(phone.locator(".weigh-in")).to_contain_text("All lines weighed.")
     expect(phone.locator(".weigh-in")).to_contain_text(f"target {total} g")
     button(phone, "Finish").tap()
     expect(phone.locator(".weigh-in")).to_contain_text("Finished")
@@ -242,7 +242,7 @@ def test_a_scale_that_adds_up_says_what_it_will_show(phone, morning):
     benches.batch(phone, morning)
     phone.locator(".vessel summary").tap()
     phone.get_by_label("Empty vessel (g)").fill("35.2")
-    button(phone, "Use it").tap()
+    button(phone, "Save").tap()
 
     expect(phone.locator("#line")).to_contain_text("until the scale shows")
     asked = float(phone.locator(".huge").inner_text().split()[0])
@@ -259,7 +259,7 @@ def test_a_wrong_weight_says_so_and_keeps_the_line(phone, morning):
     phone.get_by_label("Weighed (g)").fill("a lot")
     button(phone, "Record").tap()
 
-    expect(phone.locator("#reading-fault")).to_have_text("Grams from 0, like 1.25.")
+    expect(phone.locator("#reading-fault")).to_have_text("Enter grams, such as 1.25.")
     expect(phone.get_by_label("Weighed (g)")).to_have_value("a lot")
     expect(phone.locator("#line")).to_contain_text("Line 1 of 4")
 
@@ -268,9 +268,9 @@ def test_a_whole_batch_is_undone_and_comes_back_with_what_was_weighed(phone, mor
     benches.batch(phone, morning)
     phone.get_by_label("Weighed (g)").fill("5.43")
     button(phone, "Record").tap()
-    button(phone, "Undo this batch").tap()
-    phone.locator(".sheet:popover-open").get_by_role("button", name="Undo it").tap()
-    expect(phone.locator(".batches")).to_contain_text("None made yet.")
+    button(phone, "Undo batch").tap()
+    phone.locator(".sheet:popover-open").get_by_role("button", name="Undo").tap()
+    expect(phone.locator(".batches")).to_contain_text("No batches yet.")
 
     toast(phone).get_by_role("button", name="Undo").tap()
     expect(phone.locator(".weighed li").first).to_contain_text("5.43 g")
@@ -279,14 +279,14 @@ def test_a_whole_batch_is_undone_and_comes_back_with_what_was_weighed(phone, mor
 def test_a_batch_asks_for_a_density_that_nobody_knows(phone):
     path = benches.medley(phone, "Unknown", [("Mystery", "5", "ml", "", "")])
     phone.goto(path + "/batch?total=20&unit=g&step=0.01")
-    expect(button(phone, "Make this batch")).to_have_count(0)
+    expect(button(phone, "Make batch")).to_have_count(0)
     phone.get_by_role("link", name="Density of Mystery").tap()
     expect(phone.locator("h1")).to_have_text("Mystery")
     phone.go_back()
-    phone.get_by_role("link", name="Weigh as if 1 ml were 1 g").tap()
+    phone.get_by_role("link", name="Count 1 ml as 1 g").tap()
     benches.make(phone)
 
-    expect(phone.locator("#line")).to_contain_text("as if 1 ml were 1 g")
+    expect(phone.locator("#line")).to_contain_text("with 1 ml as 1 g")
 
 
 # Comparing

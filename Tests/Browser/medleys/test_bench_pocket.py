@@ -41,4 +41,4 @@ def test_a_batch_begun_offline_is_the_same_batch_on_the_server(server, new_devic
 
     there = server.text(batch)
     assert "Rose" in there and "DPG" in there and "4.50 g" in there and "0.50 g over" in there
-    assert "composition 1 of 2, since changed" in server.text(path)
+    assert "formula 1 of 2, since changed" in server.text(path)

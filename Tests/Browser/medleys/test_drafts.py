@@ -12,7 +12,7 @@ def test_a_half_typed_form_is_there_after_a_reload_and_can_be_discarded(open_bro
 
     name = page.get_by_label("Name", exact=True)
     assert name.input_value() == "Smoky Tea"
-    page.get_by_role("button", name="Discard it").click()
+    page.get_by_role("button", name="Discard changes").click()
     assert name.input_value() == ""
     page.reload()
     assert name.input_value() == ""
@@ -62,5 +62,5 @@ def test_what_is_typed_in_two_windows_is_one_draft(open_browser):
 
     again = two.context.new_page()
     again.goto("/shopping/items/new")
-    again.get_by_role("button", name="Discard it").click()
+    again.get_by_role("button", name="Discard changes").click()
     expect(two.get_by_label("Name").first).to_have_value("")

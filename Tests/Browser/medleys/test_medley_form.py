@@ -50,10 +50,10 @@ def save(page):
 def test_a_medley_is_added_and_its_first_line_can_be_removed(open_browser, device, scenting):
     page = open_browser(device)
     page.goto(f"/scentings/{scenting}/new")
-    add = page.get_by_role("button", name="Add a medley")
+    add = page.get_by_role("button", name="Add medley")
     # What is missing is said where it is pressed too early, and the first of it is shown.
     add.click()
-    expect(page.locator("#name-fault")).to_have_text("A medley needs a name.")
+    expect(page.locator("#name-fault")).to_have_text("Enter a name for the medley.")
     expect(page.locator("#destination-fault")).to_be_visible()
     expect(page.locator("#ingredients-fault")).to_be_visible()
     expect(page.locator("main [name=name]")).to_be_focused()
@@ -154,14 +154,14 @@ def test_faults_are_said_beside_each_field_and_go_when_mended(open_browser, devi
     page.wait_for_timeout(500)
     expect(page.locator("main .wrong")).to_have_count(0)
     fill_line(page, 0, "Rose", "x", "g")
-    expect(page.locator("#amount-0-fault")).to_have_text("A number, like 0.5.")
+    expect(page.locator("#amount-0-fault")).to_have_text("Enter a number, such as 0.5.")
     fill_line(page, 1, "ROSE", "1", "g")
-    expect(page.locator("#ingredient-1-fault")).to_have_text("This ingredient is there already.")
+    expect(page.locator("#ingredient-1-fault")).to_have_text("This ingredient appears twice. Remove one.")
     page.locator("main [name=name]").fill("Right")
     page.get_by_label("Container").fill("Jar")
     expect(page.get_by_label("Container")).to_have_class("right")
     page.get_by_label("Matures for").fill("0")
-    expect(page.locator("#maturity-fault")).to_have_text("More than 0.")
+    expect(page.locator("#maturity-fault")).to_have_text("Enter a number above 0.")
 
     page.get_by_label("Matures for").fill("2")
     fill_line(page, 0, "Rose", "60", "percent")
@@ -236,16 +236,16 @@ def test_a_clash_of_names_is_said_and_mended(open_browser, device, home, scentin
     name = page.locator("main [name=name]")
 
     name.fill("TAKEN")
-    expect(page.locator("#name-fault")).to_have_text("That name is taken here.")
+    expect(page.locator("#name-fault")).to_have_text("This name is taken. Enter another.")
     expect(page.get_by_role("heading", level=1)).to_have_text("Orange & Fennel")
     page.locator("[data-when-valid]").click()
     expect(name).to_be_focused()
     expect(page.locator("#save")).to_be_hidden()
-    name.fill("Not taken")
+    name.fill("Not imported")
 
     expect(page.locator("#name-fault")).to_have_count(0)
     save(page)
-    expect(page.get_by_role("heading", level=1)).to_have_text("Not taken")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Not imported")
 
 
 def test_the_ratios_are_kept_to_the_one_amount_that_changed(open_browser, device, medley):
@@ -395,12 +395,12 @@ def test_a_line_that_was_removed_is_put_back_where_it_stood(open_browser, home, 
     page.goto(f"/medleys/{medley}/edit")
     page.get_by_role("button", name="Remove Fir").click()
     said = page.locator(".line + .draft")
-    expect(said).to_contain_text("“Fir” is removed.")
+    expect(said).to_contain_text("“Fir” removed.")
     assert names(page) == ["Oak", "Elm"]
     # Where it stood, between the two.
     boxes = [each.bounding_box()["y"] for each in [page.locator(".line").first, said, page.locator(".line").nth(1)]]
     assert boxes == sorted(boxes)
-    said.get_by_role("button", name="Put it back").click()
+    said.get_by_role("button", name="Restore").click()
     expect(said).to_have_count(0)
     assert names(page) == ["Oak", "Fir", "Elm"]
     assert (values(page, "unit"), values(page, "dilution")) == (["g", "drop", "g"], ["", "10", ""])
@@ -425,8 +425,8 @@ def test_a_formula_is_concentrated_in_a_solvent_that_is_no_line_yet(open_browser
     fill_line(page, 0, "Oak", "2", "g")
     fill_line(page, 1, "Fir", "0.5", "g")
     page.locator("#rebalance > summary").click()
-    page.get_by_label("Make it").fill("18")
-    page.get_by_label("Of what").select_option("% oils")
+    page.get_by_label("Target").fill("18")
+    page.get_by_label("Unit").select_option("% oils")
     page.get_by_label("By changing").select_option("Ethanol, as a new line")
     page.get_by_role("button", name="Change the amounts").click()
     expect(page.locator(LINE)).to_have_count(3)
@@ -440,19 +440,19 @@ def test_a_total_is_reached_by_changing_the_solvent(open_browser, device, home, 
     page = open_browser(device)
     page.goto(f"/medleys/{medley}/edit")
     page.locator("#rebalance summary").click()
-    page.get_by_label("Make it").fill("30")
+    page.get_by_label("Target").fill("30")
     page.get_by_label("By changing").select_option("Ethanol")
     page.get_by_role("button", name="Change the amounts").click()
     expect(page.locator("[name=amount]").nth(2)).to_have_value("25")
 
-    page.get_by_label("Make it").fill("x")
+    page.get_by_label("Target").fill("x")
     page.get_by_role("button", name="Change the amounts").click()
     expect(page.locator("#goal-fault")).to_contain_text("More than 0")
     # It stays after the form was checked, until something else is typed.
     page.wait_for_timeout(600)
     expect(page.locator("#goal-fault")).to_be_visible()
     assert values(page, "amount") == ["2", "3", "25"]
-    page.get_by_label("Make it").fill("30")
+    page.get_by_label("Target").fill("30")
     expect(page.locator("#goal-fault")).to_have_count(0)
     save(page)
     expect(page.locator(".portion").last).to_contain_text("25")
@@ -468,7 +468,7 @@ def test_a_material_is_typed_in_two_dilutions(open_browser, device, scenting):
     page.get_by_label("Container").fill("Jar")
     fill_line(page, 0, "Bergamot", "2", "g")
     fill_line(page, 1, "Bergamot", "5", "g")
-    expect(page.locator("#ingredient-1-fault")).to_have_text("This ingredient is there already.")
+    expect(page.locator("#ingredient-1-fault")).to_have_text("This ingredient appears twice. Remove one.")
     row = page.locator(".line").nth(1)
     row.locator("[name=amount]").focus()
     if device != "laptop":
@@ -478,7 +478,7 @@ def test_a_material_is_typed_in_two_dilutions(open_browser, device, scenting):
     expect(page.locator("main .wrong")).to_have_count(0)
     expect(row.locator(".remove")).to_have_attribute("aria-label", "Remove Bergamot, 10 % in DPG")
     page.locator("#rebalance > summary").click()
-    page.get_by_label("Make it").fill("20")
+    page.get_by_label("Target").fill("20")
     page.get_by_label("By changing").select_option("Bergamot, 10 % in DPG")
     page.get_by_role("button", name="Change the amounts").click()
     expect(page.locator("[name=amount]").nth(1)).to_have_value("18")
@@ -588,7 +588,7 @@ def test_what_was_pasted_is_taken_out_again(open_browser, device, medley):
     expect(page.locator(LINE)).to_have_count(len(before) + 2)
     assert names(page) == [before[0], "Rosewood", "Elmwood", *before[1:]]
     expect(page.locator(".lines > .draft")).to_contain_text("Left out: “Total 3.5”.")
-    page.get_by_role("button", name="Take them out again").click()
+    page.get_by_role("button", name="Remove these lines").click()
     expect(page.locator(LINE)).to_have_count(len(before))
     assert names(page) == before
 
@@ -676,7 +676,7 @@ def test_a_half_typed_form_survives_reload_and_closing_and_can_be_discarded(open
     expect(page.get_by_label("Container")).to_have_value("Jar")
     assert names(page) == ["Oak", "Fir"]
     assert values(page, "unit") == ["tbsp", "cup"]
-    page.get_by_role("button", name="Discard it").click()
+    page.get_by_role("button", name="Discard changes").click()
     expect(page.locator(".line")).to_have_count(1)
     expect(page.locator("main [name=name]")).to_have_value("")
     page.reload()
@@ -744,16 +744,16 @@ def test_without_a_script_lines_come_and_go_and_faults_are_said(open_browser, de
     page.goto(f"/scentings/{scenting}/new")
     page.locator("main [name=name]").fill("No script")
     fill_line(page, 0, "Oak", "1", "g")
-    page.get_by_role("button", name="Add an ingredient").click()
+    page.get_by_role("button", name="Add ingredient").click()
     fill_line(page, 1, "Fir", "x", "drop")
-    page.get_by_role("button", name="Add an ingredient").click()
+    page.get_by_role("button", name="Add ingredient").click()
     fill_line(page, 2, "Elm", "3", "ml")
     page.get_by_role("button", name="Remove Oak").click()
     expect(page.locator(LINE)).to_have_count(2)
     assert names(page) == ["Fir", "Elm"]
-    page.get_by_role("button", name="Add a medley").click()
-    expect(page.locator("#amount-0-fault")).to_have_text("A number, like 0.5.")
-    expect(page.locator("#destination-fault")).to_have_text("Say what container it is in.")
+    page.get_by_role("button", name="Add medley").click()
+    expect(page.locator("#amount-0-fault")).to_have_text("Enter a number, such as 0.5.")
+    expect(page.locator("#destination-fault")).to_have_text("Enter a container.")
     expect(page.locator("main [name=name]")).to_have_value("No script")
 
     page.locator("[name=amount]").first.fill("2")
@@ -763,7 +763,7 @@ def test_without_a_script_lines_come_and_go_and_faults_are_said(open_browser, de
     expect(page.locator("main .wrong")).to_have_count(0)
     expect(page.locator("main [name=name]")).to_have_value("No script")
     assert names(page) == ["Fir", "Elm"]
-    page.get_by_role("button", name="Add a medley").click()
+    page.get_by_role("button", name="Add medley").click()
 
     expect(page.get_by_role("heading", level=1)).to_have_text("No script")
     expect(page.locator(".portion .name")).to_have_text(["Fir", "Elm"])
@@ -783,19 +783,19 @@ def test_without_a_script_a_formula_is_pasted_and_brought_to_a_total(open_browse
     page.get_by_label("Container").fill("Jar")
     page.locator(".paste summary").click()
     page.get_by_label("Rows of a spreadsheet").fill("no amount here")
-    page.get_by_role("button", name="Take these lines").click()
+    page.get_by_role("button", name="Add lines").click()
     expect(page.locator("#pasted-fault")).to_contain_text("no line with a name and an amount")
     page.get_by_label("Rows of a spreadsheet").fill("Oak 10 % in DPG 2 g\nEthanol 3 g")
     # What was not taken yet is not forgotten.
-    page.get_by_role("button", name="Add a medley").click()
-    expect(page.locator("#pasted-fault")).to_contain_text("Take these lines")
-    page.get_by_role("button", name="Take these lines").click()
+    page.get_by_role("button", name="Add medley").click()
+    expect(page.locator("#pasted-fault")).to_contain_text("Add lines")
+    page.get_by_role("button", name="Add lines").click()
     expect(page.locator(".line")).to_have_count(2)
     assert (names(page), values(page, "diluent")) == (["Oak", "Ethanol"], ["DPG", ""])
     page.locator("#rebalance summary").click()
-    page.get_by_label("Make it").fill("10")
+    page.get_by_label("Target").fill("10")
     page.get_by_role("button", name="Change the amounts").click()
     assert values(page, "amount") == ["4", "6"]
-    page.get_by_role("button", name="Add a medley").click()
+    page.get_by_role("button", name="Add medley").click()
 
     expect(page.get_by_role("heading", level=1)).to_have_text("Pasted plainly")

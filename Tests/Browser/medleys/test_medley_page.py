@@ -129,7 +129,7 @@ def test_what_is_wrong_on_the_page_is_said_there(open_browser, device, medley):
     page.goto(f"/medleys/{medley}")
     page.locator("[name=amount]").nth(1).fill("x")
     page.locator(".save-bar").get_by_role("button", name="Save").click()
-    expect(page.locator("#amount-1-fault")).to_have_text("A number, like 0.5.")
+    expect(page.locator("#amount-1-fault")).to_have_text("Enter a number, such as 0.5.")
     expect(page.locator("[name=amount]").nth(1)).to_be_focused()
     assert page.url.endswith(f"/medleys/{medley}")
     # Enter goes on, and saves nothing.
@@ -189,7 +189,7 @@ def test_a_material_is_replaced_from_its_line(open_browser, device, home, scenti
     page.goto(f"/medleys/{medley}")
     page.locator("[name=amount]").nth(1).focus()
     page.get_by_role("link", name="Replace Damask Rose").click()
-    page.get_by_label("What comes in its place").fill(f"Rosewood {device} {medley}"[:40])
+    page.get_by_label("Replacement").fill(f"Rosewood {device} {medley}"[:40])
     page.get_by_role("button", name="Replace here").click()
     expect(page.locator(".toast")).to_contain_text("replaced in 1 medley")
     assert page.locator("[name=ingredient]").nth(1).input_value().startswith("Rosewood")
@@ -202,7 +202,7 @@ def test_a_material_is_replaced_from_its_line(open_browser, device, home, scenti
 def test_an_evaluation_ends_with_a_verdict(open_browser, device, medley):
     page = open_browser(device)
     page.goto(f"/medleys/{medley}/smell")
-    page.get_by_label("What you smell").fill("Done.")
+    page.get_by_label("Impression").fill("Done.")
     page.locator("label", has_text=re.compile("^Pass$")).click()
     page.get_by_role("button", name="Record").click()
     expect(page.locator(".capsule.status").first).to_have_text("Pass")

@@ -45,15 +45,15 @@ def undo(page):
 def test_nothing_yet_says_what_to_do_and_adds_a_sample_by_one_tap(open_browser, device, server):
     page = open_browser(device, base_url=server.address)
     page.goto("/scentings")
-    expect(page.get_by_role("heading", name="Nothing tried yet")).to_be_visible()
+    expect(page.get_by_role("heading", name="No scentings yet")).to_be_visible()
 
-    tap(page, device, page.get_by_role("button", name="Add a demo"))
+    tap(page, device, page.get_by_role("button", name="Load demo"))
 
     expect(page.get_by_role("heading", level=1)).to_have_text("Bergamot & Neroli #1")
     expect(page.locator(".portion .name")).to_have_text(["Bergamot", "Neroli", "Petitgrain", "Ethanol"])
     undo(page)
     page.goto("/scentings")
-    expect(page.get_by_role("button", name="Add a demo")).to_be_visible()
+    expect(page.get_by_role("button", name="Load demo")).to_be_visible()
 
 
 def test_a_new_scenting_mirrors_its_name_while_that_is_valid(open_browser, device, scenting):
@@ -62,14 +62,14 @@ def test_a_new_scenting_mirrors_its_name_while_that_is_valid(open_browser, devic
     title = page.get_by_role("heading", level=1)
     name = page.get_by_label("Name of the scenting")
     add = page.get_by_role("button", name="Add", exact=True)
-    expect(title).to_have_text("New scenting")
+    expect(title).to_have_text("New scenting (folder)")
 
     name.press_sequentially(scenting[0])
-    expect(page.locator(".field .wrong")).to_have_text("That name is taken here.")
-    expect(title).to_have_text("New scenting")
+    expect(page.locator(".field .wrong")).to_have_text("This name is taken. Enter another.")
+    expect(title).to_have_text("New scenting (folder)")
     tap(page, device, add)
     expect(name).to_be_focused()
-    expect(title).to_have_text("New scenting")
+    expect(title).to_have_text("New scenting (folder)")
     name.press_sequentially(" b")
     expect(title).to_have_text(scenting[0] + " b")
     expect(page.locator(".field .wrong")).to_have_count(0)
@@ -98,7 +98,7 @@ def test_renaming_turns_the_old_name_into_the_new_letter_by_letter_and_back(open
     assert between[0] not in ("Before it", "After that") and len(between) > 5, between
     name.fill(taken)
     expect(title).to_have_text("Before it")
-    expect(page.locator(".field .wrong")).to_have_text("That name is taken here.")
+    expect(page.locator(".field .wrong")).to_have_text("This name is taken. Enter another.")
     name.fill("After that")
     page.get_by_role("button", name="Save").tap()
 
@@ -131,15 +131,15 @@ def test_a_scenting_with_medleys_goes_only_by_its_word(open_browser, device, sce
     page.goto(f"/scentings/{scenting[1]}/edit")
     expect(page.locator("main")).to_contain_text("delete its medleys first")
     expect(page.locator("#delete")).to_have_count(0)
-    page.get_by_role("link", name="Delete with everything in it").click()
+    page.get_by_role("link", name="Delete with all medleys").click()
     expect(page.locator("main")).to_contain_text("1 medley goes")
     word = page.locator(".word").inner_text()
 
-    page.get_by_label("The word").fill("something else")
+    page.get_by_label("Confirmation word").fill("something else")
     tap(page, device, page.get_by_role("button", name="Delete"))
-    expect(page.locator(".field .wrong")).to_have_text(f"Type “{word}”, as it is shown.")
+    expect(page.locator(".field .wrong")).to_have_text(f"Enter “{word}”.")
     expect(page.locator(".word")).to_have_text(word)
-    page.get_by_label("The word").fill(f" {word.upper()} ")
+    page.get_by_label("Confirmation word").fill(f" {word.upper()} ")
     tap(page, device, page.get_by_role("button", name="Delete"))
 
     expect(page.locator(".toast")).to_contain_text(f"“{scenting[0]}” deleted.")
@@ -160,13 +160,13 @@ def test_a_status_moves_a_medley_between_the_segments_at_once(open_browser, devi
     page.locator(".medley-row").click()
 
     tap(page, device, page.get_by_role("button", name="Pass"))
-    expect(page.locator(".toast")).to_contain_text("It has passed.")
+    expect(page.locator(".toast")).to_contain_text("Status: passed.")
     expect(page.get_by_role("button", name="Pass")).to_have_attribute("aria-pressed", "true")
     page.locator("a.back").click()
     expect(segments.locator("[aria-current]")).to_contain_text("PASS")
     expect(page.locator(".medley-row .name")).to_have_text("Orange & Fennel")
     segments.get_by_role("link").first.click()
-    expect(page.locator(".none")).to_have_text("Nothing waits for a decision.")
+    expect(page.locator(".none")).to_have_text("No medleys to decide.")
 
     page.goto(f"/medleys/{medley}")
     tap(page, device, page.get_by_role("button", name="Fail"))
@@ -207,7 +207,7 @@ def test_the_date_tile_counts_up_holds_and_turns_back(open_browser, medley, days
     expect(title).to_have_text("Created")
 
     tile.tap()
-    expect(title).to_have_text("since it was created")
+    expect(title).to_have_text("since creation")
     expect(big).to_have_text(str(days))
     expect(unit).to_have_text(words)
     page.wait_for_timeout(1_500)
@@ -317,4 +317,4 @@ def test_what_is_overdue_stands_first_and_leads_to_its_page(open_browser, device
     page.goto("/scentings")
     expect(page.locator(".ready")).to_contain_text("Ready to evaluate")
     page.locator(".ready").get_by_role("link", name="Evaluate").click()
-    expect(page.get_by_role("heading", name="Where it stands")).to_be_visible()
+    expect(page.get_by_role("heading", name="Status")).to_be_visible()

@@ -114,7 +114,7 @@ def test_a_count_that_was_left_is_still_there(open_browser, shop):
     piece(page.locator("form[action='/drawer/open']"), 5_000).fill("3")
     page.goto("/sales")
     page.goto("/drawer")
-    expect(page.get_by_text("What you typed is still here.")).to_be_visible()
+    expect(page.get_by_text("Your unsaved changes are still here.")).to_be_visible()
     expect(page.locator("output").first).to_have_text("150.00")
 
 
@@ -131,7 +131,7 @@ def test_a_sale_during_the_count_is_compared_before_anything_is_closed(open_brow
     page.get_by_role("button", name="Close the day").click()
 
     expect(page.get_by_role("alert")).to_contain_text("1 sale more.")
-    expect(page.get_by_role("alert")).to_contain_text("It should hold €35.50 now, not €23.50.")
+    expect(page.get_by_role("alert")).to_contain_text("It should now hold €35.50, not €23.50.")
     expect(page.get_by_text("€12.00 short")).to_be_visible()
     page.get_by_role("button", name="Close the day").click()
     expect(page).to_have_title(f"End-of-day report {shop.letter}-1 · Neroli")
@@ -162,6 +162,6 @@ def test_the_same_form_sent_later_says_when_it_was_recorded(open_browser, shop):
     page.locator("form[action='/drawer/cash'] button[type=submit]").click()
 
     expect(page.locator("h1")).to_contain_text("Recorded already at")
-    page.get_by_role("button", name="Record it again").click()
+    page.get_by_role("button", name="Record again").click()
     expect(page.get_by_text("Recorded")).to_be_visible()
     expect(page.locator(".sums .total")).to_have_text("−€25.00")

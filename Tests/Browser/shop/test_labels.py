@@ -100,8 +100,8 @@ def test_items_are_chosen_in_the_stock_and_given_barcodes(laptop, home):
         laptop.get_by_role("checkbox", name=re.compile(name)).check()
     laptop.get_by_role("button", name=re.compile("Price labels")).click()
     laptop.get_by_text("2 items here have no barcode.").wait_for()
-    laptop.get_by_role("button", name="Give them barcodes").click()
-    laptop.get_by_text("2 barcodes given").wait_for()
+    laptop.get_by_role("button", name="Create barcodes").click()
+    laptop.get_by_text("2 barcodes created").wait_for()
 
     codes = [each.get_attribute("aria-label") for each in laptop.locator("svg.barcode").all()]
     numbers = sorted(code.removeprefix("Barcode ") for code in codes)

@@ -83,7 +83,7 @@ def set_up(hands):
     said(page, "“Scents” added")
     for place, (name, price, barcode) in enumerate(GOODS):
         if place == 0:
-            hands.link("Add an item here")
+            hands.link("Add item here")
         else:
             page.goto("/inventory/items/new")
         hands.write("Name", name)
@@ -166,7 +166,7 @@ def refund(hands, sale):
     page.goto(sale)
     hands.open("Refund")
     hands.write("How many of Cedar Sachet", "1")
-    hands.button("Refund these…")
+    hands.button("Refund selected…")
     expect(page.get_by_role("heading", level=1)).to_contain_text("Refund this of sale")
     assert not violations(page)
     expect(page.locator(".pay-back")).to_have_text(

@@ -43,7 +43,7 @@ def test_show_more_shows_the_rest_and_leads_back(phone, shop):
 
     expect(page.locator(".receipt")).to_have_count(10)
     assert not set(first) & set(page.locator(".receipt .name").all_inner_texts())
-    page.get_by_role("link", name="Back to the newest").click()
+    page.get_by_role("link", name="Show newest").click()
     expect(page.locator(".receipt")).to_have_count(50)
 
 
@@ -66,7 +66,7 @@ def test_days_the_wrong_way_round_are_said_beside_the_field(phone, shop):
     phone.watch.ignore("status of 422")
     phone.goto(shop.address + "/sales?from=2026-06-02&to=2026-06-01")
     expect(phone.locator("[name=to]")).to_have_attribute("aria-invalid", "true")
-    expect(phone.get_by_text("The last day is before the first.")).to_be_visible()
+    expect(phone.get_by_text("Enter a last day after the first.")).to_be_visible()
     expect(phone.locator("[name=from]")).to_have_value("2026-06-02")
 
 
@@ -84,17 +84,17 @@ def test_made_up_sales_come_and_go(open_browser, tmp_path):
     with opened(tmp_path) as shop:
         page = open_browser("phone", base_url=shop.address)
         page.goto("/sales")
-        page.get_by_role("button", name="Look around with demo sales").click()
+        page.get_by_role("button", name="Load demo sales").click()
         expect(page.get_by_text("Demo sales are among these")).to_be_visible()
-        expect(page.get_by_text("The demo sales are here")).to_be_visible()
+        expect(page.get_by_text("Demo sales loaded")).to_be_visible()
         expect(page.locator(".picture").first).to_be_visible()
 
-        page.get_by_role("button", name="Remove them").click()
+        page.get_by_role("button", name="Remove demo sales").click()
         expect(page.get_by_role("heading", name="Remove all demo sales?")).to_be_visible()
-        page.get_by_role("button", name="Keep them").click()
+        page.get_by_role("button", name="Keep").click()
         expect(page.get_by_role("heading", name="Remove all demo sales?")).to_be_hidden()
-        page.get_by_role("button", name="Remove them").click()
-        page.locator("#remove-samples").get_by_role("button", name="Remove them").click()
+        page.get_by_role("button", name="Remove demo sales").click()
+        page.locator("#remove-samples").get_by_role("button", name="Remove demo sales").click()
         expect(page.get_by_text("No sales yet")).to_be_visible()
         page.get_by_role("button", name="Undo").click()
         expect(page.locator(".receipt").first).to_be_visible()

@@ -96,7 +96,7 @@ def test_an_unknown_barcode_is_said(till):
     page.keyboard.press("Enter")
 
     expect(page.locator(".cart-said")).to_have_text(
-        "Not known: 4006381333999. Nothing for sale has this barcode.")
+        "No item for sale has the barcode 4006381333999.")
     expect(page.get_by_role("searchbox")).to_have_value("")
 
 
@@ -186,8 +186,8 @@ def test_back_to_a_void_sale_does_not_say_that_it_is_saved(till):
     page.goto("/till/confirm")
     page.get_by_role("button", name="Confirm sale").click()
     expect(page.get_by_text("Sale saved")).to_be_visible()
-    page.get_by_role("button", name="Void this sale").click()
-    page.locator("#void").get_by_role("button", name="Void this sale").click()
+    page.get_by_role("button", name="Void sale").click()
+    page.locator("#void").get_by_role("button", name="Void sale").click()
     expect(page.locator(".capsule", has_text="This sale is void.")).to_be_visible()
 
     page.go_back()
@@ -212,7 +212,7 @@ def test_the_steppers_keep_the_keyboard_where_it_was(till):
     expect(count(page)).to_have_text("12 items")
     page.get_by_label("Quantity of Clove Smoke").fill("x")
     page.keyboard.press("Enter")
-    expect(page.locator(".cart-said")).to_have_text("A quantity is a number, such as 2.")
+    expect(page.locator(".cart-said")).to_have_text("Enter a number, such as 2.")
     page.get_by_label("Quantity of Clove Smoke").fill("0")
     page.keyboard.press("Enter")
     expect(page.get_by_text("Your cart is empty.")).to_be_visible()
@@ -256,9 +256,9 @@ def test_a_shop_without_scripts_sells(till):
     tap(page, "Cedar Drawer", 2)
     page.locator("#cart-bar").click()
     page.locator("#cart a.confirm").click()
-    page.locator("summary", has_text="Discount on all of it").click()
+    page.locator("summary", has_text="Discount on the sale").click()
     page.locator("details[open] input[name=discount]").fill("50 %")
-    page.locator("details[open]").get_by_role("button", name="Take off").click()
+    page.locator("details[open]").get_by_role("button", name="Apply discount").click()
     expect(page.locator(".bill .total")).to_contain_text("€6.42")
     page.get_by_role("button", name="Confirm sale").click()
     expect(page.locator(".saved")).to_contain_text("Sale saved")
@@ -362,9 +362,9 @@ def test_more_than_is_on_the_shelf_is_warned_of(till):
     tap(page, "Amber Hour", 3)
 
     expect(count(page)).to_have_text("3 items")
-    expect(page.locator("#cart .short")).to_have_text("Only 2 left on the shelf.")
+    expect(page.locator("#cart .short")).to_have_text("Only 2 left in stock.")
     page.goto("/till/confirm")
-    expect(page.locator(".bill .short")).to_have_text("Only 2 left on the shelf.")
+    expect(page.locator(".bill .short")).to_have_text("Only 2 left in stock.")
 
 
 def sold(page, name, times=1):
@@ -382,45 +382,45 @@ def test_a_refund_by_line_and_a_void_leave_a_trace(till):
     page.get_by_label("How many of Bergamot Wash").fill("3")
     page.watch.ignore("status of 422")
     page.get_by_role("button", name="Refund these").tap()
-    expect(page.get_by_text("Only 2 can be refunded.")).to_be_visible()
+    expect(page.get_by_text("Enter at most 2.")).to_be_visible()
     page.get_by_label("How many of Bergamot Wash").fill("1")
-    page.get_by_label("What becomes of Bergamot Wash").select_option("written-off")
+    page.get_by_label("Return it to the shelf?ergamot Wash").select_option("written-off")
     page.get_by_role("button", name="Refund these").tap()
     expect(page.get_by_role("heading", level=1)).to_contain_text("Refund this of sale")
     expect(page.locator(".pay-back")).to_contain_text("out of the drawer")
-    page.get_by_role("button", name="Change it").tap()
+    page.get_by_role("button", name="Change").tap()
     expect(page.get_by_label("How many of Bergamot Wash")).to_have_value("1")
-    expect(page.get_by_label("What becomes of Bergamot Wash")).to_have_value("written-off")
+    expect(page.get_by_label("Return it to the shelf?ergamot Wash")).to_have_value("written-off")
     page.get_by_role("button", name="Refund these").tap()
     page.get_by_role("button", name=re.compile(r"^Refund €")).tap()
     expect(page.locator(".toast")).to_contain_text("Refunded")
     expect(page.locator(".bill").nth(1)).to_contain_text("1, written off")
 
     # The refund was a mistake: cancel it, then undo the cancellation.
-    page.get_by_role("button", name="Cancel this refund").first.tap()
-    page.locator("#take-back").get_by_role("button", name="Cancel this refund").tap()
+    page.get_by_role("button", name="Cancel refund").first.tap()
+    page.locator("#take-back").get_by_role("button", name="Cancel refund").tap()
     expect(page.locator(".toast")).to_contain_text("Refund cancelled")
     # A trace of it stays.
     expect(page.locator(".bill")).to_have_count(2)
     expect(page.locator(".bill").nth(1)).to_contain_text("Taken back")
     page.locator(".toast").get_by_role("button", name="Undo").tap()
     expect(page.locator(".bill").nth(1)).to_contain_text("1, written off")
-    expect(page.get_by_role("button", name="Void this sale")).to_have_count(0)
+    expect(page.get_by_role("button", name="Void sale")).to_have_count(0)
 
     page.goto("/till")
     sold(page, "Bergamot Wash")
-    page.get_by_role("button", name="Void this sale").tap()
+    page.get_by_role("button", name="Void sale").tap()
     sheet = page.locator("#void")
     expect(sheet.get_by_role("heading")).to_have_text(re.compile(r"^Void sale [A-Z]+-\d+\?$"))
-    sheet.get_by_role("button", name="Void this sale").tap()
-    expect(page.locator(".toast")).to_contain_text("The sale is void")
+    sheet.get_by_role("button", name="Void sale").tap()
+    expect(page.locator(".toast")).to_contain_text("Sale voided")
     expect(page.locator(".capsule", has_text="This sale is void.")).to_be_visible()
 
 
 def test_a_wrong_tender_is_corrected_and_that_undone(till):
     page = till("laptop")
     sold(page, "Cedar Drawer")
-    page.locator("summary", has_text="Correct how it was paid").click()
+    page.locator("summary", has_text="Correct payment method").click()
     page.locator("details[open] select[name=tender]").select_option("card")
     page.get_by_role("button", name="Save").click()
     expect(page.locator(".paid")).to_contain_text("Card")

@@ -1,4 +1,4 @@
-"""Lines that are pasted or dictated into “What to buy”."""
+"""Lines that are pasted or dictated into “Item to buy”."""
 
 import pytest
 from playwright.sync_api import expect
@@ -20,7 +20,7 @@ PASTE = """([field, text]) => {
 
 
 def paste(page, text):
-    field = page.get_by_label("What to buy")
+    field = page.get_by_label("Item to buy")
     field.focus()
     page.evaluate(PASTE, [field.element_handle(), text])
     return field
@@ -39,9 +39,9 @@ def test_pasted_lines_are_things(shop, phone):
 def test_bullets_and_boxes_are_left_out(shop, open_browser, has_scripts):
     phone = open_browser("phone", base_url=shop.address, java_script_enabled=has_scripts)
     phone.goto("/shopping")
-    phone.get_by_label("What to buy").fill("- [ ] 2 l ethanol\n- [x] wax\n• tape")
+    phone.get_by_label("Item to buy").fill("- [ ] 2 l ethanol\n- [x] wax\n• tape")
     phone.get_by_role("button", name="Add", exact=True).click()
-    expect(phone.get_by_role("heading", level=1)).to_have_text("Read like this")
+    expect(phone.get_by_role("heading", level=1)).to_have_text("Read as")
     expect(phone.get_by_text("Left out, because ticked: wax")).to_be_visible()
     phone.get_by_role("button", name="Add 2 things").click()
     assert sorted(rows(phone)) == ["ethanol", "tape"]
@@ -49,7 +49,7 @@ def test_bullets_and_boxes_are_left_out(shop, open_browser, has_scripts):
 
 def test_a_dictated_line_is_shown_and_can_be_changed(shop, phone):
     phone.goto("/shopping")
-    field = phone.get_by_label("What to buy")
+    field = phone.get_by_label("Item to buy")
     field.fill("two litres of ethanol and a dozen bottles full stop")
     field.press("Enter")
     expect(phone.get_by_label("Name", exact=True)).to_have_count(2)
@@ -60,7 +60,7 @@ def test_a_dictated_line_is_shown_and_can_be_changed(shop, phone):
 
 def test_a_doubtful_number_asks_with_both_readings(shop, phone):
     phone.goto("/shopping")
-    field = phone.get_by_label("What to buy")
+    field = phone.get_by_label("Item to buy")
     field.fill("1.000 ml ethanol")
     field.press("Enter")
     expect(phone.get_by_text("This can mean two things.")).to_be_visible()

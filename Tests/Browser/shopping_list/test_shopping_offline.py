@@ -66,7 +66,7 @@ def test_a_whole_trip_without_signal(new_device, shop):
     expect(page.locator("#count")).to_contain_text("1 item matches")
     page.goto("/shopping/timer")
     page.get_by_role("button", name="Stop").tap()
-    page.get_by_role("button", name="Finish the trip").tap()
+    page.get_by_role("button", name="Finish trip").tap()
     expect(page.locator(".trips")).to_contain_text("1 item")
 
     shop.start()
@@ -113,7 +113,7 @@ def test_two_phones_that_shop_the_same_list_offline_agree_afterwards(new_device,
         assert settled(page, "/shopping/purchased", bought) == bought
         expect(row(page, "Cocoa")).to_contain_text("the dark one")
         page.goto("/refused")
-        expect(page.locator("main")).to_contain_text("Nothing was refused")
+        expect(page.locator("main")).to_contain_text("No refused changes")
 
 
 def test_what_another_deleted_meanwhile_is_said_and_nothing_else_is_lost(new_device, shop):
@@ -134,7 +134,7 @@ def test_what_another_deleted_meanwhile_is_said_and_nothing_else_is_lost(new_dev
     device.in_step()
     assert settled(device.page, "/shopping", ["Bread"]) == ["Bread"]
     device.page.goto("/refused")
-    expect(device.page.locator("main")).to_contain_text("An item moved to or off the shopping list")
+    expect(device.page.locator("main")).to_contain_text("Shopping list item move")
 
 
 # A long list

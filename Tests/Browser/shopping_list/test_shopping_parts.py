@@ -75,8 +75,8 @@ def test_a_wrong_form_keeps_what_was_typed_and_says_what_is_wrong(shop, phone):
     phone.locator("main").get_by_role("button", name="Add").tap()
 
     expect(phone.locator(".wrong").first).to_be_visible()
-    expect(phone.locator("#name-fault")).to_have_text("Give it a name.")
-    expect(phone.locator("#quantity-fault")).to_have_text("From 1 to 9,999.")
+    expect(phone.locator("#name-fault")).to_have_text("Enter a name.")
+    expect(phone.locator("#quantity-fault")).to_have_text("Enter a number from 1 to 9,999.")
     expect(phone.get_by_label("Remark")).to_have_value("the thick one")
     phone.locator("main [name=name]").fill("Cream")
     phone.get_by_label("Quantity").fill("2")
@@ -118,7 +118,7 @@ def test_a_location_is_made_coloured_and_deleted_and_its_items_move_to_unknown(s
     say(phone, "Location saved")
 
     phone.locator(".location", has_text="Dairy").tap()
-    phone.get_by_role("link", name="Add an item here").tap()
+    phone.get_by_role("link", name="Add item here").tap()
     phone.get_by_label("Name", exact=True).fill("Milk")
     expect(phone.get_by_label("Location")).to_have_value(re.compile("[0-9a-f-]{36}"))
     phone.locator("main").get_by_role("button", name="Add").tap()
@@ -149,15 +149,15 @@ def test_the_old_app_s_two_files_come_in_and_a_second_time_change_nothing(shop, 
     for turn in range(2):
         phone.goto("/shopping/import")
         phone.get_by_label("Files").set_input_files([places, things])
-        phone.get_by_role("button", name="See what would happen").tap()
-        expect(phone.locator("main")).to_contain_text("What would happen")
+        phone.get_by_role("button", name="Show preview").tap()
+        expect(phone.locator("main")).to_contain_text("Preview")
         if turn == 0:
             expect(phone.locator(".counts")).to_have_text("new3")
             expect(phone.locator(".came").last).to_contain_text("to Unknown location")
             phone.get_by_role("button", name="Import", exact=True).tap()
             say(phone, "Imported")
         else:
-            expect(phone.locator("main")).to_contain_text("Nothing new: everything in it is here already.")
+            expect(phone.locator("main")).to_contain_text("Nothing new: all of it is here already.")
     phone.goto("/shopping?view=plain")
     assert rows(phone) == ["Milk", "Candle"]
 
@@ -171,7 +171,7 @@ def test_a_broken_file_and_one_that_is_too_large_are_said(shop, phone, tmp_path)
     for file, said in [(large, "larger than three megabytes"), (broken, "no whole JSON file")]:
         phone.goto("/shopping/import")
         phone.get_by_label("Files").set_input_files(file)
-        phone.get_by_role("button", name="See what would happen").tap()
+        phone.get_by_role("button", name="Show preview").tap()
         expect(phone.locator("h1")).to_have_text("This can’t be imported")
         expect(phone.locator(".wrong-rows")).to_contain_text(said)
 
@@ -180,7 +180,7 @@ def test_the_list_goes_out_as_a_file_and_as_text(shop, phone):
     shop.seed(phone, "Milk", quantity="2", unit="l")
     phone.goto("/shopping/data")
     with phone.expect_download() as download:
-        phone.get_by_role("link", name="Save the file").tap()
+        phone.get_by_role("link", name="Export file").tap()
     assert download.value.suggested_filename == "neroli-shopping-list.json"
     kept = json.loads(download.value.path().read_text())
     assert [item["name"] for item in kept["shoppingItems"]] == ["Milk"]
@@ -192,17 +192,17 @@ def test_the_list_goes_out_as_a_file_and_as_text(shop, phone):
 
 def test_the_sample_comes_in_once_and_everything_can_go_and_come_back(shop, phone):
     phone.goto("/shopping/data")
-    for words in ("The demo is loaded", "All of it was there already"):
+    for words in ("Demo loaded", "Nothing new: all of it is here already"):
         phone.goto("/shopping/data")
-        phone.get_by_role("button", name="Load the demo").tap()
+        phone.get_by_role("button", name="Load demo").tap()
         say(phone, words)
     phone.goto("/shopping/locations")
     expect(phone.locator(".count")).to_have_text("4 locations")
     phone.goto("/shopping/data")
-    phone.get_by_text("Remove everything…").tap()
+    phone.get_by_text("Remove all…").tap()
     expect(phone.locator("main")).to_contain_text("Remove 13 items and 3 locations?")
-    phone.get_by_role("button", name="Remove everything").tap()
-    say(phone, "Everything is removed")
+    phone.get_by_role("button", name="Remove all").tap()
+    say(phone, "All removed")
     phone.locator(".toast").get_by_role("button", name="Undo").tap()
     say(phone, "Undone")
     phone.goto("/shopping/locations")

@@ -37,10 +37,10 @@ def test_each_state_has_only_the_buttons_that_make_sense(phone):
     assert buttons() == ["Stop"]
     phone.get_by_role("button", name="Stop").tap()
     expect(phone.get_by_role("button", name="Resume")).to_be_visible()
-    assert buttons() == ["Resume", "Finish the trip", "Reset…"]
+    assert buttons() == ["Resume", "Finish trip", "Reset…"]
     phone.get_by_text("Reset…").tap()
     phone.get_by_role("button", name="Reset", exact=True).tap()
-    expect(phone.locator(".toast")).to_contain_text("The timer is back at zero")
+    expect(phone.locator(".toast")).to_contain_text("Timer reset")
     assert buttons() == ["Start"]
     phone.locator(".toast").get_by_role("button", name="Undo").tap()
     expect(phone.get_by_role("button", name="Resume")).to_be_visible()
@@ -99,17 +99,17 @@ def test_a_finished_trip_is_kept_with_what_was_bought(phone, shop):
     expect(phone.locator(".toast")).to_contain_text("in the basket")
     phone.goto("/shopping/timer")
     phone.get_by_role("button", name="Stop").tap()
-    phone.get_by_role("button", name="Finish the trip").tap()
+    phone.get_by_role("button", name="Finish trip").tap()
 
-    expect(phone.locator(".toast")).to_contain_text("The trip is kept")
+    expect(phone.locator(".toast")).to_contain_text("Trip saved")
     expect(phone.locator(".trips li")).to_have_count(1)
     expect(phone.locator(".trips")).to_contain_text("less than a minute, 1 item")
 
 
 def test_time_away_is_left_out_where_it_is_to_pause(phone, shop):
     phone.goto("/shopping/timer")
-    phone.get_by_role("button", name="Time pauses").tap()
-    expect(phone.get_by_role("button", name="Time pauses")).to_have_attribute("aria-pressed", "true")
+    phone.get_by_role("button", name="Pauses").tap()
+    expect(phone.get_by_role("button", name="Pauses")).to_have_attribute("aria-pressed", "true")
     start(phone)
     # Its script is there.
     expect(phone.locator("main .clock")).not_to_have_text("00:00:00")
@@ -127,8 +127,8 @@ def test_time_away_is_left_out_where_it_is_to_pause(phone, shop):
 
 def test_time_on_other_pages_of_neroli_counts(phone, shop):
     phone.goto("/shopping/timer")
-    phone.get_by_role("button", name="Time pauses").tap()
-    expect(phone.get_by_role("button", name="Time pauses")).to_have_attribute("aria-pressed", "true")
+    phone.get_by_role("button", name="Pauses").tap()
+    expect(phone.get_by_role("button", name="Pauses")).to_have_attribute("aria-pressed", "true")
     start(phone)
     phone.goto("/notes")
     phone.wait_for_timeout(4_000)

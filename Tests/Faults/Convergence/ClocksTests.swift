@@ -139,7 +139,8 @@ private func parted(_ name: String) throws -> Parted {
         let today = try parted.text("/", at: parted.phone)
         #expect(today.contains("Put it on 1 June 2026"))
         #expect(
-            try parted.text("/sales/\(entry.id.text)", at: parted.phone).contains("Impossible day"))
+            try parted.text("/sales/\(entry.id.text)", at: parted.phone).contains("Impossible date")
+        )
         let receipt = try parted.text("/sales/\(entry.id.text)/receipt", at: parted.phone)
 
         let put = try parted.send(
@@ -153,7 +154,7 @@ private func parted(_ name: String) throws -> Parted {
         #expect(moved.count == before.count && moved.allSatisfy { $0.hasPrefix("\(day) ") })
         let sale = try parted.text("/sales/\(entry.id.text)", at: parted.phone)
         #expect(sale.contains("1 June 2026") && sale.contains("The receipt says"))
-        #expect(!sale.contains("Impossible day"))
+        #expect(!sale.contains("Impossible date"))
         #expect(try !parted.text("/", at: parted.phone).contains("Put it on"))
         // The receipt never changes after it was issued.
         #expect(
@@ -194,7 +195,7 @@ private func parted(_ name: String) throws -> Parted {
         }
         let may30 = Int64(Day(Moment.june1, in: .utc).number) - 2
         #expect(days == [may30, may30 + 367])
-        #expect(try parted.text("/days", at: parted.phone).contains("Every day is possible"))
+        #expect(try parted.text("/days", at: parted.phone).contains("All dates are possible"))
     }
 
     @Test func `is no day that a phone without a signal was late with`() throws {

@@ -374,7 +374,7 @@ private let notice = "change was made on two devices"
         try parted.type("20.00", hours: 1, at: parted.phone)
         try parted.type("25.00", hours: 2, at: parted.phone)
         let page = try parted.text(Contested.good, at: parted.phone)
-        #expect(page.contains("What stood here before"))
+        #expect(page.contains("Earlier values"))
         #expect(page.contains(">20.00<") && page.contains(">19.95<"))
 
         let back = try #require(ShownForm(page, action: parted.action))

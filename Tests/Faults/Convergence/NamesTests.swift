@@ -212,7 +212,7 @@ final class Namesakes {
             let page = try both.text(address, at: both.phone)
             #expect(
                 page.contains(
-                    "Two devices made “Room spray”. This one is now “Room spray (2)”."))
+                    "Two devices created “Room spray”. This one is now “Room spray (2)”."))
         }
         let other = try both.text(namesake.page.replacing("#", with: first), at: both.phone)
         #expect(!other.contains("Two devices made"))
@@ -373,7 +373,7 @@ final class Namesakes {
         let page = try both.text("/", at: both.tablet)
         #expect(
             page.contains(
-                "“Rose” has the barcode 4006381333931 already. “Musk” is kept without it."))
+                "“Rose” already has the barcode 4006381333931. “Musk” is kept without it."))
         let form = try #require(ShownForm(page, action: "/met/names"))
         try both.send("/met/names", form.fields.pairs, at: both.tablet)
         try both.meet(both.tablet, both.phone)

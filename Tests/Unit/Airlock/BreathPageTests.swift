@@ -55,7 +55,7 @@ import Web
                 + (form ?? "").pieces(from: "type=\"submit\">", to: "</button>")
         }
 
-        #expect(try said() == ["Write a thought", "A thought", "Add"])
+        #expect(try said() == ["Write a thought", "New thought", "Add"])
         try room.think("Today’s.")
         #expect(try said() == ["Today’s thought", "Today’s thought", "Save"])
     }
@@ -142,7 +142,7 @@ import Web
     }
 
     @Test(arguments: [
-        (0, 0, "There is nothing to delete yet."), (1, 0, "1 breath and 0 thoughts"),
+        (0, 0, "No breaths or thoughts to delete."), (1, 0, "1 breath and 0 thoughts"),
         (0, 1, "0 breaths and 1 thought"), (1, 1, "1 breath and 1 thought"),
     ])
     func `asks about what there is to delete`(
@@ -154,7 +154,7 @@ import Web
 
         let page = try room.page("/airlock/settings")
 
-        let heading = "<h2>Delete everything of this room</h2><p>"
+        let heading = "<h2>Delete all breaths and thoughts</h2><p>"
         #expect(page.pieces(from: heading, to: "</p>") == [said])
         #expect(
             page.pieces(from: "action=\"/airlock/erase\"", to: ">").count

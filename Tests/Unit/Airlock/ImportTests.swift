@@ -161,17 +161,17 @@ import Web
     }
 
     @Test(arguments: [
-        ("", "There is no column of dates, or none of minutes or thoughts."),
-        ("a,b\n1,2", "There is no column of dates, or none of minutes or thoughts."),
-        ("date,planned\n", "There is no column of dates, or none of minutes or thoughts."),
-        ("date,\"minutes\n", "This table can’t be read."),
+        ("", "Add a column of dates, and one of minutes or thoughts."),
+        ("a,b\n1,2", "Add a column of dates, and one of minutes or thoughts."),
+        ("date,planned\n", "Add a column of dates, and one of minutes or thoughts."),
+        ("date,\"minutes\n", "This table can’t be read. Save it as CSV again."),
         (
             String(repeating: "x", count: 1_000_001),
-            "This is too long. Split it: at most 5,000 rows and one megabyte."
+            "Split the file: at most 5,000 rows and 1 MB."
         ),
         (
             "date,minutes\n" + String(repeating: "2026-05-31,2\n", count: 5_001),
-            "This is too long. Split it: at most 5,000 rows and one megabyte."
+            "Split the file: at most 5,000 rows and 1 MB."
         ),
     ])
     func `what is no such table is said beside the field`(_ text: String, _ why: String) throws {

@@ -64,7 +64,8 @@ import Web
         let faults = try #require(verdict.faults)
         #expect(faults.faults == [Faults.Fault("text", "airlock.tooLong", ["1"])])
         for (language, sentence) in [
-            (Language.english, ">1 character too many.<"), (.madeUp, ">‹1 character too many.›<"),
+            (Language.english, ">1 character too many. Shorten it.<"),
+            (.madeUp, ">‹1 character too many. Shorten it.›<"),
         ] {
             let page = try room.showAgain(path, faults, [], in: language).text
             #expect(page.contains(sentence))

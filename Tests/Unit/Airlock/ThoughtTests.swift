@@ -7,7 +7,7 @@ import Web
 
 private let family = "👩‍👩‍👧‍👦"
 
-@Suite struct `A thought` {
+@Suite struct `New thought` {
     @Test(arguments: [
         "The neroli is louder now.", "💐", "\u{202E}وردة", "a\0b", "<b>&\"'</b>", "e\u{301}",
         String(repeating: "x", count: 280), String(repeating: "💐", count: 280),
@@ -28,9 +28,9 @@ private let family = "👩‍👩‍👧‍👦"
     }
 
     @Test(arguments: [
-        ("", "Write something first."), (" \n\t\u{A0}", "Write something first."),
-        (String(repeating: "x", count: 281), "1 character too many."),
-        (String(repeating: family, count: 290), "10 characters too many."),
+        ("", "Enter a thought."), (" \n\t\u{A0}", "Enter a thought."),
+        (String(repeating: "x", count: 281), "1 character too many. Shorten it."),
+        (String(repeating: family, count: 290), "10 characters too many. Shorten it. Shorten it."),
         (
             Array(repeating: "l", count: 15).joined(separator: "\n"),
             "1 line too many; 14 is the most."
@@ -41,9 +41,12 @@ private let family = "👩‍👩‍👧‍👦"
         ),
         (
             "a" + String(repeating: "\u{301}", count: 20_000),
-            "These characters carry more than can be kept."
+            "These characters take too much space. Shorten the text."
         ),
-        (String(repeating: "rose ", count: 20_000), "99719 characters too many."),
+        (
+            String(repeating: "rose ", count: 20_000),
+            "99719 characters too many. Shorten it. Shorten it."
+        ),
     ])
     func `that does not fit is refused, shown again, and nothing is kept`(
         _ typed: String, _ sentence: String

@@ -59,7 +59,7 @@ import Web
         let device = try opened("waits")
         let me = try #require(ID<Replica>("01970000-0000-7000-8000-000000000001"))
         try device.follow(as: me, pending: [])
-        #expect(text(device.respond(packed("GET", "/waiting"))).contains("Nothing waits"))
+        #expect(text(device.respond(packed("GET", "/waiting"))).contains("No unsent changes"))
 
         let sent = device.respond(
             packed("POST", "/notes/bitter-rose/remark", body: "text=Barn+and+honey"))
@@ -70,7 +70,7 @@ import Web
         #expect(text(page).contains("Barn and honey"))
         #expect(text(page).contains("They go to the server by themselves"))
         try device.forgetLast()
-        #expect(text(device.respond(packed("GET", "/waiting"))).contains("Nothing waits"))
+        #expect(text(device.respond(packed("GET", "/waiting"))).contains("No unsent changes"))
     }
 
     @Test func `keeps what a newer program wrote, and all after it, without carrying it out`()

@@ -105,14 +105,14 @@ import Web
     @Test func `counts are as English has them`() {
         let words = ImportFaultWords(.english)
         let said = { (kind: ImportFault.Kind) in words.sentence(ImportFault(kind)) }
-        #expect(said(.wrongCount(said: 1, held: 2)) == "The file says it has 1 row, and holds 2.")
+        #expect(said(.wrongCount(said: 1, held: 2)) == "The file declares 1 row and has 2.")
         #expect(
             said(.wrongCount(said: 2_000, held: 1))
-                == "The file says it has 2000 rows, and holds 1.")
+                == "The file declares 2000 rows and has 1.")
         #expect(
-            said(.wrongWidth(has: 1, needs: 3)) == "The row has 1 value, and the table 3 columns.")
+            said(.wrongWidth(has: 1, needs: 3)) == "The row has 1 value; the table has 3 columns.")
         #expect(
-            said(.wrongWidth(has: 2, needs: 1)) == "The row has 2 values, and the table 1 column.")
+            said(.wrongWidth(has: 2, needs: 1)) == "The row has 2 values; the table has 1 column.")
         #expect(said(.tooLong(1)) == "This has more than 1 character.")
         #expect(said(.tooLong(40)) == "This has more than 40 characters.")
         #expect(

@@ -69,7 +69,7 @@ import Web
             let texts = [described.title] + described.fields.map { $0.label } + [message ?? ""]
             #expect(texts.allSatisfy { $0.hasPrefix("‹") }, "\(texts)")
         }
-        #expect(notesRoom.gone?(.madeUp).title == "‹No such note›")
+        #expect(notesRoom.gone?(.madeUp).title == "‹Note not found›")
         #expect(notesRoom.tab?.title(.madeUp) == "‹Notes›")
     }
 }

@@ -176,7 +176,7 @@ import Web
             let described = rule.describe(recorded.entry, .madeUp)
             var texts = [described.title, rule.done(recorded, shop.database, .madeUp) ?? "‹›"]
             // The field names of a sale are the names of its goods.
-            let isSale = described.title == "‹A sale›"
+            let isSale = described.title == "‹Sale›"
             if isSale { texts += described.fields.map { $0.label }.filter { $0 != "ΡΟΔΟ" } }
             #expect(texts.allSatisfy { $0.hasPrefix("‹") }, "\(texts)")
         }

@@ -24,16 +24,29 @@ extension Language {
 
     /// Noun beside a number: "hour" for one, "hours" for any other count.
     public func of(_ count: Int64, _ one: String, _ many: String) -> String {
-        say(count == 1 ? one : many)
+        say(count, one: one, other: many)
+    }
+
+    /// One of two whole sentences by a count, with the categories of CLDR for English.
+    public func say(
+        _ count: Int64, one: @autoclosure () -> String, other: @autoclosure () -> String
+    ) -> String {
+        say(count == 1 ? one() : other())
+    }
+
+    public func say(
+        _ count: Int, one: @autoclosure () -> String, other: @autoclosure () -> String
+    ) -> String {
+        say(count == 1 ? one() : other())
     }
 
     /// "1 hour", "2 hours".
-    public func counted(_ count: Int64, _ one: String, _ many: String) -> String {
-        number(count) + " " + of(count, one, many)
+    public func counted(_ count: Int64, _ one: String, _ other: String) -> String {
+        say(count, one: "\(number(count)) \(one)", other: "\(number(count)) \(other)")
     }
 
-    public func counted(_ count: Int, _ one: String, _ many: String) -> String {
-        counted(Int64(count), one, many)
+    public func counted(_ count: Int, _ one: String, _ other: String) -> String {
+        counted(Int64(count), one, other)
     }
 
     /// A whole number.

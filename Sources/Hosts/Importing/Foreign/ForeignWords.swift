@@ -17,42 +17,39 @@ package struct ForeignWords {
 
     func heading(_ group: LeftBehind.Group) -> String {
         switch group {
-        case .stays: language.say("Not taken")
-        case .inPart: language.say("Taken, but not as it stands there")
-        case .column: language.say("Of the whole file")
-        case .here: language.say("Here already")
+        case .stays: language.say("Not imported")
+        case .inPart: language.say("Imported with changes")
+        case .column: language.say("Whole file")
+        case .here: language.say("Already here")
         }
     }
 
     func lead(_ kind: ForeignKind) -> String {
         switch kind {
         case .loyverse(let currency):
-            language.say("These are items of Loyverse.") + " " + amounts(currency)
+            language.say("Loyverse items.") + " " + amounts(currency)
         case .square(let currency):
-            language.say("This is an item library of Square.") + " " + amounts(currency)
+            language.say("Square item library.") + " " + amounts(currency)
         case .spreadsheet(let currency):
-            language.say("This is a list of goods.") + " " + amounts(currency)
+            language.say("List of goods.") + " " + amounts(currency)
         case .materials:
             language.say(
-                "This is a list of materials. Their CAS numbers and INCI names come in; a formula it is "
-                    + "not, as it has no amounts.")
+                "List of materials without amounts. CAS numbers and INCI names are imported.")
         case .vaultFormulas(let scenting):
             language.say(
-                "These are formulas of Perfumers Vault. They come into “\(shown(scenting))”, to mature for "
-                    + "14 days in a glass bottle. The file does not say whether its amounts are grams or "
-                    + "millilitres: they are taken as grams.")
+                "Perfumers Vault formulas. They go into “\(shown(scenting))” and mature 14 days in a glass bottle. Amounts count as grams."
+            )
         case .vaultMaterials(let currency):
             language.say(
-                "These are ingredients of Perfumers Vault. Their prices are taken as \(currency.code), the "
-                    + "studio’s currency. What they are and hold by their certificates comes in; what they "
-                    + "smell of stands in the encyclopaedia.")
+                "Perfumers Vault ingredients. Prices count as \(currency.code), the studio’s currency. Identity and constituents are imported; scent descriptions are not."
+            )
         }
     }
 
     private func amounts(_ currency: Currency) -> String {
         language.say(
-            "Amounts are taken as \(currency.code), the studio’s currency. What is new comes in with its "
-                + "stock; what is here already keeps the stock that it has here.")
+            "Amounts count as \(currency.code), the studio’s currency. New items bring their stock; existing items keep theirs."
+        )
     }
 
     /// "Line 4, “Rose”: its price varies, so it has none here."
@@ -93,28 +90,27 @@ extension ForeignWords {
 
     private func stays(_ kind: LeftBehind.Kind) -> String {
         switch kind {
-        case .nameMissing: language.say("it has no name.")
+        case .nameMissing: language.say("has no name.")
         case .tooLong(let part, let count): tooLong(part, count)
-        case .notShowable: language.say("it has characters in it that can’t be shown.")
+        case .notShowable: language.say("has characters that can’t be shown.")
         case .tooManyCells:
             language.say(
-                "it has more cells than there are headings, so its cells may stand in the wrong columns. "
-                    + "A comma inside a cell needs quotation marks around it.")
+                "has more cells than headings. Put quotation marks around cells with a comma.")
         case .soldByWeight:
             language.say(
-                "it is sold by weight, and the file does not say in which unit. Enter it by hand.")
+                "is sold by weight, but the unit is missing. Enter it by hand.")
         case .unknownUnit(let unit):
             language.say(
-                "“\(shown(unit))” is not a unit here: each, ml, g or drop. Enter it by hand.")
-        case .archived: language.say("it is archived there.")
+                "the unit “\(shown(unit))” is not each, ml, g or drop. Enter it by hand.")
+        case .archived: language.say("is archived there.")
         case .partOfAnother:
-            language.say("this is one of its parts. What a thing is made up of is not taken.")
-        case .total: language.say("this adds up the lines above.")
-        case .withoutCAS: language.say("it has no CAS number.")
+            language.say("is a part of another item. Parts are not imported.")
+        case .total: language.say("is a total of the lines above.")
+        case .withoutCAS: language.say("has no CAS number.")
         case .parent:
-            language.say("this is what its variants have in common. They come in by themselves.")
+            language.say("only groups its variants, which are imported.")
         case .doubled(let line):
-            language.say("line \(language.number(line)) is the same thing.")
+            language.say("is the same as line \(language.number(line)).")
         case .meetsTwo(let barcode, let name):
             language.say(
                 "its barcode is that of “\(shown(barcode))” here, its name that of “\(shown(name))”."
@@ -127,43 +123,43 @@ extension ForeignWords {
         let more = language.counted(count, "character", "characters")
         return switch part {
         case .name: language.say("its name is \(more) too long.")
-        case .attribute: language.say("what tells it from its variants is \(more) too long.")
+        case .attribute: language.say("its variant’s name is \(more) too long.")
         case .department: language.say("the name of its department is \(more) too long.")
         }
     }
 
     private func inPart(_ kind: LeftBehind.Kind) -> String {
         switch kind {
-        case .priceVaries: language.say("its price varies, so it has none here.")
+        case .priceVaries: language.say("its price varies. Imported without a price.")
         case .number(let heading, let text, let trouble):
             number(shown(heading), shown(text), trouble)
         case .otherCurrency(let code):
             language.say(
-                "its amounts are in “\(shown(code))”, so it has no price and no cost here.")
+                "its amounts are in “\(shown(code))”. Imported without price and cost.")
         case .severalVariants(let all):
-            language.say("its price stands for several (\(shown(all))), so it has none here.")
+            language.say("its price is for several (\(shown(all))). Imported without a price.")
         case .pricesDiffer(let all, let taken):
-            language.say("its stores have other prices (\(shown(all))). It has \(taken) here.")
+            language.say("its stores have several prices (\(shown(all))). Imported with \(taken).")
         case .stockAdded(let all, let taken):
-            language.say("its stores have \(shown(all)). Here that is \(taken) together.")
+            language.say("its stores have \(shown(all)). Imported as \(taken) together.")
         case .levelsDiffer(let all, let taken):
             language.say(
-                "its stores have other restock levels (\(shown(all))). It has \(taken) here.")
+                "its stores have several restock levels (\(shown(all))). Imported with \(taken).")
         case .notInEveryStore(let stores):
-            language.say("it is not sold in \(shown(stores)). Here it is for sale.")
+            language.say("is not sold in \(shown(stores)). Imported as for sale.")
         case .barcodeTaken(let name):
-            language.say("“\(shown(name))” has the same barcode, so it has none here.")
+            language.say("“\(shown(name))” has the same barcode. Imported without a barcode.")
         case .barcodeTooLong:
-            language.say("its barcode is too long or can’t be shown, so it has none here.")
+            language.say("its barcode is too long or can’t be shown. Imported without a barcode.")
         case .barcodeRounded(let text):
             language.say(
-                "a spreadsheet has rounded its barcode to \(shown(text)), so it has none here.")
+                "a spreadsheet rounded its barcode to \(shown(text)). Imported without a barcode.")
         case .supplierTooLong:
-            language.say("the name of its supplier is too long, so it has none here.")
+            language.say("its supplier’s name is too long. Imported without a supplier.")
         case .composite:
-            language.say("it is made up of others there. Here it is a thing of its own.")
+            language.say("is made of other items there. Imported as one item.")
         case .furtherDepartments(let names):
-            language.say("it is in \(shown(names)), too. Here it is in one department.")
+            language.say("is also in \(shown(names)). Imported into one department.")
         case .unitStays(let unit): language.say("its unit stays \(unit).")
         default: ""
         }
@@ -173,40 +169,41 @@ extension ForeignWords {
         _ heading: String, _ text: String, _ trouble: LeftBehind.Trouble
     ) -> String {
         switch trouble {
-        case .notANumber: language.say("\(heading) “\(text)” is not a number, and is left out.")
+        case .notANumber: language.say("\(heading) “\(text)” is not a number. Left out.")
         case .tooManyDecimals:
-            language.say("\(heading) “\(text)” has more decimals than are kept, and is left out.")
-        case .tooLarge: language.say("\(heading) “\(text)” is too large, and is left out.")
+            language.say("\(heading) “\(text)” has too many decimals. Left out.")
+        case .tooLarge: language.say("\(heading) “\(text)” is too large. Left out.")
         case .doubtful:
-            language.say("\(heading) “\(text)” can be read in two ways, and is left out.")
-        case .belowNought: language.say("\(heading) “\(text)” is below 0, and is left out.")
+            language.say("\(heading) “\(text)” can mean two numbers. Left out.")
+        case .belowNought: language.say("\(heading) “\(text)” is below 0. Left out.")
         case .notWhole:
-            language.say("\(heading) “\(text)” is not a whole number, and is left out.")
+            language.say("\(heading) “\(text)” is not a whole number. Left out.")
         }
     }
 
     private func ofWhole(_ kind: LeftBehind.Kind) -> String {
         switch kind {
-        case .here: language.say("its stock stays as it is here.")
-        case .formulaHere: language.say("it stays as it is here.")
+        case .here: language.say("its stock here stays unchanged.")
+        case .formulaHere: language.say("stays unchanged here.")
         case .letters: ImportingWords(language).assumedLetters
         case .field(let name, let things):
-            language.say("“\(shown(name))” is not taken.") + " "
-                + language.say(
-                    things == 1
-                        ? "1 has something there."
-                        : "\(NumberWords(language).grouped(things)) have something there.")
+            language.say(
+                things, one: "“\(shown(name))” is not imported. 1 entry has a value there.",
+                other:
+                    "“\(shown(name))” is not imported. \(NumberWords(language).grouped(things)) entries have a value there."
+            )
         case .column(let title, let lines):
-            language.say("The column “\(shown(title))” is not taken.") + " "
-                + language.say(
-                    lines == 1
-                        ? "1 line has something there."
-                        : "\(NumberWords(language).grouped(lines)) lines have something there.")
+            language.say(
+                lines,
+                one: "The column “\(shown(title))” is not imported. 1 line has a value there.",
+                other:
+                    "The column “\(shown(title))” is not imported. \(NumberWords(language).grouped(lines)) lines have a value there."
+            )
         case .noDepartment(let name, let lines):
             language.say(
-                lines == 1
-                    ? "1 line names no department. It comes into “\(shown(name))”."
-                    : "\(NumberWords(language).grouped(lines)) lines name no department. They come into “\(shown(name))”."
+                lines, one: "1 line names no department. It goes into “\(shown(name))”.",
+                other:
+                    "\(NumberWords(language).grouped(lines)) lines name no department. They go into “\(shown(name))”."
             )
         default: ""
         }

@@ -3,36 +3,35 @@ internal import Basics
 extension ForeignWords {
     func ofVault(_ kind: LeftBehind.Kind) -> String {
         switch kind {
-        case .sameName: language.say("another before it has the same name.")
+        case .sameName: language.say("an earlier one has the same name.")
         case .line(let name, let amount):
             language.say(
-                "“\(shown(amount))” of “\(shown(name))” can’t be read as an amount or a dilution here, and "
-                    + "half of a formula would be worse than none.")
-        case .noLines: language.say("it has no ingredients.")
+                "the amount “\(shown(amount))” of “\(shown(name))” can’t be read. The whole formula is left out."
+            )
+        case .noLines: language.say("has no ingredients.")
         case .tooManyLines(let most):
-            language.say("it has more than \(language.number(most)) ingredients.")
+            language.say("has more than \(language.number(most)) ingredients.")
         case .lineWithoutAmount(let name):
-            language.say("there is none of “\(shown(name))” in it, so it is left out.")
+            language.say("has 0 of “\(shown(name))”. The line is left out.")
         case .lineNotCounted(let name):
-            language.say("“\(shown(name))” does not count there, so it is left out.")
+            language.say("“\(shown(name))” does not count there. The line is left out.")
         case .linesAdded(let name):
-            language.say("“\(shown(name))” is there twice. Here that is one line of both.")
+            language.say("“\(shown(name))” appears twice. Imported as one line.")
         case .diluentUnknown(let name):
-            language.say("“\(shown(name))” is diluted, and the file does not say in what.")
+            language.say("“\(shown(name))” is diluted, but its diluent is missing.")
         case .rounded(let name, let text, let taken):
-            language.say("“\(shown(name))” is \(shown(text)) there. Here that is \(taken).")
-        case .textTooLong: language.say("its notes are too long, and are left out.")
+            language.say("“\(shown(name))” is \(shown(text)) there. Imported as \(taken).")
+        case .textTooLong: language.say("its notes are too long. Left out.")
         case .notACAS(let text):
-            language.say("“\(shown(text))” is not a CAS number, and is left out.")
+            language.say("“\(shown(text))” is not a CAS number. Left out.")
         case .notAShare(let name):
-            language.say("how much of “\(shown(name))” is in it can’t be read, and is left out.")
+            language.say("the share of “\(shown(name))” can’t be read. Left out.")
         case .notAPrice(let text):
-            language.say("its price of \(shown(text)) can’t be read, and is left out.")
+            language.say("its price of \(shown(text)) can’t be read. Left out.")
         case .furtherPrices(let count):
             language.say(
-                count == 1
-                    ? "a price of another supplier is left out."
-                    : "\(language.number(count)) prices of other suppliers are left out.")
+                count, one: "1 price of another supplier is left out.",
+                other: "\(language.number(count)) prices of other suppliers are left out.")
         default: ""
         }
     }

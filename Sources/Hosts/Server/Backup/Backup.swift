@@ -115,7 +115,7 @@ package func remove(database path: String) {
 
 extension BackupContent {
     /// Of entries, for a sentence.
-    var amount: String { entries == 1 ? "1 entry" : "\(entries) entries" }
+    var amount: String { Language.english.counted(entries, "entry", "entries") }
 }
 
 extension BackupTrouble {

@@ -12,36 +12,35 @@ struct ServerWords {
 
     func sentence(_ fault: PlainFault) -> String {
         switch fault {
-        case .notHTTP: language.say("These headers are not HTTP.")
+        case .notHTTP: language.say("The headers are not HTTP.")
         case .otherName:
-            language.say("This server does not answer to that name. See --name.")
-        case .foreignLook: language.say("Only a page of this studio may ask for that.")
-        case .crowdedOut: language.say("Too much comes in at once. Try again in a moment.")
-        case .logAway: language.say("Nothing can be written just now. Try again in a moment.")
-        case .logOutgrown: language.say("This server waits to be updated, and only reads.")
-        case .notAForm: language.say("Forms are sent as application/x-www-form-urlencoded.")
-        case .damaged: language.say("The server’s database is damaged; nothing was changed.")
-        case .fullDisk: language.say("The disk of the server is full; nothing was changed.")
+            language.say("This server does not answer to this name. See --name.")
+        case .foreignLook: language.say("Only pages of this studio may request this.")
+        case .crowdedOut: language.say("Too many requests. Try again in a moment.")
+        case .logAway: language.say("Saving is not possible now. Try again in a moment.")
+        case .logOutgrown: language.say("This server is read-only until its update.")
+        case .notAForm: language.say("Send forms as application/x-www-form-urlencoded.")
+        case .damaged: language.say("The server’s database is damaged. Nothing was changed.")
+        case .fullDisk: language.say("The server’s disk is full. Nothing was changed.")
         case .fullStudio:
-            language.say("This studio is full; nothing was changed.")
+            language.say("This studio is full. Nothing was changed.")
         case .noFile: language.say("No such file.")
-        case .fileIsOnlyRead: language.say("A file can only be read.")
+        case .fileIsOnlyRead: language.say("Files are read-only.")
         case .noCalendar: language.say("Nothing here.")
-        case .calendarIsOnlyRead: language.say("A calendar can only be read.")
+        case .calendarIsOnlyRead: language.say("Calendars are read-only.")
         case .tooLargeOfStranger, .notSignedIn: language.say("Sign in first.")
-        case .usedOtherwise: language.say("This place is used otherwise.")
-        case .notByProgram: language.say("Only Neroli itself is answered here.")
-        case .pairedByPost: language.say("A device is paired by POST.")
+        case .usedOtherwise: language.say("This address has another use.")
+        case .notByProgram: language.say("This address is for Neroli itself.")
+        case .pairedByPost: language.say("Pair devices by POST.")
         case .notPaired: language.say("Pair this device first.")
-        case .keyOfItsOwn: language.say("Each device makes a key of its own.")
-        case .noName: language.say("A name of up to 40 characters.")
-        case .idIsTaken: language.say("Another device keeps its copy under that id.")
-        case .notASync: language.say("Not a sync request of this device.")
+        case .keyOfItsOwn: language.say("Each device needs its own key.")
+        case .noName: language.say("Enter a name of up to 40 characters.")
+        case .idIsTaken: language.say("Another device uses this id.")
+        case .notASync: language.say("This is no sync request of this device.")
         case .tooManyDevices:
             language.say(
-                "This studio already has as many devices as it may. Remove one first, in Settings →"
-                    + " Devices.")
-        case .openedByPasscode: language.say("A door is opened by a passcode.")
+                "This studio has reached its limit of devices. Remove one in Settings → Devices.")
+        case .openedByPasscode: language.say("Enter the passcode.")
         }
     }
 
@@ -49,18 +48,16 @@ struct ServerWords {
     func unwritten(_ fault: PlainFault) -> (title: String, advice: String) {
         fault == .logOutgrown
             ? (
-                language.say("This server waits to be updated"),
+                language.say("This server needs an update"),
                 language.say(
-                    "Other servers of this studio have a newer Neroli. This one shows what there "
-                        + "was, and writes nothing. Nothing of your form was written; go back, and "
-                        + "send it again once the server is updated.")
+                    "Other servers of this studio have a newer Neroli, so this one is read-only. Your form was not saved. Go back and send it again after the update."
+                )
             )
             : (
-                language.say("Nothing can be written just now"),
+                language.say("Saving is not possible now"),
                 language.say(
-                    "The database that the servers of this studio share does not answer. What is "
-                        + "here can be read. Go back, where your form still is, and send it again "
-                        + "in a moment: if it was written after all, it is not written twice.")
+                    "The servers’ shared database does not answer. Pages still work. Go back and send your form again in a moment. It is never saved twice."
+                )
             )
     }
 
@@ -69,25 +66,23 @@ struct ServerWords {
         isOneOfMany
             ? (
                 language.say("This studio is not open yet"),
-                language.say(
-                    "It answers nobody until it has a passcode. Whoever looks after this server can "
-                        + "set one.")
+                language.say("It has no passcode yet. Ask the server’s administrator to set one.")
             )
             : (
                 language.say("Neroli is not open yet"),
                 language.say(
-                    "It answers only its own machine until it has a passcode. To set one there, type: "
-                        + "neroli passcode")
+                    "Without a passcode it answers only its own machine. Set one there: neroli passcode"
+                )
             )
     }
 
     /// Reason why nothing is shown below a folder of another site.
     func subPath(_ folder: String) -> (title: String, advice: String) {
         (
-            language.say("Neroli needs a name of its own"),
+            language.say("Neroli needs its own host name"),
             language.say(
-                "It can’t be shown below \(folder). Give it a host name, such as neroli.example; "
-                    + "installing.md says how.")
+                "It can’t run below \(folder). Give it a host name, such as neroli.example; see installing.md."
+            )
         )
     }
 
@@ -96,62 +91,60 @@ struct ServerWords {
         switch refusal {
         case .unknown, .ownPlace:
             (
-                language.say("Nothing is here"),
+                language.say("Studio not found"),
                 language.say(
-                    "No studio has this address. Perhaps it is spelt a little differently.")
+                    "No studio has this address. Check the spelling.")
             )
         case .broken:
             (
                 language.say("This studio can’t be opened"),
                 language.say(
-                    "What is in it is untouched. Whoever looks after this server finds the reason in "
-                        + "its log.")
+                    "Its data is untouched. Ask the server’s administrator; the reason is in the log."
+                )
             )
         case .lookedAfter:
             (
-                language.say("This studio is being looked after"),
+                language.say("This studio is under maintenance"),
                 language.say(
-                    "It is being restored, moved or filled from a file. Try again in a minute.")
+                    "It is being restored, moved or imported. Try again in a minute.")
             )
         case .allAtWork:
             (
-                language.say("Many studios are at work"),
-                language.say("There is no place for one more just now. Try again in a moment.")
+                language.say("Many studios are busy"),
+                language.say("No capacity for one more now. Try again in a moment.")
             )
         case .crowded:
             (
                 language.say("This studio is busy"),
-                language.say(
-                    "Too many requests came at once. What you typed is still there, one step back. Try "
-                        + "again in a moment.")
+                language.say("Too many requests. Go back to your form and try again in a moment.")
             )
         case .stopping:
             (
-                language.say("Neroli is starting again"),
+                language.say("Neroli is restarting"),
                 language.say("Try again in a moment.")
             )
         }
     }
 
-    var back: String { language.say("Back to the first page") }
+    var back: String { language.say("To Today") }
 
     /// How far a long work is.
     func sentence(_ work: Work.State) -> String {
         if work.isStopped { return language.say("Stopping…") }
         switch work.step {
-        case nil: return language.say("All of it has arrived. Looking at it…")
+        case nil: return language.say("Upload complete. Checking…")
         case .reading: return language.say("\(megabytes(work)) MB read")
-        case .comparing: return language.say("Comparing it with what is here…")
+        case .comparing: return language.say("Comparing with your data…")
         case .keeping:
-            return language.say("First a backup of what is here: \(megabytes(work)) MB")
+            return language.say("Backing up your data: \(megabytes(work)) MB")
         case .bringing:
             let numbers = NumberWords(language)
             return language.say(
-                numbers.grouped(Int(clamping: work.done)) + " of "
-                    + numbers.grouped(Int(clamping: work.whole)) + " rows")
-        case .checking: return language.say("Checking that all of it is sound…")
+                "\(numbers.grouped(Int(clamping: work.done))) of \(numbers.grouped(Int(clamping: work.whole))) rows"
+            )
+        case .checking: return language.say("Checking the data…")
         case .copying: return language.say("\(megabytes(work)) MB copied")
-        case .settling: return language.say("Putting it in its place…")
+        case .settling: return language.say("Finishing…")
         }
     }
 
@@ -166,13 +159,13 @@ struct ServerWords {
     func reason(_ trouble: BackupTrouble) -> String {
         switch trouble {
         case .unsound: language.say("the studio’s database is damaged")
-        case .exists(let file): language.say("\(file) is there already")
+        case .exists(let file): language.say("\(file) already exists")
         case .unwritable(let reason): reason
-        case .noRoom: language.say("there is not enough room on the disk")
+        case .noRoom: language.say("the disk is full")
         case .stopped: language.say("the server was stopped")
         case .logIsAway:
             language.say(
-                "the servers’ common database did not answer; look again before you repeat it")
+                "the servers’ shared database did not answer; check before you repeat it")
         }
     }
 

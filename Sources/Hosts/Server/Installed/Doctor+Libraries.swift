@@ -34,7 +34,7 @@ extension Doctor {
         guard !old.isEmpty else { return [] }
         return [
             Finding(
-                sentence: "Libraries with known holes are installed: "
+                sentence: "Libraries with known security holes: "
                     + old.joined(separator: ", ") + ".",
                 advice: "sudo apt update && sudo apt upgrade, then sudo systemctl restart neroli.")
         ]

@@ -14,7 +14,7 @@ extension Doctor {
         else { return [] }
         guard hasPasscode else {
             return serving.names.isEmpty
-                ? [Finding(sentence: "There is no passcode; this machine alone is answered.")]
+                ? [Finding(sentence: "No passcode is set; only this machine can connect.")]
                 : [
                     Finding(
                         sentence:
@@ -64,7 +64,7 @@ extension Doctor {
     private func front(_ name: String) -> Finding {
         guard Tool.openssl.isThere else {
             return Finding(
-                sentence: "Whether TLS is spoken at \(name) can't be told without openssl.",
+                sentence: "TLS at \(name) can't be checked without openssl.",
                 advice: "apt install openssl, then ask again.")
         }
         guard
@@ -81,17 +81,17 @@ extension Doctor {
     /// - Parameter said: by openssl, of a connection to that name.
     static func front(_ name: String, by said: String) -> Finding {
         if said.holds("Verification: OK") {
-            return Finding(sentence: "TLS is spoken at \(name), with a certificate known here.")
+            return Finding(sentence: "TLS works at \(name) with a trusted certificate.")
         }
         if said.holds("verify") || said.holds("certificate") {
             return Finding(
-                sentence: "TLS is spoken at \(name), but its certificate is not trusted here:"
+                sentence: "TLS works at \(name), but its certificate is not trusted here:"
                     + " \(certificateFault(said)).",
                 advice: "With an authority of your own, each phone must be told to trust it:"
                     + " docs/phones.md. Else look at the proxy's log.")
         }
         return Finding(
-            sentence: "Nobody speaks TLS at \(name), port 443.",
+            sentence: "No TLS at \(name), port 443.",
             advice:
                 "Is the proxy running, and does the name lead to this machine? systemctl status caddy."
         )
@@ -159,7 +159,7 @@ extension Doctor {
     }
 
     static let noCopies = Finding(
-        sentence: "No copy of the backups is kept elsewhere: with this disk all would be lost.",
+        sentence: "No copy of the backups in another place. If this disk fails, all is lost.",
         advice: "Name a place in /etc/neroli/neroli.conf; see “copy” in man neroli.conf.")
 
     private func copy(_ place: CopyPlace, _ record: CopyLedger.Record?) -> Finding {
@@ -178,7 +178,7 @@ extension Doctor {
     private func rehearsal() -> Finding {
         guard let last = RehearsalRecord.last(data: serving.data), days(since: last.at) <= 45 else {
             return Finding(
-                sentence: "Restoring was not rehearsed in the last month.",
+                sentence: "No restore rehearsal in the last month.",
                 advice: "Rehearse it: sudo neroli rehearse.")
         }
         return last.isGood
@@ -200,7 +200,8 @@ extension Doctor {
     }
 
     private func aged(_ days: Int64) -> String {
-        days == 0 ? "less than a day old" : days == 1 ? "1 day old" : "\(days) days old"
+        days == 0
+            ? "less than a day old" : Language.english.counted(days, "day old", "days old")
     }
 }
 

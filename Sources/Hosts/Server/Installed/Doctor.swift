@@ -77,7 +77,7 @@ package struct Doctor {
         }
         guard Seal.holds(program: "/proc/self/exe", home: serving.home) else {
             return Finding(
-                sentence: "The program and its files are of two versions; an update was cut off.",
+                sentence: "The program and its files have two versions; an update was cut off.",
                 advice: "Finish it: dpkg --configure -a, or install the package once more.")
         }
         guard access(assets + "/pocket/pocket.wasm", R_OK) == 0 else {
@@ -85,7 +85,7 @@ package struct Doctor {
                 sentence: "The module for phones is missing: no device can keep a copy.",
                 advice: "Install the package, or build it with script/pocket.")
         }
-        return Finding(sentence: "The program and its files are whole.")
+        return Finding(sentence: "The program and its files are complete.")
     }
 
     func folder() -> Finding {
@@ -113,12 +113,12 @@ package struct Doctor {
         }
         guard access(data, R_OK | W_OK | X_OK) == 0 else {
             return Finding(
-                sentence: "The user who runs this may not write in \(data).",
+                sentence: "This user can't write in \(data).",
                 advice: "Run it as the folder's owner: sudo neroli doctor.")
         }
         guard status.st_mode & 0o077 == 0 else {
             return Finding(
-                sentence: "Other users of this machine may look into \(data).",
+                sentence: "Other users of this machine can read \(data).",
                 advice: "Take that away: chmod 700 \(data)")
         }
         return Finding(sentence: "Only its owner can read \(data).")
@@ -148,7 +148,7 @@ package struct Doctor {
 
     private func database() -> Finding {
         let path = databasePath(serving.data)
-        let isNew = Finding(sentence: "Nothing has been written yet.")
+        let isNew = Finding(sentence: "No entries yet.")
         guard access(path, R_OK) == 0 else {
             // A file that can't be examined may still exist.
             return errno == ENOENT ? missing() ?? isNew : unreadable(path)
@@ -158,7 +158,7 @@ package struct Doctor {
             let content = try examine(path)
             if let last = content.last, last.milliseconds > now.milliseconds + 600_000 {
                 return Finding(
-                    sentence: "The last entry is from a time to come: a clock was wrong.",
+                    sentence: "The last entry is in the future: a clock was wrong.",
                     advice: "Set this machine's clock, and the phones'; see timedatectl.")
             }
             return Finding(sentence: "The database is sound, with \(content.amount).")
@@ -167,7 +167,7 @@ package struct Doctor {
                 error == .unsound(.newer) ? "it was written by a newer Neroli" : error.reason
             guard case .unsound(let unsound) = error else {
                 return Finding(
-                    sentence: "The database could not be looked at: \(reason).",
+                    sentence: "The database could not be checked: \(reason).",
                     advice: remedy(error == .noRoom ? 13 : 0, path, serving))
             }
             return Finding(
@@ -216,7 +216,7 @@ package struct Doctor {
     private func disk() -> Finding {
         let data = serving.studios ?? serving.data
         guard let room = BackupFolder(path: data).room() else {
-            return Finding(sentence: "How much room the disk has can't be told yet.")
+            return Finding(sentence: "The disk's free space is unknown yet.")
         }
         let largest =
             (serving.studios == nil ? [serving] : serving.eachStudio())
@@ -241,13 +241,13 @@ package struct Doctor {
         }
         let told = try? Tool.timedatectl.run(["show", "-p", "NTPSynchronized", "--value"])
         guard let told, told.code == 0 else {
-            return Finding(sentence: "Whether something keeps the clock right can't be told here.")
+            return Finding(sentence: "Clock synchronisation can't be checked here.")
         }
         guard told.output.hasPrefix("yes") else {
             return Finding(
-                sentence: "Nothing keeps this machine's clock right.",
+                sentence: "This machine's clock is not synchronised.",
                 advice: "Let it: apt install systemd-timesyncd; timedatectl set-ntp true.")
         }
-        return Finding(sentence: "The clock is kept right.")
+        return Finding(sentence: "The clock is synchronised.")
     }
 }

@@ -39,7 +39,7 @@ extension Site {
         }
         guard head != nil else { return plain(503, "Neroli can’t read its database.") }
         guard backups.hasRoom(for: 0) else {
-            return plain(503, "There is not enough room on the disk of Neroli.")
+            return plain(503, "The disk of Neroli is full.")
         }
         return plain(200, "Neroli is well.")
     }

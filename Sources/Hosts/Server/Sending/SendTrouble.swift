@@ -16,7 +16,7 @@ package enum SendTrouble: Error, Sendable {
         case .notEncrypted:
             "nothing says how it is encrypted; set encrypt-to or passphrase-file in neroli.conf"
         case .noKey: "its key is not here; --identity or --passphrase-file names one"
-        case .noRoom: "there is not enough room on the disk"
+        case .noRoom: "the disk is full"
         }
     }
 }

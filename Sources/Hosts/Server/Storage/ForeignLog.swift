@@ -15,15 +15,15 @@ package func setAsideForeignLogs(
         for (suffix, isSound) in marks where !isEmptyOrSound(path + suffix, isSound) {
             let aside = try setAside(logOf: path, suffix)
             say(
-                "trouble: \(path)\(suffix) can't be read: it does not begin as a log of SQLite. It is set"
-                    + " aside as \(aside); nothing of it was taken over.")
+                "trouble: \(path)\(suffix) can't be read: it does not begin as a log of SQLite. It is set aside as \(aside); nothing of it was taken over."
+            )
         }
     }
     for path in [databasePath(data), hostPath(data)] where isForeign(logOf: path) {
         let aside = try setAside(logOf: path)
         say(
-            "trouble: \(path)-wal belonged to another file. It is set aside as \(aside); nothing of it"
-                + " was taken over.")
+            "trouble: \(path)-wal belonged to another file. It is set aside as \(aside); nothing of it was taken over."
+        )
     }
 }
 

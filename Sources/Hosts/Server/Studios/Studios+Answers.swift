@@ -78,7 +78,7 @@ extension Studios {
             return .plain(503, "Neroli can’t read its folder of studios.")
         }
         guard let room = BackupFolder(path: folder).room(), room > 1_000_000 else {
-            return .plain(503, "There is not enough room on the disk of Neroli.")
+            return .plain(503, "The disk of Neroli is full.")
         }
         return .plain(200, "Neroli is well.")
     }

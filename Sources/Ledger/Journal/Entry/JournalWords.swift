@@ -28,17 +28,13 @@ public struct JournalWords {
 
     public func sentence(_ fault: JournalFault) -> String {
         switch fault {
-        case .erased: language.say("It was erased.")
-        case .gone: language.say("What it belongs to is gone.")
+        case .erased: language.say("The entry was erased.")
+        case .gone: language.say("Its parent entry was deleted.")
         case .noSuchTime:
-            language.say(
-                "The clock of the device was wrong by thousands of years. Set it, and enter this "
-                    + "again.")
+            language.say("The device’s clock was wrong. Set it, and enter this again.")
         case .unforeseen:
-            language.say(
-                "Neroli could not carry it out; that is its own fault. The log of the server says "
-                    + "more.")
-        case .noLongerFits: language.say("It no longer fits what was written meanwhile.")
+            language.say("Neroli failed to apply this. See the server’s log.")
+        case .noLongerFits: language.say("It conflicts with later changes.")
         case .tooLarge:
             language.say(
                 "It is larger than \(language.number(Entry.limit >> 20)) MB. Enter it in parts.")

@@ -49,15 +49,15 @@ extension BreathImport {
 // The import
 extension AirlockWords {
     var importTitle: String { language.say("Breaths and thoughts") }
-    var importLead: String { language.say("From a file: this room’s own table, or another one") }
+    var importLead: String { language.say("From this room’s own table or another app’s") }
     var importAdvice: String {
         language.say(
-            "The airlock’s CSV or JSON, or another timer’s table. What is here already stays as it is."
+            "The airlock’s CSV or JSON, or another timer’s table. Existing entries stay as they are."
         )
     }
     var doubtful: String { language.say("To be decided") }
     func dateTwoWays(_ date: String) -> String {
-        language.say("“\(date)” can be two dates. Choose the one that is meant.")
+        language.say("“\(date)” can be two dates. Choose the right one.")
     }
     var imported: String { language.say("Imported") }
     var nothingNew: String { language.say("Nothing new in it") }
@@ -80,7 +80,7 @@ extension AirlockWords {
                     language.of(Int64(counts.thoughts), "thought to add", "thoughts to add")
                 ))
         }
-        if counts.known > 0 { said.append((counts.known, language.say("here already"))) }
+        if counts.known > 0 { said.append((counts.known, language.say("already here"))) }
         if counts.wrong > 0 {
             said.append(
                 (

@@ -39,11 +39,7 @@ struct AirlockSettingsPage {
 
     private func form(_ card: inout HTML) {
         card.p("small") { $0.text(words.onThisDevice) }
-        if !faults.isEmpty {
-            card.p("wrong", [.fixed("role", "alert")]) {
-                $0.text(faults[""] ?? words.faultsFound)
-            }
-        }
+        card.faults(faults)
         card.form(
             "stack", to: AirlockRoute.settings(isSaved: false).link, id: id,
             [.id("timing"), .value("data-volume", words.hear)]

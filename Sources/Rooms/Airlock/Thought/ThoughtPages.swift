@@ -88,11 +88,7 @@ struct ThoughtFormPage {
             html.top(
                 thought.map { words.date($0.written.day) } ?? words.newThought,
                 back: .to(words.title, AirlockRoute.first(back: nil).link))
-            if !faults.isEmpty {
-                html.p("wrong", [.fixed("role", "alert")]) {
-                    $0.text(faults[""] ?? words.faultsFound)
-                }
-            }
+            html.faults(faults)
             if let ofTheDay, !faults.isEmpty {
                 html.p { line in
                     line.a("onward", to: AirlockRoute.thought(ofTheDay).link) {

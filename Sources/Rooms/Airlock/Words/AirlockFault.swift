@@ -41,32 +41,32 @@ extension AirlockWords {
     func sentence(_ fault: AirlockFault, _ arguments: [String]) -> String {
         let count = arguments.first.flatMap { Int($0) } ?? 0
         return switch fault {
-        case .lengthOutOfRange: language.say("A breath lasts from 5 seconds to 3 hours.")
-        case .notATimePassed: language.say("That is no time that has passed.")
+        case .lengthOutOfRange: language.say("Enter a length from 5 seconds to 3 hours.")
+        case .notATimePassed: language.say("Enter a time in the past.")
         case .notAClock: language.say("Invalid time zone.")
-        case .thoughtMissing: language.say("Write something first.")
+        case .thoughtMissing: language.say("Enter a thought.")
         case .tooLong: CommonWords(language).tooLong(by: count)
-        case .tooMuch: language.say("These characters carry more than can be kept.")
+        case .tooMuch: language.say("These characters take too much space. Shorten the text.")
         case .tooManyLines:
             language.say(
-                (count == 1 ? "1 line too many" : "\(count) lines too many")
-                    + "; 14 is the most.")
+                count, one: "1 line too many. Enter at most 14 lines.",
+                other: "\(count) lines too many. Enter at most 14 lines.")
         case .thoughtOfTheDay:
             language.say(
-                "There is a thought of this day already, and both together are too long for one.")
-        case .anotherOfThatDay: language.say("There is another thought of that day by now.")
-        case .lengthNotRead: language.say("From 0:05 to 180 minutes, such as 7 or 7:30.")
-        case .chooseOne: language.say("Choose one of these.")
-        case .notAPercentage: language.say("From 0 to 100.")
+                "This day already has a thought, and both are too long for one. Shorten this one.")
+        case .anotherOfThatDay: language.say("That day has another thought by now.")
+        case .lengthNotRead: language.say("Enter 0:05 to 180 minutes, such as 7 or 7:30.")
+        case .chooseOne: language.say("Choose an option.")
+        case .notAPercentage: language.say("Enter a number from 0 to 100.")
         case .fileTooLong:
-            language.say("This is too long. Split it: at most 5,000 rows and one megabyte.")
+            language.say("Split the file: at most 5,000 rows and 1 MB.")
         case .noColumns:
-            language.say("There is no column of dates, or none of minutes or thoughts.")
-        case .notATable: language.say("This table can’t be read.")
+            language.say("Add a column of dates, and one of minutes or thoughts.")
+        case .notATable: language.say("This table can’t be read. Save it as CSV again.")
         case .noSuchTime: language.say("not a date and time in the past")
         case .lengthUnfit: language.say("not a length from 5 seconds to 3 hours")
         case .lengthTwoWays:
-            language.say("minutes and seconds, or hours and minutes: write 0:20:00 or 20 min")
+            language.say("minutes or hours unclear: enter 0:20:00 or 20 min")
         case .thoughtUnfit: language.say("too long for a thought")
         }
     }

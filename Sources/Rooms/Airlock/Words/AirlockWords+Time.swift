@@ -62,41 +62,43 @@ extension AirlockWords {
     var search: String { language.say("Search thoughts") }
     var searchButton: String { language.say("Search") }
     var clearSearch: String { language.say("Clear the search") }
-    var older: String { language.say("Show older ones") }
-    var newest: String { language.say("Back to the newest") }
-    var emptyHistory: String { language.say("Nothing yet") }
+    var older: String { language.say("Show older") }
+    var newest: String { language.say("Show newest") }
+    var emptyHistory: String { language.say("No entries yet") }
     var emptyHistoryAdvice: String {
         language.say(
-            "Breaths appear here once you have sat for one, and thoughts once you have written one."
+            "Your breaths and thoughts appear here."
         )
     }
     var toTheBreath: String { language.say("To the breath") }
     var exportTitle: String { language.say("Breaths and thoughts") }
-    var keepAs: String { language.say("Keep all of it as a file") }
+    var keepAs: String { language.say("Save all as a file") }
     var underWay: String { language.say("under way") }
-    var showAll: String { language.say("Show the whole of it") }
+    var showAll: String { language.say("Show all") }
 
     func found(_ count: Int, _ search: String) -> String {
-        language.say(thoughts(count) + (count == 1 ? " matches" : " match") + " “\(search)”")
+        language.say(
+            count, one: "1 thought matches “\(search)”",
+            other: "\(count) thoughts match “\(search)”")
     }
 
     func adviceForEmpty(_ search: String) -> String {
-        language.say("No thought has “\(search)” in it.")
+        language.say("No thought contains “\(search)”.")
     }
 
     func moreAboutSession(_ session: Session) -> String {
-        language.say("More about the breath of \(time(session.started))")
+        language.say("Details of the breath at \(time(session.started))")
     }
 
     func moreAboutThought(_ thought: Thought) -> String {
-        language.say("More about the thought of \(time(thought.written))")
+        language.say("Details of the thought at \(time(thought.written))")
     }
 
-    var totalTime: String { language.say("In all") }
+    var totalTime: String { language.say("Total") }
     var completedSessions: String { language.say("Completed") }
     var currentRun: String { language.say("Days in a row") }
     var longestRun: String { language.say("Longest run") }
-    var byWeek: String { language.say("The last twelve weeks, in minutes") }
+    var byWeek: String { language.say("Last 12 weeks, in minutes") }
     var week: String { language.say("Week") }
     var month: String { language.say("Month") }
     func byMonth(of year: Int) -> String { language.say("\(year) by month, in minutes") }
@@ -104,14 +106,14 @@ extension AirlockWords {
     func briefDate(_ day: Day) -> String {
         language.say("\(day.civil.day) \(dates.briefMonth(day))")
     }
-    var noStatistics: String { language.say("Nothing to count yet") }
+    var noStatistics: String { language.say("No statistics yet") }
     var noStatisticsAdvice: String {
-        language.say("After your first breath this page counts with you.")
+        language.say("Statistics appear after your first breath.")
     }
-    var theYearBefore: String { language.say("The year before") }
-    var theYearAfter: String { language.say("The year after") }
+    var theYearBefore: String { language.say("Previous year") }
+    var theYearAfter: String { language.say("Next year") }
 
-    func brokenOff(_ count: Int) -> String { language.say("\(count) broken off") }
+    func brokenOff(_ count: Int) -> String { language.say("\(count) stopped early") }
 
     func weekOf(_ monday: Day) -> String { language.say("Week of \(shortDate(monday))") }
 
@@ -126,11 +128,11 @@ extension AirlockWords {
 // The settings
 extension AirlockWords {
     var settingsSaved: String { language.say("Settings saved") }
-    var onThisDevice: String { language.say("These are kept on this device.") }
+    var onThisDevice: String { language.say("Saved on this device only.") }
     var length: String { language.say("Length") }
     var ownChoice: String { language.say("Own") }
     var volume: String { language.say("Volume of the bell") }
-    var hear: String { language.say("Hear it") }
+    var hear: String { language.say("Play sound") }
     var whatRings: String { language.say("Sound at the end") }
     func name(_ bell: BellKind) -> String {
         switch bell {
@@ -140,41 +142,39 @@ extension AirlockWords {
         case .wood: language.say("A wooden block")
         }
     }
-    var swell: String { language.say("The ring swells slowly, to breathe along with") }
+    var swell: String { language.say("Ring swells slowly, to breathe with") }
     var vibrateOnly: String { language.say("Only vibrate") }
     var cannotVibrate: String {
-        language.say("This device can’t vibrate: the end is then only shown.")
+        language.say("This device can’t vibrate. The end only shows on screen.")
     }
-    var interval: String { language.say("A soft stroke in between") }
+    var interval: String { language.say("Soft stroke in between") }
     var preparation: String { language.say("Time to settle down") }
     var about: String { language.say("About") }
     var aboutText: String {
         language.say(
-            "Two minutes of breath clear the nose between one evaluation and the next. Sit, close your "
-                + "eyes, and observe your breath; when thoughts come, let them pass like clouds.")
+            "Two minutes of breath clear the nose between evaluations. Sit, close your eyes, and observe your breath. Let thoughts pass like clouds."
+        )
     }
     var privacy: String { language.say("Privacy") }
     var privacyText: String {
         language.say(
-            "Breaths and thoughts stay in your own studio: on your machine and on the devices that "
-                + "keep a copy. Nobody else is told of them, and nothing is counted elsewhere.")
+            "Breaths and thoughts stay in your studio: on your machine and your devices. They are never sent elsewhere."
+        )
     }
     var feedback: String { language.say("Feedback") }
     var feedbackText: String {
         language.say(
-            "Neroli sends nothing by itself, so it asks for nothing here either. What you miss, tell "
-                + "whoever set up your studio.")
+            "Neroli sends nothing by itself. For ideas and problems, ask the person who set up your studio."
+        )
     }
-    var deleteAll: String { language.say("Delete everything of this room") }
+    var deleteAll: String { language.say("Delete all breaths and thoughts") }
     var deleteAllAdvice: String {
-        language.say(
-            "They leave every page, statistic and export. Nothing else in the studio is touched. The "
-                + "log of your studio still holds what was written, so that this can be undone.")
+        language.say("Deletes all breaths and thoughts. You can undo this.")
     }
-    var nothingToDelete: String { language.say("There is nothing to delete yet.") }
+    var nothingToDelete: String { language.say("No breaths or thoughts to delete.") }
 
     func held(sessions: Int, thoughts: Int) -> String {
-        language.say(self.sessions(sessions) + " and " + self.thoughts(thoughts))
+        language.say("\(self.sessions(sessions)) and \(self.thoughts(thoughts))")
     }
 
     func askToDeleteAll(sessions: Int, thoughts: Int) -> String {
@@ -184,8 +184,7 @@ extension AirlockWords {
     func everyMinutes(_ count: Int) -> String {
         switch count {
         case 0: language.say("None")
-        case 1: language.say("Every minute")
-        default: language.say("Every \(count) minutes")
+        default: language.say(count, one: "Every minute", other: "Every \(count) minutes")
         }
     }
 
@@ -210,6 +209,6 @@ extension AirlockWords {
         let month = dates.month(first)
         return language.say(
             days == 0
-                ? month + ": no breath" : month + ": \(duration(lasted)) on \(self.days(days))")
+                ? "\(month): no breath" : "\(month): \(duration(lasted)) on \(self.days(days))")
     }
 }

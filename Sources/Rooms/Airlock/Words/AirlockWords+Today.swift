@@ -10,14 +10,13 @@ extension AirlockWords {
         let time =
             switch minutes {
             case 0: language.say("under a minute")
-            case 1: language.say("1 minute")
-            default: language.say("\(minutes) minutes")
+            default: language.say(minutes, one: "1 minute", other: "\(minutes) minutes")
             }
         return switch completed {
         case 0: time
-        case 1: language.say("once, " + time)
-        case 2: language.say("twice, " + time)
-        default: language.say("\(completed) times, " + time)
+        case 1: language.say("once, \(time)")
+        case 2: language.say("twice, \(time)")
+        default: language.say("\(completed) times, \(time)")
         }
     }
 }

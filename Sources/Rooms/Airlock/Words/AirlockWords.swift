@@ -21,23 +21,23 @@ package struct AirlockWords {
     var closeYourEyes: String { language.say("close your eyes") }
     var inAMoment: String { language.say("in a moment") }
     var leave: String { language.say("Done, close") }
-    var progress: String { language.say("Time passed") }
-    var chooseLength: String { language.say("Choose another length") }
-    var ownLength: String { language.say("A length of your own") }
+    var progress: String { language.say("Elapsed time") }
+    var chooseLength: String { language.say("Change length") }
+    var ownLength: String { language.say("Other length") }
     var ownLengthHint: String {
-        language.say("In minutes, from 0:05 to 180. “7” and “7:30” both do.")
+        language.say("Minutes from 0:05 to 180, such as 7 or 7:30.")
     }
     var useIt: String { language.say("Use it") }
     var withoutScript: String {
         language.say(
-            "This timer needs scripts to be allowed. It goes without: set any clock to two minutes, "
-                + "close your eyes, and observe your breath until it rings.")
+            "This timer needs scripts. Without them: set any clock to two minutes, close your eyes, and observe your breath."
+        )
     }
 
     // Announcements for screen readers.
-    var started: String { language.say("Begun. Observe your breath.") }
-    var brokenOff: String { language.say("Broken off.") }
-    var over: String { language.say("Done. The time is over.") }
+    var started: String { language.say("Started. Observe your breath.") }
+    var brokenOff: String { language.say("Stopped.") }
+    var over: String { language.say("Done. Time is up.") }
     /// The browser puts the time in place of the #.
     var left: String { language.say("# left") }
 
@@ -48,7 +48,7 @@ package struct AirlockWords {
     /// Below the ring at the end.
     func closing(_ run: Int) -> String {
         run > 1
-            ? language.say(days(run) + " in a row.") : language.say("That was today’s breath.")
+            ? language.say("\(run) days in a row.") : language.say("That was today’s breath.")
     }
 
     /// "Two Minutes Meditation".
@@ -58,10 +58,11 @@ package struct AirlockWords {
         case .twentyMinutes: language.say("Twenty Minutes Meditation")
         case .hour: language.say("One Hour Meditation")
         default:
-            language.say(
-                (length.seconds % 60 == 0
-                    ? language.counted(length.seconds / 60, "Minute", "Minutes") : length.typed)
-                    + " Meditation")
+            length.seconds % 60 == 0
+                ? language.say(
+                    length.seconds / 60, one: "1 Minute Meditation",
+                    other: "\(length.seconds / 60) Minutes Meditation")
+                : language.say("\(length.typed) Meditation")
         }
     }
 
@@ -91,35 +92,34 @@ package struct AirlockWords {
         }
     }
 
-    var faultsFound: String { language.say("Something is not right yet.") }
 }
 
 // Thoughts
 extension AirlockWords {
     var aThought: String { language.say("Thought") }
-    var newThought: String { language.say("A thought") }
+    var newThought: String { language.say("New thought") }
     var thoughtOfToday: String { language.say("Today’s thought") }
     var writeThought: String { language.say("Write a thought") }
-    var thoughtLabel: String { language.say("What is on your mind") }
-    var thoughtPlaceholder: String { language.say("What came up while you sat?") }
+    var thoughtLabel: String { language.say("Your thought") }
+    var thoughtPlaceholder: String { language.say("Thoughts from your breath") }
     var add: String { language.say("Add") }
     var save: String { language.say("Save") }
     var change: String { language.say("Change") }
     var thoughtHint: String {
         language.say("One thought a day, in up to 280 characters and 14 lines.")
     }
-    var openThatThought: String { language.say("Open that thought") }
+    var openThatThought: String { language.say("Open the thought") }
 
     // Told by the browser while one types; the number goes in place of the #.
     var tooManyLinesNow: String { language.say("too many lines") }
 
-    var thoughtKept: String { language.say("Thought kept") }
+    var thoughtKept: String { language.say("Thought saved") }
     var thoughtChanged: String { language.say("Thought changed") }
     var thoughtDeleted: String { language.say("Thought deleted") }
     var thoughtEdited: String { language.say("A thought changed") }
     var deletionOfThought: String { language.say("A thought deleted") }
     var delete: String { language.say("Delete") }
-    var keep: String { language.say("Keep it") }
+    var keep: String { language.say("Keep") }
 
     func askToDeleteThought(of day: Day) -> String {
         language.say("Delete the thought of \(date(day))?")
@@ -137,15 +137,15 @@ extension AirlockWords {
     var deletionOfSession: String { language.say("A breath deleted") }
     var deletionOfAll: String { language.say("All breaths and thoughts deleted") }
     var allDeleted: String { language.say("All breaths and thoughts deleted") }
-    var begun: String { language.say("Begun") }
+    var begun: String { language.say("Started") }
     var lastedFor: String { language.say("Lasted") }
     var plannedFor: String { language.say("Planned") }
 
     /// "2 minutes", "40 seconds of 2 minutes", "just begun".
     func outcome(_ session: Session) -> String {
         if session.isCompleted { return duration(session.lasted) }
-        if session.lasted == 0 { return language.say(duration(session.planned) + ", end unknown") }
-        return language.say(duration(session.lasted) + " of " + duration(session.planned))
+        if session.lasted == 0 { return language.say("\(duration(session.planned)), end unknown") }
+        return language.say("\(duration(session.lasted)) of \(duration(session.planned))")
     }
 
     /// Fields of a form, for the lists of pending and refused entries.
@@ -160,10 +160,10 @@ extension AirlockWords {
     func label(field name: String) -> String {
         switch name {
         case "text": aThought
-        case "planned": language.say("Planned, milliseconds")
-        case "lasted": language.say("Lasted, milliseconds")
-        case "ago": language.say("Begun so many milliseconds earlier")
-        case "zone": language.say("Minutes east of Greenwich")
+        case "planned": language.say("Planned (ms)")
+        case "lasted": language.say("Lasted (ms)")
+        case "ago": language.say("Started earlier by (ms)")
+        case "zone": language.say("Time zone (minutes east of Greenwich)")
         case "for": language.say("For")
         default: name
         }

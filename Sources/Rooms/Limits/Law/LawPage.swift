@@ -53,15 +53,15 @@ extension SafetyPages {
 
 extension SafetyWords {
     fileprivate var prohibitedAndLimited: String { language.say("Prohibited and limited") }
-    fileprivate var toName: String { language.say("To be named on labels") }
+    fileprivate var toName: String { language.say("Named on labels") }
     fileprivate func lawLead(_ edition: String) -> String {
         language.say(
-            "\(edition). Put together from transcriptions of the law, as far as it concerns fragrance. Not legal advice: the law’s text decides."
+            "\(edition). From transcriptions of the law on fragrance. Not legal advice; the text of the law decides."
         )
     }
     fileprivate func namesLead(_ edition: String) -> String {
         language.say(
-            "\(edition). Above 0.001 % of what stays on the skin, and above 0.01 % of what is washed off."
+            "\(edition). Named above 0.001 % in leave-on and 0.01 % in rinse-off products."
         )
     }
 
@@ -70,16 +70,17 @@ extension SafetyWords {
         var said: [String] = []
         switch entry.ban {
         case .prohibited: said.append(kind(.prohibition))
-        case .natural: said.append(language.say("prohibited, but for what naturals hold"))
-        case .twin: said.append(language.say("prohibited; its number is another’s, too"))
+        case .natural: said.append(language.say("prohibited, except in naturals"))
+        case .twin: said.append(language.say("prohibited; number shared with another substance"))
         case nil: break
         }
         for maximum in entry.maxima {
             let what = LawScope.all[maximum.scope]?.words ?? ""
             said.append(
                 language.say(
-                    what + " " + language.decimal(maximum.share.text)
-                        + (maximum.isAsCosIng ? " (as CosIng has it)" : "")))
+                    maximum.isAsCosIng
+                        ? "\(what) \(language.decimal(maximum.share.text)) (from CosIng)"
+                        : "\(what) \(language.decimal(maximum.share.text))"))
         }
         return language.say(said.joined(separator: ", "))
     }

@@ -36,7 +36,7 @@ extension SafetyPages {
             }
             html.form("stack card", to: SafetyRoute.newLibrary.link, id: formID(values)) { form in
                 form.h2 { $0.text(words.newLibrary) }
-                form.faults(faults, orElse: words.faultsFound)
+                form.faults(faults)
                 form.field(
                     FormField(
                         "name", words.libraryName, limit: LimitStandard.nameLimit,
@@ -113,7 +113,7 @@ extension SafetyPages {
             "stack card", to: SafetyRoute.library(library.id, .add).link, id: formID(values)
         ) { form in
             form.h2 { $0.text(words.addLimit) }
-            form.faults(faults, orElse: words.faultsFound)
+            form.faults(faults)
             form.field(FormField("substance", words.substanceLabel), values, faults)
             form.field(FormField("cas", words.casLabel, hint: words.casHint), values, faults)
             form.field(

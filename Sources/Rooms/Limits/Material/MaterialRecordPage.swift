@@ -28,7 +28,7 @@ struct MaterialRecordPage {
             if let read {
                 said(read, &html)
             } else {
-                html.faults(faults, orElse: words.faultsFound)
+                html.faults(faults)
             }
             if record.isOld(on: today), let date = record.date {
                 html.p("hint-old") {

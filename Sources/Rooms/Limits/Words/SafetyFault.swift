@@ -37,37 +37,37 @@ extension SafetyWords {
         return switch fault {
         case .wrongDigit:
             language.say(
-                "\(first) is no CAS number: its last digit would be \(last). Is a digit wrong?")
-        case .notANumber: language.say("“\(first)” is no CAS number, such as 78-70-6.")
-        case .tooManyNumbers: language.say("20 CAS numbers at most.")
-        case .nameIt: language.say("Name the substance.")
-        case .twice: language.say("This one is there already. Put both into one line.")
-        case .howMuch: language.say("How much, at most?")
-        case .notAShare: language.say("A percentage, such as 0.6.")
-        case .aboveAll: language.say("100 % at most.")
-        case .wrongWayRound: language.say("The highest share is below the lowest.")
-        case .notNone: language.say("More than 0. Leave the line out if there is none.")
+                "\(first) is no CAS number: the last digit must be \(last). Check the digits.")
+        case .notANumber: language.say("“\(first)” is no CAS number. Enter one, such as 78-70-6.")
+        case .tooManyNumbers: language.say("Enter at most 20 CAS numbers.")
+        case .nameIt: language.say("Enter a substance.")
+        case .twice: language.say("This substance appears twice. Merge both lines.")
+        case .howMuch: language.say("Enter a highest share.")
+        case .notAShare: language.say("Enter a percentage, such as 0.6.")
+        case .aboveAll: language.say("Enter at most 100 %.")
+        case .wrongWayRound: language.say("Enter a highest share above the lowest.")
+        case .notNone: language.say("Enter more than 0, or remove the line.")
         case .moreThanAll:
             language.say(
-                "Even at their lowest, these shares come to \(language.decimal(first)) %. "
-                    + "Together they can’t be more than 100 %.")
-        case .tooManyConstituents: language.say("200 constituents at most.")
-        case .notADate: language.say("A date, such as 2026-05-03.")
-        case .nameLibrary: language.say("Whose limits are they?")
-        case .libraryThere: language.say("Limits of this name are there already.")
-        case .whichEdition: language.say("Which edition is it? Verdicts name it.")
-        case .whichDate: language.say("Of when is it? Verdicts name the date.")
-        case .tooManyLimits: language.say("10,000 limits at most.")
+                "The lowest shares add up to \(language.decimal(first)) %. Enter at most 100 % in total."
+            )
+        case .tooManyConstituents: language.say("Enter at most 200 constituents.")
+        case .notADate: language.say("Enter a date, such as 2026-05-03.")
+        case .nameLibrary: language.say("Enter the owner of the limits.")
+        case .libraryThere: language.say("Limits of this name already exist. Enter another name.")
+        case .whichEdition: language.say("Enter the edition. Safety checks name it.")
+        case .whichDate: language.say("Enter the date. Safety checks name it.")
+        case .tooManyLimits: language.say("Enter at most 10,000 limits.")
         case .noTable:
             language.say(
-                "No table of limits was found: it needs a column for names and one for each category, such as 4 or 5A."
+                "No table of limits found. It needs a column for names and one per category, such as 4 or 5A."
             )
         case .tableBroken:
             language.say(
-                "The table can’t be read on from line \(first). Nothing was taken, because half of a table would be worse than none."
+                "The table can’t be read from line \(first). Nothing was imported."
             )
-        case .whoConfirms: language.say("Who confirms it?")
-        case .notAStrength: language.say("A percentage above 0, such as 15.")
+        case .whoConfirms: language.say("Enter the person who confirms it.")
+        case .notAStrength: language.say("Enter a percentage above 0, such as 15.")
         default: ""
         }
     }
@@ -82,18 +82,18 @@ extension SafetyWords {
                 "“\(first)” can be \(language.decimal(arguments[1])) or \(language.decimal(last)) %. Enter the right one."
             )
         case .noUnit, .twoReadings:
-            language.say("The unit of “\(first)” is not certain. Enter the percentage.")
+            language.say("The unit of “\(first)” is unclear. Enter the percentage.")
         case .noHighest:
-            language.say("“\(first)” names no highest share. Enter the percentage.")
-        case .unclear: language.say("“\(first)” is not certain. Enter the percentage.")
+            language.say("“\(first)” has no highest share. Enter the percentage.")
+        case .unclear: language.say("“\(first)” is unclear. Enter the percentage.")
         case .sharesDiffer:
             language.say("“\(first)” and “\(last)” differ. Enter the right percentage.")
         case .notItsNumber:
             language.say("\(first) is the number of \(last). Correct the name or the number.")
-        case .severalNumbers: language.say("Enter the right one of \(first).")
+        case .severalNumbers: language.say("Enter one of \(first).")
         case .onceRight:
             language.say(
-                "Enter the share once name and number are right: \(language.decimal(first)).")
+                "Correct name and number, then enter the share: \(language.decimal(first)).")
         default: nil
         }
     }

@@ -8,36 +8,36 @@ extension SafetyWords {
     var bookOfExperiments: String { language.say("Medleys") }
     var limitsLead: String {
         language.say(
-            "Each verdict compares with all of these. Neroli brings the EU’s law; IFRA’s Standards are your own copy."
+            "Each check compares with all of these. Neroli includes EU law; IFRA’s Standards are your own copy."
         )
     }
     var noLibrary: String {
         language.say(
-            "Without IFRA’s Standards or another whole table, verdicts stay incomplete: the law limits little."
+            "Without IFRA’s Standards or another complete table, products are not fully checked: the law limits little."
         )
     }
-    package var importLimits: String { language.say("Import a table of limits") }
-    var newLibrary: String { language.say("Write limits of your own, or a customer’s") }
-    package var libraryName: String { language.say("Whose limits they are") }
+    package var importLimits: String { language.say("Import limits") }
+    var newLibrary: String { language.say("Add own or customer limits") }
+    package var libraryName: String { language.say("Owner of the limits") }
     var libraryNameHint: String { language.say("Such as: House, or the customer’s name.") }
     package var editionLabel: String { language.say("Edition") }
-    package var dateOfEdition: String { language.say("Its date") }
+    package var dateOfEdition: String { language.say("Date") }
     package var dateOfEditionHint: String { dateHint }
-    var begin: String { language.say("Begin") }
-    var libraryAdded: String { language.say("Added. Now its limits.") }
-    var changingLimits: String { language.say("Changing limits") }
+    var begin: String { language.say("Create") }
+    var libraryAdded: String { language.say("Added. Now enter its limits.") }
+    var changingLimits: String { language.say("Change of limits") }
     var limitsChanged: String { language.say("Limits changed") }
     var moreLimits: String { language.say("More limits") }
     var delete: String { language.say("Delete") }
     var deleteLibrary: String { language.say("Delete these limits") }
     var deleteLibraryAdvice: String {
-        language.say("Verdicts no longer compare with them.")
+        language.say("Checks no longer use them.")
     }
-    var addLimit: String { language.say("Add a limit") }
-    var mostLabel: String { language.say("At most, % of the product") }
-    var mostHint: String { language.say("0 prohibits it.") }
+    var addLimit: String { language.say("Add limit") }
+    var mostLabel: String { language.say("Maximum share (% of product)") }
+    var mostHint: String { language.say("Enter 0 to prohibit it.") }
     var onlyIn: String { language.say("Only in some products") }
-    var conditionLabel: String { language.say("Or something to confirm") }
+    var conditionLabel: String { language.say("Condition to confirm") }
     var conditionHint: String { language.say("Such as: peroxides below 20 mmol/l.") }
     var isPhototoxic: String { language.say("Phototoxic: counted together with others") }
     package var phototoxic: String { language.say("phototoxic") }
@@ -47,7 +47,7 @@ extension SafetyWords {
     package var notWhole: String {
         let whole = LimitStandard.whole
         return language.say(
-            "These are a few limits, not a whole table: verdicts stay incomplete. A whole one has \(whole.limits) limits at least, with \(whole.restrictions) restrictions and \(whole.prohibitions) prohibitions."
+            "This table is incomplete, so products are not fully checked. A complete one has at least \(whole.limits) limits, \(whole.restrictions) restrictions and \(whole.prohibitions) prohibitions."
         )
     }
     package func atMost(_ share: Share) -> String {
@@ -64,31 +64,35 @@ extension SafetyWords {
     /// "IFRA Standards, 51st Amendment, 30 June 2023"
     package func named(_ standard: Standard) -> String {
         let edition = edition(standard)
-        return language.say(edition.isEmpty ? standard.name : standard.name + ", " + edition)
+        return language.say(edition.isEmpty ? standard.name : "\(standard.name), \(edition)")
     }
 
     package func about(_ library: LimitStandard) -> String {
         var said = [edition(library.standard)]
         said.append(language.counted(library.count, "limit", "limits"))
         if library.unread > 0 {
-            said.append(language.counted(library.unread, "row", "rows") + " to look up")
+            said.append(
+                language.say(
+                    library.unread, one: "1 row to check", other: "\(library.unread) rows to check")
+            )
         }
-        if library.kind == .imported, !library.isWhole { said.append("no whole table") }
+        if library.kind == .imported, !library.isWhole {
+            said.append(language.say("incomplete table"))
+        }
         return language.say(said.filter { !$0.isEmpty }.joined(separator: " · "))
     }
 
     package func missing(_ categories: [ProductCategory]) -> String {
         language.say(
-            "The table has no column for "
-                + categories.map { $0.rawValue }.joined(separator: ", ")
-                + ": verdicts there stay incomplete.")
+            "The table has no column for \(categories.map { $0.rawValue }.joined(separator: ", ")). Products there are not fully checked."
+        )
     }
 
     func numbers(_ substance: Substance) -> String {
         let numbers = substance.cas.map { $0.text }
         return numbers.count > 4
             ? language.say(
-                numbers.prefix(3).joined(separator: ", ") + " and \(numbers.count - 3) more")
+                "\(numbers.prefix(3).joined(separator: ", ")) and \(numbers.count - 3) more")
             : numbers.joined(separator: ", ")
     }
 

@@ -13,68 +13,70 @@ package struct SafetyWords: Sendable {
 
     var title: String { language.say("Safety") }
     var save: String { language.say("Save") }
-    var faultsFound: String { language.say("Not saved: see below.") }
 
     // Material records
 
-    func recordOf(_ name: String) -> String { language.say("What \(name) is and holds") }
-    func recordSaved(_ name: String) -> String { language.say("Saved what \(name) is") }
+    func recordOf(_ name: String) -> String { language.say("\(name): identity and constituents") }
+    func recordSaved(_ name: String) -> String { language.say("\(name) saved") }
     var recordLead: String {
         language.say(
-            "For verdicts and labels. A natural or a base counts only by what its supplier’s paper says is in it."
+            "For safety checks and labels. Naturals and bases are judged by the supplier’s certificate."
         )
     }
-    var kindLabel: String { language.say("It is") }
-    var kindUnknown: String { language.say("Not said yet") }
+    var kindLabel: String { language.say("Kind") }
+    var kindUnknown: String { language.say("Kind not recorded") }
     package func kind(_ kind: MaterialKind) -> String {
         switch kind {
-        case .single: language.say("A single substance")
-        case .natural: language.say("A natural: oil, absolute, resin, extract")
-        case .base: language.say("A base that is bought")
-        case .accord: language.say("An accord that is bought")
-        case .solvent: language.say("A solvent")
-        case .carrier: language.say("A carrier: oil, wax, soap base")
+        case .single: language.say("Single substance")
+        case .natural: language.say("Natural: oil, absolute, resin, extract")
+        case .base: language.say("Bought base")
+        case .accord: language.say("Bought accord")
+        case .solvent: language.say("Solvent")
+        case .carrier: language.say("Carrier: oil, wax, soap base")
         }
     }
     var casLabel: String { language.say("CAS numbers") }
-    var casHint: String { language.say("One or several, with a blank between.") }
+    var casHint: String { language.say("One or more, separated by spaces.") }
     var inciLabel: String { language.say("INCI name") }
-    var inciHint: String { language.say("As labels name it.") }
-    func assumed(_ text: String) -> String { language.say("\(text) as long as this is empty.") }
+    var inciHint: String { language.say("Name on labels.") }
+    func assumed(_ text: String) -> String { language.say("\(text) if left empty.") }
 
-    var constituentsHeading: String { language.say("What is in it") }
+    var constituentsHeading: String { language.say("Constituents") }
     var constituentsAdvice: String {
         language.say(
-            "From the allergen or IFRA certificate. The highest share decides; the label and the figures use what lies between."
+            "From the allergen or IFRA certificate. Limits use the highest share; labels use the middle of the range."
         )
     }
     var substanceLabel: String { language.say("Substance") }
     var numberLabel: String { language.say("CAS") }
     var fromLabel: String { language.say("From %") }
     var toLabel: String { language.say("To %") }
-    var sourceLabel: String { language.say("Paper it is from") }
-    var sourceHint: String { language.say("Such as: allergen certificate of the maker, lot 12.") }
-    var dateLabel: String { language.say("Date of that paper") }
+    var sourceLabel: String { language.say("Certificate") }
+    var sourceHint: String { language.say("Such as: maker’s allergen certificate, lot 12.") }
+    var dateLabel: String { language.say("Certificate date") }
     var dateHint: String { language.say("Such as 2026-05-03.") }
-    var pasteLabel: String { language.say("Paste the table of the certificate") }
+    var pasteLabel: String { language.say("Certificate table") }
     var pasteHint: String {
-        language.say("Name, CAS and percent, copied from a PDF or a spreadsheet.")
+        language.say("Paste name, CAS and percent from a PDF or spreadsheet.")
     }
-    var chooseFile: String { language.say("Or choose a table as a file (CSV)") }
-    var fileTooLarge: String { language.say("That file is too large.") }
-    var readTable: String { language.say("Read the table") }
+    var chooseFile: String { language.say("Certificate file (CSV)") }
+    var fileTooLarge: String { language.say("This file is too large. Choose a smaller one.") }
+    var readTable: String { language.say("Read table") }
     func tableRead(_ count: Int) -> String {
         switch count {
-        case 0: language.say("Nothing in this table could be read.")
-        case 1: language.say("1 line was read. Look at it and save.")
-        default: language.say("\(count) lines were read. Look at them and save.")
+        case 0: language.say("Nothing in this table could be read. Check its columns.")
+        default:
+            language.say(
+                count, one: "1 line read. Check it and save.",
+                other: "\(count) lines read. Check them and save.")
         }
     }
     func linesAsked(_ count: Int) -> String {
-        language.say(language.counted(count, "line asks", "lines ask") + " for something.")
+        language.say(
+            count, one: "1 line needs your answer.", other: "\(count) lines need your answer.")
     }
     func linesLeftOut(_ count: Int) -> String {
-        language.say(language.counted(count, "line", "lines") + " left out.")
+        language.say(count, one: "1 line left out.", other: "\(count) lines left out.")
     }
     func line(_ text: String) -> String { language.say("Line: \(text)") }
     func leftOut(_ text: String) -> String { language.say("Left out: \(text)") }
@@ -83,16 +85,16 @@ package struct SafetyWords: Sendable {
     }
     package func paperIsOld(_ date: String) -> String {
         language.say(
-            "The paper of \(date) is older than three years. Ask the supplier for a new one.")
+            "The certificate of \(date) is older than 3 years. Ask the supplier for a new one.")
     }
     func isOfNatural(_ number: String) -> String {
         language.say(
-            "\(number) is the CAS number of a natural. It counts as a natural, not as a single substance."
+            "\(number) is a natural’s CAS number, so this counts as a natural."
         )
     }
     var unknownNatural: String {
         language.say(
-            "Not known: as long as there are no lines here, nothing that holds it is complete.")
+            "Constituents unknown. Until you add lines, products with it are not fully checked.")
     }
 
     /// Summary of an entry's fields, for lists of waiting and refused entries.

@@ -69,7 +69,7 @@ struct BatchPage {
                 ) { _ in }
             }
             html.strand(strand)
-            html.faults(faults, orElse: words.faultsFound)
+            html.faults(faults)
             if !batch.isReadable {
                 html.p("wrong", [.fixed("role", "alert")]) { $0.text(words.dilutionsUnknown) }
             }

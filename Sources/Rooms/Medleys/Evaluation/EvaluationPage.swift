@@ -28,7 +28,7 @@ struct EvaluationPage {
                 }
                 card.icon(.forward)
             }
-            html.faults(faults, orElse: words.faultsFound)
+            html.faults(faults)
             html.draftedForm(
                 "stack", to: MedleysRoute.medley(medley.id, .evaluate).link, id: id
             ) { form in

@@ -154,21 +154,21 @@ struct Evaporation {
 }
 
 extension MedleysWords {
-    fileprivate var fading: String { language.say("How it fades in a day") }
-    fileprivate var lasting: String { language.say("Share, and how long it lasts") }
+    fileprivate var fading: String { language.say("Evaporation over a day") }
+    fileprivate var lasting: String { language.say("Share and lasting time") }
     fileprivate var howFading: String {
         language.say(
-            "As thick as its share of the oils, and as long as its note lasts on a blotter. In a blend "
-                + "it may be different.")
+            "Thickness is the share of oils; length is the lasting time on a blotter. Blends may differ."
+        )
     }
     fileprivate func lighter(_ count: Int) -> String {
-        language.say("The heaviest; \(count) lighter ones are not drawn.")
+        language.say("Largest shares only; \(count) smaller ones are left out.")
     }
     fileprivate func unknownLasting(_ names: [String]) -> String {
-        language.say("How long it lasts is not known for " + some(of: names) + ".")
+        language.say("Lasting time unknown: \(some(of: names)).")
     }
     fileprivate func ratings(_ ratings: [Int]) -> String {
-        language.say(ratings.map { String($0) }.joined(separator: ", ") + " of 5")
+        language.say("\(ratings.map { String($0) }.joined(separator: ", ")) of 5")
     }
     /// On the scale: "0", "15 min", "1 h", "4 h", "24 h".
     fileprivate func brief(_ minutes: Int) -> String {

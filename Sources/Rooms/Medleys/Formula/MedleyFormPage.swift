@@ -36,11 +36,7 @@ struct MedleyFormPage {
             html.top(
                 title, back: .to(medley?.name ?? scenting?.name ?? words.title, back),
                 [.value("data-mirror", "name"), .value("data-rest", title)])
-            if !faults.isEmpty {
-                html.p("wrong", [.fixed("role", "alert"), .id("faults")]) {
-                    $0.text(faults[""] ?? words.faultsFound)
-                }
-            }
+            html.faults(faults, [.id("faults")])
             form(isOnPage: false, &html)
             if let medley { deletion(medley, &html) }
         }

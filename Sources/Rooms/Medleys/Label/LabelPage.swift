@@ -23,7 +23,7 @@ struct LabelPage {
             html.top(
                 words.labelTitle,
                 back: .to(facts.medley.name, MedleysRoute.medley(medley, .page).link))
-            html.faults(faults, orElse: words.faultsFound)
+            html.faults(faults)
             html.otherRules(facts.check.product.category, words)
             ingredients(&html)
             html.gaps(facts, words)

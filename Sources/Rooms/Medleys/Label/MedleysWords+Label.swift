@@ -14,56 +14,57 @@ extension MedleysWords {
     // Ingredients.
 
     var ingredientsHeading: String { language.say("Ingredients for the label") }
-    var listIncomplete: String { language.say("Not complete: see below.") }
-    var partsNotCounted: String { language.say("Some of it could not be counted") }
+    var listIncomplete: String { language.say("Incomplete: see below.") }
+    var partsNotCounted: String { language.say("Some parts could not be counted") }
     var copy: String { language.say("Copy") }
     /// "For 4: fine fragrance on skin, at 15 %. It stays on the skin: allergens above 0.001 % are
     /// named."
     func countedFor(_ facts: LabelFacts) -> String {
         let product = self.product(facts.check.product)
         let strength = language.decimal(facts.check.product.strength.text)
-        return language.say(
-            (product.isEmpty ? "At \(strength) of this medley. " : "For \(product). ")
-                + contact(facts.contact) + ".")
+        let use =
+            product.isEmpty
+            ? language.say("At \(strength) of this medley.") : language.say("For \(product).")
+        return "\(use) \(contact(facts.contact))"
     }
     func contact(_ contact: Contact) -> String {
         switch contact {
         case .leaveOn:
             language.say(
-                "It stays on the skin: allergens above \(language.decimal("0.001 %")) are named")
+                "Stays on the skin: allergens above \(language.decimal("0.001 %")) are named.")
         case .rinseOff:
             language.say(
-                "It is washed off: allergens above \(language.decimal("0.01 %")) are named")
+                "Rinsed off: allergens above \(language.decimal("0.01 %")) are named.")
         }
     }
     var orderOfIngredients: String {
         language.say(
-            "By falling share; those under 1 % may follow in any order. Whether an allergen is named is decided by the highest share that its materials’ papers give."
+            "Sorted by amount; below 1 % in any order. Allergens are named by the highest share on the certificates."
         )
     }
-    var sharesOfIngredients: String { language.say("Their shares of the product") }
+    var sharesOfIngredients: String { language.say("Shares in the product") }
     var shareOfProduct: String { language.say("% of the product") }
     func notDeclared(_ names: [String]) -> String {
-        language.say("Below the threshold, so not named: " + names.joined(separator: ", ") + ".")
+        language.say("Below the threshold and not named: \(names.joined(separator: ", ")).")
     }
     var notCounted: String { language.say("Not counted") }
-    var sayWhatItBecomes: String { language.say("Say what it becomes") }
+    var sayWhatItBecomes: String { language.say("Choose product type") }
     var countedAsLeaveOn: String {
-        language.say("Until then it counts as a product that stays on the skin.")
+        language.say("Until then it counts as leave-on.")
     }
     var notEntered: String { language.say("not entered") }
     var inciMissing: String { language.say("INCI names to enter") }
-    var enterINCI: String { language.say("Enter its INCI name") }
-    var sayBase: String { language.say("Say what the rest of the product is, in INCI names") }
+    var enterINCI: String { language.say("Enter INCI name") }
+    var sayBase: String { language.say("Enter the rest of the product in INCI names") }
     func notDoneByOtherRules(_ category: ProductCategory) -> String {
         switch category {
         case .nine:
             language.say(
-                "A soap sold for more than the skin falls under the rules for chemicals (CLP, Regulation (EC) No 1272/2008). Its classification, pictograms and hazard statements are not worked out here."
+                "A soap for other uses falls under the rules for chemicals (CLP, Regulation (EC) No 1272/2008). Neroli does not make CLP classifications, pictograms or hazard statements."
             )
         default:
             language.say(
-                "This is no cosmetic. It falls under the rules for chemicals (CLP, Regulation (EC) No 1272/2008): its classification, pictograms and hazard statements are not worked out here, and what follows is no label by those rules."
+                "This is no cosmetic. The rules for chemicals apply (CLP, Regulation (EC) No 1272/2008). Neroli does not make CLP classifications, pictograms or hazard statements. The text below is no CLP label."
             )
         }
     }
@@ -71,18 +72,18 @@ extension MedleysWords {
     // Other label data.
 
     var onTheLabel: String { language.say("On the label") }
-    var keepLabel: String { language.say("Keep this for the medley") }
-    var baseLabel: String { language.say("What the rest of the product is") }
-    var contactLabel: String { language.say("On the skin") }
+    var keepLabel: String { language.say("Save for the medley") }
+    var baseLabel: String { language.say("Rest of the product") }
+    var contactLabel: String { language.say("Skin contact") }
     var productNameLabel: String { language.say("Name of the product") }
     var contentLabel: String { language.say("Content") }
-    var keepsLabel: String { language.say("Keeps for, months from the day it is made") }
-    var openedLabel: String { language.say("After opening, months") }
-    var warningsLabel: String { language.say("Warnings, in the languages of the shop’s labels") }
-    var furtherWords: String { language.say("Further words, as they are to be printed") }
+    var keepsLabel: String { language.say("Shelf life (months after making)") }
+    var openedLabel: String { language.say("After opening (months)") }
+    var warningsLabel: String { language.say("Warnings (in the label languages)") }
+    var furtherWords: String { language.say("Further text on the label") }
     var labelIsNoLegalText: String {
         language.say(
-            "The warnings are plain words, not the text of a law. Your assessor knows what your product must say."
+            "The warnings are plain words, not legal text. Ask your assessor for the wording your product needs."
         )
     }
 
@@ -92,7 +93,7 @@ extension MedleysWords {
     func fieldsOfLabel(
         _ contact: Contact?
     ) -> [(name: String, label: String, kind: FormField.Kind, limit: Int?, hint: String?)] {
-        let usual = language.say("As the kind of product says")
+        let usual = language.say("By product type")
         var choices = [(value: "", label: usual)]
         for contact in Contact.allCases {
             choices.append((contact.rawValue, self.choice(contact)))
@@ -101,13 +102,13 @@ extension MedleysWords {
             (
                 "base", baseLabel, .lines, LabelText.baseLimit,
                 language.say(
-                    "In INCI names, with % of the rest: Alcohol Denat., Aqua 10 %. One may be without a share."
+                    "INCI names with % of the rest, such as Alcohol Denat., Aqua 10 %. One may lack a share."
                 )
             ),
             ("contact", contactLabel, .choice(choices), nil, nil),
             (
                 "name", productNameLabel, .line, Medley.nameLimit,
-                language.say("Empty for the medley’s.")
+                language.say("Empty for the medley’s name.")
             ),
             (
                 "content", contentLabel, .line, LabelText.contentLimit,
@@ -115,7 +116,7 @@ extension MedleysWords {
             ),
             (
                 "keeps", keepsLabel, .number, nil,
-                language.say("30 at most: prints “best before”. Empty for what keeps longer.")
+                language.say("Up to 30 prints “best before”. Leave empty for more than 30.")
             ),
             ("opened", openedLabel, .number, nil, language.say("Prints the open jar.")),
             ("words", furtherWords, .lines, LabelText.wordsLimit, nil),
@@ -125,7 +126,7 @@ extension MedleysWords {
     private func choice(_ contact: Contact) -> String {
         switch contact {
         case .leaveOn: language.say("Stays on the skin")
-        case .rinseOff: language.say("Is washed off")
+        case .rinseOff: language.say("Is rinsed off")
         }
     }
 
@@ -168,29 +169,29 @@ extension MedleysWords {
     var productLabels: String { language.say("Labels of the product") }
     var batchLabel: String { language.say("Batch") }
     func batchToLabel(_ batch: Batch) -> String {
-        language.say(batch.code + " · " + self.batch(batch.number) + ", " + batchDate(batch))
+        language.say("\(batch.code) · \(self.batch(batch.number)), \(batchDate(batch))")
     }
     var noBatchOnLabel: String { language.say("None: without a batch number") }
     var withIngredients: String { language.say("With the ingredients") }
     var withIngredientsHint: String {
-        language.say("They need a large label; or they stand on the box.")
+        language.say("Needs a large label, or print them on the box.")
     }
     var showLabels: String { language.say("Show labels") }
     func printLabelsAdvice(_ languages: [String]) -> String {
         language.say(
-            "Print at 100 %, without margins and without “fit to page”. In "
-                + languages.joined(separator: ", ") + ", as the shop’s settings say.")
+            "Print at 100 %, without margins or “fit to page”. Languages: \(languages.joined(separator: ", ")) (shop settings)."
+        )
     }
-    var lacksOnLabel: String { language.say("Not on this label") }
-    var sayOnLabel: String { language.say("Enter it for the medley") }
-    var bestBeforeOrJar: String { language.say("Best before, or the open jar") }
-    var chooseABatch: String { language.say("It counts from the day of a batch") }
+    var lacksOnLabel: String { language.say("Missing on this label") }
+    var sayOnLabel: String { language.say("Enter for the medley") }
+    var bestBeforeOrJar: String { language.say("Best before, or months after opening") }
+    var chooseABatch: String { language.say("Choose a batch") }
     var responsibleOnLabel: String { language.say("Responsible person and address") }
-    var inShopSettings: String { language.say("Enter them in the shop’s settings") }
+    var inShopSettings: String { language.say("Enter in the shop settings") }
     var barcodeOnLabel: String { language.say("Barcode") }
-    func giveBarcode(_ item: String) -> String { language.say("Give \(item) one") }
+    func giveBarcode(_ item: String) -> String { language.say("Create barcode for \(item)") }
     var finishABatch: String {
-        language.say("A finished batch says which item of the stock it becomes")
+        language.say("Finish a batch to link its stock item")
     }
 
     // For the assessor.
@@ -210,14 +211,15 @@ extension MedleysWords {
     }
     var solventsAreRows: String {
         language.say(
-            "Accords are resolved to their materials, and the solvents of dilutions are rows of their own. Shares are by mass, as weighed."
+            "Accords are expanded; solvents of dilutions have their own rows. Shares are by mass, as weighed."
         )
     }
-    var verdictLabel: String { language.say("Compared with the limits") }
-    var writtenOn: String { language.say("Written on") }
+    var verdictLabel: String { language.say("Limits check") }
+    var writtenOn: String { language.say("Date") }
     var allergensHeading: String { language.say("Fragrance allergens") }
     func allergensBy(_ contact: Contact) -> String {
-        language.say(self.contact(contact) + ", by " + safety.named(AllergenList.standard) + ".")
+        self.contact(contact) + " "
+            + language.say("Source: \(safety.named(AllergenList.standard)).")
     }
     var allergenLabel: String { language.say("Name on the label") }
     var declaredLabel: String { language.say("Named") }
@@ -228,7 +230,7 @@ extension MedleysWords {
     var highestLabel: String { language.say("Highest %") }
     var limitsUsed: String { language.say("Limits used") }
     var substanceLabel: String { language.say("Substance") }
-    var sourceLabel: String { language.say("Whose limit") }
+    var sourceLabel: String { language.say("Source") }
     var resultLabel: String { language.say("Result") }
     var limitLabel: String { language.say("At most") }
     func isMet(_ isMet: Bool) -> String {
@@ -241,7 +243,7 @@ extension MedleysWords {
     var notConfirmed: String { language.say("not confirmed") }
     var isNoAssessment: String {
         language.say(
-            "This is what the assessor asks for. It is not an assessment. What is in naturals and bases is taken from their suppliers’ papers."
+            "Data for the assessor, not an assessment. Naturals and bases are listed by the supplier’s certificate."
         )
     }
 }

@@ -34,7 +34,7 @@ struct MaterialPage {
                         words.stockHeading,
                         stock.item.map { InventoryRoute.item($0.id).link }
                             ?? InventoryRoute.first.link))
-            html.faults(faults, orElse: words.faultsFound)
+            html.faults(faults)
             html.draftedForm("stack", to: MedleysRoute.material(name).link, id: id) { form in
                 form.shown(facts.form, values)
                 matter(&form)

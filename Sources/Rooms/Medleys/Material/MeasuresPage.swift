@@ -17,7 +17,7 @@ struct MeasuresPage {
         return frame.page(page) { html in
             html.top(words.measures, back: .to(words.materials, MedleysRoute.materials("").link))
             html.p("lead bench-lead") { $0.text(words.measuresAdvice) }
-            html.faults(faults, orElse: words.faultsFound)
+            html.faults(faults)
             html.draftedForm("stack", to: MedleysRoute.measures.link, id: id) { form in
                 form.shown(kept.form, values)
                 form.field(

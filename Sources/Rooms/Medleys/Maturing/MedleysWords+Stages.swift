@@ -8,21 +8,21 @@ extension MedleysWords {
     var maturing: String { language.say("Maturing") }
     var beginStages: String { language.say("Plan the stages") }
     var startNow: String { language.say("Start now") }
-    var stagesBegun: String { language.say("The stages have begun.") }
-    var stagesStopped: String { language.say("The stages are removed.") }
-    var stageEnded: String { language.say("The stage is ended.") }
-    var stageOpened: String { language.say("The stage goes on.") }
+    var stagesBegun: String { language.say("Stages started.") }
+    var stagesStopped: String { language.say("Stages removed.") }
+    var stageEnded: String { language.say("Stage ended.") }
+    var stageOpened: String { language.say("Stage reopened.") }
     var stopStages: String { language.say("Stop maturing") }
     var stopStagesAdvice: String {
-        language.say("This removes its stages and their dates. You can undo it.")
+        language.say("Removes the stages and their dates. You can undo this.")
     }
     var endStage: String { language.say("Done") }
     func stageNumber(_ number: Int) -> String { language.say("Stage \(number)") }
-    var stageName: String { language.say("What happens") }
-    var stageLength: String { language.say("How long") }
-    var stagePeriod: String { language.say("Counted in") }
-    var stageTask: String { language.say("Remind me to") }
-    var stageEvery: String { language.say("Every … days") }
+    var stageName: String { language.say("Stage name") }
+    var stageLength: String { language.say("Duration") }
+    var stagePeriod: String { language.say("Unit") }
+    var stageTask: String { language.say("Reminder") }
+    var stageEvery: String { language.say("Interval (days)") }
     var noTask: String { language.say("nothing") }
     func name(of task: Reminder.Task) -> String {
         switch task {
@@ -58,9 +58,10 @@ extension MedleysWords {
         guard isCurrent else { return language.say("from \(start) to \(end)") }
         switch Countdown(to: planned.end, at: now, in: zone) {
         case .left(let days):
-            return language.say("until \(end), " + (days == 1 ? "1 day left" : "\(days) days left"))
+            return language.say(
+                days, one: "until \(end), 1 day left", other: "until \(end), \(days) days left")
         case .today: return language.say("until today")
-        case .since: return language.say("over since \(end): tick it when it is done")
+        case .since: return language.say("overdue since \(end): mark as done")
         }
     }
 
@@ -94,36 +95,36 @@ extension MedleysWords {
     func reminds(_ task: Reminder.Task, _ due: DueStage) -> String {
         let what = name(of: task)
         return language.say(
-            (what.first.map { String($0).uppercased() } ?? "") + String(what.dropFirst())
-                + " \(batchStage(due))")
+            "\(what.first.map { String($0).uppercased() } ?? "")\(String(what.dropFirst())) \(batchStage(due))"
+        )
     }
 
     // The record.
 
     var batchRecord: String { language.say("Batch record") }
     func recordOf(_ code: String) -> String { language.say("Batch record \(code)") }
-    var recordSaved: String { language.say("The record is saved.") }
-    var recordFields: String { language.say("Who made it, filling, remarks") }
+    var recordSaved: String { language.say("Record saved.") }
+    var recordFields: String { language.say("Maker, filling, remarks") }
     var maker: String { language.say("Made by") }
     var batchNumber: String { language.say("Batch number") }
     var formula: String { language.say("Formula") }
-    var begun: String { language.say("Begun") }
+    var begun: String { language.say("Started") }
     var targetLabel: String { language.say("Target") }
     var actualLabel: String { language.say("Weighed") }
     var deviationLabel: String { language.say("Deviation") }
     var materialLabel: String { language.say("Material") }
     var lotLabel: String { language.say("Lot") }
     var totalLabel: String { language.say("Total") }
-    var readabilityLabel: String { language.say("Scale reads to") }
+    var readabilityLabel: String { language.say("Scale step") }
     var contains: String { language.say("Contains") }
-    var fillPieces: String { language.say("How many were filled") }
-    var fillEach: String { language.say("In each (g)") }
+    var fillPieces: String { language.say("Pieces filled") }
+    var fillEach: String { language.say("Per piece (g)") }
     var fillLabel: String { language.say("Filled") }
     var yieldLabel: String { language.say("Yield") }
     var lossLabel: String { language.say("Loss") }
     var remarksLabel: String { language.say("Deviations and remarks") }
-    var packagingTaken: String { language.say("Taken from the stock") }
-    var madeInto: String { language.say("Put into stock") }
+    var packagingTaken: String { language.say("Taken from Stock") }
+    var madeInto: String { language.say("Put into Stock") }
     var signature: String { language.say("Date and signature") }
     var lotNotKnown: String { language.say("no lot") }
     func filled(_ pieces: Int64, _ each: String) -> String {

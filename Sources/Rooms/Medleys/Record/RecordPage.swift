@@ -40,7 +40,7 @@ struct RecordPage {
                 words.batchRecord,
                 back: .to(words.batch(batch.number, of: medley), Link(path: batch.page().text))
             ) { $0.printTool(words.print) }
-            html.faults(faults, orElse: words.faultsFound)
+            html.faults(faults)
             html.element("article", "batch-record") { sheet in
                 head(&sheet)
                 weights(&sheet)

@@ -34,7 +34,7 @@ struct LimitPreviewPage {
 
     func response(_ frame: Frame) -> Response {
         var look = ImportLook(words.limitsKind, in: words.language)
-        look.refusal = faults.isEmpty ? nil : faults[""] ?? words.faultsFound
+        look.refusal = faults.isEmpty ? nil : CommonWords(words.language).toFix(faults)
         let all = found.file.unread.count
         look.counts = [
             (difference.new.count, frameWords.isNew),

@@ -34,9 +34,9 @@ struct MaterialSafetySection {
 }
 
 extension MedleysWords {
-    fileprivate var safetyHeading: String { language.say("For safety and labels") }
+    fileprivate var safetyHeading: String { language.say("Safety and labels") }
     fileprivate func safetyOf(_ record: MaterialRecord) -> String {
-        record.kind.map { SafetyWords(language).kind($0) } ?? language.say("Say what it is")
+        record.kind.map { SafetyWords(language).kind($0) } ?? language.say("Enter identity")
     }
     fileprivate func safetyDetail(_ record: MaterialRecord) -> String {
         var said: [String] = []
@@ -46,9 +46,9 @@ extension MedleysWords {
             said.append(
                 language.counted(record.constituents.count, "constituent", "constituents"))
         } else if record.kind?.isMixture == true {
-            said.append(language.say("what is in it is not known"))
+            said.append(language.say("constituents unknown"))
         }
-        if said.isEmpty { return language.say("CAS number, INCI name, what is in it") }
+        if said.isEmpty { return language.say("CAS number, INCI name, constituents") }
         return said.joined(separator: " · ")
     }
 }

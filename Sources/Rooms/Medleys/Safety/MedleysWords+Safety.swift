@@ -7,16 +7,16 @@ internal import RoomKit
 extension MedleysWords {
     var safety: SafetyWords { SafetyWords(language) }
     var safetyTitle: String { language.say("Limits") }
-    var wholeVerdict: String { language.say("The whole verdict") }
+    var wholeVerdict: String { language.say("Full safety check") }
     var safetySaved: String { language.say("Saved") }
 
     func limitsOf(_ name: String) -> String { language.say("Limits of \(name)") }
 
     func answer(_ check: SafetyCheck) -> String {
         switch check.answer {
-        case .yes: language.say("Yes, within these limits")
-        case .no: language.say("No, not like this")
-        case .incomplete: language.say("Incomplete")
+        case .yes: language.say("Within these limits")
+        case .no: language.say("Limit exceeded")
+        case .incomplete: language.say("Not fully checked")
         }
     }
 
@@ -24,18 +24,17 @@ extension MedleysWords {
     func product(_ product: Product) -> String {
         guard let category = product.category else { return "" }
         return language.say(
-            safety.category(category) + ", at " + language.decimal(product.strength.text))
+            "\(safety.category(category)), at \(language.decimal(product.strength.text))")
     }
 
     /// "Compared with Regulation …, as amended by …, 26 July 2023; IFRA Standards, …"
     func comparedWith(_ check: SafetyCheck) -> String {
-        guard check.verdict != nil else { return language.say("Not compared with any limit yet.") }
+        guard check.verdict != nil else { return language.say("Not compared with limits yet.") }
         guard !check.standards.isEmpty else {
-            return language.say("Compared with no limit at all.")
+            return language.say("Compared with no limits.")
         }
         return language.say(
-            "Compared with " + check.standards.map { safety.named($0) }.joined(separator: "; ")
-                + ".")
+            "Compared with \(check.standards.map { safety.named($0) }.joined(separator: "; ")).")
     }
 
     /// Reasons why the answer is not a yes; for a yes, the limits of the check.
@@ -45,43 +44,44 @@ extension MedleysWords {
         var reasons: [String] = []
         if let error = check.error { reasons.append(cannotCompute(error)) }
         if check.product.category == nil {
-            reasons.append(language.say("Say first what it becomes."))
+            reasons.append(language.say("Choose the product type first."))
         }
         guard let verdict = check.verdict else { return reasons }
         for finding in verdict.findings where !finding.isMet { reasons.append(said(finding)) }
         if !verdict.isPhototoxicMet {
             reasons.append(
                 language.say(
-                    "Phototoxic materials together use \(share(verdict.phototoxicSum, digits: 4)) of what they may."
+                    "Phototoxic materials together use \(share(verdict.phototoxicSum, digits: 4)) of their limit."
                 ))
         }
         if !verdict.unknown.isEmpty, !isShort {
             reasons.append(
-                language.say("Not known: " + some(of: verdict.unknown.map { $0.name }) + "."))
+                language.say("Unknown: \(some(of: verdict.unknown.map { $0.name }))."))
         }
         if !verdict.densitiesAskedFor.isEmpty {
             reasons.append(
-                language.say("Density not known: " + some(of: verdict.densitiesAskedFor) + "."))
+                language.say("Density unknown: \(some(of: verdict.densitiesAskedFor))."))
         }
         for finding in check.later where !finding.isMet { reasons.append(later(finding)) }
         let open = check.unconfirmed.count
         if open > 0 {
             reasons.append(
                 language.say(
-                    language.counted(open, "condition is", "conditions are") + " not confirmed."))
+                    open, one: "1 condition is not confirmed.",
+                    other: "\(open) conditions are not confirmed."))
         }
         if !check.hasTable {
             reasons += check.parts.map {
-                language.say("\($0.standard.name) as imported is no whole table of limits.")
+                language.say("\($0.standard.name) is not a complete table of limits.")
             }
             if check.parts.isEmpty {
                 reasons.append(
-                    language.say("No table of limits, such as IFRA’s Standards, is imported."))
+                    language.say("Import a table of limits, such as IFRA’s Standards."))
             }
         }
         for library in check.silent {
             reasons.append(
-                language.say("\(library.standard.name) as imported says nothing of this product."))
+                language.say("\(library.standard.name) has no limits for this product."))
         }
         return reasons
     }
@@ -123,35 +123,35 @@ extension MedleysWords {
 
     // The page.
 
-    var productLabel: String { language.say("It becomes") }
-    var productUnknown: String { language.say("Choose a kind of product") }
-    var strengthLabel: String { language.say("% of this medley in it") }
+    var productLabel: String { language.say("Product type") }
+    var productUnknown: String { language.say("Choose a product type") }
+    var strengthLabel: String { language.say("Share in product (%)") }
     var strengthHint: String {
-        language.say("100 where the carrier is among its lines. The kind of scenting proposes it.")
+        language.say("100 if the formula includes the carrier. Proposed by the scenting.")
     }
     var compareWithLimits: String { language.say("Compare") }
-    var keepProduct: String { language.say("Keep this for the medley") }
+    var keepProduct: String { language.say("Save for the medley") }
     func highest(_ verdict: SafetyVerdict) -> String {
         let most = language.decimal(verdict.highestStrengthShown.text)
         switch verdict.bind {
         case .limit(let finding):
             if finding.limit.highest == 0 {
                 return language.say(
-                    "At no strength: \(finding.limit.substance.name) is prohibited.")
+                    "Not allowed at any share: \(finding.limit.substance.name) is prohibited.")
             }
             return language.say(
-                "At most \(most) of it: \(finding.limit.substance.name) binds, by \(safety.named(finding.limit.standard))."
+                "Maximum share \(most), limited by \(finding.limit.substance.name) (\(safety.named(finding.limit.standard)))."
             )
         case .phototoxicSum:
-            return language.say("At most \(most) of it: its phototoxic materials together bind.")
+            return language.say("Maximum share \(most), limited by phototoxic materials together.")
         case nil:
-            return language.say("Nothing that is known of it is limited in this product.")
+            return language.say("No limit applies to the materials we know.")
         }
     }
-    var restrictedHeading: String { language.say("Restricted, and how much of its limit is used") }
+    var restrictedHeading: String { language.say("Restricted, with share of limit used") }
     var prohibitedHeading: String { language.say("Prohibited") }
     var conditionsHeading: String { language.say("To confirm") }
-    var unknownHeading: String { language.say("Not known") }
+    var unknownHeading: String { language.say("Unknown") }
     var comparedHeading: String { language.say("Compared with") }
     var phototoxicTogether: String { language.say("Phototoxic materials together") }
     func used(_ part: Double) -> String { language.say(share(part)) }
@@ -168,7 +168,7 @@ extension MedleysWords {
             said.append(text)
         }
         if sources.count > 6 { said.append("\(sources.count - 6) more") }
-        return language.say("from " + said.joined(separator: ", "))
+        return language.say("from \(said.joined(separator: ", "))")
     }
 
     /// "Regulation (EC) No 1223/2009, …, 28 August 2026 · Annex III, 70 · new products from 1 January 2027"
@@ -182,20 +182,20 @@ extension MedleysWords {
 
     func gap(_ gap: Analysis.Gap) -> String {
         switch gap {
-        case .kind: language.say("Say what it is")
-        case .constituents: language.say("Enter what is in it")
-        case .cas: language.say("Enter its CAS number")
+        case .kind: language.say("Enter identity")
+        case .constituents: language.say("Enter constituents")
+        case .cas: language.say("Enter CAS number")
         case .constituent(let name): language.say("Enter the CAS number of “\(name)”")
         }
     }
-    func inLines(_ names: [String]) -> String { language.say("in " + some(of: names)) }
-    var giveDensities: String { language.say("Enter its density") }
+    func inLines(_ names: [String]) -> String { language.say("in \(some(of: names))") }
+    var giveDensities: String { language.say("Enter density") }
     var notUnderstood: String {
-        language.say("This row of the table was not understood. Look it up:")
+        language.say("This row of the table was not understood. Check it:")
     }
     var confirmLabel: String { language.say("Confirmed by") }
     var confirm: String { language.say("Confirm") }
-    var withdraw: String { language.say("Take back") }
+    var withdraw: String { language.say("Withdraw") }
     /// Names the product of the confirmation, too: a confirmation holds for nothing else.
     func confirmed(_ confirmation: Confirmation, for product: Product) -> String {
         language.say(
@@ -204,28 +204,28 @@ extension MedleysWords {
     }
     func confirmationEnded(_ confirmation: Confirmation) -> String {
         language.say(
-            "Confirmed by \(confirmation.person), \(DateWords(language).full(confirmation.day)), for another formula, share, product or edition. Confirm it again."
+            "Confirmed by \(confirmation.person), \(DateWords(language).full(confirmation.day)), for another formula, share, product or edition. Confirm again."
         )
     }
-    var changesHeading: String { language.say("What changes later") }
+    var changesHeading: String { language.say("Later changes") }
     var noCosmetic: String {
-        language.say("No cosmetic: the EU’s law on cosmetics is not compared.")
+        language.say("No cosmetic, so EU cosmetics law is not compared.")
     }
     var countsPapers: String {
         language.say(
-            "Naturals and bases count by what their papers list, at the highest share given there. What a paper leaves out is not counted."
+            "Naturals and bases are judged by the supplier’s certificate, at its highest share. Unlisted constituents are not counted."
         )
     }
     var otherRules: String {
         language.say(
-            "Candles, room sprays and soaps also fall under other rules, such as CLP. That is not checked here."
+            "Other rules, such as CLP, also apply to candles, room sprays and soaps. They are not checked here."
         )
     }
     var toLimits: String { language.say("All limits") }
 
     // Proposed changes.
 
-    var cutsHeading: String { language.say("What would bring it within") }
+    var cutsHeading: String { language.say("Changes to meet the limits") }
     func cut(_ cut: CutProposal.Cut) -> String {
         let change =
             cut.after.map { "\(cut.line) from \(amount(cut.before)) to at most \(amount($0))" }
@@ -239,52 +239,51 @@ extension MedleysWords {
             var held = share(finding.inProduct)
             if held == share(most, digits: 8) { held = share(finding.inProduct, digits: 9) }
             return language.say(
-                "Take \(name) from \(held) to at most \(share(most, digits: 8)): \(change).")
+                "Reduce \(name) from \(held) to at most \(share(most, digits: 8)): \(change).")
         case .phototoxicSum:
-            return language.say("Take phototoxic materials together to 100 %: \(change).")
+            return language.say("Reduce phototoxic materials together to 100 %: \(change).")
         }
     }
-    var makeCut: String { language.say("Save that as the next mod") }
+    var makeCut: String { language.say("Save as next trial") }
     var noCut: String {
-        language.say("No change of single lines brings it within: try a lower strength.")
+        language.say("Changing single lines is not enough. Try a lower share.")
     }
 
     // A table of limits.
 
     var usualTable: String { language.say("IFRA Standards") }
-    var limitsTaken: String { language.say("Limits taken") }
+    var limitsTaken: String { language.say("Limits imported") }
     var asBefore: String { language.say("as before") }
-    var noLonger: String { language.say("no longer there") }
+    var noLonger: String { language.say("removed") }
     func notUnderstood(_ lines: Int) -> String {
         language.of(Int64(lines), "line not understood", "lines not understood")
     }
     var changedLimits: String { language.say("Changed") }
-    var goneLimits: String { language.say("No longer there") }
+    var goneLimits: String { language.say("Removed") }
     var newLimits: String { language.say("New") }
     var notUnderstoodHeading: String { language.say("Not understood") }
     var notUnderstoodAdvice: String {
         language.say(
-            "What names a substance here keeps verdicts open that hold it, until somebody confirms them. Correct the table to avoid that."
+            "Substances in these rows need a confirmation in each check. Correct the table to avoid this."
         )
     }
     func reason(_ reason: LimitFile.Reason) -> String {
         switch reason {
-        case .noLimit: language.say("It says nothing for any category.")
-        case .noName: language.say("It names no substance.")
+        case .noLimit: language.say("The row has no limit.")
+        case .noName: language.say("The row names no substance.")
         case .wrongDigit(let text, let digit):
-            language.say("\(text) is no CAS number: its last digit would be \(digit).")
+            language.say("\(text) is no CAS number: the last digit must be \(digit).")
         case .notANumber(let text): language.say("\(text) is no CAS number.")
         case .cell(let category, let text):
-            language.say("Category \(category): “\(text)” is neither a share nor none.")
+            language.say("Category \(category): “\(text)” is not a share.")
         case .emptyCell(let category): language.say("Category \(category) is empty.")
         case .kind(let text): language.say("“\(text)” is no kind of limit.")
-        case .tooLong: language.say("It is too long.")
+        case .tooLong: language.say("The row is too long.")
         }
     }
-    var verdictsHeading: String { language.say("Verdicts that would change") }
+    var verdictsHeading: String { language.say("Checks that change") }
     func verdictsCompared(_ count: Int) -> String {
         language.say(
-            "Of the newest " + language.counted(count, "medley", "medleys")
-                + " that a product is known of.")
+            "Among the newest \(language.counted(count, "medley", "medleys")) with a product type.")
     }
 }

@@ -4,20 +4,20 @@ internal import RoomKit
 
 // Limits of batches: the question before a batch is begun, and the stamp on the batch.
 extension MedleysWords {
-    var makeAnyway: String { language.say("Make it all the same") }
-    var batchAsks: String { language.say("A limit is exceeded. Make this batch all the same?") }
+    var makeAnyway: String { language.say("Make batch") }
+    var batchAsks: String { language.say("A limit is exceeded. Make this batch?") }
     var notNow: String { language.say("Not now") }
 
     /// The stamp given to a batch when begun; nil for a yes.
     func stamp(_ verdict: BatchVerdict) -> String? {
         switch verdict.answer {
         case .yes: nil
-        case .no: language.say("Begun although a limit was exceeded")
+        case .no: language.say("Started with a limit exceeded")
         case .incomplete:
             verdict.unknown > 0
                 ? language.say(
-                    "Unchecked when it was begun: \(verdict.unknown) of \(verdict.materials) materials lacked a certificate"
-                ) : language.say("Unchecked when it was begun: its verdict was incomplete")
+                    "Not fully checked at the start: \(verdict.unknown) of \(verdict.materials) materials lacked a certificate"
+                ) : language.say("Not fully checked at the start")
         }
     }
     var limitsWhenBegun: String { language.say("Limits") }

@@ -24,7 +24,7 @@ struct SafetyPage {
             html.top(
                 words.safetyTitle,
                 back: .to(medley.name, MedleysRoute.medley(medley.id, .page).link))
-            html.faults(faults, orElse: words.faultsFound)
+            html.faults(faults)
             html.section("card safety-verdict", [.value("data-verdict", check.answer.code)]) {
                 card in
                 card.p("verdict-line") { line in

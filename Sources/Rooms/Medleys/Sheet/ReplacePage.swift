@@ -42,18 +42,18 @@ struct ReplacePage {
 extension MedleysWords {
     func replacing(_ name: String) -> String { language.say("Replace \(name)") }
     var replace: String { language.say("Replace") }
-    var replaceBy: String { language.say("What comes in its place") }
-    var replaceHint: String { language.say("Its amount and its dilution stay.") }
+    var replaceBy: String { language.say("Replacement") }
+    var replaceHint: String { language.say("Amount and dilution stay.") }
     var replaceHere: String { language.say("Replace here") }
     func replaceEverywhere(_ count: Int) -> String {
         language.say("Replace in all \(count) medleys")
     }
     var replaceAdvice: String {
-        language.say("A medley that holds the other one already stays as it is.")
+        language.say("Medleys that already contain the replacement stay unchanged.")
     }
     func replaced(_ name: String, in count: Int) -> String {
         language.say(
-            count == 1
-                ? "\(name) replaced in 1 medley." : "\(name) replaced in \(count) medleys.")
+            count, one: "\(name) replaced in 1 medley.",
+            other: "\(name) replaced in \(count) medleys.")
     }
 }

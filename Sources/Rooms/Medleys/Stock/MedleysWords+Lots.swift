@@ -13,18 +13,19 @@ extension MedleysWords {
     /// "4.2 g of lot B-2231, best before 31 March 2027; 1 g of lot B-2240."
     func fromLots(_ choice: LotChoice, _ today: Day) -> String {
         var parts = choice.parts.map { part in
-            amount(part.quantity, choice.item.unit) + " " + language.say("of") + " "
-                + LotWords(language).dated(part.lot, today)
+            language.say(
+                "\(amount(part.quantity, choice.item.unit)) of \(LotWords(language).dated(part.lot, today))"
+            )
         }
         if choice.short > .zero {
             parts.append(
-                language.say("\(amount(choice.short, choice.item.unit)) from no lot"))
+                language.say("\(amount(choice.short, choice.item.unit)) without a lot"))
         }
         return parts.joined(separator: "; ") + "."
     }
 
     func lotIsPast(_ lot: StockLot, _ today: Day) -> String {
-        language.say("Look at it first: \(name(lot)) is \(date(lot, today) ?? "").")
+        language.say("Check it first: \(name(lot)) is \(date(lot, today) ?? "").")
     }
 
     /// A material in the formula sheet.
@@ -45,23 +46,23 @@ extension MedleysWords {
     }
 
     func inNoLot(_ quantity: Quantity, _ item: Item) -> String {
-        language.say("in no lot · \(amount(quantity, item.unit))")
+        language.say("without a lot · \(amount(quantity, item.unit))")
     }
 
     var madeBest: String { language.say("Best before") }
-    var madeBestHint: String { language.say("Optional. What is made becomes a lot of its own.") }
-    var takePackaging: String { language.say("Take the packaging from the stock") }
+    var madeBestHint: String { language.say("Optional. The batch becomes its own lot.") }
+    var takePackaging: String { language.say("Take packaging from Stock") }
     func packaging(_ packaging: Packaging, of item: Item, _ currency: Currency) -> String {
         var parts = packaging.parts.map { $0.item.fullName }
         if packaging.labour != nil { parts.append(language.say("labour")) }
         guard let each = packaging.cost(for: Quantity(thousandths: 1_000)) else {
             return language.say(
-                "\(item.fullName): \(parts.joined(separator: ", ")). What \(some(of: packaging.unpriced)) "
-                    + "costs is not known, so neither is the cost of one.")
+                "\(item.fullName): \(parts.joined(separator: ", ")). Unit cost unknown: no cost for \(some(of: packaging.unpriced))."
+            )
         }
         return language.say(
-            "\(item.fullName): \(parts.joined(separator: ", ")), "
-                + "\(currency.text(each, in: language)) each.")
+            "\(item.fullName): \(parts.joined(separator: ", ")), \(currency.text(each, in: language)) each."
+        )
     }
 }
 
@@ -74,7 +75,6 @@ extension MedleysWords {
     /// "lot 261125-KFT, best before 31 March 2027".
     func dated(_ lot: StockLot) -> String {
         guard let date = lot.date else { return name(lot) }
-        return name(lot) + ", "
-            + language.say("best before \(DateWords(language).full(date))")
+        return language.say("\(name(lot)), best before \(DateWords(language).full(date))")
     }
 }

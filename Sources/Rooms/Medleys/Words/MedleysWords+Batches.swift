@@ -5,18 +5,18 @@ internal import RoomKit
 // Batches.
 extension MedleysWords {
     var batches: String { language.say("Batches") }
-    func batchOf(_ name: String) -> String { language.say("A batch of “\(name)”") }
+    func batchOf(_ name: String) -> String { language.say("Batch of “\(name)”") }
     func batch(_ number: Int) -> String { language.say("Batch \(number)") }
     func batch(_ number: Int, of name: String) -> String {
         language.say("Batch \(number) of “\(name)”")
     }
-    var noBatches: String { language.say("None made yet.") }
+    var noBatches: String { language.say("No batches yet.") }
     var noBatchesAdvice: String {
         language.say(
-            "Choose how much, then weigh it in line by line. Each weight is recorded beside its target."
+            "Choose an amount, then weigh line by line. Each weight is recorded beside its target."
         )
     }
-    var makeIt: String { language.say("Make this batch") }
+    var makeIt: String { language.say("Make batch") }
     func stands(_ batch: Batch) -> String {
         if batch.finished != nil { return language.say("finished") }
         return batch.done == 0 ? language.say("nothing weighed yet") : progress(batch)
@@ -25,18 +25,18 @@ extension MedleysWords {
         language.say("\(batch.done) of \(batch.lines.count) weighed")
     }
     func forBottles(_ count: Int64) -> String {
-        language.say(count == 1 ? "for 1 bottle" : "for \(count) bottles")
+        language.say(count, one: "for 1 bottle", other: "for \(count) bottles")
     }
     func batchDate(_ batch: Batch) -> String {
         DateWords(language).full(Day(batch.at, in: batch.zone))
     }
     func finishedOn(_ moment: Moment, in zone: Zone) -> String {
-        language.say("Finished " + DateWords(language).full(Day(moment, in: zone)))
+        language.say("Finished \(DateWords(language).full(Day(moment, in: zone)))")
     }
 
     var dilutionsUnknown: String {
         language.say(
-            "The composition that this batch was made from can’t be read, so nobody knows which of its lines are diluted. Look at the medley before you pour."
+            "This batch’s formula can’t be read, so dilutions are unknown. Check the medley before you pour."
         )
     }
 
@@ -53,60 +53,60 @@ extension MedleysWords {
     var nextLine: String { language.say("Next line") }
     var allLines: String { language.say("All lines") }
     var tooLittleForScale: String {
-        language.say("Too little for this scale: leave it out, or make more.")
+        language.say("Too little for this scale. Leave it out, or make more.")
     }
     func deviation(_ deviation: WeighIn.Deviation, _ step: Readability) -> String {
         switch deviation {
-        case .right: language.say("right")
-        case .over(let by): language.say(grams(by, step) + " over")
-        case .under(let by): language.say(grams(by, step) + " under")
+        case .right: language.say("exact")
+        case .over(let by): language.say("\(grams(by, step)) over")
+        case .under(let by): language.say("\(grams(by, step)) under")
         }
     }
     func weighed(_ name: String, _ weight: String, _ deviation: String) -> String {
         language.say("\(name): \(weight), \(deviation).")
     }
-    func waitsAgain(_ name: String) -> String { language.say("\(name) is to be weighed again.") }
+    func waitsAgain(_ name: String) -> String { language.say("Weigh \(name) again.") }
     var vessel: String { language.say("Vessel") }
     func vesselWeighs(_ mass: Mass) -> String {
-        language.say("The scale adds up from \(self.mass(mass, digits: 8)).")
+        language.say("The scale starts at \(self.mass(mass, digits: 8)).")
     }
     var scaleIsZeroed: String { language.say("Tare before each line.") }
     var tareLabel: String { language.say("Empty vessel (g)") }
     var tareHint: String {
         language.say(
-            "For a scale that you don’t tare: its readings then add up. Leave it blank if you tare before each line."
+            "Only if you don’t tare the scale. Leave it empty if you tare before each line."
         )
     }
-    var tareSave: String { language.say("Use it") }
+    var tareSave: String { language.say("Save") }
     var tareSaved: String { language.say("Vessel recorded.") }
     func overWeighed(_ lines: [String]) -> String {
-        language.say(lines.joined(separator: ", ") + " went over.")
+        language.say("Above target: \(lines.joined(separator: ", ")).")
     }
     func offerToRescale(_ total: String) -> String {
-        language.say("Scale the rest up to keep the ratios: \(total) altogether.")
+        language.say("Scale up the rest to keep the ratios: \(total) in total.")
     }
-    func rescaleTo(_ total: String) -> String { language.say("Scale the rest up to \(total)") }
+    func rescaleTo(_ total: String) -> String { language.say("Scale up the rest to \(total)") }
     func isItASlip(_ line: Batch.Line, _ step: Readability) -> String {
         language.say(
-            "\(line.name): \(grams(line.actual ?? 0, step)) in place of \(grams(line.target, step)). Is that what the scale showed?"
+            "\(line.name): \(grams(line.actual ?? 0, step)) instead of \(grams(line.target, step)). Check the scale’s reading."
         )
     }
     var correctWeight: String { language.say("Correct the weight") }
-    var rescaled: String { language.say("The rest is scaled up.") }
+    var rescaled: String { language.say("Rest scaled up.") }
     var finish: String { language.say("Finish") }
     var finished: String { language.say("Finished") }
     var openAgain: String { language.say("Reopen") }
     var openedAgain: String { language.say("Batch reopened.") }
     var batchFinished: String { language.say("Batch finished.") }
     var batchMade: String { language.say("Batch ready to weigh.") }
-    var everythingWeighed: String { language.say("Everything is weighed.") }
+    var everythingWeighed: String { language.say("All lines weighed.") }
     func targetAndActual(_ target: String, _ actual: String) -> String {
         language.say("\(actual) weighed, target \(target)")
     }
-    var undoBatch: String { language.say("Undo this batch") }
+    var undoBatch: String { language.say("Undo batch") }
     func askToUndoBatch(_ number: Int) -> String { language.say("Undo batch \(number)?") }
-    var undoBatchAdvice: String { language.say("Everything weighed for it goes too.") }
-    var undoIt: String { language.say("Undo it") }
+    var undoBatchAdvice: String { language.say("Also deletes its weights.") }
+    var undoIt: String { language.say("Undo") }
     var batchUndone: String { language.say("Batch undone.") }
 
 }

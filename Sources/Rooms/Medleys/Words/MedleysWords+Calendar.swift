@@ -5,9 +5,9 @@ internal import RoomKit
 // When medleys are due, here and in the calendars of other programs.
 extension MedleysWords {
     var calendarName: String { language.say("Neroli: evaluations") }
-    var nothingDue: String { language.say("Nothing is maturing") }
+    var nothingDue: String { language.say("No medleys maturing") }
     var nothingDueAdvice: String {
-        language.say("Medleys still to be evaluated are listed here by the day they are mature.")
+        language.say("Medleys to evaluate appear here by maturing date.")
     }
     var toScentings: String { language.say("To the medleys") }
 
@@ -26,14 +26,14 @@ extension MedleysWords {
         if day.number == today.number - 1 { return language.say("Yesterday") }
         let dates = DateWords(language)
         return day.civil.year == today.civil.year
-            ? dates.long(day) : language.say(dates.weekday(day) + ", " + dates.full(day))
+            ? dates.long(day) : language.say("\(dates.weekday(day)), \(dates.full(day))")
     }
 
     /// "Dish Soap · after 14 days", with the time if the maturation is in hours.
     func dueDetail(_ medley: DueMedley, in zone: Zone) -> String {
-        var text = medley.scenting + " · " + language.say("after " + length(medley.maturity))
+        var text = medley.scenting + " · " + language.say("after \(length(medley.maturity))")
         if medley.maturity.period == .hour {
-            text += language.say(", at " + DateWords(language).time(medley.due, in: zone))
+            text += language.say(", at \(DateWords(language).time(medley.due, in: zone))")
         }
         return text
     }
@@ -42,30 +42,30 @@ extension MedleysWords {
     func dueDescription(_ medley: DueMedley) -> String {
         let made = DateWords(language).full(Day(medley.created, in: medley.zone))
         return language.say(
-            "\(medley.scenting). Made on \(made), mature after \(length(medley.maturity)). "
-                + "Container: \(medley.destination)")
-    }
-
-    var inOtherPrograms: String { language.say("In your own calendar") }
-    var subscribeAdvice: String {
-        language.say(
-            "Subscribe to this address, and evaluations appear among your other dates and follow every change."
+            "\(medley.scenting). Made on \(made), mature after \(length(medley.maturity)). Container: \(medley.destination)"
         )
     }
-    var intoMyCalendar: String { language.say("Into my calendar") }
-    var address: String { language.say("Address of the calendar") }
-    var copyAddress: String { language.say("Copy the address") }
+
+    var inOtherPrograms: String { language.say("Calendar subscription") }
+    var subscribeAdvice: String {
+        language.say(
+            "Subscribe to this address to see evaluations in your calendar. They follow every change."
+        )
+    }
+    var intoMyCalendar: String { language.say("Add to calendar") }
+    var address: String { language.say("Calendar address") }
+    var copyAddress: String { language.say("Copy address") }
     var copied: String { language.say("Copied.") }
-    var downloadCalendar: String { language.say("Download it once") }
+    var downloadCalendar: String { language.say("Download once") }
     var subscribeLimits: String {
         language.say(
-            "A calendar program must be able to reach this studio by itself. Once a passcode is set, it needs an address with a key: Settings → Calendar address."
+            "Your calendar program must be able to reach this studio. With a passcode, it needs its own address: Settings → Calendar address."
         )
     }
     var subscribeBehindPasscode: String {
         language.say(
-            "A calendar program can’t type a passcode, so it gets an address of its own. Evaluations then appear among your other dates and follow every change."
+            "A calendar program can’t enter a passcode, so it gets its own address. Evaluations follow every change."
         )
     }
-    var toAddress: String { language.say("Address to subscribe to") }
+    var toAddress: String { language.say("Subscription address") }
 }

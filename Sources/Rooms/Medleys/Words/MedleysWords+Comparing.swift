@@ -7,25 +7,24 @@ extension MedleysWords {
         language.say("\(one) and \(other)")
     }
     func compareWhat(_ name: String) -> String { language.say("Compare “\(name)”") }
-    var compareOther: String { language.say("Compare with another") }
+    var compareOther: String { language.say("Compare with another medley") }
     var swap: String { language.say("Swap sides") }
     var sameScenting: String { language.say("In the same scenting") }
-    var nothingToCompare: String { language.say("Nothing to compare with yet") }
+    var nothingToCompare: String { language.say("Nothing to compare yet") }
     var nothingToCompareAdvice: String {
-        language.say("Add the next trial of this medley to see both side by side here.")
+        language.say("Add the next trial to see both side by side.")
     }
     var showAllLines: String { language.say("Show all lines") }
-    var onlyDifferent: String { language.say("Show only what differs") }
-    var besides: String { language.say("Besides") }
+    var onlyDifferent: String { language.say("Show only differences") }
+    var besides: String { language.say("Other") }
     var volume: String { language.say("Volume") }
     var isSame: String { language.say("the same") }
     var isOther: String { language.say("differs") }
     var dilutedOtherwise: String { language.say("diluted differently") }
     func differences(_ count: Int) -> String {
         switch count {
-        case 0: language.say("No line differs")
-        case 1: language.say("1 line differs")
-        default: language.say("\(count) lines differ")
+        case 0: language.say("No lines differ")
+        default: language.say(count, one: "1 line differs", other: "\(count) lines differ")
         }
     }
     func mark(_ mark: MedleyComparison.Mark, _ first: String, _ second: String) -> String {

@@ -7,23 +7,23 @@ internal import Web
 extension MedleysWords {
     func addingScenting(_ name: String) -> String { language.say("New scenting “\(name)”") }
     func changingScenting(_ name: String) -> String {
-        language.say("Changing the scenting “\(name)”")
+        language.say("Scenting change “\(name)”")
     }
-    var deletingScenting: String { language.say("Deleting a scenting") }
-    var addingDemo: String { language.say("Adding the demo") }
+    var deletingScenting: String { language.say("Scenting deletion") }
+    var addingDemo: String { language.say("Demo added") }
     func addingMedley(_ name: String) -> String { language.say("New medley “\(name)”") }
-    func changingMedley(_ name: String) -> String { language.say("Changing the medley “\(name)”") }
-    var changingStatus: String { language.say("Changing a status") }
-    var deletingMedley: String { language.say("Deleting a medley") }
-    var addingMod: String { language.say("The next trial of a medley") }
-    var anEvaluation: String { language.say("An evaluation") }
-    var aBatch: String { language.say("A batch") }
-    func knownOf(_ material: String) -> String { language.say("What is known of \(material)") }
+    func changingMedley(_ name: String) -> String { language.say("Medley change “\(name)”") }
+    var changingStatus: String { language.say("Status change") }
+    var deletingMedley: String { language.say("Medley deletion") }
+    var addingMod: String { language.say("Next trial of a medley") }
+    var anEvaluation: String { language.say("Evaluation") }
+    var aBatch: String { language.say("Batch") }
+    func knownOf(_ material: String) -> String { language.say("Data of \(material)") }
     func stockItem(of material: String) -> String {
-        language.say("Which stock item \(material) is")
+        language.say("Stock item of \(material)")
     }
     var changingMeasures: String { language.say("Measures") }
-    var importingMedleys: String { language.say("Importing medleys") }
+    var importingMedleys: String { language.say("Medley import") }
 
     /// The contents of an entry: the fields with a meaning to a person, by their labels.
     func fields(_ form: Fields) -> [(label: String, value: String)] {
@@ -89,10 +89,10 @@ extension MedleysWords {
             let unit = AmountUnit(rawValue: line.unit) ?? .gram
             var text = line.amount + " " + self.unit(unit, isOne: line.amount == "1")
             text += " " + line.name
-            if !line.dilution.isEmpty {
-                text += language.say(
-                    " (" + line.dilution + " %"
-                        + (line.diluent.isEmpty ? ")" : " in " + line.diluent + ")"))
+            if !line.dilution.isEmpty, line.diluent.isEmpty {
+                text = language.say("\(text) (\(line.dilution) %)")
+            } else if !line.dilution.isEmpty {
+                text = language.say("\(text) (\(line.dilution) % in \(line.diluent))")
             }
             lines.append(text)
         }

@@ -6,13 +6,13 @@ extension MedleysWords {
     var evaluations: String { language.say("Evaluations") }
     var addEvaluation: String { language.say("Evaluate") }
     var noEvaluations: String {
-        language.say("No evaluations yet. Dip a blotter and note your first impression.")
+        language.say("No evaluations yet. Dip a blotter and record your first impression.")
     }
     var breatheFirst: String { language.say("Breathe first") }
     var breatheAdvice: String { language.say("Two minutes to reset your nose.") }
-    var sinceApplication: String { language.say("Since it was applied") }
+    var sinceApplication: String { language.say("Time since application") }
     var otherSpan: String { language.say("Other") }
-    var spanNumber: String { language.say("How long") }
+    var spanNumber: String { language.say("Duration") }
     var spanUnit: String { language.say("In") }
     /// A unit of duration, by its value in the form.
     func span(_ unit: String) -> String {
@@ -22,7 +22,7 @@ extension MedleysWords {
         default: language.say("days")
         }
     }
-    var rating: String { language.say("How do you like it?") }
+    var rating: String { language.say("Rating") }
     func rating(_ rating: Int) -> String {
         switch rating {
         case 1: language.say("Not at all")
@@ -33,9 +33,9 @@ extension MedleysWords {
         }
     }
     func rated(_ rating: Int) -> String { language.say("\(rating) of 5") }
-    var whatYouSmell: String { language.say("What you smell") }
+    var whatYouSmell: String { language.say("Impression") }
     var whatYouSmellHint: String {
-        language.say("Whatever comes first: a place, a colour, a fault.")
+        language.say("First impressions: a place, a colour, a fault.")
     }
     var saveEvaluation: String { language.say("Record") }
     var evaluationSaved: String { language.say("Evaluation recorded.") }
@@ -70,23 +70,24 @@ extension MedleysWords {
         if days > 0 { parts.append(language.counted(days, "day", "days")) }
         if hours > 0 { parts.append(language.counted(hours, "hour", "hours")) }
         if rest > 0 { parts.append(language.counted(rest, "minute", "minutes")) }
-        return language.say("after " + parts.joined(separator: " "))
+        return language.say("after \(parts.joined(separator: " "))")
     }
 
     func composition(_ number: Int, of count: Int, isPresent: Bool) -> String {
         language.say(
-            "composition \(number) of \(count)" + (isPresent ? "" : ", since changed"))
+            isPresent
+                ? "formula \(number) of \(count)"
+                : "formula \(number) of \(count), since changed")
     }
-    var presentComposition: String { language.say("As it is now") }
-    var formerCompositions: String { language.say("As it was before") }
+    var presentComposition: String { language.say("Current formula") }
+    var formerCompositions: String { language.say("Earlier formulas") }
     func timeline(_ points: Int) -> String {
         language.counted(
-            points, "rating over the time since it was applied",
-            "ratings over the time since it was applied")
+            points, "rating over time",
+            "ratings over time")
     }
     func evaluatedOn(_ moment: Moment, in zone: Zone) -> String {
         let dates = DateWords(language)
-        return language.say(
-            dates.full(Day(moment, in: zone)) + ", " + dates.time(moment, in: zone))
+        return language.say("\(dates.full(Day(moment, in: zone))), \(dates.time(moment, in: zone))")
     }
 }

@@ -29,21 +29,20 @@ extension MedleysWords {
     func share(_ share: Double, upTo highest: Double) -> String {
         let figure = language.decimal(ShareText.percent(share, digits: 2))
         let most = language.decimal(ShareText.percent(highest, digits: 2))
-        return language.say(figure == most ? figure : figure.dropLast(2) + "–" + most)
+        return language.say(figure == most ? figure : "\(figure.dropLast(2))–\(most)")
     }
     /// Hundredths of a percent.
     func percent(_ hundredths: Int) -> String {
-        language.say(
-            language.decimal(Decimal(units: Int64(hundredths), places: 2).typed) + " %")
+        language.say("\(language.decimal(Decimal(units: Int64(hundredths), places: 2).typed)) %")
     }
     func tips(_ reduction: Reduction) -> String {
         language.say(
             reduction.isEnough
-                ? "\(reduction.name) takes it above: \(mass(reduction.to, digits: 3)) of it at most would be usual."
+                ? "Too much \(reduction.name): at most \(mass(reduction.to, digits: 3)) would be usual."
                 : "Too strong even without \(reduction.name).")
     }
     func assumedDensities(_ names: [String]) -> String {
-        language.say("Taken as 1 g/ml: " + some(of: names) + ".")
+        language.say("Taken as 1 g/ml: \(some(of: names)).")
     }
     /// Assumptions behind the grams and millilitres of a whole, without duplicates.
     func assumptions(of composition: Composition) -> [String] {
@@ -74,27 +73,29 @@ extension MedleysWords {
         let most = 6
         guard names.count > most else { return names.joined(separator: ", ") }
         return language.say(
-            names.prefix(most - 1).joined(separator: ", ")
-                + " and \(names.count - most + 1) more")
+            "\(names.prefix(most - 1).joined(separator: ", ")) and \(names.count - most + 1) more")
     }
 
     var pyramid: String { language.say("Pyramid, by mass") }
     var noPyramid: String {
-        language.say("No ingredient is a note with a place in the pyramid yet.")
+        language.say("No ingredient has a place in the pyramid yet.")
     }
     func unplaced(_ mass: Mass) -> String {
-        language.say("\(self.mass(mass, digits: 3)) has no place in it.")
+        language.say("\(self.mass(mass, digits: 3)) has no place in the pyramid.")
     }
     func carriersApart(_ mass: Mass) -> String {
-        language.say("Leaves out \(self.mass(mass, digits: 3)) of carrier and diluent.")
+        language.say("Without \(self.mass(mass, digits: 3)) of carrier and diluent.")
     }
 
     var cost: String { language.say("Cost") }
     /// "≈ €1.20"; "At least €1.20", "At least about €1.20" while prices are missing.
     func cost(_ money: String, isApproximate: Bool, isPart: Bool) -> String {
-        language.say(
-            (isPart ? "At least " : "") + (isApproximate ? (isPart ? "about " : "≈ ") : "")
-                + money)
+        switch (isPart, isApproximate) {
+        case (true, true): language.say("At least about \(money)")
+        case (true, false): language.say("At least \(money)")
+        case (false, true): language.say("≈ \(money)")
+        case (false, false): money
+        }
     }
     /// The cost of a whole composition; nil if no price is known.
     func cost(of composition: Composition, in currency: Currency) -> String? {
@@ -113,26 +114,25 @@ extension MedleysWords {
         for _ in currency.exponent..<4 { minor /= 10 }
         let nearest = Decimal(rounding: minor, places: 0).units
         let isTiny = nearest == 0 && cost > 0
-        return language.say(
-            (isTiny ? "< " : "") + currency.text(Money(minor: isTiny ? 1 : nearest), in: language))
+        let money = currency.text(Money(minor: isTiny ? 1 : nearest), in: language)
+        return isTiny ? language.say("< \(money)") : money
     }
-    func costOfHundred(_ cost: String) -> String { language.say(cost + " for 100 g") }
-    var costOfParts: String { language.say("What costs most") }
-    var otherMaterials: String { language.say("all others") }
+    func costOfHundred(_ cost: String) -> String { language.say("\(cost) for 100 g") }
+    var costOfParts: String { language.say("Highest costs") }
+    var otherMaterials: String { language.say("others") }
     func pricedByStock(_ names: [String]) -> String {
-        language.say("Priced by what the stock cost: " + some(of: names) + ".")
+        language.say("Priced by stock cost: \(some(of: names)).")
     }
     func withoutPrice(_ names: [String]) -> String {
         language.say(
-            names.count == 1
-                ? "1 price is missing: \(names[0])."
-                : "\(names.count) prices are missing: \(some(of: names)).")
+            names.count, one: "1 price is missing: \(names[0]).",
+            other: "\(names.count) prices are missing: \(some(of: names)).")
     }
 
-    var inGrams: String { language.say("Every line in grams, and how it is worked out") }
+    var inGrams: String { language.say("All lines in grams, with calculation") }
     var mass: String { language.say("Mass") }
     var shareLabel: String { language.say("Share") }
-    var whole: String { language.say("The whole") }
+    var whole: String { language.say("Total") }
     var neat: String { language.say("Neat material") }
     var diluents: String { language.say("Diluent") }
     var carriers: String { language.say("Carrier") }
@@ -141,8 +141,7 @@ extension MedleysWords {
         for digits in 3...6 {
             let ends = (lowest.text(digits: digits), highest.text(digits: digits))
             if ends.0 != ends.1 {
-                return language.say(
-                    language.decimal(ends.0) + " to " + language.decimal(ends.1))
+                return language.say("\(language.decimal(ends.0)) to \(language.decimal(ends.1))")
             }
         }
         return nil
@@ -150,10 +149,10 @@ extension MedleysWords {
     func assumption(_ assumption: Assumption) -> String {
         switch assumption {
         case .density: language.say("density unknown, taken as 1 g/ml")
-        case .diluentDensity: language.say("the diluent’s density unknown, taken as 1 g/ml")
-        case .accord: language.say("its own lines rest on assumptions")
-        case .dropSize: language.say("drops: 20 to 40 a millilitre")
-        case .partIsGram: language.say("a part taken as a gram")
+        case .diluentDensity: language.say("diluent’s density unknown, taken as 1 g/ml")
+        case .accord: language.say("its lines use assumptions")
+        case .dropSize: language.say("20 to 40 drops per ml")
+        case .partIsGram: language.say("1 part taken as 1 g")
         case .percentOfHundredGrams: language.say("percent of 100 g")
         }
     }
@@ -162,28 +161,28 @@ extension MedleysWords {
         let percent = language.decimal(Decimal(units: abs(excess), places: 6).typed) + " %"
         return language.say(
             excess > 0
-                ? "The percentages add up to \(percent) too much; shares are of their sum."
-                : "\(percent) are missing to 100; shares are of what there is.")
+                ? "Percentages exceed 100 by \(percent). Shares are of their sum."
+                : "\(percent) missing to 100. Shares are of the sum.")
     }
     func cannotCompute(_ error: CompositionError) -> String {
         switch error {
         case .loop(let path): loop(path)
-        case .unknownAccord: language.say("An accord in it is gone.")
+        case .unknownAccord: language.say("One of its accords was deleted.")
         case .emptyAccord(let name): language.say("“\(name)” has no ingredients.")
         case .percentLeavesNothing(_, let name):
-            name == "" ? percentsFull : language.say("In “\(name)”: " + percentsFull)
+            name == "" ? percentsFull : language.say("In “\(name)”: \(percentsFull)")
         }
     }
 }
 
 // Kinds of product.
 extension MedleysWords {
-    var kindLabel: String { language.say("Kind of product") }
-    var chooseKind: String { language.say("Say what kind of product it is") }
+    var kindLabel: String { language.say("Product type") }
+    var chooseKind: String { language.say("Choose product type") }
 
     func kind(_ kind: ProductKind) -> String {
         switch kind {
-        case .other: language.say("Another, or not known yet")
+        case .other: language.say("Other, or not known yet")
         case .extrait: language.say("Extrait")
         case .eauDeParfum: language.say("Eau de parfum")
         case .eauDeToilette: language.say("Eau de toilette")
@@ -205,19 +204,19 @@ extension MedleysWords {
         let end = { (hundredths: Int) -> String in
             language.decimal(Decimal(units: Int64(hundredths), places: 2).typed)
         }
-        return language.say(end(window.low) + "–" + end(window.high) + " %")
+        return language.say("\(end(window.low))–\(end(window.high)) %")
     }
 
     /// "Eau de parfum, usual strength: 15–20 %"
     func usually(_ window: StrengthWindow, _ kind: ProductKind) -> String {
-        language.say(
-            (kind == .other ? "Usual strength: " : self.kind(kind) + ", usual strength: ")
-                + self.window(window))
+        kind == .other
+            ? language.say("Usual strength: \(self.window(window))")
+            : language.say("\(self.kind(kind)), usual strength: \(self.window(window))")
     }
 
     /// "Eau de parfum: above the usual strength"
     func standing(_ standing: OilCheck.Standing, of kind: ProductKind) -> String {
         let standing = self.standing(standing)
-        return kind == .other ? standing : language.say(self.kind(kind) + ": " + standing)
+        return kind == .other ? standing : language.say("\(self.kind(kind)): \(standing)")
     }
 }

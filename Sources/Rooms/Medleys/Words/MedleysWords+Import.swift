@@ -4,7 +4,7 @@ internal import RoomKit
 
 // Sheets: export and import.
 extension MedleysWords {
-    var asTable: String { language.say("Export as a table") }
+    var asTable: String { language.say("Export table") }
     var fileName: String { language.say("Medleys") }
     var exampleName: String { language.say("Example") }
 
@@ -13,67 +13,67 @@ extension MedleysWords {
     var importKind: String { language.say("Formulas and medleys") }
     var importAdvice: String {
         language.say(
-            "One formula as a spreadsheet, Perfumers Vault or a message holds it; or a table of many, a row "
-                + "for each ingredient. What no row says is asked once.")
+            "One formula from a spreadsheet, Perfumers Vault or a message; or a table with a row per ingredient. Missing values are asked once."
+        )
     }
-    var limitsKind: String { language.say("A table of limits") }
+    var limitsKind: String { language.say("Table of limits") }
     var limitsAdvice: String {
         language.say(
-            "Your own copy of IFRA’s Standards, or any table like it (CSV or XLSX): a row for each "
-                + "substance, a column for each category.")
+            "Your copy of IFRA’s Standards, or a similar table (CSV, XLSX): a row per substance, a column per category."
+        )
     }
 
     // The page of a table's columns
 
     var importTitle: String { language.say("Tables of medleys") }
     var importLead: String {
-        language.say("A table as spreadsheets save it: CSV, one row for each ingredient.")
+        language.say("A CSV table with one row per ingredient.")
     }
-    var example: String { language.say("Download an example") }
-    var exportInstead: String { language.say("Export what is here") }
-    var columnsHeading: String { language.say("The columns") }
+    var example: String { language.say("Download example") }
+    var exportInstead: String { language.say("Export medleys") }
+    var columnsHeading: String { language.say("Columns") }
     var columnsAdvice: String {
         language.say(
-            "In any order. Commas, semicolons or tabs between them; amounts with a point or a comma."
+            "In any order, separated by commas, semicolons or tabs. Amounts with a point or a comma."
         ) + " "
             + language.say(
-                "Scenting, name, maturation and container are asked once where no row says them.")
+                "Missing scenting, name, maturation and container are asked once.")
     }
     var needed: String { language.say("needed") }
 
     func advice(_ column: MedleyColumn) -> String {
         switch column {
         case .scenting:
-            language.say("What it is tried in, at most 80 characters. A new one is added.")
+            language.say("Folder of the medley, at most 80 characters. A new one is added.")
         case .medley:
-            language.say("Its name, at most 80 characters. Rows of one name make one medley.")
+            language.say("Medley name, at most 80 characters. Rows of one name make one medley.")
         case .created:
             language.say(
-                "2026-11-21, 21.11.2026 or 21/11/2026; with a time if you like. Empty: today.")
-        case .maturity: language.say("How long it matures: a number above 0.")
+                "2026-11-21, 21.11.2026 or 21/11/2026; time optional. Empty: today.")
+        case .maturity: language.say("Maturing time: a number above 0.")
         case .period: language.say("hour, day or week.")
         case .status: language.say("tbd, pass or fail. Empty: tbd.")
-        case .destination: language.say("Its container, at most 80 characters.")
-        case .conclusion: language.say("A long text; one row of the medley is enough.")
-        case .update: language.say("A long text; one row of the medley is enough.")
+        case .destination: language.say("Container, at most 80 characters.")
+        case .conclusion: language.say("Long text, in one row of the medley.")
+        case .update: language.say("Long text, in one row of the medley.")
         case .ingredient:
-            language.say("Its name, at most 80 characters, once in a medley for each dilution.")
+            language.say("Ingredient name, at most 80 characters, once per dilution in a medley.")
         case .amount: language.say("A number above 0: 0.5 or 0,5.")
-        case .unit: language.say(units(", ", last: " or ") + ".")
+        case .unit: language.say("\(units(", ", last: " or ")).")
         case .dilution: language.say("Percent, for example 10. Empty: neat.")
-        case .diluent: language.say("What it is diluted in, for example DPG.")
+        case .diluent: language.say("Diluent, such as DPG.")
         case .note:
-            language.say("A note of the encyclopaedia. Without this column names find theirs.")
+            language.say("A note of the encyclopaedia. Without this column, names are matched.")
         case .accord:
             language.say(
                 "Another medley used as an ingredient: Dish Soap / Orange. A slash inside a name is doubled."
             )
         case .safeFrom, .safeTo:
-            language.say("Of a new scenting, percent of oils. Empty: as is usual for its product.")
-        case .product: language.say(products + ". Of a new scenting. Empty: none.")
-        case .trial: language.say("Which trial of its family it is. Empty: 1.")
+            language.say("Percent of oils in a new scenting. Empty: usual for its product.")
+        case .product: language.say("\(products). For a new scenting. Empty: none.")
+        case .trial: language.say("Trial number in its family. Empty: 1.")
         case .scentingID, .medleyID, .familyID:
-            language.say("As an export writes it; leave it out in your own.")
+            language.say("From an export; leave it out in your own tables.")
         }
     }
 
@@ -91,21 +91,21 @@ extension MedleysWords {
     // The preview
 
     var askedOnce: String {
-        language.say("The file doesn’t say this. What you enter here applies to all its rows.")
+        language.say("Missing in the file. Your entries apply to all rows.")
     }
     /// Of a pasted formula: titles, totals, and columns that are not needed.
-    var noLines: String { language.say("Not taken") }
+    var noLines: String { language.say("Not imported") }
     var mendInSheet: String {
         language.say(
-            "It can’t come in as it stands. Mend the text, or paste it into a line of a new medley and mend "
-                + "it there.")
+            "This can’t be imported. Correct the text, or paste it into a new medley and correct it there."
+        )
     }
-    var nothingUsable: String { language.say("Nothing in it can be imported as it stands.") }
+    var nothingUsable: String { language.say("Nothing in it can be imported. Correct the file.") }
 
     func toAdd(_ count: Int) -> String {
         language.of(Int64(count), "medley to add", "medleys to add")
     }
-    var same: String { language.say("there already") }
+    var same: String { language.say("already here") }
     func wrong(_ lines: Int) -> String {
         language.of(Int64(lines), "line with a fault", "lines with a fault")
     }
@@ -121,32 +121,32 @@ extension MedleysWords {
     }
     func leavesOut(_ medleys: Int) -> String {
         switch medleys {
-        case 0: language.say("No medley is left out because of it.")
+        case 0: language.say("No medley is left out.")
         case 1:
             language.say(
-                "A medley with a fault in any of its lines is left out whole: here 1 medley.")
+                "1 medley with a faulty line is left out.")
         default:
             language.say(
-                "A medley with a fault in any of its lines is left out whole: here \(NumberWords(language).grouped(medleys)) medleys."
+                "\(NumberWords(language).grouped(medleys)) medleys with a faulty line are left out."
             )
         }
     }
     func importWithout(_ lines: Int) -> String {
         language.say(
-            lines == 1
-                ? "Import without the 1 bad line"
-                : "Import without the \(NumberWords(language).grouped(lines)) bad lines")
+            lines, one: "Import without 1 faulty line",
+            other: "Import without \(NumberWords(language).grouped(lines)) faulty lines")
     }
     func importWithoutColumns(_ columns: Int) -> String {
-        language.say(columns == 1 ? "Import without that column" : "Import without those columns")
+        language.say(
+            columns, one: "Import without that column", other: "Import without those columns")
     }
     func counted(_ medleys: Int) -> String {
         language.say(
-            medleys == 1 ? "1 medley" : "\(NumberWords(language).grouped(medleys)) medleys")
+            medleys, one: "1 medley", other: "\(NumberWords(language).grouped(medleys)) medleys")
     }
     private func scentingsCounted(_ count: Int) -> String {
         language.say(
-            count == 1 ? "1 scenting" : "\(NumberWords(language).grouped(count)) scentings")
+            count, one: "1 scenting", other: "\(NumberWords(language).grouped(count)) scentings")
     }
     func place(_ line: Int, _ column: MedleyColumn?) -> String {
         language.say(column.map { "Line \(line), \($0.name)" } ?? "Line \(line)")
@@ -160,7 +160,7 @@ extension MedleysWords {
         return language.say(
             scentings > 0
                 ? "\(scentingsCounted(scentings)) imported."
-                : "Nothing new: all of it was here already.")
+                : "Nothing new: all of it is here already.")
     }
     var importedFile: String { language.say("The table") }
 }

@@ -34,14 +34,25 @@ extension MedleysWords {
     /// "14 days"
     func length(_ maturity: Maturity) -> String {
         language.say(
-            language.decimal(maturity.typed) + " "
-                + period(maturity.period, maturity.thousandths == 1_000))
+            "\(language.decimal(maturity.typed)) \(period(maturity.period, maturity.thousandths == 1_000))"
+        )
     }
 
     /// "matures in 3 days", "mature since Tuesday"
     func countdown(_ maturation: Maturation) -> String {
-        language.say(
-            maturation.isMature ? "mature " + since(maturation) : "matures in " + left(maturation))
+        switch maturation.countdown {
+        case .left(let days):
+            language.say(days, one: "matures in 1 day", other: "matures in \(days) days")
+        case .today:
+            language.say(
+                maturation.hours, one: "matures in 1 hour",
+                other: "matures in \(maturation.hours) hours")
+        case .since(days: 0): language.say("mature since today")
+        case .since(days: 1): language.say("mature since yesterday")
+        case .since(days: 2...6):
+            language.say("mature since \(DateWords(language).weekday(maturation.day))")
+        case .since: language.say("mature since \(DateWords(language).full(maturation.day))")
+        }
     }
 
     /// "3 days", "1 hour"; empty once mature.
@@ -60,8 +71,8 @@ extension MedleysWords {
         switch days {
         case 0: return language.say("since today")
         case 1: return language.say("since yesterday")
-        case 2...6: return language.say("since " + DateWords(language).weekday(maturation.day))
-        default: return language.say("since " + DateWords(language).full(maturation.day))
+        case 2...6: return language.say("since \(DateWords(language).weekday(maturation.day))")
+        default: return language.say("since \(DateWords(language).full(maturation.day))")
         }
     }
 
@@ -69,10 +80,10 @@ extension MedleysWords {
     func until(_ maturation: Maturation) -> String {
         switch maturation.countdown {
         case .today:
-            language.say("until " + DateWords(language).time(maturation.due, in: maturation.zone))
+            language.say("until \(DateWords(language).time(maturation.due, in: maturation.zone))")
         case .left(let days) where days < 7:
-            language.say("until " + DateWords(language).weekday(maturation.day))
-        case .left: language.say("until " + DateWords(language).full(maturation.day))
+            language.say("until \(DateWords(language).weekday(maturation.day))")
+        case .left: language.say("until \(DateWords(language).full(maturation.day))")
         case .since: since(maturation)
         }
     }
@@ -105,25 +116,25 @@ extension MedleysWords {
 
 // More words of a medley's page and form.
 extension MedleysWords {
-    var asTiles: String { language.say("Look at them as tiles") }
+    var asTiles: String { language.say("Show as tiles") }
     var card: String { language.say("Formula sheet") }
     var maturesIn: String { language.say("Matures in") }
     var isMature: String { language.say("Mature") }
-    func over(_ percent: Int) -> String { language.say("\(percent) % of the time has elapsed") }
-    var sinceCreated: String { language.say("since it was created") }
+    func over(_ percent: Int) -> String { language.say("\(percent) % of the time elapsed") }
+    var sinceCreated: String { language.say("since creation") }
     func createdOn(_ date: String, days: Int) -> String {
         language.say("Created \(date), \(days) \(daysSince(days)) ago")
     }
     var compare: String { language.say("Compare") }
     func compareWith(_ name: String) -> String { language.say("Compare with \(name)") }
     func line(_ number: Int) -> String { language.say("Ingredient \(number)") }
-    var draftKept: String { language.say("What you typed is still here.") }
-    var discardDraft: String { language.say("Discard it") }
+    var draftKept: String { language.say("Your unsaved changes are still here.") }
+    var discardDraft: String { language.say("Discard changes") }
 }
 
 // Labels in the studio's search.
 extension MedleysWords {
-    var foundScenting: String { language.say("Scenting") }
+    var foundScenting: String { language.say("Scenting (folder)") }
     var foundMedley: String { language.say("Medley") }
     var foundMaterial: String { language.say("Material") }
 }

@@ -6,45 +6,48 @@ internal import RoomKit
 extension MedleysWords {
     var materialsAdvice: String {
         language.say(
-            "What your medleys are made of and you don’t keep in stock, with what is known of it: density, price and the size of a drop."
+            "Materials of your medleys outside Stock, with density, price and drop size."
         )
     }
     func inTheStock(_ count: Int, isMore: Bool) -> String {
-        language.say(
-            "\(count) \(isMore ? "more " : "")\(count == 1 ? "stands" : "stand") in the stock")
+        isMore
+            ? language.say(
+                count, one: "1 more is in Stock", other: "\(count) more are in Stock")
+            : language.say(count, one: "1 is in Stock", other: "\(count) are in Stock")
     }
     var searchMaterials: String { language.say("Search materials") }
     func foundMaterials(_ count: Int, search: String) -> String {
-        let what =
-            switch count {
-            case 0: CommonWords(language).nothingFound
-            case 1: language.say("1 material")
-            default: language.say("\(count) materials")
-            }
-        return search.isEmpty ? what : language.say(what + " for “\(search)”")
+        switch count {
+        case 0 where search.isEmpty: CommonWords(language).nothingFound
+        case 0: language.say("Nothing found for “\(search)”")
+        case _ where search.isEmpty:
+            language.say(count, one: "1 material", other: "\(count) materials")
+        default:
+            language.say(
+                count, one: "1 material for “\(search)”",
+                other: "\(count) materials for “\(search)”")
+        }
     }
     func noMaterialAdvice(_ name: String) -> String {
         language.say(
-            "No medley uses “\(name)” yet. You can write down what you know of it all the same.")
+            "No medley uses “\(name)” yet. You can still record its data.")
     }
-    func writeDown(_ name: String) -> String { language.say("Write down “\(name)”") }
+    func writeDown(_ name: String) -> String { language.say("Add “\(name)”") }
     func moreMaterials(_ count: Int) -> String { language.say("\(count) more") }
     func inMedleys(_ count: Int) -> String {
         switch count {
         case 0: language.say("in no medley yet")
-        case 1: language.say("in 1 medley")
-        default: language.say("in \(count) medleys")
+        default: language.say(count, one: "in 1 medley", other: "in \(count) medleys")
         }
     }
     var carrier: String { language.say("carrier") }
     func assumedDensity(_ density: Density) -> String {
-        language.say(language.decimal(density.text) + " assumed")
+        language.say("\(language.decimal(density.text)) assumed")
     }
     func paid(_ price: UnitCost) -> String {
         language.say(
-            money(price.price) + " for "
-                + language.decimal(Decimal(units: price.quantity, places: 6).typed) + " "
-                + unit(price.unit, isOne: false))
+            "\(money(price.price)) for \(language.decimal(Decimal(units: price.quantity, places: 6).typed)) \(unit(price.unit, isOne: false))"
+        )
     }
     /// Two decimals, or four if needed.
     private func money(_ price: Int64) -> String {
@@ -65,51 +68,51 @@ extension MedleysWords {
 
     var density: String { language.say("Density, g/ml") }
     func densityAssumed(_ density: Density) -> String {
-        language.say("\(language.decimal(density.text)) is assumed until you write another.")
+        language.say("\(language.decimal(density.text)) is assumed until you enter another.")
     }
     var densityHint: String {
         language.say(
-            "What a millilitre weighs at 20 °C, for example 0.807. It is on the supplier’s data sheet."
+            "Weight of 1 ml at 20 °C, such as 0.807. See the supplier’s data sheet."
         )
     }
     var dropper: String { language.say("Dropper") }
     var dropperAdvice: String {
         language.say(
-            "Count out some drops on the scale, and amounts in drops are exact for this material: 40 drops weighed 1.32 g."
+            "Weigh some drops for exact amounts in drops, such as: 40 drops weighed 1.32 g."
         )
     }
     var dropsCounted: String { language.say("Drops counted") }
-    var dropsWeighed: String { language.say("They weighed (g)") }
-    func oneDrop(_ drop: Mass) -> String { language.say("One drop weighs \(mass(drop)).") }
-    var carrierLabel: String { language.say("Only carries others") }
+    var dropsWeighed: String { language.say("Weight of the drops (g)") }
+    func oneDrop(_ drop: Mass) -> String { language.say("1 drop weighs \(mass(drop)).") }
+    var carrierLabel: String { language.say("Carrier") }
     var carrierHint: String {
-        language.say("A solvent, a base, a diluent: left out of the pyramid.")
+        language.say("A solvent, base or diluent. Left out of the pyramid.")
     }
     var tierLabel: String { language.say("Place in the pyramid") }
-    var tierUnknown: String { language.say("Not known") }
+    var tierUnknown: String { language.say("Unknown") }
     var priceHeading: String { language.say("Price") }
     var pricePaid: String { language.say("Paid") }
     var priceQuantity: String { language.say("For") }
     var whoUsesIt: String { language.say("Used in") }
     var nobodyUsesIt: String { language.say("No medley uses it yet.") }
     func materialSaved(_ name: String) -> String {
-        language.say("What is known of “\(name)” is written down.")
+        language.say("“\(name)” saved.")
     }
 
     // Measures
 
     var measuresAdvice: String {
         language.say(
-            "How big your measures are. Amounts in drops, spoons and cups are computed with these.")
+            "Sizes of your drops, spoons and cups, for amounts in these units.")
     }
-    var dropsPerMillilitre: String { language.say("Drops in a millilitre") }
+    var dropsPerMillilitre: String { language.say("Drops per ml") }
     var dropsHint: String {
         language.say(
-            "Left empty: 20, and up to 40 in real droppers, said as a range. A number is taken at its word."
+            "Empty: 20 to 40, shown as a range. Or enter your own count."
         )
     }
-    var tablespoonLabel: String { language.say("A tablespoon, ml") }
-    var cupLabel: String { language.say("A cup, ml") }
-    var cupHint: String { language.say("240, or 236.6 in the United States, or the metric 250.") }
+    var tablespoonLabel: String { language.say("Tablespoon (ml)") }
+    var cupLabel: String { language.say("Cup (ml)") }
+    var cupHint: String { language.say("240; 236.6 in the United States; 250 metric.") }
     var measuresSaved: String { language.say("Measures saved.") }
 }

@@ -7,21 +7,21 @@ extension MedleysWords {
     func scaling(_ name: String) -> String { language.say("Scale “\(name)”") }
     var toATotal: String { language.say("To a total") }
     var toBottles: String { language.say("To bottles") }
-    var howScaled: String { language.say("What to scale to") }
+    var howScaled: String { language.say("Scaling target") }
     var total: String { language.say("Total") }
-    var bottleVolume: String { language.say("Bottle, ml") }
+    var bottleVolume: String { language.say("Bottle (ml)") }
     var bottleCount: String { language.say("Bottles") }
-    var bottleFill: String { language.say("Filled, %") }
-    var measuredTo: String { language.say("Measured to") }
+    var bottleFill: String { language.say("Fill (%)") }
+    var measuredTo: String { language.say("Scale step") }
     func step(_ step: Readability) -> String {
-        language.say(step == .drop ? "whole drops" : language.decimal(step.rawValue) + " g")
+        language.say(step == .drop ? "whole drops" : "\(language.decimal(step.rawValue)) g")
     }
-    var showPlan: String { language.say("Work it out") }
+    var showPlan: String { language.say("Calculate") }
     func times(_ factor: Double) -> String {
-        language.say("Everything × " + language.decimal(Decimal(rounding: factor, places: 4).typed))
+        language.say("Everything × \(language.decimal(Decimal(rounding: factor, places: 4).typed))")
     }
-    var makeBatch: String { language.say("Make a batch") }
-    var saveAsMod: String { language.say("Save as the next trial") }
+    var makeBatch: String { language.say("Make batch") }
+    var saveAsMod: String { language.say("Save as next trial") }
     func planTotal(_ plan: ScalePlan) -> String {
         plan.totalMass.map { mass($0, digits: 8) } ?? drops(plan.total)
     }
@@ -32,7 +32,7 @@ extension MedleysWords {
     }
     /// With as many decimals as the scale shows: "1.20 g".
     func grams(_ micrograms: Int64, _ step: Readability) -> String {
-        language.say(number(micrograms, step) + " g")
+        language.say("\(number(micrograms, step)) g")
     }
     func number(_ micrograms: Int64, _ step: Readability) -> String {
         language.decimal(
@@ -40,27 +40,30 @@ extension MedleysWords {
     }
     func amount(_ amount: Amount) -> String {
         language.say(
-            language.decimal(amount.typed) + " "
-                + unit(amount.unit, isOne: amount.millionths == 1_000_000))
+            "\(language.decimal(amount.typed)) \(unit(amount.unit, isOne: amount.millionths == 1_000_000))"
+        )
     }
     /// Rounded to four decimals, more than any scale measures.
     func roundedAmount(_ amount: Amount) -> String {
         let short = Decimal(rounding: amount.value, places: 4).typed
         return language.say(
-            language.decimal(short == "0" ? amount.typed : short) + " "
-                + unit(amount.unit, isOne: amount.millionths == 1_000_000))
+            "\(language.decimal(short == "0" ? amount.typed : short)) \(unit(amount.unit, isOne: amount.millionths == 1_000_000))"
+        )
     }
     var lostLine: String { language.say("too little to measure") }
     func linesLost(_ count: Int) -> String {
         language.counted(
-            count, "line is too little to be measured like this. Make more, or measure finer.",
-            "lines are too little to be measured like this. Make more, or measure finer.")
+            count, "line is too little to measure. Make more, or use a finer scale.",
+            "lines are too little to measure. Make more, or use a finer scale.")
     }
-    var couldNotScale: String { language.say("This medley can’t be scaled like that.") }
+    var couldNotScale: String {
+        language.say("This medley can’t be scaled to this. Choose another total.")
+    }
     func cannotScale(_ error: ScalingError, _ step: Readability) -> String {
         switch error {
         case .notOnStep: language.say("A scale that shows \(self.step(step)) can’t hit this total.")
-        case .outOfRange: language.say("More or less than can be measured like this.")
+        case .outOfRange:
+            language.say("This can’t be measured. Choose another total or a finer scale.")
         case .nothing, .lineOutOfRange, .percentLeads: couldNotScale
         }
     }
@@ -69,13 +72,14 @@ extension MedleysWords {
 
     func densitiesAsked(_ names: [String]) -> String {
         language.say(
-            names.count == 1
-                ? "The density of 1 material isn’t known, so its volume can’t be turned into grams yet."
-                : "The densities of \(names.count) materials aren’t known, so their volumes can’t be turned into grams yet."
+            names.count,
+            one: "The density of 1 material is missing. Enter it to convert its volume to grams.",
+            other:
+                "The densities of \(names.count) materials are missing. Enter them to convert volumes to grams."
         )
     }
     func giveDensity(_ name: String) -> String { language.say("Density of \(name)") }
-    var weighAsWater: String { language.say("Weigh as if 1 ml were 1 g") }
-    var weighedAsWater: String { language.say("as if 1 ml were 1 g") }
+    var weighAsWater: String { language.say("Count 1 ml as 1 g") }
+    var weighedAsWater: String { language.say("with 1 ml as 1 g") }
     var approximately: String { language.say("about") }
 }

@@ -14,183 +14,179 @@ extension MedleysWords {
             case .millilitre: language.say("ml")
             case .gram: language.say("g")
             }
-        return language.say(quantity.text(in: language) + "\u{A0}" + word)
+        return language.say("\(quantity.text(in: language))\u{A0}\(word)")
     }
     func standing(_ need: StockCheck.Need) -> String {
         if case .several(let items) = need.standing { return several(items, need.isMade) }
         guard let item = need.item else { return language.say("not kept in stock") }
         let held = amount(item.onHand, item.unit)
         return switch need.standing {
-        case .enough: language.say(held + " in stock")
+        case .enough: language.say("\(held) in stock")
         case .short(let missing):
             language.say(
-                "not enough: \(amount(missing, item.unit)) short for this amount, \(held) in stock")
+                "\(amount(missing, item.unit)) short, \(held) in stock")
         case .nothing(let missing):
             language.say(
                 item.onHand < .zero
-                    ? "none, and oversold: \(amount(missing, item.unit)) short for this amount"
-                    : "none: \(amount(missing, item.unit)) short for this amount")
-        case .counted: language.say(held + " in stock, which can’t be weighed")
+                    ? "none and oversold: \(amount(missing, item.unit)) short"
+                    : "none: \(amount(missing, item.unit)) short")
+        case .counted: language.say("\(held) in stock, not weighable")
         case .densityUnknown:
-            language.say(held + " in stock; whether that is enough depends on its density")
+            language.say("\(held) in stock; density missing")
         case .several, .unlisted: language.say("not kept in stock")
         }
     }
     /// "2 items of this name: 50 g, 50 g".
     func several(_ items: [Item], _ isMade: Bool) -> String {
         let held = items.map { amount($0.onHand, $0.unit) }
-        return language.say(
-            (isMade ? "\(items.count) items hold it: " : "\(items.count) items of this name: ")
-                + some(of: held) + ". Choose which one is used")
+        return isMade
+            ? language.say("\(items.count) items hold it: \(some(of: held)). Choose one")
+            : language.say("\(items.count) items of this name: \(some(of: held)). Choose one")
     }
-    var allElse: String { language.say("All others") }
+    var allElse: String { language.say("Others") }
     /// "6 g, for 2×".
     func held(_ held: String, enoughFor times: Int64) -> String {
-        language.say(held + (times == 0 ? ", too little" : ", for \(times)×"))
+        language.say(times == 0 ? "\(held), too little" : "\(held), for \(times)×")
     }
     /// - Parameter isKnown: whether all its materials are in the stock; otherwise the figure is
     ///   only an upper bound.
     func enough(times factor: Double, _ first: String, isKnown: Bool) -> String {
         // Rounding errors: a value just below a whole number counts as the whole number.
         let times = Int64(min(factor * (1 + 1e-12), 1e15))
-        let often =
-            times == 1 ? "once" : "\(Quantity(whole: times)?.text(in: language) ?? "") times"
-        if times == 0 {
-            return language.say("Not enough to make it once: \(first) runs out first.")
-        }
+        let count = Quantity(whole: times)?.text(in: language) ?? ""
+        if times == 0 { return language.say("Not enough for 1; \(first) runs out first.") }
         return language.say(
             isKnown
-                ? "Enough to make it \(often); then \(first) runs out first."
-                : "Enough to make it at most \(often); then \(first) runs out.")
+                ? "Enough for \(count); \(first) runs out first."
+                : "Enough for at most \(count); \(first) runs out first.")
     }
     /// Names the materials the stock has no figure for, so that an upper bound is not taken for a
     /// promise.
     func stockUnknown(_ names: [String]) -> String {
         language.say(
-            names.count == 1
-                ? "How much \(names[0]) there is isn’t known."
-                : "How much there is of \(names.count) other materials isn’t known: \(some(of: names))."
-        )
+            names.count, one: "Stock unknown: \(names[0]).",
+            other: "Stock unknown for \(names.count) materials: \(some(of: names)).")
     }
 
     // Which item a material is
 
     var stockHeading: String { language.say("Stock") }
     var stockLabel: String { language.say("Stock item") }
-    var stockByName: String { language.say("The item of the same name") }
+    var stockByName: String { language.say("Item of the same name") }
     var stockNone: String { language.say("Not a stock item") }
-    var chooseStock: String { language.say("Use it") }
+    var chooseStock: String { language.say("Save") }
     func stockOnHand(_ item: Item) -> String {
-        language.say(amount(item.onHand, item.unit) + " on hand")
+        language.say("\(amount(item.onHand, item.unit)) on hand")
     }
     var stockNotThere: String {
         language.say(
-            "Not linked to a stock item. Choose one, and medleys say how much there is, and what it costs."
+            "Not linked to a stock item. Choose one to see stock and cost in medleys."
         )
     }
-    var stockIsNone: String { language.say("You said that it is not a stock item.") }
-    func stockIsAmbiguous(_ items: [Item]) -> String { language.say(several(items, false) + ".") }
+    var stockIsNone: String { language.say("Marked as not a stock item.") }
+    func stockIsAmbiguous(_ items: [Item]) -> String { language.say("\(several(items, false)).") }
     func stockCounted(_ item: Item) -> String {
         language.say(
-            "It is counted in \(item.unit == .drop ? "drops" : "pieces") there: only what is held in g or ml can be weighed out and priced here."
+            item.unit == .drop
+                ? "Its stock item is counted in drops. Only items in g or ml can be weighed and priced."
+                : "Its stock item is counted in pieces. Only items in g or ml can be weighed and priced."
         )
     }
     func stockPrice(_ price: String, isUsed: Bool) -> String {
         language.say(
             isUsed
-                ? "The stock cost \(price); that is its price here while none is entered."
-                : "The stock cost \(price); the price entered above counts.")
+                ? "Stock cost is \(price). It is used until you enter a price."
+                : "Stock cost is \(price). The price above replaces it.")
     }
     /// "€0.12 for 1 ml".
     func stockCost(_ cost: Int64, _ item: Item, _ currency: Currency) -> String {
         language.say(
-            currency.text(unitCost: cost, in: language) + " for "
-                + amount(Quantity(thousandths: 1_000), item.unit))
+            "\(currency.text(unitCost: cost, in: language)) for \(amount(Quantity(thousandths: 1_000), item.unit))"
+        )
     }
-    var stockGone: String { language.say("An item that is no longer there") }
+    var stockGone: String { language.say("Deleted item") }
     func stockChosen(_ name: String) -> String {
-        language.say("The stock item of \(name) is chosen.")
+        language.say("Stock item of \(name) saved.")
     }
 
     // A batch and the stock
 
-    var takeFromStock: String { language.say("Take what was weighed from the stock") }
+    var takeFromStock: String { language.say("Take weighed amounts from Stock") }
     func takes(_ parts: [String]) -> String { parts.joined(separator: " · ") }
     func taking(_ quantity: Quantity, _ item: Item) -> String {
-        language.say(amount(quantity, item.unit) + " of " + item.lot)
+        language.say("\(amount(quantity, item.unit)) of \(item.lot)")
     }
     /// One of several items to choose from: "Musk acc, July · 10 g".
     func lot(_ item: Item) -> String { item.lot + " · " + amount(item.onHand, item.unit) }
-    var ofItsParts: String { language.say("Its parts, made fresh") }
-    var notOfStock: String { language.say("Not from the stock") }
+    var ofItsParts: String { language.say("Its parts") }
+    var notOfStock: String { language.say("Not from Stock") }
     func source(_ source: StockSource) -> String {
         switch source.choice {
         case .item(let item):
             language.say(
                 source.hasParts
-                    ? "\(source.name): taken from what was made before, \(item.lot)."
+                    ? "\(source.name): taken from stock made before, \(item.lot)."
                     : "\(source.name): taken from \(item.lot).")
         case .none:
             language.say(
                 source.hasParts
-                    ? "\(source.name): its parts are taken."
-                    : "\(source.name): not taken from the stock.")
+                    ? "\(source.name): taken as its parts."
+                    : "\(source.name): not taken from Stock.")
         case .open: language.say("\(source.name): \(several(source.items, source.hasParts)).")
         }
     }
     func oversells(_ names: [String]) -> String {
-        language.say(
-            "More than the stock holds of " + some(of: names) + "; it is then shown as oversold.")
+        language.say("Stock is too low for \(some(of: names)). It will show as oversold.")
     }
     func notTaken(_ need: StockCheck.Need) -> String {
         switch need.standing {
         case .several:
             language.say(
-                "\(need.material) is not taken: nobody has said which of its items is used.")
-        case .unlisted: language.say("\(need.material) is not taken: it is not kept in stock.")
+                "\(need.material) is not taken: choose its stock item.")
+        case .unlisted: language.say("\(need.material) is not taken: it has no stock item.")
         case .counted:
-            language.say("\(need.material) is not taken: what is counted can’t be weighed out.")
+            language.say("\(need.material) is not taken: its item is counted in pieces.")
         case .densityUnknown:
             language.say(
-                "\(need.material) is not taken: its density is not known, and it is held in ml.")
+                "\(need.material) is not taken: enter its density, as stock is in ml.")
         case .enough, .short, .nothing:
-            language.say("\(need.material) is not taken: it is too little to be counted.")
+            language.say("\(need.material) is not taken: the amount is too small.")
         }
     }
     func notTaken(_ count: Int, of materials: Int) -> String {
         language.say(
             count == materials
-                ? "None of its \(materials) materials is taken from the stock."
-                : "\(count) of its \(materials) materials are not taken from the stock.")
+                ? "None of its \(materials) materials is taken from Stock."
+                : "\(count) of its \(materials) materials are not taken from Stock.")
     }
-    var putIntoStock: String { language.say("Put into stock") }
-    var madeLabel: String { language.say("What was made") }
+    var putIntoStock: String { language.say("Put into Stock") }
+    var madeLabel: String { language.say("Stock item made") }
     var madeNothing: String { language.say("Nothing") }
     /// "New in the stock: Rose base, 48.03 g".
     func newItem(_ name: String, _ whole: Quantity) -> String {
-        language.say("New in the stock: \(name), \(amount(whole, .gram))")
+        language.say("New stock item: \(name), \(amount(whole, .gram))")
     }
-    var piecesLabel: String { language.say("How many") }
+    var piecesLabel: String { language.say("Quantity") }
     func madeOf(_ cost: String) -> String {
         language.say(
-            "The batch cost \(cost). Divided by how many there are, that is the unit cost.")
+            "The batch cost \(cost). The unit cost is this divided by the quantity.")
     }
     func madeCostUnknown(_ names: [String]) -> String {
         switch names.count {
-        case 0: language.say("The unit cost can’t be worked out.")
+        case 0: language.say("The unit cost is unknown.")
         case 1:
-            language.say("The unit cost can’t be worked out: \(names[0]) has no price to go by.")
+            language.say("The unit cost is unknown: \(names[0]) has no price.")
         default:
             language.say(
-                "The unit cost can’t be worked out: \(some(of: names)) have no price to go by.")
+                "The unit cost is unknown: \(some(of: names)) have no price.")
         }
     }
-    func costOfTaken(_ cost: String) -> String { language.say("It cost \(cost).") }
-    var takenFromStock: String { language.say("Taken from the stock") }
-    var broughtIntoStock: String { language.say("Put into stock") }
+    func costOfTaken(_ cost: String) -> String { language.say("Cost: \(cost).") }
+    var takenFromStock: String { language.say("Taken from Stock") }
+    var broughtIntoStock: String { language.say("Put into Stock") }
     var givesBack: String {
         language.say(
-            "What it took from the stock goes back there, and what it put there is taken away again."
+            "Stock taken for it returns, and stock made by it is removed."
         )
     }
 }

@@ -10,16 +10,22 @@ extension MedleysWords {
 
     /// "ready since Thursday"
     func readySince(_ maturation: Maturation) -> String {
-        language.say("ready " + since(maturation))
+        switch maturation.countdown {
+        case .since(days: 0): language.say("ready since today")
+        case .since(days: 1): language.say("ready since yesterday")
+        case .since(days: 2...6):
+            language.say("ready since \(DateWords(language).weekday(maturation.day))")
+        default: language.say("ready since \(DateWords(language).full(maturation.day))")
+        }
     }
 
     /// "to evaluate in 5 days"; "to evaluate at 17:00" on the day itself.
     func dueIn(_ maturation: Maturation) -> String {
         if case .today = maturation.countdown {
             let time = DateWords(language).time(maturation.due, in: maturation.zone)
-            return language.say("to evaluate at " + time)
+            return language.say("to evaluate at \(time)")
         }
-        return language.say("to evaluate in " + left(maturation))
+        return language.say("to evaluate in \(left(maturation))")
     }
 
     /// "Rosa Notte, batch 2"
@@ -34,12 +40,12 @@ extension MedleysWords {
 
     /// "matured 14 days"
     func matured(_ maturity: Maturity) -> String {
-        language.say("matured " + length(maturity))
+        language.say("matured \(length(maturity))")
     }
 
     /// "evaluate again: 1 hour"
     func evaluateAgain(_ minutes: Int) -> String {
-        language.say("evaluate again: " + usual(minutes))
+        language.say("evaluate again: \(usual(minutes))")
     }
 
     /// "and 2 more". If the count was cut off, "and more than …".

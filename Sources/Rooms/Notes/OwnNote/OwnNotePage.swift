@@ -18,11 +18,7 @@ struct OwnNotePage {
         let title = slug == nil ? words.newNote : words.editing(values["name"] ?? "")
         return frame.page(Page(title, in: .notes)) { html in
             html.top(title, back: .to(words.title, back))
-            if !faults.isEmpty {
-                html.p("wrong", [.fixed("role", "alert")]) {
-                    $0.text(faults[""] ?? words.faultsFound)
-                }
-            }
+            html.faults(faults)
             html.draftedForm("stack", to: place, id: id) { form in
                 if slug != nil { form.shown(kept, values) }
                 for field in fields { form.field(field, values, faults) }

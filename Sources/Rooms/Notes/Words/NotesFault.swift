@@ -27,18 +27,18 @@ extension NotesWords {
 
     private func sentence(_ fault: NotesFault, _ number: String) -> String {
         switch fault {
-        case .nameMissing: language.say("A note needs a name.")
-        case .nameTaken: language.say("There is a note of this name already.")
-        case .chooseOne: language.say("Choose one of the list.")
-        case .bothCoordinates: language.say("A place needs both degrees, north and east.")
+        case .nameMissing: language.say("Enter a name.")
+        case .nameTaken: language.say("A note of this name already exists. Enter another name.")
+        case .chooseOne: language.say("Choose an option.")
+        case .bothCoordinates: language.say("Enter both degrees, north and east.")
         case .notANumber:
-            language.say("A number with at most four decimals, such as 43.6 or -58.1553.")
+            language.say("Enter a number with at most 4 decimals, such as 43.6 or -58.1553.")
         case .notACAS:
-            language.say("Not a CAS number: three groups of digits whose last one checks the rest.")
-        case .notAnAddress: language.say("An address that begins with https:// or http://.")
+            language.say("Enter a CAS number, such as 78-70-6.")
+        case .notAnAddress: language.say("Enter an address that begins with https:// or http://.")
         case .sourceMissing:
-            language.say("Say who says so: a caution without a source is of no use.")
-        case .outOfRange: language.say("Between -\(number) and \(number) degrees.")
+            language.say("Enter a source for the caution.")
+        case .outOfRange: language.say("Enter degrees from -\(number) to \(number).")
         }
     }
 }

@@ -5,7 +5,7 @@ extension NotesWords {
     var character: String { language.say("Character") }
     var pairsWith: String { language.say("Pairs with") }
     func alsoNamed(by count: Int) -> String {
-        language.say("Also named by " + counted(count))
+        language.say("Also named by \(counted(count))")
     }
     var uses: String { language.say("Traditional uses") }
     var fact: String { language.say("Good to know") }
@@ -15,12 +15,12 @@ extension NotesWords {
     var synonyms: String { language.say("Also called") }
     var cautions: String { language.say("Handle with care") }
     var readMore: String { language.say("Read more") }
-    var seeAllOrigins: String { language.say("see all origins") }
+    var seeAllOrigins: String { language.say("all origins") }
     var otherOrigins: String { language.say("Also from") }
-    var asPyramid: String { language.say("This note and its pairings as a pyramid") }
+    var asPyramid: String { language.say("Show note and pairings as pyramid") }
     var source: String { language.say("Source") }
 
-    func map(of place: String) -> String { language.say("Map: " + place) }
+    func map(of place: String) -> String { language.say("Map: \(place)") }
     func strength(_ strength: String) -> String { language.say(capitalised(strength)) }
     func lasts(_ tenacity: String) -> String { language.say("Lasts \(tenacity)") }
     func cas(_ number: String) -> String { "CAS " + number }
@@ -63,8 +63,8 @@ extension NotesWords {
         let value = language.decimal(figure.value)
         return switch figure.kind {
         case .tenacity:
-            language.say(
-                value + " hours" + (figure.percent.map { ", smelt at \($0) %" } ?? ""))
+            figure.percent.map { language.say("\(value) hours, smelt at \($0) %") }
+                ?? language.say("\(value) hours")
         case .boiling, .flash: value + " °C"
         case .density: value + " g/ml"
         case .logp: value
@@ -77,8 +77,8 @@ extension NotesWords {
         let north = Decimal(rounding: origin.latitude, places: 2)
         let east = Decimal(rounding: origin.longitude, places: 2)
         return language.say(
-            "\(language.decimal(north.magnitudeText)) \(north.units < 0 ? "S" : "N"), "
-                + "\(language.decimal(east.magnitudeText)) \(east.units < 0 ? "W" : "E")")
+            "\(language.decimal(north.magnitudeText)) \(north.units < 0 ? "S" : "N"), \(language.decimal(east.magnitudeText)) \(east.units < 0 ? "W" : "E")"
+        )
     }
 
     func place(_ origin: Origin) -> String {

@@ -8,34 +8,33 @@ extension NotesWords {
     var own: String { language.say("My notes") }
     var ownMark: String { language.say("Mine") }
     var favourite: String { language.say("Favourite") }
-    var keepAsFavourite: String { language.say("Keep as a favourite") }
-    var letGoAsFavourite: String { language.say("No longer a favourite") }
-    var favouriteKept: String { language.say("Kept as a favourite") }
-    var favouriteLetGo: String { language.say("No longer a favourite") }
+    var keepAsFavourite: String { language.say("Add to favourites") }
+    var letGoAsFavourite: String { language.say("Remove from favourites") }
+    var favouriteKept: String { language.say("Added to favourites") }
+    var favouriteLetGo: String { language.say("Removed from favourites") }
     var noFavourites: String { language.say("No favourites yet") }
     var noFavouritesAdvice: String { language.say("Tap the heart on a note to keep it here.") }
     var noOwnNotes: String { language.say("No notes of your own yet") }
-    var noOwnNotesAdvice: String { language.say("Add what the encyclopaedia does not know.") }
+    var noOwnNotesAdvice: String { language.say("Add notes missing from the encyclopaedia.") }
 
     var remark: String { language.say("Your remark") }
-    var remarkHint: String { language.say("Only for you. Empty it to take it away.") }
+    var remarkHint: String { language.say("Only for you. Empty it to remove it.") }
     var remarkSaved: String { language.say("Remark saved") }
     var remarkRemoved: String { language.say("Remark removed") }
     var save: String { language.say("Save") }
 
     var newNote: String { language.say("New note") }
-    var addNote: String { language.say("Add a note of your own") }
+    var addNote: String { language.say("Add own note") }
     var edit: String { language.say("Edit") }
     var delete: String { language.say("Delete") }
-    var keep: String { language.say("Keep it") }
+    var keep: String { language.say("Keep") }
     func editing(_ name: String) -> String { language.say("Edit \(name)") }
     func askToDelete(_ name: String) -> String { language.say("Delete “\(name)”?") }
-    var deleteAdvice: String { language.say("You can undo it from the message that follows.") }
+    var deleteAdvice: String { language.say("You can undo this.") }
     func added(_ name: String) -> String { language.say("“\(name)” added") }
     func saved(_ name: String) -> String { language.say("“\(name)” saved") }
     func deleted(_ name: String) -> String { language.say("“\(name)” deleted") }
 
-    var faultsFound: String { language.say("Please look at the marked fields.") }
     var listHint: String { language.say("Separated by commas") }
     var latitude: String { language.say("Degrees north") }
     var longitude: String { language.say("Degrees east") }
@@ -66,7 +65,7 @@ extension NotesWords {
         case .scientific: language.say("Scientific name")
         case .cas: language.say("CAS number")
         case .synonyms: language.say("Also called")
-        case .description: language.say("How it smells")
+        case .description: language.say("Scent")
         case .characteristics: language.say("Character")
         case .pairings: language.say("Pairs with")
         case .place: language.say("Place")
@@ -79,7 +78,7 @@ extension NotesWords {
         case .tenacity: language.say("Lasts")
         case .more: language.say("Link to read more")
         case .caution: language.say("Handle with care")
-        case .source: language.say("Who says so")
+        case .source: language.say("Source")
         }
     }
 }

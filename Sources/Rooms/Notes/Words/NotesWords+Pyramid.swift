@@ -7,7 +7,7 @@ extension NotesWords {
     var add: String { language.say("Add") }
     var pyramidEmpty: String { language.say("An empty pyramid") }
     var pyramidAdvice: String {
-        language.say("Choose a few notes to see which of them open, which carry, and which stay.")
+        language.say("Choose notes to see their order: top, heart and base.")
     }
     var allNotes: String { language.say("All notes") }
     var noneHere: String { language.say("None") }
@@ -22,13 +22,13 @@ extension NotesWords {
 
     func tierMeaning(_ position: Position) -> String {
         switch position {
-        case .top: language.say("what opens, for minutes")
-        case .middle: language.say("what carries, for hours")
-        case .base: language.say("what stays, for a day and more")
+        case .top: language.say("opens, for minutes")
+        case .middle: language.say("carries, for hours")
+        case .base: language.say("stays, for a day or more")
         }
     }
 
-    func remove(_ name: String) -> String { language.say("Take \(name) out") }
+    func remove(_ name: String) -> String { language.say("Remove \(name)") }
 
     var mapTitle: String { language.say("Origins") }
     var standardMap: String { language.say("Standard") }
@@ -36,10 +36,10 @@ extension NotesWords {
     var zoomIn: String { language.say("Zoom in") }
     var zoomOut: String { language.say("Zoom out") }
     var mapLabel: String {
-        language.say("Map of where the notes come from; the same places are listed below")
+        language.say("Map of origins; the same places are listed below")
     }
     var mapNeedsScript: String {
-        language.say("The map needs scripts; the list below says the same.")
+        language.say("The map needs scripts. The list below has the same places.")
     }
 
     func originsCounted(_ count: Int) -> String {

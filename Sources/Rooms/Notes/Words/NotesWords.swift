@@ -11,7 +11,7 @@ package struct NotesWords {
     }
 
     package var title: String { language.say("Notes") }
-    var gone: String { language.say("No such note") }
+    var gone: String { language.say("Note not found") }
     var goneAdvice: String { language.say("The encyclopaedia has no note of this name.") }
     var toAll: String { language.say("To all notes") }
     var all: String { language.say("All") }
@@ -20,19 +20,19 @@ package struct NotesWords {
     var map: String { language.say("Map") }
     var mapOfOrigins: String { language.say("Map of origins") }
     var filter: String { language.say("Filter") }
-    var filterTitle: String { language.say("Show only") }
+    var filterTitle: String { language.say("Filters") }
     var positionHeading: String { language.say("Position") }
     var characterHeading: String { language.say("Character") }
     var showThem: String { language.say("Done") }
     var clear: String { language.say("Clear") }
-    var clearSearch: String { language.say("Clear the search") }
+    var clearSearch: String { language.say("Clear search") }
     var showAll: String { language.say("Show all notes") }
     var search: String { language.say("Search") }
     var families: String { language.say("Families") }
     var chosen: String { language.say("Chosen filters") }
 
     func searchPlaceholder(_ count: Int) -> String {
-        language.say("Search " + counted(count))
+        language.say("Search \(counted(count))")
     }
 
     func counted(_ count: Int) -> String {
@@ -42,21 +42,21 @@ package struct NotesWords {
     func found(_ count: Int, search: String) -> String {
         if search.isEmpty { return counted(count) }
         return language.say(
-            counted(count) + (count == 1 ? " matches" : " match") + " “\(search)”")
+            count, one: "1 note matches “\(search)”", other: "\(count) notes match “\(search)”")
     }
 
     func adviceForEmpty(search: String, isFiltered: Bool) -> String {
         if search.isEmpty {
-            return language.say("No note fits all of these at once. Take one away.")
+            return language.say("No note matches all filters. Remove one.")
         }
         return language.say(
             isFiltered
-                ? "No note among the chosen ones matches “\(search)”."
-                : "No note matches “\(search)”, neither by name nor by what it smells of.")
+                ? "No note with these filters matches “\(search)”."
+                : "No note name or scent matches “\(search)”.")
     }
 
     var letters: String { language.say("Letters") }
-    func without(_ filter: String) -> String { language.say("Without " + filter) }
+    func without(_ filter: String) -> String { language.say("Without \(filter)") }
     func more(_ count: Int) -> String { language.say("Show \(count) more") }
 
     func name(_ family: Family) -> String {
@@ -99,7 +99,7 @@ package struct NotesWords {
 extension NotesWords {
     func notesInside(_ count: Int) -> String {
         language.say(
-            "\(language.counted(count, "note", "notes")) to learn from are in here already.")
+            "The encyclopaedia has \(language.counted(count, "note", "notes")).")
     }
 }
 

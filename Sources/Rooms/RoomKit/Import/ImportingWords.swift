@@ -11,31 +11,31 @@ package struct ImportingWords {
     package var title: String { language.say("Import") }
     package var lead: String {
         language.say(
-            "Choose files, or paste what you copied. Neroli finds out what it is and shows what would "
-                + "come in; nothing is changed before you have seen it.")
+            "Choose files, or paste text. Neroli shows the result first; nothing changes until you confirm."
+        )
     }
     package var files: String { language.say("Files") }
     package func filesHint(_ megabytes: Int) -> String {
-        language.say("Up to \(megabytes) MB; several sheets at once.")
+        language.say("Up to \(megabytes) MB; several files at once.")
     }
-    package var paste: String { language.say("Or paste it here") }
-    package var see: String { language.say("See what would happen") }
-    package var whatIsRead: String { language.say("What is read") }
-    package var more: String { language.say("More about it") }
-    package var whatWouldHappen: String { language.say("What would happen") }
+    package var paste: String { language.say("Or paste text") }
+    package var see: String { language.say("Show preview") }
+    package var whatIsRead: String { language.say("Formats") }
+    package var more: String { language.say("Details") }
+    package var whatWouldHappen: String { language.say("Preview") }
     package var cannot: String { language.say("This can’t be imported") }
-    package var nothingYet: String { language.say("Nothing is changed yet.") }
+    package var nothingYet: String { language.say("Nothing has changed yet.") }
     package var nothingNew: String {
-        language.say("Nothing new: everything in it is here already.")
+        language.say("Nothing new: all of it is here already.")
     }
     package var importIt: String { language.say("Import") }
     package var another: String { language.say("Choose another file") }
     package var isNew: String { language.say("new") }
     package var changed: String { language.say("changed") }
-    package var hereAlready: String { language.say("here already") }
+    package var hereAlready: String { language.say("already here") }
     package var toAdd: String { language.say("To be added") }
-    package var whatIsHere: String { language.say("Here already") }
-    package var whatIsWrong: String { language.say("What is wrong") }
+    package var whatIsHere: String { language.say("Already here") }
+    package var whatIsWrong: String { language.say("Errors") }
     package var leftOut: String { language.say("Left out") }
     package func line(_ line: Int) -> String { language.say("Line \(line)") }
     package func more(_ count: Int) -> String {
@@ -44,70 +44,67 @@ package struct ImportingWords {
 
     // Obstacles to reading.
 
-    package var nothingChosen: String { language.say("Choose a file, or paste what it holds.") }
+    package var nothingChosen: String { language.say("Choose a file, or paste its text.") }
     package var notRecognised: String {
         language.say(
-            "Neroli does not know what this is. Below stands what it reads; a table needs the names of "
-                + "its columns in its first row.")
+            "Neroli does not know this format. See the formats below. A table needs column names in its first row."
+        )
     }
     /// Reason why a table of this kind is not imported.
     package func notTaken(_ kind: TableKind) -> String {
         switch kind {
         case .sales:
-            language.say(
-                "These are sales, orders or receipts: what was sold, not what is there. Nothing of it is "
-                    + "taken.")
+            language.say("This is a list of sales, orders or receipts. Nothing is imported.")
         case .moves:
             language.say(
-                "These are moves of a stock, not what is there. Nothing of it is taken.")
+                "This is a list of stock moves. Nothing is imported.")
         case .statement:
-            language.say("This is a statement of an account. Nothing of it is taken.")
+            language.say("This is an account statement. Nothing is imported.")
         case .contacts:
-            language.say("These are people and addresses. Nothing of it is taken.")
+            language.say("This is a list of contacts. Nothing is imported.")
         case .appointments:
-            language.say("These are appointments of a calendar. Nothing of it is taken.")
+            language.say("This is a calendar. Nothing is imported.")
         }
     }
     package func unknownColumns(_ columns: String) -> String {
         language.say(
-            "Neroli reads no table with these columns: \(columns). Below stands what it reads.")
+            "Neroli reads no table with these columns: \(columns). See the formats below.")
     }
 
     // Texts for ambiguous input.
 
-    package var whatIsIt: String { language.say("What is it?") }
+    package var whatIsIt: String { language.say("Format") }
     package var severalReadings: String {
-        language.say("It can be read in more than one way. Choose what it is.")
+        language.say("This fits several formats. Choose one.")
     }
     package func things(_ count: Int) -> String { language.counted(count, "line", "lines") }
     package var assumedLetters: String {
         language.say(
-            "The file does not say how its letters are written. They are read as Windows-1252: look at "
-                + "é, ä and €.")
+            "The file names no character set. Neroli reads Windows-1252: check é, ä and €.")
     }
     package var severalKinds: String {
-        language.say("These are several things. Import them one after another.")
+        language.say("These are several formats. Import them one after another.")
     }
     package func fileTooLarge(_ megabytes: Int) -> String {
         language.say(
-            "Here a file may have up to \(megabytes) MB. Stop the server and let neroli import FILE read "
-                + "it: that takes more.")
+            "Files here may have up to \(megabytes) MB. For more, stop the server and run: neroli import FILE"
+        )
     }
     package func tooLarge(_ megabytes: Int) -> String {
         language.say(
-            "This has more than the \(megabytes) MB that come in at once. Split it into smaller files."
+            "This has more than \(megabytes) MB. Split it into smaller files."
         )
     }
     package var needsServer: String {
         language.say(
-            "This is for the server to read, and it can’t be reached now. Formulas, tables of limits, "
-                + "the shopping list and breaths come in without it.")
+            "The server must read this and can’t be reached. Formulas, limits, shopping lists and breaths import without it."
+        )
     }
 
     // Texts during an import.
 
     package var reading: String { language.say("Reading the file…") }
-    package var sending: String { language.say("Looking at it…") }
+    package var sending: String { language.say("Reading the file…") }
     package var importing: String { language.say("Importing…") }
     package var unreadable: String { language.say("The file can’t be read. Choose it again.") }
 }

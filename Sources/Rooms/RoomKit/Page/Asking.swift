@@ -98,9 +98,11 @@ extension HTML {
         }
     }
 
-    /// Error of the form as a whole; without one, `sentence` points to the marked fields.
-    package mutating func faults(_ faults: Faults, orElse sentence: String) {
+    /// The form's own fault; without one, the number of fields to fix.
+    package mutating func faults(_ faults: Faults, _ attributes: [Attribute] = []) {
         guard !faults.isEmpty else { return }
-        p("wrong", [.fixed("role", "alert")]) { $0.text(faults[""] ?? sentence) }
+        p("wrong", [.fixed("role", "alert")] + attributes) {
+            $0.text(CommonWords($0.language).toFix(faults))
+        }
     }
 }

@@ -1,4 +1,5 @@
 package import Basics
+package import Web
 
 /// Sentences that several rooms use.
 package struct CommonWords: Sendable {
@@ -15,12 +16,21 @@ package struct CommonWords: Sendable {
         language.say("No exact match. Showing results for “\(text)”.")
     }
 
+    /// Above a form with faults.
+    package func toFix(_ faults: Faults) -> String {
+        faults[""]
+            ?? language.say(
+                faults.fields, one: "Please fix the marked field.",
+                other: "Please fix the \(faults.fields) marked fields.")
+    }
+
     /// At a day that can't be.
-    var impossibleDay: String { language.say("Impossible day") }
+    var impossibleDay: String { language.say("Impossible date") }
 
     /// Message for a text above its maximum length.
     package func tooLong(by count: Int) -> String {
         language.say(
-            count == 1 ? "1 character too many." : "\(count) characters too many.")
+            count, one: "1 character too many. Shorten it.",
+            other: "\(count) characters too many. Shorten it.")
     }
 }

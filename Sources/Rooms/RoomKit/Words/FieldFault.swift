@@ -64,10 +64,13 @@ extension CommonWords {
             numbers.sentence(
                 .ambiguous(whole: what, decimals: arguments.count > 1 ? arguments[1] : nil)) ?? ""
         case .tooManyDecimals: numbers.sentence(.tooManyDecimals(Int(what) ?? 0)) ?? ""
-        case .notShowable: language.say("This holds a character that can’t be shown.")
+        case .notShowable: language.say("Remove the character that can’t be shown.")
         case .tooLong:
-            language.say(what == "1" ? "One character too many." : "\(what) characters too many.")
-        case .chooseOne: language.say("Choose one.")
+            language.say(
+                what == "1"
+                    ? "1 character too many. Shorten it."
+                    : "\(what) characters too many. Shorten it.")
+        case .chooseOne: language.say("Choose an option.")
         }
     }
 }

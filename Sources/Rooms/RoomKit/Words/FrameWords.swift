@@ -12,53 +12,53 @@ struct FrameWords {
     var today: String { language.say("Today") }
     var more: String { language.say("More") }
     var search: String { language.say("Search") }
-    var strand: String { language.say("Where this came from, and what became of it") }
+    var strand: String { language.say("Origin and outcome") }
     var skip: String { language.say("Skip to the content") }
     var rooms: String { language.say("Rooms") }
-    var draftRestored: String { language.say("What you typed is still here.") }
-    var discard: String { language.say("Discard it") }
+    var draftRestored: String { language.say("Your unsaved changes are still here.") }
+    var discard: String { language.say("Discard changes") }
     var undo: String { language.say("Undo") }
     var name: String { "Neroli" }
 
     // State of the sync between this device's copy and the server, in both directions.
-    var inStep: String { language.say("all in step") }
+    var inStep: String { language.say("all synced") }
     var offline: String { language.say("offline") }
     var oneWaiting: String { language.say("1 change waiting") }
     /// The browser puts the number in place of the #.
     var manyWaiting: String { language.say("# changes waiting") }
-    var asking: String { language.say("asking the server…") }
+    var asking: String { language.say("connecting…") }
     var heldBack: String {
-        language.say("stays with its version; the new one can’t open the copy here")
+        language.say("keeps its version; the new one can’t open this copy")
     }
-    var notInStep: String { language.say("not in step yet; Neroli tries again") }
-    var serverFull: String { language.say("the disk of the server is full") }
+    var notInStep: String { language.say("not synced yet; Neroli tries again") }
+    var serverFull: String { language.say("the server’s disk is full") }
     var oneUnreadable: String { language.say("1 change could not be read") }
     /// "#" stands for the number.
     var manyUnreadable: String { language.say("# changes could not be read") }
-    var removed: String { language.say("This device was removed. Pair it again") }
-    var anotherStudio: String { language.say("This address leads to another studio") }
+    var removed: String { language.say("This device was removed. Pair it again.") }
+    var anotherStudio: String { language.say("This address leads to another studio.") }
     /// "#" stands for how long.
     var clockIsAhead: String {
         language.say(
-            "This device’s clock is # ahead of the server’s. Set it in the settings of the device: date "
-                + "and time, automatic.")
+            "This device’s clock is # ahead of the server’s. Turn on automatic date and time in its settings."
+        )
     }
     var clockIsBehind: String {
         language.say(
-            "This device’s clock is # behind the server’s. Set it in the settings of the device: date "
-                + "and time, automatic.")
+            "This device’s clock is # behind the server’s. Turn on automatic date and time in its settings."
+        )
     }
-    var full: String { language.say("no room left on this device") }
+    var full: String { language.say("this device is full") }
 
     // Former values of a field.
-    var formerly: String { language.say("What stood here before") }
-    var putBack: String { language.say("Put this back") }
+    var formerly: String { language.say("Earlier values") }
+    var putBack: String { language.say("Restore this value") }
 
     /// "Price, until 5 June 2026, 16:05"
     func until(_ label: String, _ moment: Moment, _ zone: Zone) -> String {
         language.say(
-            label + ", until " + DateWords(language).full(Day(moment, in: zone)) + ", "
-                + DateWords(language).time(moment, in: zone))
+            "\(label), until \(DateWords(language).full(Day(moment, in: zone))), \(DateWords(language).time(moment, in: zone))"
+        )
     }
 
     func title(_ page: String) -> String { page + " · Neroli" }

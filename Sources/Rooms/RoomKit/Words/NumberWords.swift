@@ -25,11 +25,11 @@ package struct NumberWords: Sendable {
         switch misread {
         case .notANumber, .tooLarge: nil
         case .ambiguous(let whole, let decimals?):
-            language.say("This can mean \(whole) or \(decimals). Type the one you mean.")
+            language.say("This can mean \(whole) or \(decimals). Enter the one you mean.")
         case .ambiguous(let whole, nil):
-            language.say("Type \(whole) if you mean that. After a point, two decimals at most.")
-        case .tooManyDecimals(0): language.say("A whole number, please.")
-        case .tooManyDecimals(let most): language.say("At most \(most) decimals.")
+            language.say("Enter \(whole) if you mean that. At most 2 decimals after a point.")
+        case .tooManyDecimals(0): language.say("Enter a whole number, such as 2.")
+        case .tooManyDecimals(let most): language.say("Enter at most \(most) decimals.")
         }
     }
 }

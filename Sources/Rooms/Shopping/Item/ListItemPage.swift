@@ -28,11 +28,7 @@ struct ListItemPage {
         page.scripts.append("js/shopping-item.js")
         return frame.page(page) { html in
             html.top(page.title ?? "", back: .to(back.words, back.link))
-            if !faults.isEmpty {
-                html.p("wrong", [.fixed("role", "alert")]) {
-                    $0.text(faults[""] ?? words.faultsFound)
-                }
-            }
+            html.faults(faults)
             if let arrival { receiving(arrival, &html) }
             if let kept {
                 html.p { line in

@@ -45,9 +45,8 @@ struct SpokenWords {
         units = list(
             "ml mg cm oz lb "
                 + language.say(
-                    "pack packs packet packets box boxes bag bags bottle bottles jar jars can cans tin "
-                        + "tins tube tubes vial vials roll rolls sheet sheets drop drops piece pieces "
-                        + "pcs pair pairs set sets"))
+                    "pack packs packet packets box boxes bag bags bottle bottles jar jars can cans tin tins tube tubes vial vials roll rolls sheet sheets drop drops piece pieces pcs pair pairs set sets"
+                ))
     }
 
     /// True if the word introduces a place.

@@ -21,11 +21,7 @@ struct LocationPage {
         page.scripts.append("js/shopping-colour.js")
         return frame.page(page) { html in
             html.top(page.title ?? "", back: .to(words.locations, ShoppingListRoute.locations.link))
-            if !faults.isEmpty {
-                html.p("wrong", [.fixed("role", "alert")]) {
-                    $0.text(faults[""] ?? words.faultsFound)
-                }
-            }
+            html.faults(faults)
             form(&html)
             if let location {
                 if !location.isUnknown { deletion(location, &html) }

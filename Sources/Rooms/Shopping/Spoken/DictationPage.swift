@@ -22,7 +22,7 @@ struct DictationPage {
         page.layout = .wide
         return frame.page(page) { html in
             html.top(words.asRead, back: .to(words.title, ShoppingListRoute.first.link))
-            html.faults(faults, orElse: words.faultsFound)
+            html.faults(faults)
             if let plan {
                 write(plan, &html)
             } else {

@@ -2,34 +2,34 @@ internal import Basics
 
 // Confirmation of a line.
 extension ShoppingListWords {
-    var asRead: String { language.say("Read like this") }
+    var asRead: String { language.say("Read as") }
     var twoReadings: String {
-        language.say("This can mean two things. Choose one, or change the fields.")
+        language.say("This can mean two entries. Choose one, or change the fields.")
     }
     var orElse: String { language.say("Or") }
-    var orTogether: String { language.say("Or together with what is on the list") }
+    var orTogether: String { language.say("Or add to the listed item") }
     var orBoth: String { language.say("Or keep both") }
-    func thing(_ number: Int) -> String { language.say("Thing \(number)") }
+    func thing(_ number: Int) -> String { language.say("Item \(number)") }
     func addThings(_ count: Int) -> String {
-        count == 1 ? add : language.say("Add \(count) things")
+        count == 1 ? add : language.say("Add \(count) items")
     }
     func leftOut(_ ticked: [String]) -> String {
-        language.say("Left out, because ticked: ") + ticked.joined(separator: ", ")
+        language.say("Left out, because ticked: \(ticked.joined(separator: ", "))")
     }
     func isListed(_ amount: String, at place: String?) -> String {
-        guard let place else { return language.say("On the list already: \(amount)") }
-        return language.say("On the list already: \(amount), at \(place)")
+        guard let place else { return language.say("Already on the list: \(amount)") }
+        return language.say("Already on the list: \(amount), at \(place)")
     }
     func becomes(_ amount: String, at place: String?) -> String {
-        guard let place else { return language.say("It becomes \(amount).") }
-        return language.say("It becomes \(amount), at \(place).")
+        guard let place else { return language.say("New amount: \(amount).") }
+        return language.say("New amount: \(amount), at \(place).")
     }
     func wasBought(_ amount: String, at place: String?) -> String {
         guard let place else { return language.say("Bought before: \(amount)") }
         return language.say("Bought before: \(amount), at \(place)")
     }
     func noSuchPlace(_ place: String) -> String {
-        language.say("No location is called “\(place)”. The remark keeps it.")
+        language.say("No location “\(place)”. It is saved in the remark.")
     }
 
     /// "2 l ethanol (Baker’s)": the place only if known.
@@ -46,7 +46,8 @@ extension ShoppingListWords {
         if texts.count == 1 { return added(texts[0]) }
         let shown = texts.prefix(6).joined(separator: ", ")
         let rest = texts.count - 6
-        return language.say("\(texts.count) things added: ") + shown
-            + (rest > 0 ? language.say(" and \(rest) more") : "")
+        return rest > 0
+            ? language.say("\(texts.count) items added: \(shown) and \(rest) more")
+            : language.say("\(texts.count) items added: \(shown)")
     }
 }

@@ -15,17 +15,17 @@ struct ShoppingListWords {
     var locations: String { language.say("Locations") }
     var timer: String { language.say("Timer") }
     var places: String { language.say("Parts of the shopping list") }
-    var addItem: String { language.say("Add an item") }
-    var addInDetail: String { language.say("Add with place and remark") }
-    var whatToBuy: String { language.say("What to buy") }
+    var addItem: String { language.say("Add item") }
+    var addInDetail: String { language.say("Add with location and remark") }
+    var whatToBuy: String { language.say("Item to buy") }
     var spokenHint: String {
-        language.say("As you would say it: 2 l ethanol, 50 crimp caps at Baker’s")
+        language.say("Such as: 2 l ethanol, 50 crimp caps at Baker’s")
     }
     var add: String { language.say("Add") }
     var boughtLately: String { language.say("Bought lately") }
     var bySections: String { language.say("By location") }
     var asOneList: String { language.say("One list") }
-    var view: String { language.say("How the list is shown") }
+    var view: String { language.say("List view") }
     var search: String { language.say("Search") }
     var clearSearch: String { language.say("Clear the search") }
     var nothingFound: String { language.say("Nothing found") }
@@ -39,9 +39,13 @@ struct ShoppingListWords {
     /// "Ethanol, Pipettes, Crimp caps and 2 more"
     func first(_ names: [String], of count: Int) -> String {
         let rest = count - names.count
-        return names.joined(separator: ", ") + (rest > 0 ? language.say(" and \(rest) more") : "")
+        return rest > 0
+            ? language.say("\(names.joined(separator: ", ")) and \(rest) more")
+            : names.joined(separator: ", ")
     }
-    func morePlaces(_ count: Int) -> String { language.say("and ") + countedLocations(count) }
+    func morePlaces(_ count: Int) -> String {
+        language.say(count, one: "and 1 location", other: "and \(count) locations")
+    }
     func countedLocations(_ count: Int) -> String {
         language.counted(count, "location", "locations")
     }
@@ -49,9 +53,9 @@ struct ShoppingListWords {
     /// - Parameter isMore: whether more match than are counted.
     func found(_ count: Int, search: String, isMore: Bool = false) -> String {
         if search.isEmpty { return counted(count) }
+        if isMore { return language.say("More than \(count) items match “\(search)”") }
         return language.say(
-            (isMore ? "More than " : "") + counted(count) + (count == 1 ? " matches" : " match")
-                + " “\(search)”")
+            count, one: "1 item matches “\(search)”", other: "\(count) items match “\(search)”")
     }
 
     /// Name of a location. The row of the Unknown location holds its English name, because the
@@ -61,7 +65,7 @@ struct ShoppingListWords {
     }
     var unknownLocation: String { language.say("Unknown location") }
 
-    func searchPlaceholder(_ count: Int) -> String { language.say("Search " + counted(count)) }
+    func searchPlaceholder(_ count: Int) -> String { language.say("Search \(counted(count))") }
     func showMore(_ count: Int) -> String { language.say("Show \(count) more") }
     func amount(_ item: ListItem) -> String {
         language.number(item.quantity) + (item.unit.isEmpty ? "" : " " + item.unit)
@@ -72,7 +76,7 @@ struct ShoppingListWords {
     func putOnList(_ name: String) -> String { language.say("Put “\(name)” on the list") }
     func moreAbout(_ name: String) -> String { language.say("More about “\(name)”") }
     var inBasket: String { language.say("In the basket") }
-    func inTheStock(_ name: String) -> String { language.say("In the stock: " + name) }
+    func inTheStock(_ name: String) -> String { language.say("In the stock: \(name)") }
     var onTheList: String { language.say("On the list") }
     var moveOff: String { language.say("Move off the list") }
     var moveOn: String { language.say("Put on the list") }
@@ -81,47 +85,47 @@ struct ShoppingListWords {
     var edit: String { language.say("Edit") }
     var delete: String { language.say("Delete") }
     var deleteMore: String { language.say("Delete…") }
-    var keep: String { language.say("Keep it") }
+    var keep: String { language.say("Keep") }
     var close: String { language.say("Close") }
-    var deleteAdvice: String { language.say("You can undo this from the message that follows.") }
+    var deleteAdvice: String { language.say("You can undo this.") }
     func askToDelete(_ name: String) -> String { language.say("Delete “\(name)”?") }
-    var notSent: String { language.say("That could not be sent. The item is back in its place.") }
+    var notSent: String { language.say("Sending failed. The item is back in its place.") }
 
     // Commands for all items at once.
-    var moveAll: String { language.say("Move all items off the list") }
+    var moveAll: String { language.say("Move all off the list") }
     func moveAllOf(_ count: Int) -> String {
         language.say(
-            count == 1 ? "Move 1 item off the list" : "Move all \(count) items off the list")
+            count, one: "Move 1 item off the list", other: "Move all \(count) items off the list")
     }
     var moveAllAdvice: String {
-        language.say("They count as bought, and are listed under Purchased.")
+        language.say("They count as bought and move to Purchased.")
     }
-    var allAvailable: String { language.say("Mark all items available") }
+    var allAvailable: String { language.say("Mark all available") }
     var share: String { language.say("Print or share") }
     var dataTools: String { language.say("Demo, import, export") }
 
     // Empty lists.
     var nothingListed: String { language.say("Nothing to buy") }
     var nothingListedAdvice: String {
-        language.say("Add what you need, or put back on the list what you have bought before.")
+        language.say("Add items, or put purchased items back on the list.")
     }
-    var nothingPurchased: String { language.say("Nothing here yet") }
+    var nothingPurchased: String { language.say("No items yet") }
     var nothingPurchasedAdvice: String {
-        language.say("What leaves the list comes here, ready for the next time.")
+        language.say("Items taken off the list appear here.")
     }
     func noMatch(_ search: String) -> String {
-        language.say("Nothing off the list matches “\(search)”.")
+        language.say("No purchased item matches “\(search)”.")
     }
-    var noItems: String { language.say("Nothing is found here yet") }
+    var noItems: String { language.say("No items here yet") }
 
     var gone: String { language.say("No longer here") }
     var goneAdvice: String {
-        language.say("It was deleted, perhaps on another device; the list is as it should be.")
+        language.say("It was deleted, perhaps on another device.")
     }
     var onTheShoppingList: String { language.say("On the shopping list") }
-    var toTheList: String { language.say("Put it on the shopping list") }
+    var toTheList: String { language.say("Put on the shopping list") }
     var backToList: String { language.say("To the list") }
-    var thatCannotBeDone: String { language.say("That can’t be done") }
+    var thatCannotBeDone: String { language.say("Not possible") }
 }
 
 // Messages after something was done.
@@ -143,12 +147,12 @@ extension ShoppingListWords {
                 ? "“\(name)” deleted"
                 : "“\(name)” deleted, \(counted(items)) moved to Unknown location")
     }
-    var demoLoaded: String { language.say("The demo is loaded") }
-    var nothingNew: String { language.say("All of it was there already") }
+    var demoLoaded: String { language.say("Demo loaded") }
+    var nothingNew: String { language.say("Nothing new: all of it is here already") }
     var imported: String { language.say("Imported") }
-    var allRemoved: String { language.say("Everything is removed") }
-    var timerReset: String { language.say("The timer is back at zero") }
-    var tripKept: String { language.say("The trip is kept") }
+    var allRemoved: String { language.say("All removed") }
+    var timerReset: String { language.say("Timer reset") }
+    var tripKept: String { language.say("Trip saved") }
     var backgroundSaved: String { language.say("Saved") }
 }
 
@@ -185,7 +189,7 @@ extension ShoppingListWords {
 
 // Words for the studio's search.
 extension ShoppingListWords {
-    var addToList: String { language.say("Add it to the list") }
+    var addToList: String { language.say("Add to the list") }
     var foundItem: String { language.say("To buy") }
     var foundLocation: String { language.say("Location") }
 }

@@ -15,7 +15,7 @@ struct CompanyPage {
         frame.page(.stock(words.company, .column, faults)) { html in
             html.top(words.company, back: .to(words.stock, InventoryRoute.first.link))
             html.p("small") { $0.text(words.companyAdvice) }
-            html.faults(faults, orElse: words.faultsFound)
+            html.faults(faults)
             html.draftedForm("stack", to: InventoryRoute.company.link, id: id) { form in
                 form.shown(company.form, values)
                 form.field(

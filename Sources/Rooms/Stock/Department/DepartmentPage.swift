@@ -26,7 +26,7 @@ struct DepartmentPage {
                 }
             }
             if department?.isDemo == true { html.p { $0.demoMark(true) } }
-            html.faults(faults, orElse: words.faultsFound)
+            html.faults(faults)
             form(&html)
             if let department { contents(department, &html) }
         }

@@ -32,7 +32,7 @@ struct ItemFormPage {
                 title,
                 back: item.map { .to($0.name, InventoryRoute.item($0.id).link) }
                     ?? .to(words.stock, InventoryRoute.first.link))
-            html.faults(faults, orElse: words.faultsFound)
+            html.faults(faults)
             form(&html)
         }
     }

@@ -41,7 +41,7 @@ struct StockPage {
                 tools.more()
             }
             html.shopNavigation(.stock)
-            html.faults(faults, orElse: words.faultsFound)
+            html.faults(faults)
             if isEmpty {
                 empty(&html)
             } else {

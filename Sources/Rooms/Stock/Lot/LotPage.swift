@@ -118,7 +118,7 @@ struct LotFormPage {
             html.top(
                 words.editLot, back: .to(words.lotTitle(lot), InventoryRoute.lot(lot.id).link))
             html.p("beneath-name") { $0.text(item.fullName) }
-            html.faults(faults, orElse: words.faultsFound)
+            html.faults(faults)
             html.draftedForm("stack", to: InventoryRoute.editLot(lot.id).link, id: id) { form in
                 form.lotFields(values, faults, words)
                 form.button("button", [.type("submit")]) { $0.text(words.save) }

@@ -33,7 +33,7 @@ struct RecallPage {
                     to: InventoryRoute.recallFile(recall.lot.id).link)
                 $0.printTool(words.print)
             }
-            html.faults(faults, orElse: words.faultsFound)
+            html.faults(faults)
             html.p("small recall-head") { $0.text(head) }
             html.p("recall-sum") { sum in
                 sum.text(

@@ -39,7 +39,7 @@ struct MovePage {
                     $0.text(words.left(item, item.standing(level: item.level(department))))
                 }
             }
-            html.faults(faults, orElse: words.faultsFound)
+            html.faults(faults)
             html.draftedForm("stack", to: place.link, id: id) { fields in
                 switch form {
                 case .restock: restock(&fields)

@@ -58,7 +58,7 @@ struct PackagingPage {
             html.top(
                 words.packaging, back: .to(item.fullName, InventoryRoute.item(item.id).link))
             html.p("small") { $0.text(words.packagingAdvice(item.fullName)) }
-            html.faults(faults, orElse: words.faultsFound)
+            html.faults(faults)
             html.draftedForm("stack", to: InventoryRoute.packaging(item.id).link, id: id) { form in
                 let parts = values.all("part")
                 let numbers = values.all("number")

@@ -75,19 +75,19 @@ extension InventoryPages {
 }
 
 extension InventoryWords {
-    var spent: String { language.say("What was spent") }
+    var spent: String { language.say("Spending") }
     fileprivate var nothingSpent: String { language.say("Nothing spent yet") }
     fileprivate var nothingSpentAdvice: String {
-        language.say("Where a restock says what it cost, it is counted here for a year.")
+        language.say("Restocks with a cost are counted here for 12 months.")
     }
     fileprivate func spentByMonth(_ sum: String) -> String {
-        language.say("\(sum) in twelve months")
+        language.say("\(sum) in 12 months")
     }
     fileprivate var spentByShop: String { language.say("By supplier") }
     fileprivate var month: String { language.say("Month") }
     fileprivate var paidBriefly: String { language.say("Paid") }
-    fileprivate var noSupplier: String { language.say("no supplier named") }
-    fileprivate var otherShops: String { language.say("all others") }
+    fileprivate var noSupplier: String { language.say("no supplier") }
+    fileprivate var otherShops: String { language.say("others") }
     fileprivate func newestOnly(_ count: Int) -> String {
         language.say("Of the newest \(count) deliveries.")
     }

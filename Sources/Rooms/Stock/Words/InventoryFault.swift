@@ -60,69 +60,67 @@ extension InventoryWords {
         let what = arguments.first ?? ""
         let count = Int(what) ?? 0
         return switch fault {
-        case .nameMissing: language.say("A name, please.")
+        case .nameMissing: language.say("Enter a name.")
         case .notAQuantity:
             language.say(
-                "A number, please: up to a thousand million, with three decimals at most.")
-        case .wholeOnly: language.say("A whole number, please.")
-        case .notBelowNought: language.say("Not below 0.")
-        case .moreThanNought: language.say("More than 0, please.")
-        case .notNought: language.say("Anything but 0, please.")
+                "Enter a number up to 1,000,000,000 with at most 3 decimals.")
+        case .wholeOnly: language.say("Enter a whole number, such as 2.")
+        case .notBelowNought: language.say("Enter 0 or more.")
+        case .moreThanNought: language.say("Enter a number above 0.")
+        case .notNought: language.say("Enter a number other than 0.")
         case .notMoney, .notACost, .currencyStaysSold, .currencyStaysPriced:
             sentence(fault, Currency(code: what) ?? .euro)
-        case .notARate: language.say("A percentage, please, with two decimals at most.")
+        case .notARate: language.say("Enter a percentage, such as 20, with at most 2 decimals.")
         case .rateTooHigh:
             language.say(
-                "At most \(Quantity(thousandths: Int64(count) * 10).text(in: language)) %.")
-        case .sumTooHigh: language.say("That is more than can be counted.")
+                "Enter at most \(Quantity(thousandths: Int64(count) * 10).text(in: language)) %.")
+        case .sumTooHigh: language.say("Enter a smaller number: the sum is too large.")
         case .costTooHigh:
-            language.say("That makes the unit cost higher than can be recorded.")
-        case .howMany: language.say("How many?")
+            language.say("Enter a lower cost: the unit cost is too high.")
+        case .howMany: language.say("Enter a quantity.")
         case .sayWhy:
-            language.say("A few words on why: nobody will remember in a month.")
-        case .notADate: language.say("A date, please, such as 2027-03-31.")
-        case .partsTwice: language.say("The same item stands here twice.")
-        case .itemIsThere: language.say("“\(what)” is there already.")
-        case .barcodeIsTaken: language.say("“\(what)” has this barcode.")
-        case .departmentGone: language.say("That department is gone. Choose another.")
+            language.say("Enter a reason.")
+        case .notADate: language.say("Enter a date, such as 2027-03-31.")
+        case .partsTwice: language.say("This item appears twice. Remove one.")
+        case .itemIsThere: language.say("“\(what)” already exists. Enter another name.")
+        case .barcodeIsTaken: language.say("“\(what)” has this barcode. Enter another.")
+        case .departmentGone: language.say("That department was deleted. Choose another.")
         case .departmentIsThere:
-            language.say("A department of that name is there already.")
+            language.say("A department of this name already exists. Enter another name.")
         case .departmentHolds: departmentHolds(count)
-        case .noSuchNote: language.say("There is no such note any more.")
+        case .noSuchNote: language.say("This note no longer exists. Choose another.")
         case .unitStays:
             language.say(
-                "It was counted in \(name(ItemUnit(rawValue: what) ?? .each, many: true)) so far. "
-                    + "For another unit, add another item.")
+                "This item is counted in \(name(ItemUnit(rawValue: what) ?? .each, many: true)). For another unit, add another item."
+            )
         case .levelMissing:
-            language.say("Say how many should be there; 0 for “it doesn’t matter”.")
-        case .markupMissing: language.say("A markup, please; 0 for none.")
+            language.say("Enter a restock level; 0 for none.")
+        case .markupMissing: language.say("Enter a markup; 0 for none.")
         case .noneChosen: language.say("Choose at least one item.")
-        case .chooseDepartment: language.say("Choose the department they go to.")
-        case .noneWithoutBarcode: language.say("Each of them has a barcode already.")
-        case .companyNameMissing: language.say("The name printed on receipts, please.")
-        case .taxMissing: language.say("A tax rate, please; 0 for none.")
-        case .notACountry: language.say("Two letters, such as CH, or nothing.")
-        case .nothingToRestore: language.say("There is nothing to undo any more.")
-        case .changedSince: language.say("It was changed since, so it can’t be undone.")
+        case .chooseDepartment: language.say("Choose a department.")
+        case .noneWithoutBarcode: language.say("All of them already have a barcode.")
+        case .companyNameMissing: language.say("Enter the company’s name for receipts.")
+        case .taxMissing: language.say("Enter a tax rate, such as 20; 0 for none.")
+        case .notACountry: language.say("Enter two letters, such as CH, or leave it empty.")
+        case .nothingToRestore: language.say("Nothing left to undo.")
+        case .changedSince: language.say("Changed since, so it can’t be undone.")
         }
     }
 
     private func sentence(_ fault: InventoryFault, _ currency: Currency) -> String {
         switch fault {
         case .notMoney:
-            language.say(
-                "An amount of money, please, such as "
-                    + currency.typed(Money(minor: 125_000)) + ".")
+            language.say("Enter an amount, such as \(currency.typed(Money(minor: 125_000))).")
         case .notACost:
             language.say(
-                "A price for one, please, such as " + currency.typed(cost: 1_250_000) + " or "
-                    + currency.typed(cost: 32_500) + ".")
+                "Enter a unit price, such as \(currency.typed(cost: 1_250_000)) or \(currency.typed(cost: 32_500))."
+            )
         case .currencyStaysSold:
-            language.say("Something was sold in \(currency.code) already; the currency stays.")
+            language.say("There are sales in \(currency.code), so the currency can’t change.")
         default:
             language.say(
-                "There are prices in \(currency.code), which has other decimals; they would come "
-                    + "to mean something else.")
+                "There are prices in \(currency.code), which has other decimals, so the currency can’t change."
+            )
         }
     }
 }

@@ -6,44 +6,44 @@ extension InventoryWords {
     func saved(_ name: String) -> String { language.say("“\(name)” saved") }
     func deleted(_ name: String) -> String { language.say("“\(name)” deleted") }
     func deleted(_ count: Int) -> String {
-        language.say(count == 1 ? "1 item deleted" : "\(count) items deleted")
+        language.say(count, one: "1 item deleted", other: "\(count) items deleted")
     }
     func moved(_ count: Int) -> String {
-        language.say(count == 1 ? "1 item moved" : "\(count) items moved")
+        language.say(count, one: "1 item moved", other: "\(count) items moved")
     }
     func restocked(_ amount: String, _ name: String) -> String {
-        language.say("\(name): \(amount) came in")
+        language.say("\(name): \(amount) restocked")
     }
     func counted(_ name: String, _ difference: String?) -> String {
         language.say(
-            difference.map { "\(name): counted, \($0)" } ?? "\(name): counted, nothing was missing")
+            difference.map { "\(name): counted, \($0)" } ?? "\(name): counted, no difference")
     }
     func corrected(_ name: String, _ change: String) -> String {
         language.say("\(name): \(change)")
     }
     var companySaved: String { language.say("Company saved") }
-    var demoLoaded: String { language.say("The demo shop is loaded") }
-    var demoWasThere: String { language.say("The demo shop was loaded already") }
-    var demoRemoved: String { language.say("The demo shop is removed") }
-    var noDemo: String { language.say("There was no demo shop") }
+    var demoLoaded: String { language.say("Demo shop loaded") }
+    var demoWasThere: String { language.say("The demo shop was already loaded") }
+    var demoRemoved: String { language.say("Demo shop removed") }
+    var noDemo: String { language.say("There is no demo shop") }
     var departmentDeleted: String { language.say("Department deleted") }
 }
 
 // Descriptions of entries, for the lists of pending and refused entries.
 extension InventoryWords {
-    var aNewItem: String { language.say("A new item") }
-    var changeOfItem: String { language.say("A change of an item") }
-    var deletionOfItem: String { language.say("A deletion of an item") }
-    var changeOfItems: String { language.say("A change of several items") }
-    var aRestock: String { language.say("A restock") }
-    var aStockCount: String { language.say("A stock count") }
-    var aCorrection: String { language.say("A correction of the stock") }
-    var aNewDepartment: String { language.say("A new department") }
-    var changeOfDepartment: String { language.say("A change of a department") }
-    var deletionOfDepartment: String { language.say("A deletion of a department") }
-    var theDemo: String { language.say("The demo shop") }
-    var theCompany: String { language.say("The company") }
-    var anUndo: String { language.say("An undo") }
+    var aNewItem: String { language.say("New item") }
+    var changeOfItem: String { language.say("Item change") }
+    var deletionOfItem: String { language.say("Item deletion") }
+    var changeOfItems: String { language.say("Change of several items") }
+    var aRestock: String { language.say("Restock") }
+    var aStockCount: String { language.say("Stock count") }
+    var aCorrection: String { language.say("Stock correction") }
+    var aNewDepartment: String { language.say("New department") }
+    var changeOfDepartment: String { language.say("Department change") }
+    var deletionOfDepartment: String { language.say("Department deletion") }
+    var theDemo: String { language.say("Demo shop") }
+    var theCompany: String { language.say("Company") }
+    var anUndo: String { language.say("Undo") }
 
     /// Nil for a field that need not be shown.
     func label(field: String) -> String? {

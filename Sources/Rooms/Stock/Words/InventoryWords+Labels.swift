@@ -7,9 +7,9 @@ extension InventoryWords {
     var printLabels: String { language.say("Price labels…") }
     var print: String { language.say("Print") }
     var labelSheet: String { language.say("Sheet or roll") }
-    var labelCopies: String { language.say("Of each") }
-    var labelFirst: String { language.say("Begin at label") }
-    var labelFirstHint: String { language.say("For a sheet that was begun.") }
+    var labelCopies: String { language.say("Copies of each") }
+    var labelFirst: String { language.say("First label") }
+    var labelFirstHint: String { language.say("Skip labels already used on the sheet.") }
     var showLabels: String { language.say("Show labels") }
     var labelAdvice: String {
         language.say("Print at 100 %, without margins and without “fit to page”.")
@@ -22,8 +22,7 @@ extension InventoryWords {
     func name(_ sheet: LabelSheet) -> String {
         let size =
             millimetres(sheet.size.width) + " × " + millimetres(sheet.size.height) + "\u{A0}mm"
-        return language.say(
-            sheet.isRoll ? "Roll: " + size : "A4: \(sheet.perPage) labels, " + size)
+        return language.say(sheet.isRoll ? "Roll: \(size)" : "A4: \(sheet.perPage) labels, \(size)")
     }
 
     private func millimetres(_ hundredths: Int) -> String {
@@ -31,44 +30,39 @@ extension InventoryWords {
     }
 
     /// After a price: " / ml".
-    func perUnit(_ unit: ItemUnit) -> String { language.say(" / " + name(unit)) }
+    func perUnit(_ unit: ItemUnit) -> String { language.say(" / \(name(unit))") }
 
     var nothingToLabel: String { language.say("Nothing to label") }
     var nothingToLabelAdvice: String {
-        language.say("Price labels are of items that are for sale.")
+        language.say("Only items for sale get price labels.")
     }
     func labelsOfFirst(_ count: Int) -> String {
-        language.say("The labels of the first \(count) items. Choose the others in the stock.")
+        language.say("Labels of the first \(count) items. Choose the others in Stock.")
     }
     func crowded(_ count: Int) -> String {
         language.say(
-            count == 1
-                ? "The words of a label don’t fit: part of them would be cut off. Choose a larger label."
-                : "The words of \(count) labels don’t fit: part of them would be cut off. Choose "
-                    + "larger labels.")
+            count, one: "The text of 1 label does not fit. Choose a larger label.",
+            other: "The text of \(count) labels does not fit. Choose larger labels.")
     }
     func codesTooWide(_ count: Int) -> String {
         language.say(
-            count == 1
-                ? "A barcode is too wide to be scanned at this size, so its label is without it."
-                : "\(count) barcodes are too wide to be scanned at this size, so their labels are "
-                    + "without them.")
+            count, one: "1 barcode is too wide for this size and is left out.",
+            other: "\(count) barcodes are too wide for this size and are left out.")
     }
     func withoutBarcode(_ count: Int) -> String {
         language.say(
-            count == 1 ? "1 item here has no barcode." : "\(count) items here have no barcode.")
+            count, one: "1 item here has no barcode.", other: "\(count) items here have no barcode."
+        )
     }
     var ownBarcodes: String {
-        language.say(
-            "They can have one of your own: an EAN of the range that is kept for use inside a shop. "
-                + "Other shops can’t use it.")
+        language.say("Create in-store barcodes (EAN, valid only in your shop).")
     }
     func giveBarcodes(_ count: Int) -> String {
-        language.say(count == 1 ? "Give it a barcode" : "Give them barcodes")
+        language.say(count, one: "Create barcode", other: "Create barcodes")
     }
     var newBarcodes: String { language.say("New barcodes") }
     func barcodesGiven(_ count: Int) -> String {
-        language.say(count == 1 ? "1 barcode given" : "\(count) barcodes given")
+        language.say(count, one: "1 barcode created", other: "\(count) barcodes created")
     }
     /// Accessible name of a drawn barcode.
     func barcode(_ text: String) -> String { language.say("Barcode \(text)") }

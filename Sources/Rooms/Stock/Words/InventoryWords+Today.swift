@@ -3,7 +3,7 @@ internal import Basics
 // Words about the stock on the first page.
 extension InventoryWords {
     var runningLow: String { language.say("Running low") }
-    var toListBriefly: String { language.say("To the list") }
+    var toListBriefly: String { language.say("Add to list") }
     var onListBriefly: String { language.say("On the list") }
 
     /// "and 4 more"
@@ -28,7 +28,8 @@ extension InventoryWords {
 
     /// Over the line of an item's stock.
     func lately(_ lasting: StockUse.Lasting?) -> String {
-        language.say("The last eight weeks" + (lasting.map { "; " + lasts($0) } ?? ""))
+        lasting.map { language.say("The last eight weeks; \(lasts($0))") }
+            ?? language.say("The last eight weeks")
     }
     var fromDay: String { language.say("From") }
 

@@ -12,13 +12,18 @@ struct InventoryWords {
     var shop: String { language.say("Shop") }
     var stockMoves: String { language.say("Stock moves") }
     var gone: String { language.say("No longer here") }
-    var goneAdvice: String { language.say("What this page showed is gone from the shop.") }
+    var goneAdvice: String { language.say("This page’s entry was deleted.") }
     var toShop: String { language.say("To the shop") }
     /// - Parameter cost: of one unit, with its currency.
     func inStock(_ quantity: String, _ unit: ItemUnit, _ cost: String?) -> String {
-        let one = unit == .each ? "each" : "per " + name(unit)
-        return language.say("In stock: " + quantity + (unit == .each ? "" : " " + name(unit)))
-            + (cost.map { " · " + $0 + " " + language.say(one) } ?? "")
+        let held =
+            unit == .each
+            ? language.say("In stock: \(quantity)")
+            : language.say("In stock: \(quantity) \(name(unit))")
+        guard let cost else { return held }
+        return unit == .each
+            ? language.say("\(held) · \(cost) each")
+            : language.say("\(held) · \(cost) per \(name(unit))")
     }
     var till: String { language.say("Till") }
     var stock: String { language.say("Stock") }
@@ -37,12 +42,11 @@ struct InventoryWords {
 }
 
 extension InventoryWords {
-    var faultsFound: String { language.say("Something is not right yet.") }
     var chooseOne: String { language.say("Choose one.") }
     func departmentHolds(_ count: Int) -> String {
         language.say(
-            (count == 1 ? "It has 1 item." : "It has \(count) items.")
-                + " Move or delete " + (count == 1 ? "it" : "them") + " first.")
+            count, one: "It has 1 item. Move or delete it first.",
+            other: "It has \(count) items. Move or delete them first.")
     }
 }
 
@@ -52,12 +56,13 @@ extension InventoryWords {
     func amount(_ quantity: Quantity, _ unit: ItemUnit) -> String {
         switch unit {
         case .each: quantity.text(in: language)
-        case .millilitre: language.say(quantity.text(in: language) + "\u{A0}ml")
-        case .gram: language.say(quantity.text(in: language) + "\u{A0}g")
+        case .millilitre: language.say("\(quantity.text(in: language))\u{A0}ml")
+        case .gram: language.say("\(quantity.text(in: language))\u{A0}g")
         case .drop:
             language.say(
-                quantity.text(in: language)
-                    + (quantity.thousandths.magnitude == 1_000 ? "\u{A0}drop" : "\u{A0}drops"))
+                quantity.thousandths.magnitude == 1_000
+                    ? "\(quantity.text(in: language))\u{A0}drop"
+                    : "\(quantity.text(in: language))\u{A0}drops")
         }
     }
 
@@ -71,13 +76,12 @@ extension InventoryWords {
         switch standing {
         case .plenty:
             language.say(
-                item.onHand == .zero ? "none left" : amount(item.onHand, item.unit) + " left")
-        case .low: language.say(amount(item.onHand, item.unit) + " left · restock")
+                item.onHand == .zero ? "none left" : "\(amount(item.onHand, item.unit)) left")
+        case .low: language.say("\(amount(item.onHand, item.unit)) left · restock")
         case .out: language.say("none left · restock")
         case .oversold:
             language.say(
-                "oversold by "
-                    + amount(Quantity(thousandths: -item.onHand.thousandths), item.unit))
+                "oversold by \(amount(Quantity(thousandths: -item.onHand.thousandths), item.unit))")
         }
     }
 

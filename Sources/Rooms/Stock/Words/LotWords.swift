@@ -23,7 +23,7 @@ package struct LotWords {
         if lot.isPast(today) {
             return language.say(
                 lot.isRetest
-                    ? "to be tested again since \(text)" : "past its best-before date, \(text)")
+                    ? "retest overdue since \(text)" : "past its best-before date, \(text)")
         }
         return language.say(lot.isRetest ? "retest on \(text)" : "best before \(text)")
     }

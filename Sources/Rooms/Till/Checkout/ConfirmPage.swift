@@ -58,7 +58,7 @@ struct ConfirmPage {
             if let doubted {
                 box.p { $0.text(words.isGivenMeant(currency.text(doubted, in: words.language))) }
             }
-            if !faults.isEmpty { box.p { $0.text(faults[""] ?? words.faultsFound) } }
+            if !faults.isEmpty { box.p { $0.text(CommonWords(words.language).toFix(faults)) } }
             if priced.isForbidden { box.p { $0.text(words.notWithoutStock) } }
             if priced.isTooMuch { box.p { $0.text(words.tooMuch) } }
         }

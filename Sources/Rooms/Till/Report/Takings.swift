@@ -24,7 +24,7 @@ extension BooksWords {
         var most: Picture.Part?
         for part in parts where part.isAbove(most) { most = part }
         return Picture(
-            most.map { language.say(title + ". Most: \($0.name), \($0.said)") } ?? title,
+            most.map { language.say("\(title) · best \($0.name), \($0.said)") } ?? title,
             of: names, in: income, parts)
     }
 

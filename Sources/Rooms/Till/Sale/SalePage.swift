@@ -50,9 +50,7 @@ struct SalePage {
         return frame.page(page) { html in
             head(&html)
             if isNew { saved(&html) }
-            if let fault = faults.isEmpty ? nil : faults[""] ?? words.faultsFound {
-                html.p("wrong", [.fixed("role", "alert")]) { $0.text(fault) }
-            }
+            html.faults(faults)
             bill(&html)
             for refund in sold.refunds {
                 html.section("card bill") { write(refund.refund, refund.lines, &$0) }

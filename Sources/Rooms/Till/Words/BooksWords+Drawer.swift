@@ -4,18 +4,18 @@ internal import Web
 
 // The drawer and its closes.
 extension BooksWords {
-    func till(_ letter: String) -> String { language.say("Till " + letter) }
+    func till(_ letter: String) -> String { language.say("Till \(letter)") }
 
     func openSince(_ move: DrawerMove) -> String {
         language.say(
-            "Open since " + dates.time(move.at, in: move.zone) + ", "
-                + dates.long(Day(move.at, in: move.zone)))
+            "Open since \(dates.time(move.at, in: move.zone)), \(dates.long(Day(move.at, in: move.zone)))"
+        )
     }
 
     var notOpen: String { language.say("Not open") }
     var open: String { language.say("Open the drawer") }
     var openAdvice: String {
-        language.say("Count what is in it before the first customer. You can also sell without.")
+        language.say("Count the drawer before the first customer. You can also sell without.")
     }
 
     var expectedNow: String { language.say("In the drawer now") }
@@ -24,7 +24,7 @@ extension BooksWords {
     var difference: String { language.say("Difference") }
     var card: String { language.say("Card") }
     var other: String { language.say("Other") }
-    var byTender: String { language.say("How it was paid") }
+    var byTender: String { language.say("Payment method") }
     var cash: String { language.say("Cash") }
 
     func name(_ part: CashPart.Kind) -> String {
@@ -69,7 +69,7 @@ extension BooksWords {
 
     // Cash paid in and out
     var cashMove: String { language.say("Cash in or out") }
-    var way: String { language.say("Which way") }
+    var way: String { language.say("Direction") }
     var amount: String { language.say("Amount") }
     var reason: String { language.say("Reason") }
     var reasonHint: String { language.say("Change from the bank, stamps, flowers …") }
@@ -79,19 +79,19 @@ extension BooksWords {
     var takeBack: String { language.say("Take back") }
     var tookBack: String { language.say("Taken back") }
     var opened: String { language.say("The drawer is open") }
-    var keepIt: String { language.say("Keep it") }
+    var keepIt: String { language.say("Keep") }
     var takeBackAdvice: String {
-        language.say("It no longer counts in what is expected. A trace of it stays.")
+        language.say("It no longer counts as expected cash. A trace stays.")
     }
 
     func takenBack(_ move: DrawerMove) -> String { language.say("Taken back: \(name(move))") }
     func isMore(_ sum: String, than held: String) -> String {
         language.say(
-            "\(sum) is more than the \(held) the drawer should hold. Correct it, or record it once more."
+            "\(sum) exceeds the \(held) in the drawer. Correct it, or record it again."
         )
     }
     func isItMeant(_ sum: String) -> String {
-        language.say("Is \(sum) meant? Correct it, or send it once more.")
+        language.say("Check \(sum). Correct it, or send it again.")
     }
 
     func name(_ move: DrawerMove) -> String {
@@ -99,16 +99,14 @@ extension BooksWords {
     }
 
     func askToTakeBack(_ move: DrawerMove) -> String {
-        language.say(
-            "Take back “" + name(move) + "”, " + move.currency.text(move.amount, in: language) + "?"
-        )
+        language.say("Take back “\(name(move))”, \(move.currency.text(move.amount, in: language))?")
     }
 
     // Closing
     var closeDay: String { language.say("Count and close") }
     var closeAdvice: String {
         language.say(
-            "Count what is in the drawer. You see what it should be before anything is closed.")
+            "Count the drawer. You see the expected sum before closing.")
     }
     var remark: String { language.say("Remark") }
     var check: String { language.say("Compare") }
@@ -117,33 +115,32 @@ extension BooksWords {
     var beforeClosing: String { language.say("Before you close") }
     var frozen: String {
         language.say(
-            "An end-of-day report is numbered and never changes. What comes after it belongs to the next one."
+            "An end-of-day report is numbered and never changes. Later sales go into the next one."
         )
     }
     /// Message that the drawer has changed since the count was compared.
     func moved(_ before: DrawerComparison, _ figures: DrawerFigures) -> String {
         var sentences = [
-            language.say("The drawer has changed since you compared, and is not closed yet.")
+            language.say("The drawer changed since you compared. It is not closed yet.")
         ]
         if let sales = before.sales, figures.sales > sales {
             let more = figures.sales &- sales
-            sentences.append(language.counted(more, "sale more.", "sales more."))
+            sentences.append(
+                language.say(more, one: "1 more sale.", other: "\(more) more sales."))
         }
         if before.expected != figures.expected {
             sentences.append(
                 language.say(
-                    "It should hold " + figures.currency.text(figures.expected, in: language)
-                        + " now, not "
-                        + figures.currency.text(before.expected, in: language) + "."))
+                    "It should now hold \(figures.currency.text(figures.expected, in: language)), not \(figures.currency.text(before.expected, in: language))."
+                ))
         }
-        sentences.append(language.say("Check it again, or recount."))
+        sentences.append(language.say("Check again, or recount."))
         return sentences.joined(separator: " ")
     }
     func arrivedSince(_ before: Money, _ now: Money, _ currency: Currency) -> String {
         language.say(
-            "The count was compared with " + currency.text(before, in: language)
-                + ". What other devices sent later makes it " + currency.text(now, in: language)
-                + ".")
+            "The count was compared with \(currency.text(before, in: language)). Later sales on other devices make it \(currency.text(now, in: language))."
+        )
     }
 
     /// "Balanced", "€0.50 over", "€0.50 short".
@@ -151,7 +148,7 @@ extension BooksWords {
         if difference.minor == 0 { return language.say("Balanced") }
         let sum = currency.text(
             Money(minor: Int64(clamping: difference.minor.magnitude)), in: language)
-        return language.say(difference.minor > 0 ? sum + " over" : sum + " short")
+        return language.say(difference.minor > 0 ? "\(sum) over" : "\(sum) short")
     }
 
     /// "+€0.50", "−€0.50", "€0.00".
@@ -159,7 +156,7 @@ extension BooksWords {
         (money.minor > 0 ? "+" : "") + currency.text(money, in: language)
     }
 
-    func othersWait(_ code: String) -> String { language.say("The drawer in " + code) }
+    func othersWait(_ code: String) -> String { language.say("The drawer in \(code)") }
 
     // Closes
     var closes: String { language.say("End-of-day reports") }
@@ -167,7 +164,7 @@ extension BooksWords {
     var noCloses: String { language.say("No reports yet") }
     var noClosesAdvice: String {
         language.say(
-            "Count the drawer at the end of a day: its report is kept here, and never changes.")
+            "Count the drawer at the end of a day. Its report is kept here and never changes.")
     }
     var toTheDrawer: String { language.say("To the drawer") }
     var printIt: String { language.say("Print") }
@@ -183,20 +180,20 @@ extension BooksWords {
     var countedPieces: String { language.say("Counted") }
     var noSales: String { language.say("none") }
 
-    func close(_ number: CloseNumber) -> String { language.say("End-of-day report " + number.text) }
-    func closed(_ number: String) -> String { language.say("Day closed: " + number) }
+    func close(_ number: CloseNumber) -> String { language.say("End-of-day report \(number.text)") }
+    func closed(_ number: String) -> String { language.say("Day closed: \(number)") }
 
     /// "A-1 to A-17", "A-1".
     func numbers(_ figures: DrawerFigures) -> String {
         guard let first = figures.first, let last = figures.last else { return noSales }
         let name = { (number: Int64) in figures.letter + "-" + String(number) }
-        return first == last ? name(first) : language.say(name(first) + " to " + name(last))
+        return first == last ? name(first) : language.say("\(name(first)) to \(name(last))")
     }
 
     func sales(_ figures: DrawerFigures) -> String {
         figures.voided == 0
             ? sales(figures.sales)
-            : language.say(sales(figures.sales) + ", \(figures.voided) void")
+            : language.say("\(sales(figures.sales)), \(figures.voided) void")
     }
 
     func when(_ close: TillClose) -> String {
@@ -220,7 +217,7 @@ extension BooksWords {
         case "remark": reason
         case "currency": language.say("Currency")
         default:
-            field.hasPrefix("pieces-") ? language.say("Pieces of " + field.dropFirst(7)) : field
+            field.hasPrefix("pieces-") ? language.say("Pieces of \(field.dropFirst(7))") : field
         }
     }
 
@@ -234,9 +231,9 @@ extension BooksWords {
     }
 
     // Purpose of a refused entry.
-    var anOpening: String { language.say("The drawer was to be opened") }
+    var anOpening: String { language.say("Drawer opening") }
     var aMove: String { language.say("Cash in or out of the drawer") }
-    var aCancelledMove: String { language.say("Cash in or out, taken back") }
-    var aClose: String { language.say("Closing the day") }
+    var aCancelledMove: String { language.say("Withdrawn cash move") }
+    var aClose: String { language.say("Day close") }
     var demoSales: String { language.say("Demo sales") }
 }

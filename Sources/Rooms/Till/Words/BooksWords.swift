@@ -23,11 +23,11 @@ struct BooksWords {
         case .month: language.say("This month")
         case .lastMonth: language.say("Last month")
         case .year: language.say("This year")
-        case .range: language.say("From … to")
+        case .range: language.say("Custom period")
         }
     }
 
-    var periods: String { language.say("Days to look at") }
+    var periods: String { language.say("Period") }
     var otherDays: String { language.say("Other days") }
     var from: String { language.say("From") }
     var to: String { language.say("To") }
@@ -40,18 +40,17 @@ struct BooksWords {
         }
         let isOneYear = days.first.civil.year == days.last.civil.year
         return language.say(
-            (isOneYear ? short(days.first) : dates.full(days.first)) + " to "
-                + dates.full(days.last))
+            "\(isOneYear ? short(days.first) : dates.full(days.first)) to \(dates.full(days.last))")
     }
 
     /// "20 November"
     func short(_ day: Day) -> String {
-        language.say("\(day.civil.day) " + dates.month(day))
+        language.say("\(day.civil.day) \(dates.month(day))")
     }
 
     /// "20 Nov"
     func brief(_ day: Day) -> String {
-        language.say("\(day.civil.day) " + dates.briefMonth(day))
+        language.say("\(day.civil.day) \(dates.briefMonth(day))")
     }
 
     func sales(_ count: Int64) -> String { language.counted(count, "sale", "sales") }
@@ -73,26 +72,26 @@ struct BooksWords {
     func made(_ sums: SalesSums, _ currency: Currency) -> String {
         guard sums.refunds > 0 else { return sales(sums.sales) }
         return language.say(
-            sales(sums.sales) + " · " + refunds(sums.refunds) + ", "
-                + currency.text(Money(minor: sums.refunded), in: language) + " refunded")
+            "\(sales(sums.sales)) · \(refunds(sums.refunds)), \(currency.text(Money(minor: sums.refunded), in: language)) refunded"
+        )
     }
 
     func uncosted(_ lines: Int64) -> String {
         language.say(
-            "The cost of " + language.counted(lines, "line", "lines")
-                + " is not known; the profit is less by it.")
+            lines, one: "The cost of 1 line is missing, so the true profit is lower.",
+            other: "The cost of \(lines) lines is missing, so the true profit is lower.")
     }
 
-    func sums(in currency: Currency) -> String { language.say("In " + currency.code) }
+    func sums(in currency: Currency) -> String { language.say("In \(currency.code)") }
 
     // The charts
-    var byHour: String { language.say("By time of day") }
-    var byDay: String { language.say("By day") }
-    var byMonth: String { language.say("By month") }
+    var byHour: String { language.say("Takings by time of day") }
+    var byDay: String { language.say("Takings by day") }
+    var byMonth: String { language.say("Takings by month") }
 
     /// "08:00 to 12:00"
     func hours(_ block: Int) -> String {
-        language.say(hour(block * 4) + " to " + hour(block * 4 + 4))
+        language.say("\(hour(block * 4)) to \(hour(block * 4 + 4))")
     }
 
     private func hour(_ hour: Int) -> String { (hour < 10 ? "0" : "") + "\(hour):00" }
@@ -113,7 +112,7 @@ struct BooksWords {
     func quantity(_ best: BestSeller) -> String {
         let quantity = best.quantity.text(in: language)
         return language.say(
-            best.unit == "each" ? quantity + " sold" : quantity + " " + best.unit + " sold")
+            best.unit == "each" ? "\(quantity) sold" : "\(quantity) \(best.unit) sold")
     }
 
     // The list
@@ -122,10 +121,10 @@ struct BooksWords {
     var demo: String { language.say("Demo") }
     var refund: String { language.say("Refund") }
     var older: String { language.say("Show more") }
-    var newest: String { language.say("Back to the newest") }
+    var newest: String { language.say("Show newest") }
 
-    func sale(_ number: String) -> String { language.say("Sale " + number) }
-    func refund(of number: String) -> String { language.say("Refund of " + number) }
+    func sale(_ number: String) -> String { language.say("Sale \(number)") }
+    func refund(of number: String) -> String { language.say("Refund of \(number)") }
 
     func tender(_ tender: String) -> String {
         switch tender {
@@ -141,17 +140,16 @@ struct BooksWords {
 
     var nothingSold: String { language.say("No sales yet") }
     var nothingSoldAdvice: String {
-        language.say("What you sell at the till is kept here, day by day, with what it brought.")
+        language.say("Your sales appear here by day, with takings.")
     }
     var toTheTill: String { language.say("To the till") }
     var quiet: String { language.say("Nothing sold") }
     func lacking(before day: Day) -> String {
         language.say(
-            "Sales before \(dates.full(day)) are on the server, not on this device. The sums count all "
-                + "of them.")
+            "Sales before \(dates.full(day)) are on the server only. The sums include them.")
     }
     func quiet(_ days: Days) -> String {
-        language.say("There was no sale and no refund: " + self.days(days) + ".")
+        language.say("No sales or refunds: \(self.days(days)).")
     }
 
     // Files
@@ -160,20 +158,20 @@ struct BooksWords {
     var linesFile: String { language.say("Lines (CSV)") }
     var closesFile: String { language.say("Reports of this year (CSV)") }
     var closesOfOtherDays: String { language.say("Reports of other days") }
-    var keepFile: String { language.say("Save the file (CSV)") }
+    var keepFile: String { language.say("Export file (CSV)") }
 
     // Demo sales
-    var addDemo: String { language.say("Look around with demo sales") }
-    var demoAdded: String { language.say("The demo sales are here") }
-    var demoRemoved: String { language.say("The demo sales are gone") }
+    var addDemo: String { language.say("Load demo sales") }
+    var demoAdded: String { language.say("Demo sales loaded") }
+    var demoRemoved: String { language.say("Demo sales removed") }
     var demoShown: String {
         language.say(
-            "Demo sales are among these, to look around with. No till of yours counts them.")
+            "Includes demo sales; your drawer does not.")
     }
-    var removeDemo: String { language.say("Remove them") }
+    var removeDemo: String { language.say("Remove demo sales") }
     var askToRemoveDemo: String { language.say("Remove all demo sales?") }
-    var removeDemoAdvice: String { language.say("Your own sales stay as they are.") }
-    var keepThem: String { language.say("Keep them") }
+    var removeDemoAdvice: String { language.say("Your own sales stay.") }
+    var keepThem: String { language.say("Keep") }
 }
 
 // Kinds of results in the studio's search.

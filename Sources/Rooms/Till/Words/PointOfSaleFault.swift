@@ -72,60 +72,60 @@ extension PointOfSaleWords {
         return switch fault {
         case .tooLong:
             language.say(
-                "This is " + language.counted(number, "character", "characters") + " too long.")
+                "\(language.counted(number, "character", "characters")) too many. Shorten it.")
         case .saleNotRead:
-            language.say("This sale can’t be read. Go back to the cart and confirm again.")
-        case .chooseTender: language.say("Say how it is paid.")
+            language.say("This sale can’t be read. Return to the cart and confirm again.")
+        case .chooseTender: language.say("Choose a payment method.")
         case .sumNotRead:
-            language.say("Type an amount, such as " + twenty(in: what) + ".")
+            language.say("Enter an amount, such as \(twenty(in: what)).")
         case .missing:
             language.say(
-                (Currency(code: arguments.last ?? "") ?? .euro)
-                    .text(Money(minor: number), in: language) + " missing.")
-        case .quantityNotRead: language.say("A quantity is a number, such as 2.")
-        case .wholeOnes: language.say("These are sold whole.")
+                "\((Currency(code: arguments.last ?? "") ?? .euro) .text(Money(minor: number), in: language)) missing."
+            )
+        case .quantityNotRead: language.say("Enter a number, such as 2.")
+        case .wholeOnes: language.say("Enter a whole number, such as 2.")
         case .discountNotRead:
-            language.say("A discount is an amount, such as 5.00, or a percentage, such as 10 %.")
+            language.say("Enter an amount, such as 5.00, or a percentage, such as 10 %.")
         case .isVoid: language.say("This sale is void.")
         case .isClosed: language.say("This sale is in an end-of-day report. Refund it instead.")
         case .hasRefunds:
-            language.say("A part of this sale was refunded. Refund the rest instead.")
+            language.say("This sale is partly refunded. Refund the rest instead.")
         case .isNotLast:
             language.say("Only a till’s last sale can be voided. Refund this one instead.")
-        case .nothingToRefund: language.say("Say how many come back.")
+        case .nothingToRefund: language.say("Enter the number returned.")
         case .onlyLeft:
             language.say(
                 number == 0
-                    ? "All of it was refunded."
-                    : "Only \(Quantity(thousandths: number).text(in: language)) can be refunded.")
+                    ? "All of it is refunded."
+                    : "Enter at most \(Quantity(thousandths: number).text(in: language)).")
         case .refundIsClosed:
             language.say("This refund is in an end-of-day report and can’t be cancelled.")
         case .refundIsNotLast:
             language.say(
-                "Only what a till did last can be cancelled. Sell the goods again instead.")
+                "Only a till’s last action can be cancelled. Sell the goods again instead.")
         case .hasMoved:
-            language.say("The stock of \(what) has moved since, so this refund stays.")
+            language.say("The stock of \(what) changed since, so this refund stays.")
         case .wasRefundedSince:
-            language.say("Something of this sale was refunded since. Refund the rest instead.")
+            language.say("This sale was partly refunded since. Refund the rest instead.")
         case .noCurrency: language.say("Neroli does not know this currency.")
         case .isOpenAlready: language.say("The drawer is open already.")
-        case .noCount: language.say("Enter how many there are, up to a million.")
-        case .noSum: language.say("Enter an amount like 120.50.")
-        case .countMissing: language.say("Count by coin and note, or enter the total.")
+        case .noCount: language.say("Enter a count up to 1,000,000.")
+        case .noSum: language.say("Enter an amount, such as 120.50.")
+        case .countMissing: language.say("Enter coins and notes, or the total.")
         case .countTwice:
             language.say(
-                "This is not the total of the coins and notes. Leave one of the two blank.")
-        case .wayMissing: language.say("Say whether it was paid in or paid out.")
-        case .noAmount: language.say("Enter an amount above 0, like 12.50.")
-        case .reasonMissing: language.say("Say what for: whoever counts will ask.")
+                "The total differs from the coins and notes. Leave one of them empty.")
+        case .wayMissing: language.say("Choose paid in or paid out.")
+        case .noAmount: language.say("Enter an amount above 0, such as 12.50.")
+        case .reasonMissing: language.say("Enter a reason.")
         case .isInAClose:
-            language.say("It is in an end-of-day report already, and those never change.")
-        case .nothingToClose: language.say("There is nothing to close yet.")
+            language.say("It is in an end-of-day report, which never changes.")
+        case .nothingToClose: language.say("Nothing to close yet.")
         case .fromMissing: language.say("Choose the first day.")
         case .toMissing: language.say("Choose the last day.")
-        case .noDay: language.say("Write the day like 2026-06-30.")
-        case .endsBeforeItBegins: language.say("The last day is before the first.")
-        case .tooManyDays: language.say("Ten years are the most that can be shown at once.")
+        case .noDay: language.say("Enter a date, such as 2026-06-30.")
+        case .endsBeforeItBegins: language.say("Enter a last day after the first.")
+        case .tooManyDays: language.say("Choose at most 10 years.")
         }
     }
 

@@ -8,8 +8,8 @@ extension PointOfSaleWords {
 
     /// Lot that the stock takes first by default; nil for goods in no lot.
     func nextInLine(_ lot: StockLot?, _ today: Day) -> String {
-        guard let lot else { return language.say("next in line: what is in no lot") }
-        return language.say("next in line: \(LotWords(language).dated(lot, today))")
+        guard let lot else { return language.say("next: stock without a lot") }
+        return language.say("next: \(LotWords(language).dated(lot, today))")
     }
 
     /// "lot B-2231, best before 31 March 2027 · 12".

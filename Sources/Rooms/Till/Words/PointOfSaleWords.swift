@@ -19,9 +19,9 @@ struct PointOfSaleWords {
     var discount: String { language.say("Discount") }
     var change: String { language.say("Change") }
 
-    func tax(_ rate: Rate) -> String { language.say("Tax " + rate.text(in: language)) }
+    func tax(_ rate: Rate) -> String { language.say("Tax \(rate.text(in: language))") }
     func taxIncluded(_ rate: Rate) -> String {
-        language.say("Including tax " + rate.text(in: language))
+        language.say("Including tax \(rate.text(in: language))")
     }
     var inCash: String { language.say("In cash") }
     var rounding: String { language.say("Cash rounding") }
@@ -40,7 +40,7 @@ struct PointOfSaleWords {
     /// "2", "250 ml".
     func amount(_ quantity: Quantity, unit: String) -> String {
         let number = quantity.text(in: language)
-        return unit == "each" ? number : language.say(number + "\u{A0}" + unit)
+        return unit == "each" ? number : language.say("\(number)\u{A0}\(unit)")
     }
 
     func name(_ tender: Tender) -> String {
@@ -62,24 +62,24 @@ extension PointOfSaleWords {
     var showMore: String { language.say("Show more") }
     var nothingForSale: String { language.say("Nothing to sell yet") }
     var nothingForSaleAdvice: String {
-        language.say("Whatever in stock is for sale appears here, ready to tap.")
+        language.say("Stock items for sale appear here.")
     }
     var toTheStock: String { language.say("To the stock") }
     var nothingFound: String { language.say("Nothing found") }
     var nothingFoundAdvice: String {
-        language.say("No item that is for sale is called that, or has that barcode.")
+        language.say("No item for sale has this name or barcode.")
     }
-    var showAll: String { language.say("Show everything") }
+    var showAll: String { language.say("Show all") }
 
     /// "12 left", "2 left · restock", "none left", "3 oversold".
     func stock(_ onHand: Quantity, unit: String, isLow: Bool) -> String {
         if onHand < .zero {
             return language.say(
-                amount(Quantity(thousandths: -onHand.thousandths), unit: unit) + " oversold")
+                "\(amount(Quantity(thousandths: -onHand.thousandths), unit: unit)) oversold")
         }
         let left = language.say(
-            onHand == .zero ? "none left" : amount(onHand, unit: unit) + " left")
-        return isLow ? language.say(left + " · restock") : left
+            onHand == .zero ? "none left" : "\(amount(onHand, unit: unit)) left")
+        return isLow ? language.say("\(left) · restock") : left
     }
 }
 
@@ -87,40 +87,40 @@ extension PointOfSaleWords {
 extension PointOfSaleWords {
     var cart: String { language.say("Cart") }
     var emptyCart: String { language.say("Your cart is empty.") }
-    var emptyCartAdvice: String { language.say("Tap what the customer brings, or scan it.") }
-    var clearCart: String { language.say("Empty the cart") }
+    var emptyCartAdvice: String { language.say("Tap or scan items.") }
+    var clearCart: String { language.say("Empty cart") }
     var askToClear: String { language.say("Empty the cart?") }
-    var keepIt: String { language.say("Keep it") }
+    var keepIt: String { language.say("Keep") }
     var close: String { language.say("Close") }
     var cashGiven: String { language.say("Cash given") }
     var exact: String { language.say("Exact") }
     var confirmSale: String { language.say("Confirm sale") }
     var checkout: String { language.say("Card, discount and more") }
     var quantity: String { language.say("Quantity") }
-    var setQuantity: String { language.say("Set the quantity") }
+    var setQuantity: String { language.say("Set quantity") }
     var remove: String { language.say("Remove") }
     var cartIsFull: String {
-        language.say("A cart takes 60 lines. Confirm this sale, then ring up the rest.")
+        language.say("A cart holds 60 lines. Confirm this sale, then ring up the rest.")
     }
-    var tooMuch: String { language.say("That is more than a till can count. Take something out.") }
-    var isBack: String { language.say("Your cart is back.") }
+    var tooMuch: String { language.say("The total is too large. Remove an item.") }
+    var isBack: String { language.say("Cart restored.") }
 
     func count(_ items: Quantity) -> String {
         let one: Int64 = items.thousandths == 1_000 ? 1 : 2
         return items.text(in: language) + " " + language.of(one, "item", "items")
     }
-    func confirm(change: String) -> String { language.say("Confirm sale · change " + change) }
-    func oneLess(of name: String) -> String { language.say("One less of \(name)") }
-    func oneMore(of name: String) -> String { language.say("One more of \(name)") }
+    func confirm(change: String) -> String { language.say("Confirm sale · change \(change)") }
+    func oneLess(of name: String) -> String { language.say("1 less of \(name)") }
+    func oneMore(of name: String) -> String { language.say("1 more of \(name)") }
     func quantity(of name: String) -> String { language.say("Quantity of \(name)") }
     func remove(_ name: String) -> String { language.say("Remove \(name)") }
-    func each(_ price: String) -> String { language.say(price + " each") }
+    func each(_ price: String) -> String { language.say("\(price) each") }
     func added(_ name: String) -> String { language.say("\(name) added") }
     func unknownCode(_ code: String) -> String {
-        language.say("Not known: \(code). Nothing for sale has this barcode.")
+        language.say("No item for sale has the barcode \(code).")
     }
     func severalHave(_ code: String, _ names: [String]) -> String {
-        language.say("Several have the number \(code): " + names.joined(separator: "; "))
+        language.say("Several items have the barcode \(code): \(names.joined(separator: "; "))")
     }
     func notForSale(_ name: String) -> String { language.say("\(name) has no price yet.") }
     func isGone(_ name: String) -> String { language.say("\(name) is no longer for sale.") }
@@ -132,8 +132,8 @@ extension PointOfSaleWords {
     func short(_ left: Quantity, unit: String) -> String {
         language.say(
             left <= .zero
-                ? "None is left on the shelf."
-                : "Only \(amount(left, unit: unit)) left on the shelf.")
+                ? "None left in stock."
+                : "Only \(amount(left, unit: unit)) left in stock.")
     }
 }
 
@@ -143,36 +143,35 @@ extension PointOfSaleWords {
     var howPaid: String { language.say("Paid by") }
     var given: String { language.say("Other amount") }
     var givenHint: String {
-        language.say("What the customer hands over, where it is none of these.")
+        language.say("Amount given by the customer.")
     }
     var seller: String { language.say("Sold by") }
-    var wholeDiscount: String { language.say("Discount on all of it") }
+    var wholeDiscount: String { language.say("Discount on the sale") }
     var discountHint: String {
         language.say("An amount, such as 5.00, or a percentage, such as 10 %.")
     }
-    var takeOff: String { language.say("Take off") }
-    var changed: String { language.say("Something changed. Look once more, then confirm.") }
+    var takeOff: String { language.say("Apply discount") }
+    var changed: String { language.say("The sale changed. Check it, then confirm.") }
     var taxChanged: String {
-        language.say("The company’s tax or currency was changed; the totals are new.")
+        language.say("Tax or currency changed, so the totals are new.")
     }
-    var faultsFound: String { language.say("Something is not right yet.") }
     var notWithoutStock: String {
-        language.say("There is less on the shelf than is sold, and the shop blocks that.")
+        language.say("Stock is too low, and the shop blocks overselling. Lower the quantity.")
     }
 
-    func number(_ name: String) -> String { language.say("Sale " + name) }
+    func number(_ name: String) -> String { language.say("Sale \(name)") }
     func shown(_ name: String) -> String {
-        language.say("It was given as \(name). Another device had given that number, too.")
+        language.say("The receipt says \(name). Another device used that number, too.")
     }
     func twin(_ name: String) -> String {
         language.say("The same cart was also sold as \(name).")
     }
     var noChange: String { language.say("No change.") }
-    var reckon: String { language.say("Work out change") }
-    func changeToGive(_ sum: String) -> String { language.say("Change " + sum) }
-    func changeDue(_ sum: String) -> String { language.say("change " + sum) }
+    var reckon: String { language.say("Calculate change") }
+    func changeToGive(_ sum: String) -> String { language.say("Change \(sum)") }
+    func changeDue(_ sum: String) -> String { language.say("change \(sum)") }
     func isGivenMeant(_ sum: String) -> String {
-        language.say("Was \(sum) really given? Correct it, or confirm once more.")
+        language.say("Check \(sum). Correct it, or confirm again.")
     }
     func discount(on name: String) -> String { language.say("Discount on \(name)") }
 }
@@ -184,53 +183,53 @@ extension PointOfSaleWords {
     var receipt: String { language.say("Receipt") }
     var soldBy: String { language.say("Sold by") }
     var demo: String { language.say("Demo") }
-    var correctTender: String { language.say("Correct how it was paid") }
+    var correctTender: String { language.say("Correct payment method") }
     var save: String { language.say("Save") }
-    var voidIt: String { language.say("Void this sale") }
+    var voidIt: String { language.say("Void sale") }
     var voidAdvice: String {
         language.say(
-            "It stays in the books as void, and the goods are back on the shelf. Only a till’s last "
-                + "sale can be voided; anything earlier is refunded.")
+            "It stays in the books as void, and the goods return to stock. Refund earlier sales instead."
+        )
     }
     var refund: String { language.say("Refund") }
     var refundAdvice: String {
         language.say(
-            "Say how many of each come back. They are refunded at the price they were sold for.")
+            "Enter the number returned of each. The refund uses the sale price.")
     }
-    var refundThese: String { language.say("Refund these…") }
-    var refundAll: String { language.say("Refund everything…") }
+    var refundThese: String { language.say("Refund selected…") }
+    var refundAll: String { language.say("Refund all…") }
     var giveBack: String { language.say("To refund") }
-    var cancelRefund: String { language.say("Cancel this refund") }
+    var cancelRefund: String { language.say("Cancel refund") }
     var askToCancelRefund: String { language.say("Cancel this refund?") }
     var cancelRefundAdvice: String {
         language.say(
-            "It no longer counts in books, drawer and stock. A trace of it stays.")
+            "It no longer counts in books, drawer and stock. A trace stays.")
     }
     var refundCancelled: String { language.say("Refund cancelled") }
     var takenBack: String { language.say("Taken back") }
     var drawerIsShort: String {
-        language.say("That is more than the drawer should hold. Refund it only if it is meant.")
+        language.say("This exceeds the cash in the drawer. Check it before you refund.")
     }
-    var aRefundCancelled: String { language.say("Cancelling a refund") }
-    var changeIt: String { language.say("Change it") }
-    var fate: String { language.say("And then") }
-    var returned: String { language.say("back on the shelf") }
+    var aRefundCancelled: String { language.say("Refund cancellation") }
+    var changeIt: String { language.say("Change") }
+    var fate: String { language.say("Returned goods") }
+    var returned: String { language.say("back to stock") }
     var writtenOff: String { language.say("written off") }
-    var why: String { language.say("Why") }
+    var why: String { language.say("Reason") }
     var refundBy: String { language.say("Paid back by") }
-    var voided: String { language.say("The sale is void") }
+    var voided: String { language.say("Sale voided") }
     var refunded: String { language.say("Refunded") }
     var tenderCorrected: String { language.say("Corrected") }
-    var aSale: String { language.say("A sale") }
-    var aRefund: String { language.say("A refund") }
-    var aVoid: String { language.say("Voiding a sale") }
-    var aTenderCorrection: String { language.say("A correction of how a sale was paid") }
+    var aSale: String { language.say("Sale") }
+    var aRefund: String { language.say("Refund") }
+    var aVoid: String { language.say("Sale void") }
+    var aTenderCorrection: String { language.say("Payment correction") }
 
     func saved(change: String?) -> String {
         language.say(change.map { "Sale saved · change " + $0 } ?? "Sale saved")
     }
     func askToRefund(_ name: String) -> String { language.say("Refund this of sale \(name)?") }
-    func refundNow(_ sum: String) -> String { language.say("Refund " + sum) }
+    func refundNow(_ sum: String) -> String { language.say("Refund \(sum)") }
     /// Instruction for paying back.
     func payBack(_ sum: String, _ tender: Tender) -> String {
         switch tender {
@@ -240,9 +239,9 @@ extension PointOfSaleWords {
         }
     }
     func askToVoid(_ name: String) -> String { language.say("Void sale \(name)?") }
-    func howMany(of name: String) -> String { language.say("How many of \(name)") }
-    func fate(of name: String) -> String { language.say("What becomes of \(name)") }
-    func left(_ quantity: String) -> String { language.say(quantity + " sold and not refunded") }
+    func howMany(of name: String) -> String { language.say("Quantity of \(name)") }
+    func fate(of name: String) -> String { language.say("Return it to the shelf?") }
+    func left(_ quantity: String) -> String { language.say("\(quantity) sold and not refunded") }
 }
 
 // A receipt.

@@ -124,7 +124,7 @@ export default ({ remark, get, post, form }) => {
     }
     get(`/shopping/locations/${dairy}`);
 
-    remark('The in-store timer');
+    remark('In-store timer');
     const timer = (act, seconds, fields = []) => {
         const moment = NOON + seconds * 1_000;
         const entry = form(`/shopping/timer/${act}`, fields, { moment });

@@ -8,7 +8,7 @@ import Web
 @Suite struct `The page of the history` {
     private func older(_ page: String) -> [String] {
         page.pieces(from: "<a class=\"button quiet\" href=\"", to: "</a>")
-            .filter { $0.hasSuffix(">Show older ones") }
+            .filter { $0.hasSuffix(">Show older") }
             .map { String($0.prefix { $0 != "\"" }).unescaped }
     }
 

@@ -39,10 +39,10 @@ import Web
     }
 
     @Test(arguments: [
-        (2024, "2024: no breath", ["2025\" aria-label=\"The year after"]),
-        (2025, "2025: 4 minutes on 2 days", ["2026\" aria-label=\"The year after"]),
-        (2026, "2026: 3 minutes on 1 day", ["2025\" aria-label=\"The year before"]),
-        (2027, "2027: no breath", ["2026\" aria-label=\"The year before"]),
+        (2024, "2024: no breath", ["2025\" aria-label=\"Next year"]),
+        (2025, "2025: 4 minutes on 2 days", ["2026\" aria-label=\"Next year"]),
+        (2026, "2026: 3 minutes on 1 day", ["2025\" aria-label=\"Previous year"]),
+        (2027, "2027: no breath", ["2026\" aria-label=\"Previous year"]),
     ])
     func `leads to the years that have breaths, up to this one`(
         _ year: Int, _ sentence: String, _ links: [String]
@@ -110,14 +110,14 @@ import Web
         try room.tell(1, lasted: 120_000)
         #expect(
             try cards() == [
-                "In all</h2><p class=\"value\">2 min</p>",
+                "Total</h2><p class=\"value\">2 min</p>",
                 "Completed</h2><p class=\"value\">1</p>",
                 "Days in a row</h2><p class=\"value\">1 day</p>",
                 "Longest run</h2><p class=\"value\">1 day</p>",
             ])
 
         try room.tell(2, lasted: 60_000)
-        #expect(try cards().at(0) == "In all</h2><p class=\"value\">3 min</p>")
+        #expect(try cards().at(0) == "Total</h2><p class=\"value\">3 min</p>")
         #expect(
             try cards().at(1) == "Completed</h2><p class=\"value\">1</p>"
                 + "<p class=\"small\">1 broken off</p>")

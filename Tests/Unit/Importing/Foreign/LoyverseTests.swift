@@ -65,21 +65,21 @@ private let export = [
         studio.expect(
             try studio.said(export),
             [
-                "Line 2, “Rose Soliflore, 10 ml”: its stores have Atelier 7, Market 3. Here that is 10 together.",
-                "Line 4, “Rose Soliflore, 50 ml”: its stores have other prices (Atelier 79.90, Market 85.00). It has 79.90 here.",
-                "Line 4, “Rose Soliflore, 50 ml”: its stores have other restock levels (Atelier 2, Market 1). It has 2 here.",
-                "Line 5, “Soap”: it is not sold in Market. Here it is for sale.",
-                "Line 5, “Soap”: its price varies, so it has none here.",
-                "Line 6, “Frankincense”: it is sold by weight, and the file does not say in which unit. Enter it by hand.",
-                "Line 7, “Discovery set”: it is made up of others there. Here it is a thing of its own.",
-                "Line 8, “Discovery set”: this is one of its parts. What a thing is made up of is not taken.",
-                "Line 10, “Blotters”: Price [Atelier] “3.005” can be read in two ways, and is left out.",
-                "Line 10, “Blotters”: In stock [Atelier] “Atelier -4, Market 1” is below 0, and is left out.",
+                "Line 2, “Rose Soliflore, 10 ml”: its stores have Atelier 7, Market 3. Imported as 10 together.",
+                "Line 4, “Rose Soliflore, 50 ml”: its stores have several prices (Atelier 79.90, Market 85.00). Imported with 79.90.",
+                "Line 4, “Rose Soliflore, 50 ml”: its stores have several restock levels (Atelier 2, Market 1). Imported with 2.",
+                "Line 5, “Soap”: is not sold in Market. Imported as for sale.",
+                "Line 5, “Soap”: its price varies. Imported without a price.",
+                "Line 6, “Frankincense”: is sold by weight, but the unit is missing. Enter it by hand.",
+                "Line 7, “Discovery set”: is made of other items there. Imported as one item.",
+                "Line 8, “Discovery set”: is a part of another item. Parts are not imported.",
+                "Line 10, “Blotters”: Price [Atelier] “3.005” can mean two numbers. Left out.",
+                "Line 10, “Blotters”: In stock [Atelier] “Atelier -4, Market 1” is below 0. Left out.",
                 "The column “SKU” is not taken. 1 line has something there.",
                 "The column “Description” is not taken. 1 line has something there.",
                 "The column “Tax - \"VAT\" (19%)” is not taken. 4 lines have something there.",
                 "The column “Modifier - \"Gift wrap\"” is not taken. 1 line has something there.",
-                "1 line names no department. It comes into “Imported”.",
+                "1 line names no department. It goes into “Imported”.",
             ])
     }
 

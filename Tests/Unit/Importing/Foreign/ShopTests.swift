@@ -58,7 +58,7 @@ import Testing
             try studio.said(
                 "TITLE,PRICE,CURRENCY_CODE,QUANTITY,VARIATION 1 VALUES,MATERIALS\nSet,20,EUR,3,\"10 ml,30 ml\",resin\n"
             ).first
-                == "Line 2, “Set”: its price stands for several (10 ml,30 ml), so it has none here."
+                == "Line 2, “Set”: its price is for several (10 ml,30 ml). Imported without a price."
         )
     }
 
@@ -101,7 +101,7 @@ import Testing
         for (line, name, other) in [(3, "Candle", "Soap"), (5, "Oil", "Wax")] {
             #expect(
                 said.contains(
-                    "Line \(line), “\(name)”: “\(other)” has the same barcode, so it has none here."
+                    "Line \(line), “\(name)”: “\(other)” has the same barcode. Imported without a barcode."
                 ),
                 "\(said)")
         }
@@ -114,7 +114,7 @@ import Testing
         ] {
             #expect(
                 try studio.said(sheet).contains(
-                    "Line 3, “Oil”: stock “1,250” can be read in two ways, and is left out."),
+                    "Line 3, “Oil”: stock “1,250” can mean two numbers. Left out."),
                 "\(sheet)")
         }
     }
@@ -227,7 +227,7 @@ import Testing
             """
         #expect(
             try studio.said(sheet) == [
-                "Line 4, “Hedione”: “1234-56-7” is not a CAS number, and is left out.",
+                "Line 4, “Hedione”: “1234-56-7” is not a CAS number. Left out.",
                 "Line 5, “Amber base”: it has no CAS number.",
                 "The column “Vendor” is not taken. 3 lines have something there.",
                 "The column “Note” is not taken. 3 lines have something there.",

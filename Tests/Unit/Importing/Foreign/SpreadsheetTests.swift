@@ -37,8 +37,8 @@ import Testing
         studio.expect(
             try studio.said("name;price;stock\nSoap;1,50;1\nWax;2,50;2\nSumme;;3"),
             [
-                "Line 4, “Summe”: this adds up the lines above.",
-                "2 lines name no department. They come into “Imported”.",
+                "Line 4, “Summe”: is a total of the lines above.",
+                "2 lines name no department. They go into “Imported”.",
             ])
         try studio.bring("name;price;stock\nSoap;1,50;1\nWax;2,50;2\nSumme;;3")
         studio.expect(try studio.items().map { String($0.prefix(4)) }, ["Soap", "Wax|"])
@@ -51,8 +51,8 @@ import Testing
         studio.expect(
             try studio.said(sheet),
             [
-                "Line 3, “Soap”: its amounts are in “USD”, so it has no price and no cost here.",
-                "Line 3, “Soap”: its stock stays as it is here.",
+                "Line 3, “Soap”: its amounts are in “USD”. Imported without price and cost.",
+                "Line 3, “Soap”: its stock here stays unchanged.",
             ])
     }
 
@@ -81,18 +81,18 @@ import Testing
                 """
             ),
             [
-                "Line 2, “Soap”: stock “3.5” is not a whole number, and is left out.",
-                "Line 2, “Soap”: a spreadsheet has rounded its barcode to 4.00638E+12, so it has none here.",
-                "Line 3, “Candle”: it has more cells than there are headings, so its cells may stand in the wrong columns. A comma inside a cell needs quotation marks around it.",
+                "Line 2, “Soap”: stock “3.5” is not a whole number. Left out.",
+                "Line 2, “Soap”: a spreadsheet rounded its barcode to 4.00638E+12. Imported without a barcode.",
+                "Line 3, “Candle”: has more cells than headings. Put quotation marks around cells with a comma.",
                 "Line 4: it has no name.",
                 "Line 5, “\(String(repeating: "x", count: 60))…”: its name is 1 character too long.",
-                "Line 6, “soap”: line 2 is the same thing.",
-                "Line 7, “Oil”: price “abc” is not a number, and is left out.",
-                "Line 7, “Oil”: stock “1e3” is not a number, and is left out.",
-                "Line 8, “Wax”: price “99999999999999999999” is too large, and is left out.",
-                "Line 9, “Resin”: price “-1” is below 0, and is left out.",
+                "Line 6, “soap”: is the same as line 2.",
+                "Line 7, “Oil”: price “abc” is not a number. Left out.",
+                "Line 7, “Oil”: stock “1e3” is not a number. Left out.",
+                "Line 8, “Wax”: price “99999999999999999999” is too large. Left out.",
+                "Line 9, “Resin”: price “-1” is below 0. Left out.",
                 "The column “colour” is not taken. 1 line has something there.",
-                "4 lines name no department. They come into “Imported”.",
+                "4 lines name no department. They go into “Imported”.",
             ])
     }
 
@@ -109,10 +109,10 @@ import Testing
             """
         #expect(
             try studio.said(again).filter { !$0.contains("department") } == [
-                "Line 2, “Rose flower, 10 ml”: its stock stays as it is here.",
-                "Line 3, “IRIS”: its stock stays as it is here.",
+                "Line 2, “Rose flower, 10 ml”: its stock here stays unchanged.",
+                "Line 3, “IRIS”: its stock here stays unchanged.",
                 "Line 4, “Rose, 10 ml”: its barcode is that of “Iris” here, its name that of “Rose, 10 ml”.",
-                "Line 5, “Vetiver”: line 2 is the same thing.",
+                "Line 5, “Vetiver”: is the same as line 2.",
             ])
         try studio.bring(again, .take)
         studio.expect(

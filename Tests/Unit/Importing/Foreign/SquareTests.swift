@@ -54,16 +54,16 @@ private let library = [
         let said = try studio.said(library)
 
         for sentence in [
-            "Line 2, “Amber”: it is in Gifts, too. Here it is in one department.",
-            "Line 2, “Amber”: it is not sold in Pop-up. Here it is for sale.",
-            "Line 3, “Oud, 10 ml”: its stores have other prices (45, Pop-up 49). It has 45 here.",
-            "Line 3, “Oud, 10 ml”: its stores have Main Street 3, Pop-up 4. Here that is 7 together.",
+            "Line 2, “Amber”: is also in Gifts. Imported into one department.",
+            "Line 2, “Amber”: is not sold in Pop-up. Imported as for sale.",
+            "Line 3, “Oud, 10 ml”: its stores have several prices (45, Pop-up 49). Imported with 45.",
+            "Line 3, “Oud, 10 ml”: its stores have Main Street 3, Pop-up 4. Imported as 7 together.",
             "Line 5, “Discontinued”: it is archived there.",
-            "Line 6, “Myrrh”: “Per Ounce (.00)” is not a unit here: each, ml, g or drop. Enter it by hand.",
-            "Line 7, “Gift”: its price varies, so it has none here.",
-            "Line 7, “Gift”: “Oud, 10 ml” has the same barcode, so it has none here.",
+            "Line 6, the unit “Myrrh”: “Per Ounce (.00)” is not each, ml, g or drop. Enter it by hand.",
+            "Line 7, “Gift”: its price varies. Imported without a price.",
+            "Line 7, “Gift”: “Oud, 10 ml” has the same barcode. Imported without a barcode.",
             "The column “Tax - Sales (8%)” is not taken. 1 line has something there.",
-            "1 line names no department. It comes into “Perfumes”.",
+            "1 line names no department. It goes into “Perfumes”.",
         ] { #expect(said.contains(sentence), "\(sentence)\n\(said.joined(separator: "\n"))") }
     }
 
@@ -73,7 +73,7 @@ private let library = [
 
         #expect(
             try studio.said(dollars).contains(
-                "Line 3, “Oud, 10 ml”: Price “$45.00” is not a number, and is left out."))
+                "Line 3, “Oud, 10 ml”: Price “$45.00” is not a number. Left out."))
     }
 
     @Test func `is read as the workbook that Square recommends, from the first sheet alone`() throws

@@ -106,14 +106,14 @@ private let ingredients = """
         studio.expect(
             try studio.said(formulas, as: "All_formulas.json"),
             [
-                "“Rose No 3”: “Hedione” is there twice. Here that is one line of both.",
-                "“Rose No 3”: “Iso E” is 0.0000015 there. Here that is 0.000002.",
-                "“Rose No 3”: “Iso E” is diluted, and the file does not say in what.",
-                "“Rose No 3”: there is none of “Nothing” in it, so it is left out.",
-                "“Rose No 3”: “Alcohol” does not count there, so it is left out.",
+                "“Rose No 3”: “Hedione” appears twice. Imported as one line.",
+                "“Rose No 3”: “Iso E” is 0.0000015 there. Imported as 0.000002.",
+                "“Rose No 3”: “Iso E” is diluted, but its diluent is missing.",
+                "“Rose No 3”: has 0 of “Nothing”. The line is left out.",
+                "“Rose No 3”: “Alcohol” does not count there. The line is left out.",
                 "“Empty”: it has no ingredients.",
-                "“Odd”: “1, 0 %” of “Hedione” can’t be read as an amount or a dilution here, and half of a formula would be worse than none.",
-                "“rose no 3”: another before it has the same name.",
+                "the amount “Odd”: “1, 0 %” of “Hedione” can’t be read. The whole formula is left out.",
+                "“rose no 3”: an earlier one has the same name.",
                 "“product_name” is not taken. 1 has something there.",
                 "“profile” is not taken. 1 has something there.",
                 "“sex” is not taken. 1 has something there.",
@@ -159,11 +159,11 @@ private let ingredients = """
         studio.expect(
             try studio.said(ingredients, as: "ingredients.json"),
             [
-                "“Hedione”: a price of another supplier is left out.",
-                "“Rose Otto”: “123-45-6” is not a CAS number, and is left out.",
-                "“Rose Otto”: how much of “Geraniol” is in it can’t be read, and is left out.",
-                "“Rose Otto”: its price of 30 / 1 fl. oz. can’t be read, and is left out.",
-                "“hedione”: another before it has the same name.",
+                "“Hedione”: 1 price of another supplier is left out.",
+                "“Rose Otto”: “123-45-6” is not a CAS number. Left out.",
+                "“Rose Otto”: the share of “Geraniol” can’t be read. Left out.",
+                "“Rose Otto”: its price of 30 / 1 fl. oz. can’t be read. Left out.",
+                "“hedione”: an earlier one has the same name.",
                 "“FEMA” is not taken. 1 has something there.",
                 "“strength” is not taken. 1 has something there.",
                 "“odor” is not taken. 1 has something there.",
@@ -202,7 +202,7 @@ private let ingredients = """
             """
         #expect(
             try studio.said(endless, as: "x.json").first
-                == "“Endless”: it has more than 500 ingredients.")
+                == "“Endless”: has more than 500 ingredients.")
     }
 
     @Test func `together with an export of Neroli nothing is taken`() throws {

@@ -134,7 +134,7 @@ struct LibraryTests {
         #expect(try said("Whole").isEmpty)
         #expect(
             try said("Half")
-                == ["The table has no column for 5B, 12: verdicts there stay incomplete."])
+                == ["The table has no column for 5B, 12. Products there are not fully checked."])
         let house = try Room()
         let id = try library(house)
         #expect(try !house.page("/limits/\(id)").contains("The table has no column"))
@@ -159,7 +159,7 @@ struct LibraryTests {
         #expect(!second.contains("?from="))
     }
 
-    @Test(arguments: [(9_999, []), (10_000, ["10,000 limits at most."])])
+    @Test(arguments: [(9_999, []), (10_000, ["Enter at most 10,000 limits."])])
     func `a library has up to 10,000 limits`(_ count: Int, _ faults: [String]) throws {
         let room = try Room()
         let id = try library(room)

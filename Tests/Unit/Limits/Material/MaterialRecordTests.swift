@@ -308,7 +308,7 @@ struct MaterialRecordTests {
         #expect(try place("Line: Linalool · 78-70-6 · 5") < place("Left out: Nerol · n.d."))
         #expect(try place("Left out: Nerol · n.d.") < place("value=\"Citral\""))
         #expect(try place("value=\"Citral\"") < place("Line: Citral · &gt;1"))
-        #expect(page.contains("“&gt;1” names no highest share. Enter the percentage."))
+        #expect(page.contains("“&gt;1” has no highest share. Enter the percentage."))
         #expect(page.contains("1 line asks for something."))
 
         // Nothing is saved before that is answered, and the line stays beside its row.

@@ -266,7 +266,7 @@ struct BatchFormTests {
 
         #expect(
             options.dropFirst() == [
-                "New in the stock: Morning, 10\u{A0}g", "A both", "A sale", "A material",
+                "New stock item: Morning, 10\u{A0}g", "A both", "A sale", "A material",
             ])
     }
 }

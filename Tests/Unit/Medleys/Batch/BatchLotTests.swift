@@ -106,7 +106,7 @@ struct BatchLotTests {
         let (_, place, _) = try bench.weighed(medley, ["2", "8"])
         #expect(
             try bench.page(place).contains(
-                "Look at it first: lot C-3 is past its best-before date, 1 May 2026."))
+                "Check it first: lot C-3 is past its best-before date, 1 May 2026."))
     }
 
     @Test func `a batch is found by the number on its bottles, however it is typed`() throws {

@@ -74,7 +74,7 @@ import Testing
 
         let page = try bench.page(place)
 
-        #expect(page.contains("<p class=\"small\">Moss is not taken: it is not kept in stock.</p>"))
+        #expect(page.contains("<p class=\"small\">Moss is not taken: it has no stock item.</p>"))
         #expect(!page.contains("Rose is not taken"))
         #expect(!page.contains("class=\"left-out\""))
     }

@@ -132,7 +132,7 @@ struct FrozenCompositionTests {
         #expect(try !tower.bench.page(place).contains("since changed"))
 
         try tower.bench.edit(tower.base, "Base", [["Musk", "1", "g", "20", "DPG"]])
-        #expect(try tower.bench.page(place).contains("composition 1 of 2, since changed"))
+        #expect(try tower.bench.page(place).contains("formula 1 of 2, since changed"))
 
         try tower.bench.edit(tower.base, "Base", [["Musk", "1", "g", "10", "DPG"]])
         #expect(try !tower.bench.page(place).contains("since changed"))

@@ -132,8 +132,8 @@ struct BenchBoundsTests {
 
         #expect(
             try Bench().plan(text).sentences == [
-                "Line 3, accord: A medley can’t hold itself: A → B → A.",
-                "Line 4, accord: A medley can’t hold itself: A → B → A.",
+                "Line 3, accord: A medley can’t contain itself: A → B → A.",
+                "Line 4, accord: A medley can’t contain itself: A → B → A.",
             ])
     }
 

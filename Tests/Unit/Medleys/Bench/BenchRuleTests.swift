@@ -30,13 +30,13 @@ struct BenchRuleTests {
 
     @Test(
         arguments: [
-            ("/medleys/ID/smell", "An evaluation", "Evaluation recorded."),
-            ("/medleys/ID/smellings/x/delete", "An evaluation", "Evaluation deleted."),
-            ("/medleys/ID/batch", "A batch", "Batch ready to weigh."),
-            ("/medleys/ID/batch/x/tare", "A batch", "Vessel recorded."),
-            ("/medleys/ID/batch/x/rescale", "A batch", "The rest is scaled up."),
-            ("/medleys/ID/batch/x/finish", "A batch", "Batch finished."),
-            ("/medleys/ID/batch/x/undo", "A batch", "Batch undone."),
+            ("/medleys/ID/smell", "Evaluation", "Evaluation recorded."),
+            ("/medleys/ID/smellings/x/delete", "Evaluation", "Evaluation deleted."),
+            ("/medleys/ID/batch", "Batch", "Batch ready to weigh."),
+            ("/medleys/ID/batch/x/tare", "Batch", "Vessel recorded."),
+            ("/medleys/ID/batch/x/rescale", "Batch", "Rest scaled up."),
+            ("/medleys/ID/batch/x/finish", "Batch", "Batch finished."),
+            ("/medleys/ID/batch/x/undo", "Batch", "Batch undone."),
         ])
     func `an entry about a medley is told with the medley's name`(
         _ address: String, _ title: String, _ done: String
@@ -56,9 +56,9 @@ struct BenchRuleTests {
 
     @Test(
         arguments: [
-            ("/medleys/materials/Rose", "What is known of Rose"),
-            ("/medleys/materials/Rose/stock", "Which stock item Rose is"),
-            ("/medleys/measures", "Measures"), ("/medleys/import", "Importing medleys"),
+            ("/medleys/materials/Rose", "Data of Rose"),
+            ("/medleys/materials/Rose/stock", "Stock item of Rose"),
+            ("/medleys/measures", "Measures"), ("/medleys/import", "Medley import"),
         ])
     func `an entry of no medley names what it is about itself`(
         _ address: String, _ title: String
@@ -85,13 +85,13 @@ struct BenchRuleTests {
         let measures = try #require(try rule("/medleys/measures").edits)
         #expect(
             try measures.say("cup", Fields([("cup", "250")]), bench.database, .english) == (
-                "A cup, ml", "250"
+                "Cup (ml)", "250"
             ))
 
         let stock = try #require(try rule("/medleys/materials/rose/stock").edits)
         let item = try StockRoom(bench).add("Rose", "50", attribute: "Otto")
         for (typed, said) in [
-            (item.text, "Rose, Otto"), ("", "The item of the same name"),
+            (item.text, "Rose, Otto"), ("", "Item of the same name"),
             ("none", "Not a stock item"), ("x", "x"),
         ] {
             #expect(

@@ -45,11 +45,11 @@ import Web
         let form = Fields([("status", status)])
 
         #expect(
-            try book.send("/medleys/\(id)/status", form).faults?[""] == "Choose one of these.")
+            try book.send("/medleys/\(id)/status", form).faults?[""] == "Choose an option.")
         #expect(try book.send("/medleys/\(id)/status").faults != nil)
         #expect(try book.medley(id)?.status == .undecided)
-        let page = try book.showAgain("/medleys/\(id)/status", form, Faults("Choose one of these."))
-        #expect(page.text.contains("role=\"alert\">Choose one of these."))
+        let page = try book.showAgain("/medleys/\(id)/status", form, Faults("Choose an option."))
+        #expect(page.text.contains("role=\"alert\">Choose an option."))
     }
 
     @Test func `is changed by an edit too`() throws {

@@ -71,7 +71,7 @@ import Web
 
         let asked = try converted(book, id, try book.form(id), "g")
         #expect(asked.page.text.amounts == ["25", "75"])
-        #expect(asked.page.text.contains("Enter how many grams all lines make together."))
+        #expect(asked.page.text.contains("Enter the total of all lines in grams."))
         let told = try converted(book, id, try book.form(id), "g", whole: "20")
         #expect(told.page.text.amounts == ["5", "15"])
     }
@@ -85,7 +85,7 @@ import Web
         let page = try converted(book, id, try book.form(id), "g").page.text
         #expect(page.amounts.first == "50")
         #expect(page.contains("Taken as 1 g/ml: Rose otto."))
-        #expect(page.contains("drops: 20 to 40 a millilitre"))
+        #expect(page.contains("20 to 40 drops per ml"))
         // The sheet that is typed into says so before.
         #expect(try book.page("/medleys/\(id)/edit").contains("Taken as 1 g/ml: Rose otto."))
         // So do the card and a plan that fills a volume.

@@ -19,7 +19,7 @@ import Web
     }
 
     @Test func `are at least one`() throws {
-        #expect(try faults([])?["ingredients"] == "A medley needs at least one ingredient.")
+        #expect(try faults([])?["ingredients"] == "Enter at least 1 ingredient.")
         #expect(try faults([Typed("", ""), Typed(" ", "\n")])?["ingredients"] != nil)
     }
 
@@ -40,8 +40,8 @@ import Web
             ]))
 
         #expect(faults.faults.map { $0.field } == ["ingredient 2", "amount 3", "unit 4"])
-        #expect(faults["ingredient 2"] == "Name the ingredient.")
-        #expect(faults["unit 4"] == "Choose one of these.")
+        #expect(faults["ingredient 2"] == "Enter an ingredient.")
+        #expect(faults["unit 4"] == "Choose an option.")
     }
 
     @Test(arguments: ["a", "👩‍👩‍👧‍👦", "🇮🇹", "ع", "e\u{301}"])
@@ -50,10 +50,11 @@ import Web
         #expect(name.count == 80)
 
         #expect(try faults([Typed(name, dilution: "10", in: name)]) == nil)
-        #expect(try faults([Typed(name + "!")])?["ingredient 0"] == "1 character too many.")
+        #expect(
+            try faults([Typed(name + "!")])?["ingredient 0"] == "1 character too many. Shorten it.")
         #expect(
             try faults([Typed("Rose", dilution: "10", in: name + "!!")])?["diluent 0"]
-                == "2 characters too many.")
+                == "2 characters too many. Shorten it. Shorten it.")
     }
 
     @Test func `have names that no other line has, whatever the case`() throws {
@@ -61,8 +62,8 @@ import Web
             try faults([Typed("Rose"), Typed("Iris"), Typed(" rOSE "), Typed("ROSE")]))
 
         #expect(faults["ingredient 0"] == nil)
-        #expect(faults["ingredient 2"] == "This ingredient is there already.")
-        #expect(faults["ingredient 3"] == "This ingredient is there already.")
+        #expect(faults["ingredient 2"] == "This ingredient appears twice. Remove one.")
+        #expect(faults["ingredient 3"] == "This ingredient appears twice. Remove one.")
     }
 
     @Test func `may have one name in several dilutions`() throws {
@@ -97,16 +98,19 @@ import Web
     }
 
     @Test(arguments: [
-        ("", "How much?"), (" \u{A0}", "How much?"), ("many", "A number, like 0.5."),
-        ("1e99", "A number, like 0.5."), ("1.2.3", "A number, like 0.5."),
-        ("٣", "A number, like 0.5."), ("\0", "A number, like 0.5."), ("🌹", "A number, like 0.5."),
-        ("\u{202E}5", "A number, like 0.5."), ("0.0000001", "At most 6 decimals."),
-        ("1,125", "This can mean 1125 or 1.125. Type the one you mean."),
-        ("NaN", "A number, like 0.5."), ("inf", "A number, like 0.5."),
-        ("1 g", "A number, like 0.5."),
-        ("9999999999999999999999", "100,000 at most."), ("0", "More than 0."),
-        ("0,000000", "More than 0."), ("-0.5", "More than 0."), ("\u{2212}3", "More than 0."),
-        ("100000.000001", "100,000 at most."), ("100001", "100,000 at most."),
+        ("", "Enter an amount."), (" \u{A0}", "Enter an amount."),
+        ("many", "Enter a number, such as 0.5."),
+        ("1e99", "Enter a number, such as 0.5."), ("1.2.3", "Enter a number, such as 0.5."),
+        ("٣", "Enter a number, such as 0.5."), ("\0", "Enter a number, such as 0.5."),
+        ("🌹", "Enter a number, such as 0.5."),
+        ("\u{202E}5", "Enter a number, such as 0.5."), ("0.0000001", "Enter at most 6 decimals."),
+        ("1,125", "This can mean 1125 or 1.125. Enter the one you mean."),
+        ("NaN", "Enter a number, such as 0.5."), ("inf", "Enter a number, such as 0.5."),
+        ("1 g", "Enter a number, such as 0.5."),
+        ("9999999999999999999999", "Enter at most 100,000."), ("0", "Enter a number above 0."),
+        ("0,000000", "Enter a number above 0."), ("-0.5", "Enter a number above 0."),
+        ("\u{2212}3", "Enter a number above 0."),
+        ("100000.000001", "Enter at most 100,000."), ("100001", "Enter at most 100,000."),
     ])
     func `have an amount above 0 and of at most 100,000`(_ typed: String, _ sentence: String) throws
     {
@@ -153,13 +157,13 @@ import Web
     @Test func `have a dilution of at most four decimals`() throws {
         #expect(
             try faults([Typed("Rose", dilution: "0.00001", in: "DPG")])?["dilution 0"]
-                == "At most 4 decimals.")
+                == "Enter at most 4 decimals.")
     }
 
     @Test func `say what they are diluted in`() throws {
         #expect(
             try faults([Typed("Rose", dilution: "10", in: " ")])?["diluent 0"]
-                == "Diluted in what?")
+                == "Enter a diluent.")
     }
 
     @Test(arguments: [("10", 100_000), ("0.0001", 1), ("99,9999", 999_999), ("12.5", 125_000)])
@@ -196,7 +200,7 @@ import Web
         let faults = try book.send("/scentings/\(soap)/new", medley("One", lines)).faults
         let id = try book.add(medley("One", Array(lines.dropLast())), to: soap)
 
-        #expect(faults?[""] == "500 ingredients at most.")
+        #expect(faults?[""] == "Enter at most 500 ingredients.")
         #expect(
             try book.medley(id)?.ingredients.map { $0.name } == lines.dropLast().map { $0.name })
         #expect(try book.page("/medleys/\(id)").contains("Line 500"))
@@ -222,8 +226,8 @@ import Web
         let faults = try #require(try book.send("/scentings/\(soap)/new", form).faults)
 
         #expect(faults["unit 0"] == MedleysFault.chooseOne.said())
-        #expect(faults["amount 1"] == "How much?")
-        #expect(faults["amount 2"] == "How much?")
+        #expect(faults["amount 1"] == "Enter an amount.")
+        #expect(faults["amount 2"] == "Enter an amount.")
     }
 
     @Test func `are put before a line or at the end, in place of blank ones`() {

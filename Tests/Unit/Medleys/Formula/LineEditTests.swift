@@ -94,7 +94,7 @@ import Web
                 Typed("Moss", "3", "ml"),
             ])
         let page = try book.preview("/scentings/\(soap)/new", form, act: "remove \(place)").text
-        #expect(page.contains("“\(name)” is removed."))
+        #expect(page.contains("“\(name)” removed."))
         #expect(page.pieces(from: "data-name=\"", to: "\"").count == 3)
         let before = try #require(page.split(separator: "is removed").first)
         #expect(String(before).pieces(from: "data-name=\"", to: "\"").count == place)
@@ -265,8 +265,8 @@ import Web
         let page = try book.preview(
             "/scentings/\(soap)/new", medley("ONE", [Typed("Rose", "x")]), act: "check")
 
-        #expect(page.text.contains("id=\"name-fault\">That name is taken here."))
-        #expect(page.text.contains("id=\"amount-0-fault\">A number, like 0.5."))
+        #expect(page.text.contains("id=\"name-fault\">This name is taken. Enter another."))
+        #expect(page.text.contains("id=\"amount-0-fault\">Enter a number, such as 0.5."))
     }
 
     @Test func `say what is wrong with a scenting so far`() throws {

@@ -43,18 +43,23 @@ import Web
     }
 
     @Test(arguments: [
-        ("name", "", "A medley needs a name."), ("name", " \n", "A medley needs a name."),
-        ("destination", "\u{3000}", "Say what container it is in."),
-        ("maturity", "", "A number, like 14."),
-        ("maturity", "soon", "A number, like 14."), ("maturity", "1e2", "A number, like 14."),
-        ("maturity", "1.2345", "At most 3 decimals."), ("maturity", "٣", "A number, like 14."),
-        ("maturity", "\0", "A number, like 14."), ("maturity", "🌹", "A number, like 14."),
-        ("maturity", "99999999999999999999", "A number, like 14."),
-        ("maturity", "0", "More than 0."), ("maturity", "-1", "More than 0."),
-        ("maturity", "\u{2212}0,5", "More than 0."), ("maturity", "100000.001", "100,000 at most."),
-        ("period", "", "Choose one of these."), ("period", "fortnight", "Choose one of these."),
-        ("period", "DAY", "Choose one of these."), ("status", "maybe", "Choose one of these."),
-        ("status", "", "Choose one of these."),
+        ("name", "", "Enter a name for the medley."),
+        ("name", " \n", "Enter a name for the medley."),
+        ("destination", "\u{3000}", "Enter a container."),
+        ("maturity", "", "Enter a number, such as 14."),
+        ("maturity", "soon", "Enter a number, such as 14."),
+        ("maturity", "1e2", "Enter a number, such as 14."),
+        ("maturity", "1.2345", "Enter at most 3 decimals."),
+        ("maturity", "٣", "Enter a number, such as 14."),
+        ("maturity", "\0", "Enter a number, such as 14."),
+        ("maturity", "🌹", "Enter a number, such as 14."),
+        ("maturity", "99999999999999999999", "Enter a number, such as 14."),
+        ("maturity", "0", "Enter a number above 0."), ("maturity", "-1", "Enter a number above 0."),
+        ("maturity", "\u{2212}0,5", "Enter a number above 0."),
+        ("maturity", "100000.001", "Enter at most 100,000."),
+        ("period", "", "Choose an option."), ("period", "fortnight", "Choose an option."),
+        ("period", "DAY", "Choose an option."), ("status", "maybe", "Choose an option."),
+        ("status", "", "Choose an option."),
     ])
     func `says what is wrong beside each field`(
         _ field: String, _ value: String, _ sentence: String
@@ -97,8 +102,8 @@ import Web
 
         #expect(try book.medley(id)?.name == text)
         #expect(try book.medley(id)?.destination == text)
-        #expect(faults["name"] == "1 character too many.")
-        #expect(faults["destination"] == "1 character too many.")
+        #expect(faults["name"] == "1 character too many. Shorten it.")
+        #expect(faults["destination"] == "1 character too many. Shorten it.")
     }
 
     @Test func `takes 20,000 characters of each text, and not one more`() throws {
@@ -110,7 +115,7 @@ import Web
             _ = try book.accepted("/medleys/\(id)/edit", try book.form(id).with(field, full))
             let verdict = try book.send(
                 "/medleys/\(id)/edit", try book.form(id).with(field, full + "!!"))
-            #expect(verdict.faults?[field] == "2 characters too many.")
+            #expect(verdict.faults?[field] == "2 characters too many. Shorten it. Shorten it.")
         }
         #expect(try book.medley(id)?.conclusion == full)
         #expect(try book.medley(id)?.update == full)

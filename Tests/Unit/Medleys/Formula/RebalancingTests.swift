@@ -57,7 +57,7 @@ import Web
         let form = medley("One", three).with("goal", goal).with("goal-in", "whole")
             .with("by", "Ethanol")
         let page = try book.preview("/scentings/\(soap)/new", form, act: "rebalance").text
-        #expect(page.contains("The lines that stay are more than that already."))
+        #expect(page.contains("The fixed lines already exceed this. Enter more."))
     }
 
     @Test func `the form of it stays open where a total is typed or something is wrong`() throws {

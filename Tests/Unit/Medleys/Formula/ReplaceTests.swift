@@ -123,6 +123,6 @@ import Web
         #expect(
             try bench.page("/medleys/\(one)").contains(
                 "href=\"/medleys/\(one)/replace/A%20%2F%20B\""))
-        #expect(try !bench.page("/medleys/\(one)/replace/A%20%2F%20B").contains("in all"))
+        #expect(try !bench.page("/medleys/\(one)/replace/A%20%2F%20B").contains("in total"))
     }
 }

@@ -66,7 +66,7 @@ struct ScalingTests {
 
         #expect(plan?.lines.map { $0.measured.steps } == [2, 3])
         #expect(page.contains("2 drops"))
-        #expect(!page.contains("Make a batch"))
+        #expect(!page.contains("Make batch"))
     }
 
     @Test func `the person's own unit stands beside the grams`() throws {
@@ -222,7 +222,7 @@ struct ScalingTests {
         var query = Fields()
         query.add("total", "1.0000001")
 
-        #expect(readScale(query).faults.said["total"] == "At most 6 decimals.")
+        #expect(readScale(query).faults.said["total"] == "Enter at most 6 decimals.")
     }
 
     @Test(arguments: [
@@ -292,15 +292,15 @@ struct BatchPlanTests {
         let asking = try bench.page("/medleys/\(id)/batch?total=50&unit=g&step=0.01")
         #expect(asking.contains("href=\"/medleys/materials/Rose\""))
         #expect(!asking.contains("materials/DPG"))
-        #expect(!asking.contains("Make this batch"))
+        #expect(!asking.contains("Make batch"))
 
         let assuming = try bench.page("/medleys/\(id)/batch?total=50&unit=g&step=0.01&assume=1")
-        #expect(assuming.contains("Make this batch"))
+        #expect(assuming.contains("Make batch"))
         #expect(assuming.contains("name=\"assumed\" value=\"1\""))
 
         try bench.send("/medleys/materials/rose", [("density", "0.86")])
         let told = try bench.page("/medleys/\(id)/batch?total=50&unit=g&step=0.01")
-        #expect(told.contains("Make this batch"))
+        #expect(told.contains("Make batch"))
         #expect(!told.contains("name=\"assumed\" value=\"1\""))
     }
 
@@ -314,10 +314,10 @@ struct BatchPlanTests {
         let sent = try bench.send("/medleys/\(id)/batch", form)
 
         #expect(
-            try bench.page("/medleys/\(id)/batch/\(sent.id)").contains("as if 1 ml were 1 g"))
+            try bench.page("/medleys/\(id)/batch/\(sent.id)").contains("with 1 ml as 1 g"))
         #expect(
             !(try bench.page("/medleys/\(id)/batch/\(sent.id)?line=2")).contains(
-                "as if 1 ml were 1 g"))
+                "with 1 ml as 1 g"))
     }
 
     @Test func `an over-weighed line offers to scale the rest up, and says the new total`() throws {
@@ -327,7 +327,7 @@ struct BatchPlanTests {
         let place = "/medleys/\(id)/batch/\(batch)"
         try bench.send(place + "/weigh", [("line", "1"), ("reading", "2.5")])
         let page = try bench.page(place)
-        #expect(page.contains("Scale the rest up to 12.50 g"))
+        #expect(page.contains("Scale up the rest to 12.50 g"))
         #expect(page.contains("name=\"asked\" value=\"10000000\""))
 
         let sent = try bench.send(
@@ -335,6 +335,6 @@ struct BatchPlanTests {
         #expect(!(try bench.page(place)).contains("Scale the rest up"))
         #expect(try bench.page(place + "?line=2").contains(">10.00<span> g</span>"))
         try bench.undo(sent)
-        #expect(try bench.page(place).contains("Scale the rest up to 12.50 g"))
+        #expect(try bench.page(place).contains("Scale up the rest to 12.50 g"))
     }
 }

@@ -79,8 +79,8 @@ struct LabelTests {
 
         #expect(page.contains("Not complete"))
         for (name, way) in [
-            ("Jasmine", "Enter what is in it"), ("Whoknows", "Say what it is"),
-            ("Mystery", "Enter its INCI name"), ("Rose", "Enter its density"),
+            ("Jasmine", "Enter constituents"), ("Whoknows", "Enter identity"),
+            ("Mystery", "Enter INCI name"), ("Rose", "Enter density"),
         ] {
             #expect(
                 page.pieces(from: "<li>", to: "</li>").contains {
@@ -137,7 +137,7 @@ struct LabelTests {
         #expect(try keep((field, whole + "x")).wrong == ["\(field) 1 character too many."])
         #expect(
             try keep((field, "a\nb")).wrong.contains(
-                "\(field) This holds a character that can’t be shown.") == !hasLines)
+                "\(field) Remove the character that can’t be shown.") == !hasLines)
     }
 
     @Test func `two devices change different parts of a label`() throws {

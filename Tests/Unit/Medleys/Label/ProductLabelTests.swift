@@ -72,7 +72,7 @@ struct ProductLabelTests {
 
         #expect(labels.first?.contains("Batch /") == false)
         #expect(labels.first?.contains("haltbar") == false)
-        #expect(page.contains("It counts from the day of a batch"))
+        #expect(page.contains("Choose a batch"))
     }
 
     @Test func `the barcode is that of what the batch became`() throws {
@@ -151,7 +151,7 @@ struct ProductLabelTests {
         let bare = try bench.medley("Bare")
         let page = try bench.page("/medleys/\(bare)/labels")
 
-        #expect(page.contains("Not on this label"))
+        #expect(page.contains("Missing on this label"))
         #expect(page.contains("A finished batch says which item"))
     }
 

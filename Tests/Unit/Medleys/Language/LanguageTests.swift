@@ -125,8 +125,8 @@ import Web
         #expect(kept["name"] == "medleys.tooLong")
         #expect(
             kept.said.reason
-                == "This can mean 1250 or 1.250. Type the one you mean. At most 6 decimals. "
-                + "Choose one of these. 3 characters too many.")
+                == "This can mean 1250 or 1.250. Enter the one you mean. Enter at most 6 decimals. "
+                + "Choose one of these. 3 characters too many. Shorten it. Shorten it.")
     }
 
     /// Names written by the demo and names in the stock are not translated.

@@ -106,7 +106,7 @@ import Web
 
         let faults = try book.send("/medleys/\(id)/edit", form).faults
 
-        #expect(faults?["ingredient 0"] == "A medley can’t hold itself: One → One.")
+        #expect(faults?["ingredient 0"] == "A medley can’t contain itself: One → One.")
         #expect(try book.fingerprint() == before)
     }
 
@@ -120,7 +120,8 @@ import Web
         let form = medley("One", [Typed("Rose"), Typed("Soap / Three")])
         let faults = try book.send("/medleys/\(one)/edit", form).faults
 
-        #expect(faults?["ingredient 1"] == "A medley can’t hold itself: One → Three → Two → One.")
+        #expect(
+            faults?["ingredient 1"] == "A medley can’t contain itself: One → Three → Two → One.")
         // One accord used twice is no loop.
         let four = try book.add(
             medley("Four", [Typed("Soap / Two"), Typed("Soap / Three")]), to: soap)
@@ -136,7 +137,7 @@ import Web
         let candle = try book.addScenting("Candle")
         let base = try book.add(medley("Base"), to: soap)
         let user = try book.add(medley("User", [Typed("Soap / Base")]), to: candle)
-        let sentence = "“Base” is used as an accord in “User”. Take it out there first."
+        let sentence = "“Base” is used as an accord in “User”. Remove it there first."
 
         #expect(try book.send("/medleys/\(base)/delete").faults?[""] == sentence)
         let purge = Fields([("word", "iris"), ("typed", "iris")])

@@ -134,7 +134,7 @@ struct BesideTests {
         try book.know("Jasmine", "natural", cas: "8022-96-6")
         try book.know("Hedione", "single", cas: "24851-98-7")
         try book.know("Lemon", "natural", cas: "8008-56-8", "Citral 5392-40-5 4")
-        let open = "what is in it is not known"
+        let open = "constituents unknown"
 
         #expect(try said("Jasmine").contains("CAS 8022-96-6 · " + open))
         #expect(try said("Hedione").contains(">CAS 24851-98-7<"))

@@ -72,7 +72,7 @@ import Web
     @Test func `says so where nothing rests`() throws {
         let page = try Bench().get("/medleys/calendar").text
 
-        #expect(page.contains("Nothing is maturing"))
+        #expect(page.contains("No medleys maturing"))
         #expect(page.contains("href=\"/medleys/calendar.ics\""))
     }
 

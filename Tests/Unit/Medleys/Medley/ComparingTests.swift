@@ -96,7 +96,7 @@ struct ComparingTests {
 
         let page = try bench.page("/medleys/\(one)/compare/\(other)")
 
-        #expect(page.contains("No line differs"))
+        #expect(page.contains("No lines differ"))
         #expect(page.contains("after 1 hour 4 of 5"))
         #expect(!page.contains("0 of 5"))
         #expect(page.contains("Pass"))
@@ -113,7 +113,7 @@ struct ComparingTests {
         #expect(try bench.page(place).contains("\(place)?lines=all"))
         let all = try bench.page(place + "?lines=all")
         #expect(all.contains("<h3>Oak"))
-        #expect(all.contains("href=\"\(place)\">Show only what differs"))
+        #expect(all.contains("href=\"\(place)\">Show only differences"))
     }
 
     @Test func `the page leads to the other trials where there is more than one`() throws {
@@ -153,7 +153,7 @@ struct ComparingTests {
         let bench = try Workbench()
         let id = try bench.medley()
 
-        #expect(try bench.page("/medleys/\(id)/compare").contains("Nothing to compare with yet"))
+        #expect(try bench.page("/medleys/\(id)/compare").contains("Nothing to compare yet"))
         #expect(throws: Failure.missing) { try bench.page("/medleys/\(id)/compare/none") }
     }
 }

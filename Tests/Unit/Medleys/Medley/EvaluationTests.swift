@@ -79,7 +79,7 @@ struct EvaluationTests {
         try bench.send("/medleys/\(id)/smell", filled() + [("lines", shown)])
 
         #expect(try VersionTable(bench.database).versions(of: ID(id)).map { $0.lines } == [shown])
-        #expect(try bench.page("/medleys/\(id)").contains("composition 1 of 2, since changed"))
+        #expect(try bench.page("/medleys/\(id)").contains("formula 1 of 2, since changed"))
     }
 
     @Test func `an evaluation is deleted and brought back exactly`() throws {
@@ -229,7 +229,7 @@ struct EvaluationTests {
         let faults = try bench.refused(
             "/medleys/\(id)/smell", filled("0", "", most + character))
 
-        #expect(faults["text"] == "1 character too many.")
+        #expect(faults["text"] == "1 character too many. Shorten it.")
     }
 
     @Test(arguments: ["a\u{0}b", "\u{202E}وردة", "<b>&\"", "👩‍👩‍👧‍👦"])
@@ -319,9 +319,9 @@ struct EvaluationPageTests {
             "/medleys/\(id)/smell", [("minutes", "0"), ("rating", "4"), ("text", "")])
 
         let page = try bench.page("/medleys/\(id)")
-        #expect(page.contains("composition 1 of 2, since changed"))
-        #expect(page.contains("composition 2 of 2<"))
-        #expect(page.contains("aria-label=\"2 ratings over the time since it was applied\""))
+        #expect(page.contains("formula 1 of 2, since changed"))
+        #expect(page.contains("formula 2 of 2<"))
+        #expect(page.contains("aria-label=\"2 ratings over time\""))
     }
 
     @Test(arguments: [

@@ -109,7 +109,7 @@ import Web
 
         let refused = try book.undo(user)
 
-        #expect(refused.faults?[""] == "It used “Soap / One”, which is no longer there.")
+        #expect(refused.faults?[""] == "It used “Soap / One”, which was deleted.")
         try book.undo(accord)
         try book.undo(user)
         #expect(try book.fingerprint() == before)

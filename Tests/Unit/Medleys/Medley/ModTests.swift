@@ -79,8 +79,8 @@ import Web
     }
 
     @Test(arguments: [
-        ("1,250", "This can mean 1250 or 1.25. Type the one you mean."),
-        ("0.0000001", "At most 6 decimals."), ("x", "A number, like 0.5."),
+        ("1,250", "This can mean 1250 or 1.25. Enter the one you mean."),
+        ("0.0000001", "Enter at most 6 decimals."), ("x", "Enter a number, such as 0.5."),
     ])
     func `says why it is not added`(_ amount: String, _ sentence: String) throws {
         let book = try Book()

@@ -71,15 +71,15 @@ struct LimitImportTests {
 
         #expect(
             try take(broken) == [
-                "sheet The table can’t be read on from line 7. Nothing was taken, because half of a table would be worse than none."
+                "sheet The table can’t be read from line 7. Nothing was imported."
             ])
         #expect(try take("no table").count == 1)
         #expect(
             try book.takeLimits(edition: "").wrong == [
-                "edition Which edition is it? Verdicts name it."
+                "edition Enter the edition. Safety checks name it."
             ])
         #expect(
-            try book.takeLimits(date: "").wrong == ["date Of when is it? Verdicts name the date."])
+            try book.takeLimits(date: "").wrong == ["date Enter the date. Safety checks name it."])
         #expect(try book.count("limit_standard") == 0)
         #expect(try preview(book, broken).text.contains("can’t be read on from line 7"))
     }
@@ -89,7 +89,7 @@ struct LimitImportTests {
         let odd = madeUpTable.replacing("Citral,5392-40-5", with: "Citral,5392-40-6")
         #expect(
             try preview(book, odd).text.contains(
-                "5392-40-6 is no CAS number: its last digit would be 5."))
+                "5392-40-6 is no CAS number: the last digit must be 5."))
         let rows = try preview(book, odd).text.pieces(
             from: "<details class=\"card came wrong-rows\" open>", to: "</details>")
         #expect(rows.count == 1 && rows.allSatisfy { $0.contains("5392-40-6") })

@@ -51,10 +51,10 @@ struct SafetyPageTests {
 
     @Test(arguments: [
         ("x", "20", ["category Choose one of these."]),
-        ("4", "x", ["strength A percentage above 0, such as 15."]),
-        ("4", "", ["strength A percentage above 0, such as 15."]),
-        ("4", "0", ["strength A percentage above 0, such as 15."]),
-        ("4", "100.1", ["strength A percentage above 0, such as 15."]),
+        ("4", "x", ["strength Enter a percentage above 0, such as 15."]),
+        ("4", "", ["strength Enter a percentage above 0, such as 15."]),
+        ("4", "0", ["strength Enter a percentage above 0, such as 15."]),
+        ("4", "100.1", ["strength Enter a percentage above 0, such as 15."]),
         ("", "1", ["category Choose one of these."]),
         ("4", "0.0000001", []), ("4", "100", []),
     ])
@@ -83,7 +83,8 @@ struct SafetyPageTests {
     }
 
     @Test(arguments: [
-        (80, []), (81, ["person 1 character too many."]), (90, ["person 10 characters too many."]),
+        (80, []), (81, ["person 1 character too many."]),
+        (90, ["person 10 characters too many. Shorten it. Shorten it."]),
     ])
     func `who confirms has a name of up to 80 characters`(_ count: Int, _ faults: [String]) throws {
         let tick = [
@@ -158,7 +159,7 @@ struct SafetyPageTests {
         #expect(try !book.check(id).hasTable)
         #expect(try book.check(id).answer == .incomplete)
         #expect(
-            try book.page(place).contains("Empty as imported is no whole table of limits."))
+            try book.page(place).contains("Empty is not a complete table of limits."))
         #expect(try book.page("/limits").contains("1 limit · no whole table"))
     }
 

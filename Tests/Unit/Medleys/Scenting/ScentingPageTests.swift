@@ -25,7 +25,7 @@ import Web
     @Test func `without medleys says what to do next and has no filter`() throws {
         let page = try book.page("/scentings/\(soap)")
 
-        #expect(page.contains("Write down the first thing you mix for Soap."))
+        #expect(page.contains("Enter your first formula for Soap."))
         #expect(page.contains("href=\"/scentings/\(soap)/new\""))
         #expect(!page.contains("Medleys by status"))
     }
@@ -53,7 +53,7 @@ import Web
         #expect(filter.pieces(from: "aria-current=\"true\"><span>", to: "<") == ["PASS"])
         #expect(try rows("/scentings/\(soap)?status=pass") == ["One"])
         #expect(try rows("/scentings/\(soap)?status=never") == ["Two"])
-        #expect(try book.page("/scentings/\(soap)?status=fail").contains("Nothing has failed."))
+        #expect(try book.page("/scentings/\(soap)?status=fail").contains("No medleys failed."))
         #expect(page.contains(">1 ingredient<"))
     }
 
@@ -138,8 +138,10 @@ import Web
         #expect(words.purgeAdvice(2).hasPrefix("2 medleys go with their evaluations"))
         #expect(words.daysSince(1) == "day")
         #expect(words.daysSince(0) == "days")
-        #expect(CommonWords(.english).tooLong(by: 1) == "1 character too many.")
-        #expect(CommonWords(.english).tooLong(by: 2) == "2 characters too many.")
+        #expect(CommonWords(.english).tooLong(by: 1) == "1 character too many. Shorten it.")
+        #expect(
+            CommonWords(.english).tooLong(by: 2) == "2 characters too many. Shorten it. Shorten it."
+        )
         #expect(words.createdOn("1 June 2026", days: 1) == "Created 1 June 2026, 1 day ago")
     }
 }

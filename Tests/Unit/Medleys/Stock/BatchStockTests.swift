@@ -44,7 +44,7 @@ struct BatchStockTests {
             "SELECT reason || ' ' || origin FROM inventory_move WHERE reason = 'batch'")
         #expect(moves.allSatisfy { $0.contains("batch \(batch)") } && moves.count == 2)
         let page = try house.bench.page(place)
-        #expect(page.contains("Taken from the stock"))
+        #expect(page.contains("Taken from Stock"))
         #expect(page.contains("2.5\u{A0}g"))
         #expect(page.contains("8\u{A0}ml"))
     }
@@ -57,7 +57,7 @@ struct BatchStockTests {
         // 220 g hold 44 g of Rose and 176 g of DPG, which are 172.549 ml.
         let short = try house.bench.page(page + "220")
         #expect(
-            short.contains("Rose: not enough: 4\u{A0}g short for this amount, 40\u{A0}g in stock."))
+            short.contains("Rose: 4\u{A0}g short, 40\u{A0}g in stock."))
         #expect(short.contains("DPG: not enough: 72.549\u{A0}ml short"))
     }
 
@@ -99,7 +99,7 @@ struct BatchStockTests {
         let page = try bench.page(place)
         #expect(page.contains("Iris is not taken: its density is not known"))
         #expect(page.contains("Oud is not taken: what is counted"))
-        #expect(page.contains("Musk is not taken: it is not kept in stock."))
+        #expect(page.contains("Musk is not taken: it has no stock item."))
 
         try bench.send(place + "/finish", form)
 
@@ -389,7 +389,7 @@ struct BatchBottlesTests {
 
         let page = try bench.page(weighed.place)
 
-        #expect(page.contains("35 of its 36 materials are not taken from the stock."))
+        #expect(page.contains("35 of its 36 materials are not taken from Stock."))
         let folded = try #require(
             page.pieces(from: "<details class=\"left-out\">", to: "</details>").first)
         #expect(folded.pieces(from: "is not taken", to: ".").count == 35)

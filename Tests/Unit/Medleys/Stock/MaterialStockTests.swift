@@ -75,7 +75,7 @@ struct MaterialStockTests {
         try stock.send("/inventory/items/\(otto.text)/delete", [])
 
         #expect(try item(bench) == rose)
-        #expect(try bench.page(place).contains("no longer there"))
+        #expect(try bench.page(place).contains("removed"))
     }
 
     @Test(arguments: absurdities.dropFirst() + [String(repeating: "a", count: 9_999)])
@@ -92,7 +92,7 @@ struct MaterialStockTests {
 
         #expect(
             try bench.refused(place + "/stock", [("item", bottle.text)])["item"]
-                == "“Bottle” is not marked as a material in the stock.")
+                == "“Bottle” is not marked as a material in Stock.")
         #expect(try bench.refused(place + "/stock", [])["item"] != nil)
     }
 
@@ -105,7 +105,7 @@ struct MaterialStockTests {
         #expect(try bench.page(place).contains("counted in pieces"))
         #expect(try bench.page("/medleys/materials/DPG").contains("counted in drops"))
         let page = try bench.page("/medleys/\(try bench.medley())")
-        #expect(page.contains("3\u{A0}pieces in stock, which can’t be weighed"))
+        #expect(page.contains("3\u{A0}pieces in stock, not weighable"))
         #expect(!page.contains("<h2 class=\"small\">Cost"))
     }
 
@@ -120,13 +120,13 @@ struct MaterialStockTests {
         var page = try bench.page("/medleys/\(medley)")
         #expect(page.contains("€12.40"))
         #expect(page.contains("€124.00 for 100 g"))
-        #expect(page.contains("Priced by what the stock cost: Rose, DPG."))
+        #expect(page.contains("Priced by stock cost: Rose, DPG."))
         #expect(try bench.page(place).contains("that is its price here"))
 
         try bench.send(place, [("price", "1"), ("quantity", "1"), ("unit", "g")])
         page = try bench.page("/medleys/\(medley)")
         #expect(page.contains("€2.20"))
-        #expect(page.contains("Priced by what the stock cost: DPG."))
+        #expect(page.contains("Priced by stock cost: DPG."))
         #expect(try bench.page(place).contains("the price entered above counts"))
     }
 
@@ -183,16 +183,16 @@ struct MaterialStockTests {
         #expect(page.contains("7\u{A0}g in stock"))
         #expect(page.contains("href=\"/inventory/items/\(rose.text)\""))
         #expect(
-            page.contains("not enough: 2.843\u{A0}ml short for this amount, 5\u{A0}ml in stock"))
-        #expect(page.contains("5\u{A0}ml in stock; whether that is enough depends on its density"))
+            page.contains("2.843\u{A0}ml short, 5\u{A0}ml in stock"))
+        #expect(page.contains("5\u{A0}ml in stock; density missing"))
         #expect(page.contains("not kept in stock"))
         #expect(page.contains("Not enough to make it once: DPG runs out first."))
-        #expect(page.contains("How much there is of 2 other materials isn’t known: Iris, Oud."))
+        #expect(page.contains("Stock unknown for 2 materials: Iris, Oud."))
         // One tap puts both on the shopping list: the missing DPG, and Oud, which is not in the
         // stock.
-        #expect(page.contains("Put “DPG” on the shopping list"))
-        #expect(page.contains("Put “Oud” on the shopping list"))
-        #expect(!page.contains("Put “Rose” on the shopping list"))
+        #expect(page.contains("Add “DPG” to the shopping list"))
+        #expect(page.contains("Add “Oud” to the shopping list"))
+        #expect(!page.contains("Add “Rose” to the shopping list"))
         #expect(page.contains("name=\"quantity\" value=\"3\""))
     }
 
@@ -223,12 +223,12 @@ struct MaterialStockTests {
         #expect(page.contains("Enough to make it at most 3 times; then Rose runs out."))
         #expect(
             page.contains(
-                "How much there is of 40 other materials isn’t known: Moss 1, Moss 2, Moss 3, Moss 4, Moss 5 and 35 more."
+                "Stock unknown for 40 materials: Moss 1, Moss 2, Moss 3, Moss 4, Moss 5 and 35 more."
             ))
         let one = try bench.medley("Noon", [["Rose", "4", "g"], ["Moss", "1", "g"]])
         let small = try bench.page("/medleys/\(one)")
         #expect(small.contains("Enough to make it at most once; then Rose runs out."))
-        #expect(small.contains("How much Moss there is isn’t known."))
+        #expect(small.contains("Stock unknown: Moss."))
     }
 
     @Test func `a batch says what the stock does not know of it`() throws {
@@ -241,7 +241,7 @@ struct MaterialStockTests {
 
         #expect(
             try bench.page(plan).contains(
-                "How much there is of 2 other materials isn’t known: Moss, Iris."))
+                "Stock unknown for 2 materials: Moss, Iris."))
     }
 
     @Test func `a cost with prices missing is said to be at least that`() throws {
@@ -377,7 +377,7 @@ struct OneMaterialTests {
         let threads = try medleysRoom.threads(
             .material(id: rose.raw, name: "Rose"), bench.database, .english)
         #expect(threads.map { $0.link.text } == ["/medleys/materials/Rose"])
-        #expect(threads.first?.name == "What is known of Rose")
+        #expect(threads.first?.name == "Data of Rose")
         #expect(threads.first?.detail.contains("in 1 medley") == true)
     }
 

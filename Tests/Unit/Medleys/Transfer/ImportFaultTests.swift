@@ -33,11 +33,11 @@ private let good = "Soap,Orange,14,day,Jar,Fennel,2,drop"
     @Test func `says which columns are unknown or there twice`() throws {
         #expect(
             try sentences("\(header),conclussion,\n\(good),x,\n") == [
-                "Line 1: The column “conclussion” is unknown; what stands in it would be left out."
+                "Line 1: The column “conclussion” is unknown and would be left out."
             ])
         #expect(
             try sentences("\(header),Unit\n\(good),g\n") == [
-                "Line 1: The column “unit” is there twice."
+                "Line 1: The column “unit” appears twice."
             ])
     }
 
@@ -104,29 +104,29 @@ private let good = "Soap,Orange,14,day,Jar,Fennel,2,drop"
             (2, "0", "maturity: More than 0."), (2, "-1", "maturity: More than 0."),
             (2, "100001", "maturity: 100,000 at most."), (2, "1e3", "maturity: A number, like 14."),
             (2, "99999999999999999999", "maturity: A number, like 14."),
-            (2, "1.0001", "maturity: At most 3 decimals."),
+            (2, "1.0001", "maturity: Enter at most 3 decimals."),
             (
                 2, "\"1,000\"",
-                "maturity: “1,000” may mean two numbers. Write 1000 or 1."
+                "maturity: “1,000” can mean two numbers. Enter 1000 or 1."
             ),
             (3, "", "period: The period is missing: hour, day or week."),
             (3, "month", "period: “month” is no period: hour, day or week."),
-            (4, "", "destination: Say what container it is in."),
+            (4, "", "destination: Enter a container."),
             (
                 4, String(repeating: "In a jar. ", count: 8) + "N.",
-                "destination: 2 characters too many."
+                "destination: 2 characters too many. Shorten it. Shorten it."
             ),
             (5, "", "ingredient: Name the ingredient."),
             (5, String(repeating: "ع", count: 81), "ingredient: 1 character too many."),
             (6, "", "amount: How much?"), (6, "a lot", "amount: A number, like 0.5."),
             (6, "0", "amount: More than 0."), (6, "-2", "amount: More than 0."),
             (6, "100000.1", "amount: 100,000 at most."),
-            (6, "0.0000001", "amount: At most 6 decimals."),
-            (6, "\"1,000\"", "amount: “1,000” may mean two numbers. Write 1000 or 1."),
-            (6, "\"1,255\"", "amount: “1,255” may mean two numbers. Write 1255 or 1.255."),
+            (6, "0.0000001", "amount: Enter at most 6 decimals."),
+            (6, "\"1,000\"", "amount: “1,000” can mean two numbers. Enter 1000 or 1."),
+            (6, "\"1,255\"", "amount: “1,255” can mean two numbers. Enter 1255 or 1.255."),
             (
                 6, "\"100,500\"",
-                "amount: “100,500” may mean two numbers. Write 100500 or 100.5."
+                "amount: “100,500” can mean two numbers. Enter 100500 or 100.5."
             ),
             (6, "\"1,000,5\"", "amount: A number, like 0.5."),
             (6, "٣", "amount: A number, like 0.5."),
@@ -149,17 +149,19 @@ private let good = "Soap,Orange,14,day,Jar,Fennel,2,drop"
 
     @Test(
         arguments: [
-            ("status", "maybe", "“maybe” is no status: tbd, pass or fail."),
+            ("status", "maybe", "“maybe” is no status. Enter tbd, pass or fail."),
             ("created", "yesterday", "“yesterday” is no date"),
             ("created", "46347", "“46347” is no date"),
             ("created", "11/21/2026", "“11/21/2026” is no"),
             ("created", "2026-02-30", "is no date"), ("created", "0001-01-01", "is no date"),
-            ("created", "3000-01-01", "is no date"), ("trial", "0", "A whole number from 1."),
+            ("created", "3000-01-01", "is no date"), ("trial", "0", "Enter a whole number from 1."),
             ("trial", "1.5", "A whole number"), ("trial", "x", "A whole number"),
             ("trial", "99999999999", "A whole number"), ("medley_id", "1", "No id as an export"),
             ("scenting_id", "x", "No id as an export"), ("family_id", "0", "No id as an export"),
-            ("safe_from", "101", "From 0 to 100."), ("safe_from", "x", "From 0 to 100."),
-            ("safe_to", "0.1", "Above the lower end."), ("safe_to", "-1", "From 0 to 100."),
+            ("safe_from", "101", "Enter a number from 0 to 100."),
+            ("safe_from", "x", "Enter a number from 0 to 100."),
+            ("safe_to", "0.1", "Enter a number above the lower end."),
+            ("safe_to", "-1", "Enter a number from 0 to 100."),
             ("note", "plutonium", "There is no note “plutonium”"),
             ("note", "Iris-0a1b2c", "There is no note “Iris-0a1b2c”"),
             ("note", "my iris-0a1b2c", "There is no note “my iris-0a1b2c”"),
@@ -169,9 +171,15 @@ private let good = "Soap,Orange,14,day,Jar,Fennel,2,drop"
             ("dilution", "0", "Enter a percentage up to 100, such as 10."),
             ("dilution", "101", "Enter a percentage up to 100, such as 10."),
             ("dilution", "x", "Enter a percentage up to 100, such as 10."),
-            ("diluent", "DPG", "How much of it, in percent?"),
-            ("conclusion", String(repeating: "é", count: 20_001), "1 character too many."),
-            ("update", String(repeating: "é", count: 20_002), "2 characters too many."),
+            ("diluent", "DPG", "Enter the dilution in percent."),
+            (
+                "conclusion", String(repeating: "é", count: 20_001),
+                "1 character too many. Shorten it."
+            ),
+            (
+                "update", String(repeating: "é", count: 20_002),
+                "2 characters too many. Shorten it. Shorten it."
+            ),
         ] as [(String, String, String)])
     func `says of each further cell what is wrong with it`(
         _ column: String, _ cell: String, _ sentence: String
@@ -193,13 +201,13 @@ private let good = "Soap,Orange,14,day,Jar,Fennel,2,drop"
     @Test func `says that a line is a note or an accord`() throws {
         let found = try sentences("\(header),note,accord\n\(good),rose,Soap / X\n")
 
-        #expect(found == ["Line 2, accord: A line is a note or an accord, not both."])
+        #expect(found == ["Line 2, accord: Enter a note or an accord, not both."])
     }
 
     @Test func `says where an ingredient stands twice in a medley`() throws {
         #expect(
             try sentences("\(header)\n\(good)\nSoap,ORANGE,14,day,Jar, FENNEL ,1,g\n")
-                == ["Line 3, ingredient: This ingredient is there already."])
+                == ["Line 3, ingredient: This ingredient appears twice. Remove one."])
     }
 
     @Test func `says where rows of one medley or scenting disagree`() throws {
@@ -216,7 +224,7 @@ private let good = "Soap,Orange,14,day,Jar,Fennel,2,drop"
     @Test func `says which line has more cells than there are names`() throws {
         #expect(
             try sentences("\(header)\n\(good),,\n\(good),x\n")
-                == ["Line 3: It has more cells than the first row has names."])
+                == ["Line 3: The row has more cells than the first row has names."])
     }
 
     @Test func `in semicolons says that a point may part thousands`() throws {
@@ -225,7 +233,7 @@ private let good = "Soap,Orange,14,day,Jar,Fennel,2,drop"
 
         #expect(
             try sentences(text)
-                == ["Line 2, amount: “1.500” may mean two numbers. Write 1500 or 1,5."])
+                == ["Line 2, amount: “1.500” can mean two numbers. Enter 1500 or 1,5."])
         #expect(try Bench().plan(text.replacing("1.500", with: "1,500")).faults.isEmpty)
         #expect(try Bench().plan(text.replacing("1.500", with: "0.500")).faults.isEmpty)
         #expect(try Bench().plan(text.replacing("1.500", with: "1.50")).faults.isEmpty)
@@ -273,10 +281,10 @@ private let good = "Soap,Orange,14,day,Jar,Fennel,2,drop"
 
         #expect(
             found == [
-                "Line 2, accord: “B” is left out, and this needs it.",
-                "Line 3, accord: A medley can’t hold itself: B → C → B.",
-                "Line 4, accord: A medley can’t hold itself: B → C → B.",
-                "Line 5, accord: A medley can’t hold itself: D → D.",
+                "Line 2, accord: This needs “B”, which is left out.",
+                "Line 3, accord: A medley can’t contain itself: B → C → B.",
+                "Line 4, accord: A medley can’t contain itself: B → C → B.",
+                "Line 5, accord: A medley can’t contain itself: D → D.",
             ])
     }
 
@@ -359,7 +367,7 @@ private let good = "Soap,Orange,14,day,Jar,Fennel,2,drop"
 
         #expect(
             try bench.plan("\(header),medley_id\nSoap,Lemon,14,day,Jar,Fennel,2,drop,\(id)\n")
-                .sentences == ["Line 2, medley_id: It is here already, as “Orange” in Soap."])
+                .sentences == ["Line 2, medley_id: It already exists as “Orange” in Soap."])
         let other = Identifier.number(51).text
         #expect(
             try bench.plan(

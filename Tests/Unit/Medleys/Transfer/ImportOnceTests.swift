@@ -61,7 +61,7 @@ private let bare = """
         // Imported again, nothing is new.
         #expect(
             try bench.preview([("preview", "1"), ("sheet", bare)] + said).text
-                .contains("Nothing new: everything in it is here already."))
+                .contains("Nothing new: all of it is here already."))
     }
 
     @Test func `asks only for what no row says`() throws {
@@ -94,10 +94,10 @@ private let bare = """
             .post, MedleysRoute.importing.target, form: Fields(sent), moment: .june1, zone: .utc,
             id: .number(98), language: .english)
         let page = try bench.showAgain(.importing, faults, request).text
-        #expect(page.contains("id=\"maturity-fault\">A number, like 14."))
-        #expect(page.contains("id=\"medley-fault\">1 character too many."))
+        #expect(page.contains("id=\"maturity-fault\">Enter a number, such as 14."))
+        #expect(page.contains("id=\"medley-fault\">1 character too many. Shorten it."))
         #expect(page.contains("value=\"soon\""))
-        #expect(!page.contains("What is wrong"))
+        #expect(!page.contains("Errors"))
     }
 
     @Test func `is said for all rows only by newer rules`() {

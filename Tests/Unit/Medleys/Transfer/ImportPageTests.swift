@@ -96,7 +96,7 @@ import Web
 
         let page = try bench.preview([("preview", "1"), ("sheet", bad)]).text
 
-        #expect(page.contains("Import without the 2 bad lines"))
+        #expect(page.contains("Import without 2 faulty lines"))
         #expect(page.contains("name=\"skip\" value=\"3\""))
         #expect(page.contains("left out whole: here 2 medleys."))
         #expect(page.contains("Line 3, unit"))
@@ -112,12 +112,12 @@ import Web
         ] {
             let page = try Bench().preview([("preview", "1"), ("sheet", text)]).text
             #expect(!page.contains("class=\"button\" type=\"submit\""))
-            #expect(page.contains("Nothing in it can be imported as it stands."))
+            #expect(page.contains("Nothing in it can be imported. Correct the file."))
         }
         let bench = try Bench()
         try bench.importing(good)
         let page = try bench.preview([("preview", "1"), ("sheet", good)]).text
-        #expect(page.contains("Nothing new: everything in it is here already."))
+        #expect(page.contains("Nothing new: all of it is here already."))
         #expect(!page.contains("class=\"button\" type=\"submit\""))
     }
 
@@ -174,7 +174,7 @@ import Web
         #expect(words.imported(1_600, scentings: 2) == "1,600 medleys imported.")
         #expect(words.imported(1, scentings: 0) == "1 medley imported.")
         #expect(words.imported(0, scentings: 1) == "1 scenting imported.")
-        #expect(words.imported(0, scentings: 0) == "Nothing new: all of it was here already.")
+        #expect(words.imported(0, scentings: 0) == "Nothing new: all of it is here already.")
         #expect(NumberWords(.english).grouped(1_234_567) == "1,234,567")
         #expect(NumberWords(.english).grouped(999) == "999")
         #expect(NumberWords(.english).grouped(1_000) == "1,000")
@@ -189,7 +189,7 @@ import Web
 
         let described = try #require(MedleysRoute.importing.rule).describe(entry, .english)
 
-        #expect(described.title == "Importing medleys")
+        #expect(described.title == "Medley import")
         #expect(described.fields.map { $0.value } == [good])
     }
 

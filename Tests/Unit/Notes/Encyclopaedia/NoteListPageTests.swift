@@ -98,7 +98,7 @@ struct NoteListPageTests {
 
         #expect(page.contains("Nothing found"))
         #expect(page.contains("No note matches “zzz”"))
-        #expect(page.contains("<a class=\"button\" href=\"/notes?sort=category\">Clear the search"))
+        #expect(page.contains("<a class=\"button\" href=\"/notes?sort=category\">Clear search"))
     }
 
     @Test func `clearing a search among the filtered keeps the filter`() throws {
@@ -106,7 +106,7 @@ struct NoteListPageTests {
 
         #expect(
             page.contains(
-                "<a class=\"button\" href=\"/notes?family=woody&amp;sort=name\">Clear the search"))
+                "<a class=\"button\" href=\"/notes?family=woody&amp;sort=name\">Clear search"))
     }
 
     @Test func `filters that fit nothing offer all notes`() throws {

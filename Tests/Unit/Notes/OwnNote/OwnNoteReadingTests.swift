@@ -44,7 +44,7 @@ import Web
 
         #expect(read(typed.with(text.rawValue, full)).faults.isEmpty)
         let over = read(typed.with(text.rawValue, full + family))
-        #expect(over.faults[text.rawValue] == "One character too many.")
+        #expect(over.faults[text.rawValue] == "1 character too many. Shorten it.")
         #expect(over.faults.faults.count == 1)
     }
 
@@ -119,7 +119,7 @@ struct Wrong: Sendable, CustomTestStringConvertible {
             }
         }
         let others = [
-            Wrong(field: "name", value: long, sentence: "One character too many."),
+            Wrong(field: "name", value: long, sentence: "1 character too many. Shorten it."),
             Wrong(field: "latitude", value: "91", sentence: say(.outOfRange, "90")),
             Wrong(field: "latitude", value: "-90.0001", sentence: say(.outOfRange, "90")),
             Wrong(field: "longitude", value: "180.0001", sentence: say(.outOfRange, "180")),

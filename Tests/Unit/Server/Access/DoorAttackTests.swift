@@ -449,7 +449,7 @@ private func token(_ answer: HostResponse, _ name: String) -> String? {
             #expect(site.get("/settings/passcode").text.contains("At least six characters"))
             let short = site.post("/settings/passcode", "passcode=12345&again=12345")
             #expect(short.status == 422)
-            #expect(short.text.contains("At least six characters, as devices keep a copy."))
+            #expect(short.text.contains("At least six characters, as devices with a copy."))
             #expect(site.post("/settings/passcode", "passcode=123456&again=123456").status == 303)
         }
     }

@@ -91,7 +91,7 @@ import Testing
             let early = site.post("/sign-in", "passcode=rose")
 
             #expect(wrong.status == 422)
-            #expect(wrong.text.contains("That is not the passcode."))
+            #expect(wrong.text.contains("Wrong passcode. Try again."))
             #expect(early.status == 422)
             for answer in [wrong, early] { #expect(answer["Set-Cookie"] == nil) }
         }

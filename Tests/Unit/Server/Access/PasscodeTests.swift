@@ -25,10 +25,10 @@ import Testing
     @Test(arguments: [
         ("passcode=ros&again=ros", "At least four characters."),
         ("passcode=&again=", "At least four characters."), ("", "At least four characters."),
-        ("passcode=++++&again=++++", "No blanks at the beginning or the end."),
-        ("passcode=rose+&again=rose+", "No blanks at the beginning or the end."),
-        ("passcode=rose&again=Rose", "The passcodes do not match."),
-        ("passcode=rose", "The passcodes do not match."),
+        ("passcode=++++&again=++++", "Remove spaces at the beginning and the end."),
+        ("passcode=rose+&again=rose+", "Remove spaces at the beginning and the end."),
+        ("passcode=rose&again=Rose", "The passcodes differ. Enter the same one twice."),
+        ("passcode=rose", "The passcodes differ. Enter the same one twice."),
         ("passcode=%F0%9F%8C%B9%F0%9F%8C%B9%F0%9F%8C%B9&again=x", "At least four characters."),
     ])
     func `that can't be is not set`(_ form: String, _ sentence: String) throws {
@@ -87,7 +87,7 @@ import Testing
 
             #expect(right.status == 303)
             #expect(wrong.status == 422)
-            #expect(wrong.text.contains("That is not the passcode."))
+            #expect(wrong.text.contains("Wrong passcode. Try again."))
             #expect(site.get("/notes", bearing(session)).status == 303)
             #expect(site.get("/notes", bearing(fresh)).status == 200)
             // The wrong try has its wait, also at sign-in; the wait doubles, so that a slow

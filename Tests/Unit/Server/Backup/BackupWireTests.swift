@@ -36,7 +36,7 @@ import Testing
                 to: "/settings/backups/send")
 
             #expect(page.status == 422)
-            #expect(page.text.contains("This file is no backup of Neroli."))
+            #expect(page.text.contains("This file is no backup of Neroli. Choose another."))
             #expect(try server.backups().isEmpty)
         }
     }

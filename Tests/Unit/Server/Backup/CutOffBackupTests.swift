@@ -55,7 +55,7 @@ import Testing
                     guard ran.code == 0 else {
                         #expect(left == ["mine"])
                         #expect(
-                            ran.errors.contains("there is not enough room on the disk"),
+                            ran.errors.contains("the disk is full"),
                             "\(ran.errors)")
                         continue
                     }
@@ -85,7 +85,7 @@ import Testing
                         "POST", "/settings/backups/make", [formType, "Content-Length: 0"]))
                 let told = try #require(wire.reply())
                 #expect(told.status == 422)
-                #expect(told.text.contains("There is not enough room on the server’s disk."))
+                #expect(told.text.contains("The server’s disk is full. Make room and try again."))
                 let left = try? FileManager.default.contentsOfDirectory(
                     atPath: "/proc/\(server.pid)/root\(data)/backups")
                 #expect(left ?? [] == [])

@@ -26,7 +26,7 @@ import Testing
             #expect(try site.contents() == then)
             #expect(site.get("/notes/agarwood").text.contains("Barn"))
             let back = try #require(answer["Location"])
-            #expect(site.get(back).text.contains("The backup is restored"))
+            #expect(site.get(back).text.contains("Backup restored"))
             let before = try #require(back.components(separatedBy: "restored=").last)
             #expect(before.hasPrefix("before-2026-"))
 
@@ -145,7 +145,7 @@ import Testing
             _ = site.post("/notes/agarwood/remark", "text=Barn")
             let name = try site.backUp()
             let look = "/settings/backups/look?file=\(name)"
-            #expect(site.get(look).text.contains("No device with a copy was here since."))
+            #expect(site.get(look).text.contains("No device with a copy synced since."))
             _ = try site.pair()
             let page = site.get(look).text
             #expect(page.contains("1 device with a copy was here since, and may hold some."))
@@ -176,7 +176,7 @@ import Testing
             let answer = site.post("/settings/backups/restore", "file=\(name)&\(word)")
 
             #expect(answer.status == 422)
-            #expect(answer.text.contains("Type restore to restore the backup."))
+            #expect(answer.text.contains("Enter “restore” to restore the backup."))
             #expect(try site.contents() == now)
         }
     }
@@ -214,7 +214,7 @@ import Testing
             #expect(answer.status == 303, "\(answer.text)")
             let place = try #require(answer["Location"])
             let look = site.get(place)
-            #expect(look.text.contains("The file you sent"))
+            #expect(look.text.contains("Uploaded file"))
             let file = try #require(place.components(separatedBy: "file=").last)
             #expect(file.hasPrefix("uploaded-"))
             #expect(

@@ -78,7 +78,7 @@ import Testing
                     let rest = try run(verify(folder, "--mend"), in: folder)
                     #expect(rest.code == 0, "\(rest.errors)")
                     // Nothing is mended by half.
-                    #expect(rest.output.hasPrefix("All rows are") == (found == right))
+                    #expect(rest.output.hasPrefix("All rows agree") == (found == right))
                     #expect(try Database(path: path).fingerprint(of: rows) == right)
                 }
             }

@@ -37,7 +37,7 @@ import Testing
         // The system's own words.
         #expect(words.reason(.unwritable(path)) == path)
         #expect(words.fault(.unwritable(path)) == .unwritable(path))
-        #expect(words.fault(.exists(path)) == .unwritable("‹/ΑΡΧΕΙΟ is there already›"))
+        #expect(words.fault(.exists(path)) == .unwritable("‹/ΑΡΧΕΙΟ already exists›"))
         #expect(words.fault(.stopped) == .stopped)
         #expect(words.fault(.unsound(.empty)) == .unsound(.empty))
         #expect(words.fault(.noRoom) == .noRoom)

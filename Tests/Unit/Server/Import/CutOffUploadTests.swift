@@ -103,7 +103,7 @@ import Testing
                 let backup = try server.fetch("/settings/backups/now")
                 // Of the disk that the server sees.
                 let seen = "/proc/\(server.pid)/root" + data
-                let full = "There is not enough room on the server’s disk."
+                let full = "The server’s disk is full. Make room and try again."
 
                 // More than the room on the disk.
                 let large = try server.upload(

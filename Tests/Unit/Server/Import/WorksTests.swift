@@ -10,21 +10,21 @@ struct WorksTests {
 
     @Test func `says in a sentence what is done of what`() {
         let work = Work()
-        #expect(sentence(work) == "All of it has arrived. Looking at it…")
+        #expect(sentence(work) == "Upload complete. Checking…")
         work.show(.reading, 1_250_000, of: 12_000_000)
         #expect(sentence(work) == "1.2 of 12.0 MB read")
         work.show(.comparing)
-        #expect(sentence(work) == "Comparing it with what is here…")
+        #expect(sentence(work) == "Comparing with your data…")
         work.show(.keeping, 9_000_000, of: 4_000_000)
-        #expect(sentence(work) == "First a backup of what is here: 4.0 of 4.0 MB")
+        #expect(sentence(work) == "Backing up your data: 4.0 of 4.0 MB")
         work.show(.bringing, 12_000, of: 120_000)
         #expect(sentence(work) == "12,000 of 120,000 rows")
         work.show(.checking)
-        #expect(sentence(work) == "Checking that all of it is sound…")
+        #expect(sentence(work) == "Checking the data…")
         work.show(.copying, 0, of: 1)
         #expect(sentence(work) == "0.0 of 0.0 MB copied")
         work.show(.settling)
-        #expect(sentence(work) == "Putting it in its place…")
+        #expect(sentence(work) == "Finishing…")
     }
 
     @Test func `is stopped while nothing is half done, and then goes no further`() throws {

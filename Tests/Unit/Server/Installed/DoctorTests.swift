@@ -15,7 +15,7 @@ import Testing
             let found = place.findings()
             #expect(place.advised(found).isEmpty, "\(found)")
             for sentence in [
-                "The program and its files are whole.",
+                "The program and its files are complete.",
                 "Only its owner can read \(place.serving.data).",
                 "The database is sound, with \(try place.entries) entries.", "A passcode is set.",
                 "The one device was here in the last two weeks.",
@@ -79,7 +79,7 @@ import Testing
             #expect(
                 place.wrong() == [
                     Doctor.Finding(
-                        sentence: "Other users of this machine may look into \(data).",
+                        sentence: "Other users of this machine can read \(data).",
                         advice: "Take that away: chmod 700 \(data)")
                 ])
             guard geteuid() == 0 else { return }
@@ -141,14 +141,14 @@ import Testing
                     "\(path) is missing, but there is a backup in") == true)
             _ = try Database(path: path)
             #expect(place.wrong().count == 1)
-            #expect(!place.findings().contains { $0.sentence == "Nothing has been written yet." })
+            #expect(!place.findings().contains { $0.sentence == "No entries yet." })
             try FileManager.default.removeItem(atPath: backupsPath(place.serving.data))
             // An earlier owner was here.
             try Database(path: place.serving.data + "/host.sqlite").execute(
                 "DELETE FROM device; DELETE FROM session; DELETE FROM setting WHERE name = 'served'"
             )
             #expect(place.wrong().isEmpty)
-            #expect(place.findings().contains { $0.sentence == "Nothing has been written yet." })
+            #expect(place.findings().contains { $0.sentence == "No entries yet." })
         }
     }
 
@@ -158,7 +158,7 @@ import Testing
                 "DELETE FROM setting WHERE name = 'key'")
             #expect(
                 place.findings().contains {
-                    $0.sentence == "There is no passcode; this machine alone is answered."
+                    $0.sentence == "No passcode is set; only this machine can connect."
                 })
             #expect(place.wrong().isEmpty)
             var named = place
@@ -176,7 +176,7 @@ import Testing
             "verify error:num=20:unable to get local issuer certificate\n",
             "not trusted here: unable to get local issuer certificate", true
         ),
-        ("connect:errno=111\n", "Nobody speaks TLS at studio.example", true),
+        ("connect:errno=111\n", "No TLS at studio.example", true),
     ])
     func `tells TLS that is trusted from such that is not, and from none`(
         _ said: String, _ sentence: String, _ isWrong: Bool
@@ -198,7 +198,7 @@ import Testing
                 wrong == [
                     "“Phone” was last here 50 days ago; what is written on it is not here.",
                     "The newest backup is 50 days old.",
-                    "Restoring was not rehearsed in the last month.",
+                    "No restore rehearsal in the last month.",
                 ])
 
             try Database(path: databasePath(place.serving.data)).run(
@@ -235,7 +235,7 @@ import Testing
                 #expect(ran.code == 1)
                 #expect(ran.output.contains("✗ The disk of \(folder)/data has 8 MB left.\n"))
                 #expect(ran.output.contains("  → Make room: at least 100 MB are needed"))
-                #expect(ran.output.hasSuffix(" things are wrong.\n"))
+                #expect(ran.output.hasSuffix(" problems found.\n"))
             }
         }
     }
@@ -255,7 +255,7 @@ import Testing
             // The destination of copies is printed once, not per studio.
             #expect(
                 found() == [
-                    Doctor.Finding(sentence: "The program and its files are whole."),
+                    Doctor.Finding(sentence: "The program and its files are complete."),
                     Doctor.Finding(sentence: "All 3 studios are sound."), Doctor.noCopies,
                 ])
 

@@ -82,7 +82,7 @@ import Testing
             let answer = site.remark("Barn")
             #expect(answer.status == 503)
             #expect(answer["Retry-After"] == "5")
-            #expect(answer.text.contains("Nothing can be written just now"))
+            #expect(answer.text.contains("Saving is not possible now"))
             #expect(site.get("/notes/agarwood").status == 200)
             // Faults of a form are still reported.
             #expect(site.remark("Barn", on: "none").status == 404)

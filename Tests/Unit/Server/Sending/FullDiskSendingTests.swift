@@ -30,7 +30,7 @@ import Testing
                     #expect(
                         ran.errors
                             == "neroli: \(kept.disk) has no copy of \(kept.name):"
-                            + " there is not enough room on the disk.\n", "\(size)")
+                            + " the disk is full.\n", "\(size)")
                 }
                 #expect(codes == [0, 69])
             }

@@ -126,7 +126,7 @@ import Web
                 let data = ["--data", folder + "/data", "--home", repository.path]
                 let sound = try run(["verify"] + data, in: folder)
                 #expect(sound.code == 0)
-                #expect(sound.output.hasPrefix("All rows are as the 2 entries"))
+                #expect(sound.output.hasPrefix("All rows agree with the log (2 entries)"))
                 let database = try Database(path: folder + "/data/neroli.sqlite")
                 try database.run("UPDATE till SET letter = 'Q'")
 

@@ -188,7 +188,7 @@ import Testing
             let page = site.get("/notes/agarwood")
             #expect(page.status == 500)
             #expect(page.text.contains("The studio’s file is damaged"))
-            #expect(page.text.contains("href=\"/settings/backups\">Put a backup back"))
+            #expect(page.text.contains("href=\"/settings/backups\">Restore a backup"))
             #expect(page.trouble?.contains("malformed") == true)
             #expect(site.get("/healthz").status == 503)
             #expect(site.get("/healthz").text.contains("damaged"))

@@ -154,7 +154,7 @@ import Testing
             #expect(many.get(nil).status == 404)
             #expect(
                 many.get("carl.example").text
-                    == "No studio has this address. Perhaps it is spelt a little differently.\n")
+                    == "No studio has this address. Check the spelling.\n")
             // The page looks as others do.
             #expect(many.get("carl.example", "/assets/css/neroli.css").status == 200)
             #expect(many.get("carl.example", "/assets/none").status == 404)

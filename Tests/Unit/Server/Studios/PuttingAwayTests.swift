@@ -60,7 +60,7 @@ import Testing
                 let answer = many.get(Self.five[4]) { $0.headers.neroli = nil }
                 #expect(answer.status == 503)
                 #expect(answer["Retry-After"] == "2")
-                #expect(answer.text.contains("Many studios are at work"))
+                #expect(answer.text.contains("Many studios are busy"))
             }
             #expect(many.get(Self.five[4]).status == 303)
         }

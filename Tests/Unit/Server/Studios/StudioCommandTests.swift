@@ -29,7 +29,7 @@ import Testing
 
                 let unsure = try run(["studio", "erase", "bert.example"] + studios, in: folder)
                 #expect(unsure.code == 64)
-                #expect(unsure.output.contains("loses for ever"))
+                #expect(unsure.output.contains("deletes for ever"))
                 #expect(unsure.errors.contains("nothing was erased"))
                 let erased = try run(
                     ["studio", "erase", "bert.example", "--yes"] + studios, in: folder)

@@ -51,7 +51,7 @@ import Web
         let page = try #require(try shop.ask(line))
 
         #expect(page.status == 200)
-        #expect(page.text.contains("<h1>Read like this</h1>"))
+        #expect(page.text.contains("<h1>Read as</h1>"))
         #expect(page.text.contains(line))
         #expect(try items().isEmpty)
     }
@@ -71,8 +71,8 @@ import Web
         try shop.add("Wax", [("location", home.text), ("listed", "0")])
 
         let more = try #require(try shop.ask("500 ml ethanol")).text
-        #expect(more.contains("On the list already: 1 l, at Home"))
-        #expect(more.contains("Or together with what is on the list"))
+        #expect(more.contains("Already on the list: 1 l, at Home"))
+        #expect(more.contains("Or add to the listed item"))
         #expect(more.contains("value=\"1500\""))
         #expect(
             try #require(try shop.ask("wax at market")).text.contains("Bought before: 1, at Home"))
@@ -89,9 +89,9 @@ import Web
 
         #expect(
             page.contains(
-                "On the list already: 2 l, at Pharmacy. It becomes 1 l, at Post Office."))
+                "Already on the list: 2 l, at Pharmacy. It becomes 1 l, at Post Office."))
         #expect(
-            page.contains("On the list already: 2 l, at Pharmacy. It becomes 3 l, at Post Office."))
+            page.contains("Already on the list: 2 l, at Pharmacy. It becomes 3 l, at Post Office."))
         #expect(page.contains("<h2>Or keep both</h2>"))
         #expect(page.contains("value=\"ethanol (Post Office)\""))
     }

@@ -75,7 +75,7 @@ import Web
 
         let page = try shop.showAgain("/shopping/items/new", typed(name)).text
 
-        #expect(page.contains("“Milk” is there already, among what was bought."))
+        #expect(page.contains("“Milk” is already under Purchased."))
         #expect(page.contains("action=\"/shopping/items/\(milk.text)/move\""))
         #expect(try shop.page("/shopping/items/new?name=\(name.trimmed)").contains("id=\"offer\""))
         #expect(try shop.items.count(listed: false) == 1)

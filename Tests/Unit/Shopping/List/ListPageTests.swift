@@ -207,7 +207,7 @@ import Web
                 "1 item, 1 on the list · order 3", "0 items · order 4", "0 items · last",
             ])
         #expect(page.pieces(from: "<p class=\"count\">", to: "</p>") == ["5 locations"])
-        for (place, said) in [(attic, ["Nothing is found here yet"]), (bakery, [])] {
+        for (place, said) in [(attic, ["No items here yet"]), (bakery, [])] {
             #expect(
                 try shop.page("/shopping/locations/\(place.text)")
                     .pieces(from: "<p class=\"count\">", to: "</p>") == said)
@@ -215,9 +215,9 @@ import Web
     }
 
     @Test(arguments: [
-        (0, 0, []), (1, 0, ["1 item and 0 locations are removed. Finished trips stay."]),
-        (0, 1, ["0 items and 1 location are removed. Finished trips stay."]),
-        (1, 2, ["1 item and 2 locations are removed. Finished trips stay."]),
+        (0, 0, []), (1, 0, ["Removes 1 item and 0 locations. Finished trips stay."]),
+        (0, 1, ["Removes 0 items and 1 location. Finished trips stay."]),
+        (1, 2, ["Removes 1 item and 2 locations. Finished trips stay."]),
     ])
     func `offer to remove what there is, without Unknown`(
         _ items: Int, _ locations: Int, _ said: [String]
@@ -228,7 +228,7 @@ import Web
 
         let page = try shop.page("/shopping/data")
 
-        #expect(page.pieces(from: "<h2>Remove everything</h2><p>", to: "</p>") == said)
+        #expect(page.pieces(from: "<h2>Remove all</h2><p>", to: "</p>") == said)
         let removal = ShoppingListRoute.listAct(.removeAll).target.text
         #expect(page.pieces(from: "action=\"\(removal)\"", to: ">").count == said.count)
     }
@@ -249,7 +249,7 @@ import Web
 
         #expect(
             places.map { $0.name } == [
-                "Shopping list", "Locations", "In-store timer", "New thing to buy", "New location",
+                "Shopping list", "Locations", "In-store timer", "New item to buy", "New location",
                 "Share the list",
             ])
         #expect(places.map { $0.isVerb } == [false, false, false, true, true, true])

@@ -12,17 +12,17 @@ import Web
 
     @Test(arguments: [
         ("items/new", "New item on the shopping list"),
-        ("items/\(id)", "Changes of an item on the shopping list"),
-        ("items/\(id)/move", "An item moved to or off the shopping list"),
-        ("items/\(id)/availability", "The availability of an item"),
-        ("items/\(id)/delete", "The deletion of an item"),
+        ("items/\(id)", "Shopping list item change"),
+        ("items/\(id)/move", "Shopping list item move"),
+        ("items/\(id)/availability", "Item availability"),
+        ("items/\(id)/delete", "Item deletion"),
         ("locations/new", "New location of the shopping list"),
-        ("locations/\(id)", "Changes of a location of the shopping list"),
-        ("locations/\(id)/delete", "The deletion of a location"),
-        ("timer/start", "The in-store timer"),
-        ("move-all", "A change of the whole shopping list"),
-        ("sample", "A change of the whole shopping list"),
-        ("import", "A change of the whole shopping list"),
+        ("locations/\(id)", "Location change"),
+        ("locations/\(id)/delete", "Location deletion"),
+        ("timer/start", "In-store timer"),
+        ("move-all", "Change of the whole shopping list"),
+        ("sample", "Change of the whole shopping list"),
+        ("import", "Change of the whole shopping list"),
     ])
     func `names what it was to do`(_ address: String, _ title: String) throws {
         let path = "/shopping/" + address
@@ -73,11 +73,11 @@ import Web
         #expect(try shop.message("/shopping/timer/reset") == nil)
         #expect(try shop.message("/shopping/timer/start") == nil)
         #expect(try shop.message("/shopping/timer/stop") == nil)
-        #expect(try shop.message("/shopping/timer/finish") == "The trip is kept")
+        #expect(try shop.message("/shopping/timer/finish") == "Trip saved")
 
-        #expect(try shop.message("/shopping/sample") == "The demo is loaded")
-        #expect(try shop.message("/shopping/sample") == "All of it was there already")
+        #expect(try shop.message("/shopping/sample") == "Demo loaded")
+        #expect(try shop.message("/shopping/sample") == "Nothing new: all of it is here already")
         #expect(try shop.message("/shopping/move-all") == "All items are off the list")
-        #expect(try shop.message("/shopping/remove-all") == "Everything is removed")
+        #expect(try shop.message("/shopping/remove-all") == "All removed")
     }
 }

@@ -66,7 +66,7 @@ import Web
             """
         let same = try preview(shop, [], [known])
         #expect(counts(same) == ["1 unchanged"])
-        #expect(same.contains("Nothing new: everything in it is here already."))
+        #expect(same.contains("Nothing new: all of it is here already."))
         #expect(!same.contains("type=\"submit\""))
         let page = try preview(shop, [], [known, #"{"name":"Other","quantity":1}"#])
         #expect(counts(page) == ["1 new", "1 unchanged"])

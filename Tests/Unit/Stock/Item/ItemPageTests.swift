@@ -68,7 +68,10 @@ struct ItemPageTests {
         #expect(page.pieces(from: "href=\"\(address)?shown=", to: "</a>") == offered)
     }
 
-    @Test(arguments: [(60, nil), (61, "One character too many."), (63, "3 characters too many.")])
+    @Test(arguments: [
+        (60, nil), (61, "1 character too many. Shorten it."),
+        (63, "3 characters too many. Shorten it. Shorten it."),
+    ])
     func `a name that is too long says by how much`(_ length: Int, _ said: String?) throws {
         let shop = try Shop()
         let form = shop.typed(
@@ -244,7 +247,8 @@ struct ItemPageTests {
         let home = try shop.addDepartment("Home")
         #expect(
             try choices() == [
-                "\" selected>Choose one.", "\(home.text)\">Home", "\(perfumes.text)\">Perfumes",
+                "\" selected>Choose an option.", "\(home.text)\">Home",
+                "\(perfumes.text)\">Perfumes",
             ])
     }
 

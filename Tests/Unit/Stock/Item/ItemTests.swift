@@ -101,10 +101,12 @@ struct ItemTests {
     }
 
     @Test(arguments: [
-        ("price", "0.125", "At most 2 decimals."), ("price", "0.500", "At most 2 decimals."),
-        ("price", "1.005", "Type 1005 if you mean that. After a point, two decimals at most."),
-        ("price", "1.250", "This can mean 1250 or 1.25. Type the one you mean."),
-        ("cost", "0.1234567", "At most 6 decimals."), ("opening", "1.0005", "At most 3 decimals."),
+        ("price", "0.125", "Enter at most 2 decimals."),
+        ("price", "0.500", "Enter at most 2 decimals."),
+        ("price", "1.005", "Enter 1005 if you mean that. At most 2 decimals after a point."),
+        ("price", "1.250", "This can mean 1250 or 1.25. Enter the one you mean."),
+        ("cost", "0.1234567", "Enter at most 6 decimals."),
+        ("opening", "1.0005", "Enter at most 3 decimals."),
     ])
     func `a number that might be a thousand times as much is refused with its reason`(
         _ field: String, _ typed: String, _ sentence: String

@@ -111,7 +111,7 @@ struct PriceLabelTests {
 
         #expect(given.hasPrefix("20") && given.count == 13)
         #expect(try shop.item(rose).barcode == "4006381333931")
-        #expect(try shop.message(verdict) == "1 barcode given")
+        #expect(try shop.message(verdict) == "1 barcode created")
         #expect(verdict.landing == "/inventory/labels?item=\(iris.text)")
         try shop.undo(verdict)
         #expect(try shop.fingerprint() == before)
@@ -135,7 +135,7 @@ struct PriceLabelTests {
         let verdict = try shop.send(
             "/inventory/items/barcodes", Fields([("item", rose.text), ("item", "x")]))
 
-        #expect(verdict.faults?[""] == "Each of them has a barcode already.")
+        #expect(verdict.faults?[""] == "All of them already have a barcode.")
         #expect(try shop.send("/inventory/items/barcodes").faults != nil)
     }
 

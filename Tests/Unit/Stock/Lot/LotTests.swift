@@ -270,7 +270,7 @@ struct LotTests {
         let address = "/inventory/lots/" + Identifier.number(7).text
 
         for page in [place, "/inventory/lots", "/inventory/lots?q=b", address] {
-            #expect(try shop.page(page).contains("to be tested again since 1 May 2026"), "\(page)")
+            #expect(try shop.page(page).contains("retest overdue since 1 May 2026"), "\(page)")
         }
         // The last day is not past.
         #expect(try shop.page(place).contains("best before 1 June 2026"))

@@ -76,7 +76,7 @@ import Web
         let full = try FullStudio()
         let item = try full.item("Oud", 3, in: try full.department("Oils", restock: 5))
         let address = "/inventory/items/" + item
-        let link = "Older ones, from the server"
+        let link = "Older moves, from the server"
         #expect(try !full.studio.get(address).text.contains(link))
         try trim(full.studio)
 

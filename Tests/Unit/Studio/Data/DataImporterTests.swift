@@ -236,7 +236,7 @@ struct DataImporterTests {
         #expect(faults.first.map(\.kind) == [.unreadableNote("fog")])
         #expect(
             try ImportFaultWords(.english).sentence(faults.first.at(0))
-                == "It can’t be read: own note fog.")
+                == "Own note fog can’t be read.")
     }
 
     @Test func `a hundred thousand faults are counted, and the first twenty named`() throws {

@@ -52,10 +52,10 @@ struct ImportTests {
         ("formula", "/medleys/import", "Formulas and medleys"),
         ("vault formula", "/medleys/import", "Formulas and medleys"),
         ("spreadsheet", "/medleys/import", "Formulas and medleys"),
-        ("limits", "/limits/import", "A table of limits"),
-        ("list", "/shopping/import", "The shopping list"),
-        ("old list", "/shopping/import", "The shopping list"),
-        ("sheet of the list", "/shopping/import", "The shopping list"),
+        ("limits", "/limits/import", "Table of limits"),
+        ("list", "/shopping/import", "Shopping list"),
+        ("old list", "/shopping/import", "Shopping list"),
+        ("sheet of the list", "/shopping/import", "Shopping list"),
         ("breaths", "/airlock/import", "Breaths and thoughts"),
     ])
     func `each kind is recognised, and shown in the same look`(
@@ -64,7 +64,7 @@ struct ImportTests {
         for (name, form) in [("paste", Fields([("sheet", text(kind))])), ("file", Fields())] {
             let page = try form.isEmpty ? send([("some.txt", text(kind))]) : answer(form)
             #expect(page.status == 200, "\(name)")
-            #expect(page.text.contains("<h1>What would happen</h1>"))
+            #expect(page.text.contains("<h1>Preview</h1>"))
             #expect(page.text.contains(title + " · Nothing is changed yet."))
             #expect(page.text.contains("action=\"\(address)\""))
             #expect(
@@ -149,7 +149,7 @@ struct ImportTests {
     func `what can be read in several ways is asked`(text: String, line: String) throws {
         let page = try send([("things.csv", text)])
         #expect(page.status == 200)
-        #expect(page.text.contains("<h1>What is it?</h1>"))
+        #expect(page.text.contains("<h1>Format</h1>"))
         #expect(page.text.contains("things.csv · Nothing is changed yet."))
         for (address, title) in [
             ("/medleys/import", "Formulas and medleys"), ("/settings/data/import", "Goods"),
@@ -220,7 +220,7 @@ struct ImportTests {
         let blank = try answer(Fields([("sheet", " \n"), ("name", ""), ("held", "")]))
         #expect(blank.status == 422)
         #expect(!blank.isPart)
-        #expect(blank.text.contains("Choose a file, or paste what it holds."))
+        #expect(blank.text.contains("Choose a file, or paste its text."))
         #expect(try answer(Fields()).isPart)
     }
 
@@ -242,7 +242,7 @@ struct ImportTests {
         }
         let door = try page("/import")
         for kind in [
-            "Formulas and medleys", "A table of limits", "The shopping list",
+            "Formulas and medleys", "Table of limits", "Shopping list",
             "Breaths and thoughts", "A whole studio", "Goods", "Perfumers Vault",
         ] {
             #expect(door.contains(">\(kind)</span>"), "\(kind)")

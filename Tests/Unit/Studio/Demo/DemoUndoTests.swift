@@ -22,7 +22,7 @@ struct DemoUndoTests {
         let loading = try studio.send("/demo")
         let loaded = try state()
         #expect(loaded != before)
-        #expect(try studio.page(loading).message == "The demo is here")
+        #expect(try studio.page(loading).message == "Demo loaded")
 
         var landing = loading
         for expected in [before, loaded, before] {
@@ -42,7 +42,7 @@ struct DemoUndoTests {
         studio.now = .june1.adding(hours: 100)
         let removal = try studio.send("/demo/remove")
         let removed = try state()
-        #expect(try studio.page(removal).message == "The demo is gone")
+        #expect(try studio.page(removal).message == "Demo removed")
         #expect(try studio.count("SELECT count(*) FROM refund") == 0)
         #expect(try studio.count("SELECT count(*) FROM planted") == 0)
 
@@ -179,7 +179,7 @@ extension DemoUndoTests {
         let entry = try #require(try studio.page(location).undoable)
         let refused = try studio.post("/undo", [("entry", entry)])
         #expect(refused.status == 409)
-        #expect(refused.text.contains("It was changed since, so it can’t be undone."))
+        #expect(refused.text.contains("Changed since, so it can’t be undone."))
         #expect(try state() == before)
     }
 

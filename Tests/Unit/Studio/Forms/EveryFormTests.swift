@@ -153,7 +153,7 @@ private struct SentForm {
 
         for address in ["/", "/settings"] {
             let page = try studio.get(address).text
-            #expect(page.contains("1 change waits until the server is updated"))
+            #expect(page.contains("1 change waits for the server’s update"))
             #expect(page.contains("href=\"/held\""))
         }
         let page = try studio.get("/held").text

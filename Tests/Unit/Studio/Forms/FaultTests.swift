@@ -13,7 +13,7 @@ struct FaultTests {
         let response = try TestStudio(notes: 1).get(address)
 
         #expect(response.status == 404)
-        #expect(response.text.contains("<a class=\"button\" href=\"/\">To the first page</a>"))
+        #expect(response.text.contains("<a class=\"button\" href=\"/\">To Today</a>"))
     }
 
     @Test func `a note that is gone is 404 and leads to all notes`() throws {
@@ -29,7 +29,7 @@ struct FaultTests {
 
         #expect(response.status == 405)
         #expect(response.allow == "GET, HEAD")
-        #expect(response.text.contains("To the first page"))
+        #expect(response.text.contains("To Today"))
     }
 
     @Test func `a form sent nowhere is 404`() throws {

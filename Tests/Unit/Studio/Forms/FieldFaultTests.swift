@@ -11,30 +11,33 @@ import Web
             #expect(said(fault.code, ["2"], .english)?.isEmpty == false)
             #expect(said(fault.code, ["2"], .madeUp)?.hasPrefix("‹") == true, "\(fault)")
         }
-        #expect(said("field.tooLong", ["1"]) == "One character too many.")
+        #expect(said("field.tooLong", ["1"]) == "1 character too many. Shorten it.")
     }
 
     /// Rooms had their own codes for these faults, and journals hold the codes.
     @Test(arguments: [
-        ("till.ambiguous", ["1250", "1.25"], "This can mean 1250 or 1.25. Type the one you mean."),
+        (
+            "till.ambiguous", ["1250", "1.25"],
+            "This can mean 1250 or 1.25. Enter the one you mean."
+        ),
         (
             "medleys.ambiguous", ["1250", "1.25"],
-            "This can mean 1250 or 1.25. Type the one you mean."
+            "This can mean 1250 or 1.25. Enter the one you mean."
         ),
         (
             "inventory.ambiguous", ["1005"],
-            "Type 1005 if you mean that. After a point, two decimals at most."
+            "Enter 1005 if you mean that. At most 2 decimals after a point."
         ),
-        ("till.tooManyDecimals", ["0"], "A whole number, please."),
-        ("medleys.tooManyDecimals", ["6"], "At most 6 decimals."),
-        ("inventory.tooManyDecimals", ["2"], "At most 2 decimals."),
-        ("inventory.notShowable", [], "This holds a character that can’t be shown."),
-        ("list.notShowable", [], "This holds a character that can’t be shown."),
-        ("notes.tooLong", ["1"], "One character too many."),
-        ("inventory.tooLong", ["2"], "2 characters too many."),
-        ("list.tooLong", ["3"], "3 characters too many."),
-        ("inventory.chooseOne", [], "Choose one."),
-        ("list.chooseOne", [], "Choose one."),
+        ("till.tooManyDecimals", ["0"], "Enter a whole number, such as 2."),
+        ("medleys.tooManyDecimals", ["6"], "Enter at most 6 decimals."),
+        ("inventory.tooManyDecimals", ["2"], "Enter at most 2 decimals."),
+        ("inventory.notShowable", [], "Remove the character that can’t be shown."),
+        ("list.notShowable", [], "Remove the character that can’t be shown."),
+        ("notes.tooLong", ["1"], "1 character too many. Shorten it."),
+        ("inventory.tooLong", ["2"], "2 characters too many. Shorten it. Shorten it."),
+        ("list.tooLong", ["3"], "3 characters too many. Shorten it. Shorten it."),
+        ("inventory.chooseOne", [], "Choose an option."),
+        ("list.chooseOne", [], "Choose an option."),
         ("list.line", ["4", "tooLong", "1"], "Entry 4: One character too many."),
         ("list.line", ["4", "lineName"], "Entry 4: there is no name"),
     ]) func `are said under their former codes, too`(
@@ -45,9 +48,9 @@ import Web
 
     @Test func `leave a room its own sentence`() {
         #expect(said("till.tooLong", ["3"]) == "This is 3 characters too long.")
-        #expect(said("medleys.tooLong", ["1"]) == "1 character too many.")
-        #expect(said("medleys.chooseOne") == "Choose one of these.")
-        #expect(said("notes.chooseOne") == "Choose one of the list.")
+        #expect(said("medleys.tooLong", ["1"]) == "1 character too many. Shorten it.")
+        #expect(said("medleys.chooseOne") == "Choose an option.")
+        #expect(said("notes.chooseOne") == "Choose an option.")
         #expect(said("nowhere.tooLong", ["1"]) == nil)
         #expect(said("tooLong", ["1"]) == nil)
     }

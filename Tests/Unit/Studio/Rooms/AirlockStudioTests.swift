@@ -14,7 +14,7 @@ import Web
         let desk = try Desk()
 
         let page = try desk.landing(try desk.post("/airlock/thoughts/new", thought, id: 1))
-        #expect(page.message == "Thought kept")
+        #expect(page.message == "Thought saved")
         #expect(try desk.count("airlock_thought") == 1)
         let undone = try desk.landing(try desk.undo(on: page))
 

@@ -33,11 +33,11 @@ import Web
             ("/scentings/\(soap)/edit", [("name", "Wash")], "“Wash” saved."),
             ("/scentings/\(soap)/new", Self.medley("Two"), "“Two” added."),
             ("/medleys/\(one)/edit", edited, "“One” saved."),
-            ("/medleys/\(one)/status", [("status", "fail")], "It has failed."),
-            ("/medleys/\(one)/trial", [], "The next trial, ready to be changed."),
+            ("/medleys/\(one)/status", [("status", "fail")], "Status: failed."),
+            ("/medleys/\(one)/trial", [], "Next trial created. You can change it."),
             ("/medleys/\(one)/delete", [], "“One” deleted."),
             ("/scentings/\(soap)/purge", [("word", "iris"), ("typed", "iris")], "“Soap” deleted."),
-            ("/scentings/demo", [], "A demo to try things with."),
+            ("/scentings/demo", [], "Demo loaded."),
         ]
         for (address, form, message) in steps {
             let before = try desk.seen(soap, one)
@@ -79,9 +79,9 @@ import Web
                 Self.medley("", [("ingredient", "<b>"), ("amount", "-1"), ("unit", "cup")]))
 
             #expect(response.status == 422)
-            #expect(response.text.contains("A medley needs a name."))
+            #expect(response.text.contains("Enter a name for the medley."))
             #expect(response.text.contains("value=\"&lt;b&gt;\""))
-            #expect(response.text.contains("id=\"amount-2-fault\">More than 0."))
+            #expect(response.text.contains("id=\"amount-2-fault\">Enter a number above 0."))
             #expect(response.text.contains("value=\"0,5\""))
         }
         let clash = try desk.post("/scentings/new", [("name", "SOAP")])
@@ -91,7 +91,7 @@ import Web
         let unsure = try desk.post("/scentings/\(soap)/purge", [("word", "iris"), ("typed", "")])
         #expect((unsure.status, unsure.text.contains("Type “iris”")) == (422, true))
         let undecided = try desk.post("/medleys/\(one)/status", [("status", "x")])
-        #expect((undecided.status, undecided.text.contains("Choose one of these.")) == (422, true))
+        #expect((undecided.status, undecided.text.contains("Choose an option.")) == (422, true))
         #expect(try desk.entries() == entries)
     }
 
@@ -128,7 +128,7 @@ import Web
         let refused = try desk.undo(on: gone)
 
         #expect(refused.status == 409)
-        #expect(refused.text.contains("That name is taken here."))
+        #expect(refused.text.contains("This name is taken. Enter another."))
     }
 
     @Test func `every page is whole: one heading, a title, its tab, nothing left open`() throws {

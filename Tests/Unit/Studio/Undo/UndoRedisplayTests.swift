@@ -38,7 +38,7 @@ import Web
 
         #expect(response.status == 422)
         #expect(response.text.contains("value=\"OUD\""))
-        #expect(response.text.contains("There is a note of this name already."))
+        #expect(response.text.contains("A note of this name already exists. Enter another name."))
         #expect(response.text.contains("Dear."))
         #expect(try desk.get("/notes/\(slug)").text.contains("<h1>Iris</h1>"))
         #expect(try desk.get("/notes/\(slug)/edit").text.contains("value=\"Iris\""))
@@ -66,7 +66,7 @@ import Web
         let response = try desk.post("/notes/\(slug)/\(verb)", ownNote("Iris", [("text", "x")]))
 
         #expect(response.status == 404)
-        #expect(response.text.contains("No such note"))
+        #expect(response.text.contains("Note not found"))
         #expect(try desk.entries() == 2)
     }
 }
@@ -85,7 +85,7 @@ import Web
         let over = try desk.post("/notes/agarwood/remark", [("text", full + "!")])
 
         #expect(over.status == 422)
-        #expect(over.text.contains("One character too many."))
+        #expect(over.text.contains("1 character too many. Shorten it."))
         #expect(over.text.contains(full + "!</textarea>"))
         #expect(try !desk.get("/notes/agarwood").text.contains(full + "!"))
     }

@@ -39,7 +39,7 @@ import Web
         let page = try desk.landing(first)
         _ = try desk.post("/notes/agarwood/remark", [("text", "Barn.")])
 
-        #expect(try desk.landing(first).message == "Kept as a favourite")
+        #expect(try desk.landing(first).message == "Added to favourites")
         #expect(try desk.landing(first).undoable == nil)
         let late = try desk.undo(on: page)
 
@@ -98,7 +98,7 @@ import Web
         let refused = try desk.undo(on: deleted)
 
         #expect(refused.status == 409)
-        #expect(refused.text.contains("There is a note of this name already."))
+        #expect(refused.text.contains("A note of this name already exists. Enter another name."))
         #expect(try desk.get("/notes/\(slug)").status == 404)
     }
 
@@ -154,10 +154,10 @@ private struct Step {
         [
             Step(
                 address: "/notes/agarwood/favourite", form: [("favourite", "1")],
-                message: "Kept as a favourite"),
+                message: "Added to favourites"),
             Step(
                 address: "/notes/\(own)/favourite", form: [("favourite", "1")],
-                message: "Kept as a favourite"),
+                message: "Added to favourites"),
             Step(
                 address: "/notes/agarwood/remark", form: [("text", " Barn, then honey. ")],
                 message: "Remark saved"),

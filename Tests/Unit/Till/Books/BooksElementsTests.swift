@@ -267,7 +267,7 @@ import Web
         }
         try ledger.sell(total: 500)
         try ledger.send("/drawer/close", euro + [("sum", "5")])
-        #expect(try parts("A-1") == ["Sales", "How it was paid", "The drawer"])
+        #expect(try parts("A-1") == ["Sales", "Payment method", "The drawer"])
         #expect(
             try sales("A-1").pieces(from: "<dt>", to: "</dt>")
                 == ["1 sale", "Gross sales", "Sold", "Tax due"])
@@ -283,7 +283,7 @@ import Web
         try ledger.send("/drawer/close", euro + [("pieces-500", "3"), ("remark", "Anna")])
         #expect(
             try parts("A-2")
-                == ["Sales", "How it was paid", "The drawer", "In and out", "Counted"])
+                == ["Sales", "Payment method", "The drawer", "In and out", "Counted"])
         #expect(
             try sales("A-2").pieces(from: "<dt>", to: "</dt>") == [
                 "1 sale, 1 void", "Gross sales", "Discounts", "Sales tax on top", "Sold",

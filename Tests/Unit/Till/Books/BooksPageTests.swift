@@ -71,8 +71,8 @@ import Web
         let place = try #require(newest.components(of: "before=").dropFirst().first)
         let older = try ledger.page("/sales?before=" + place.prefix { $0 != "\"" && $0 != "&" })
 
-        #expect(!newest.contains("Back to the newest"))
-        #expect(older.contains("Back to the newest"))
+        #expect(!newest.contains("Show newest"))
+        #expect(older.contains("Show newest"))
     }
 
     @Test func `say the tax on top of a closed day only if there is any`() throws {

@@ -11,13 +11,13 @@ import Web
         ("", "", "No change."), ("", "16000", "Change €2.71"), ("200", "16000", "Change €42.71"),
         ("157,29", "", "No change."), ("157.28", "", "€0.01 missing."),
         ("0", "", "€157.29 missing."),
-        ("-5", "", "Type an amount, such as 20.00."),
-        ("x", "16000", "Type an amount, such as 20.00."),
-        ("\0", "", "Type an amount, such as 20.00."), ("🌸", "", "Type an amount, such as 20.00."),
-        ("\u{202E}20", "", "Type an amount, such as 20.00."),
-        ("99999999999999999999", "", "Type an amount, such as 20.00."),
-        (String(repeating: "9", count: 5_000), "", "Type an amount, such as 20.00."),
-        ("", "x", "Type an amount, such as 20.00."), ("", "-1", "Type an amount, such as 20.00."),
+        ("-5", "", "Enter an amount, such as 20.00."),
+        ("x", "16000", "Enter an amount, such as 20.00."),
+        ("\0", "", "Enter an amount, such as 20.00."), ("🌸", "", "Enter an amount, such as 20.00."),
+        ("\u{202E}20", "", "Enter an amount, such as 20.00."),
+        ("99999999999999999999", "", "Enter an amount, such as 20.00."),
+        (String(repeating: "9", count: 5_000), "", "Enter an amount, such as 20.00."),
+        ("", "x", "Enter an amount, such as 20.00."), ("", "-1", "Enter an amount, such as 20.00."),
     ])
     func `is said while a sum is typed, before a sale is made`(
         given: String, key: String, sentence: String

@@ -72,7 +72,7 @@ import Web
 
         for wrong in ["", "cheque", "CASH", "🌸"] {
             let verdict = try shop.send(path, Fields([("tender", wrong)]))
-            #expect(verdict.said?["tender"] == "Say how it is paid.")
+            #expect(verdict.said?["tender"] == "Choose a payment method.")
         }
         try shop.database.run("UPDATE sale SET voided = 'x'")
         #expect(

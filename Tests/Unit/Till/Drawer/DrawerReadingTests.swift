@@ -103,7 +103,7 @@ struct DrawerReadingTests {
     @Test func `there is nothing to close in an empty drawer`() throws {
         let ledger = try Ledger()
         let verdict = try ledger.send("/drawer/close", euro + [("sum", "0")])
-        #expect(verdict.said?.reason == "There is nothing to close yet.")
+        #expect(verdict.said?.reason == "Nothing to close yet.")
         #expect(throws: Failure.missing) { try ledger.get("/closes/A-1") }
         #expect(try ledger.page("/closes").contains("No reports yet"))
     }

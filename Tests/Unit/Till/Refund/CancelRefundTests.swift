@@ -91,7 +91,7 @@ import Web
 
             #expect(
                 verdict.said?[""]
-                    == "Only what a till did last can be cancelled. Sell the goods again instead.")
+                    == "Only a till’s last action can be cancelled. Sell the goods again instead.")
             #expect(try shop.books() == books)
         }
     }
@@ -118,7 +118,7 @@ import Web
 
             #expect(
                 try shop.takeBack(refund, isByUndo: isByUndo).said?[""]
-                    == "Only what a till did last can be cancelled. Sell the goods again instead.")
+                    == "Only a till’s last action can be cancelled. Sell the goods again instead.")
             #expect(try shop.books() == books)
         }
     }
@@ -158,7 +158,7 @@ import Web
             #expect(
                 verdict.said?[""]
                     == (fate == "returned"
-                        ? "The stock of Amber Hour has moved since, so this refund stays." : nil))
+                        ? "The stock of Amber Hour changed since, so this refund stays." : nil))
         }
     }
 
@@ -231,7 +231,7 @@ import Web
                 try shop.undo(cancelled).said?[""]
                     == (path == "void"
                         ? "This sale is void."
-                        : "Something of this sale was refunded since. Refund the rest instead."))
+                        : "This sale was partly refunded since. Refund the rest instead."))
             #expect(try shop.books() == books)
         }
     }

@@ -66,14 +66,14 @@ import Web
     }
 
     @Test(arguments: [
-        ([("quantity", "x")], "A quantity is a number, such as 2."),
-        ([("quantity", "-1")], "A quantity is a number, such as 2."),
-        ([("quantity", "\0")], "A quantity is a number, such as 2."),
-        ([("quantity", "\u{202E}1🌸")], "A quantity is a number, such as 2."),
-        ([("quantity", "9")], "Only 1 can be refunded."),
-        ([("quantity", "0.5")], "These are sold whole."),
-        ([("quantity", "")], "Say how many come back."),
-        ([("quantity", "1"), ("tender", "cheque")], "Say how it is paid."),
+        ([("quantity", "x")], "Enter a number, such as 2."),
+        ([("quantity", "-1")], "Enter a number, such as 2."),
+        ([("quantity", "\0")], "Enter a number, such as 2."),
+        ([("quantity", "\u{202E}1🌸")], "Enter a number, such as 2."),
+        ([("quantity", "9")], "Enter at most 1."),
+        ([("quantity", "0.5")], "Enter a whole number, such as 2."),
+        ([("quantity", "")], "Enter the number returned."),
+        ([("quantity", "1"), ("tender", "cheque")], "Choose a payment method."),
         (
             [("quantity", "1"), ("remark", String(repeating: "r", count: 201))],
             "This is 1 character too long."

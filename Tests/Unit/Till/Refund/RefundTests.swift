@@ -8,7 +8,7 @@ import Web
 
 @testable import Till
 
-@Suite struct `A refund` {
+@Suite struct `Refund` {
     @Test func `of one line gives back its part, and puts it on the shelf`() throws {
         let shop = try TestShop()
         let sale = try shop.sold()
@@ -78,21 +78,21 @@ import Web
         #expect(refunds.reduce(0) { $0 + $1.refund.tax.minor } == sale.tax.minor)
         #expect(try shop.left(of: TestShop.rosa) == "4")
         #expect(
-            try shop.send(path, Fields([("all", "1")])).said?[""] == "Say how many come back.")
+            try shop.send(path, Fields([("all", "1")])).said?[""] == "Enter the number returned.")
         #expect(
             try shop.send(path, Fields([("quantity", "1")])).said?["quantity 0"]
-                == "All of it was refunded.")
+                == "All of it is refunded.")
     }
 
     @Test(arguments: [
-        (["0", ""], "", "Say how many come back."),
-        (["x"], "quantity 0", "A quantity is a number, such as 2."),
-        (["-1"], "quantity 0", "A quantity is a number, such as 2."),
-        (["", "3"], "quantity 1", "Only 2 can be refunded."),
-        (["0.5"], "quantity 0", "These are sold whole."),
-        (["🌸"], "quantity 0", "A quantity is a number, such as 2."),
-        (["\0"], "quantity 0", "A quantity is a number, such as 2."),
-        (["9999999999999999"], "quantity 0", "A quantity is a number, such as 2."),
+        (["0", ""], "", "Enter the number returned."),
+        (["x"], "quantity 0", "Enter a number, such as 2."),
+        (["-1"], "quantity 0", "Enter a number, such as 2."),
+        (["", "3"], "quantity 1", "Enter at most 2."),
+        (["0.5"], "quantity 0", "Enter a whole number, such as 2."),
+        (["🌸"], "quantity 0", "Enter a number, such as 2."),
+        (["\0"], "quantity 0", "Enter a number, such as 2."),
+        (["9999999999999999"], "quantity 0", "Enter a number, such as 2."),
     ])
     func `with a wrong quantity is refused`(
         typed: [String], field: String, sentence: String
@@ -121,7 +121,7 @@ import Web
         try shop.send("/sales/\(sale.id.text)/void", Fields())
         let voided = try shop.send(path, Fields([("quantity", "1")]))
 
-        #expect(tender.said?["tender"] == "Say how it is paid.")
+        #expect(tender.said?["tender"] == "Choose a payment method.")
         #expect(remark.said?["remark"] == "This is 2 characters too long.")
         #expect(voided.said?[""] == "This sale is void.")
     }

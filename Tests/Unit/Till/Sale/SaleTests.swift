@@ -8,7 +8,7 @@ import Web
 
 @testable import Till
 
-@Suite struct `A sale` {
+@Suite struct `Sale` {
     @Test func `keeps all that it was sold as`() throws {
         let shop = try TestShop()
 
@@ -118,7 +118,7 @@ import Web
             "/till/confirm", shop.form(cart: .number(5)).changing(field, to: value))
 
         #expect(
-            verdict.said?[""] == "This sale can’t be read. Go back to the cart and confirm again."
+            verdict.said?[""] == "This sale can’t be read. Return to the cart and confirm again."
         )
         #expect(try shop.database.integer("SELECT count(*) FROM sale") == 0)
         #expect(try shop.database.integer("SELECT count(*) FROM till") == 0)
@@ -164,12 +164,12 @@ import Web
 
     @Test(arguments: [
         ("given", "157.28", "given", "€0.01 missing."),
-        ("given", "x", "given", "Type an amount, such as 20.00."),
-        ("given", "-5", "given", "Type an amount, such as 20.00."),
-        ("given", "🌸", "given", "Type an amount, such as 20.00."),
-        ("given", "9999999999999999", "given", "Type an amount, such as 20.00."),
-        ("tender", "cheque", "tender", "Say how it is paid."),
-        ("tender", "", "tender", "Say how it is paid."),
+        ("given", "x", "given", "Enter an amount, such as 20.00."),
+        ("given", "-5", "given", "Enter an amount, such as 20.00."),
+        ("given", "🌸", "given", "Enter an amount, such as 20.00."),
+        ("given", "9999999999999999", "given", "Enter an amount, such as 20.00."),
+        ("tender", "cheque", "tender", "Choose a payment method."),
+        ("tender", "", "tender", "Choose a payment method."),
         ("seller", String(repeating: "👩‍🔬", count: 61), "seller", "This is 1 character too long."),
     ])
     func `that is not paid rightly is refused with a sentence beside the field`(

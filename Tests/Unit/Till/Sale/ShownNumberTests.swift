@@ -55,7 +55,7 @@ import Web
         let third = try shop.sold(form(5, tender: "other"))
 
         #expect([first, second, third].map(\.name) == ["B-5", "Bx-5", "Bxx-5"])
-        let said = "It was given as B-5. Another device had given that number, too."
+        let said = "The receipt says B-5. Another device used that number, too."
         let device = TillDevice(shop)
         #expect(try !device.get("/sales/\(first.id.text)").contains(said))
         for page in ["", "/receipt"] {

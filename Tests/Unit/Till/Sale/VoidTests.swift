@@ -8,7 +8,7 @@ import Web
 
 @testable import Till
 
-@Suite struct `Voiding a sale` {
+@Suite struct `Sale void` {
     @Test func `puts the goods back and leaves a trace`() throws {
         let shop = try TestShop()
         let sale = try shop.sold()
@@ -51,7 +51,7 @@ import Web
         let refunded = try shop.sold()
         try shop.send("/sales/\(refunded.id.text)/refund", Fields([("quantity", "1")]))
         #expect(
-            try void(refunded) == "A part of this sale was refunded. Refund the rest instead.")
+            try void(refunded) == "This sale is partly refunded. Refund the rest instead.")
         let closed = try shop.sold()
         try shop.database.run("UPDATE sale SET close = 'A-1' WHERE id = ?", [.text(closed.id.text)])
         #expect(try void(closed) == "This sale is in an end-of-day report. Refund it instead.")

@@ -278,7 +278,7 @@ import Web
             return ways.pieces(from: "<details class=\"card off\"><summary>", to: "</summary>")
                 + ways.pieces(from: "<div class=\"sheet\" id=\"", to: "\"")
         }
-        let (refund, correct) = ("Refund", "Correct how it was paid")
+        let (refund, correct) = ("Refund", "Correct payment method")
         let first = try shop.sold()
         #expect(try ways(first) == [refund, correct, "void"])
 

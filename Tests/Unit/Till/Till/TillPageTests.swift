@@ -109,7 +109,7 @@ import Web
             #expect(text.contains("−€1.00"))
             #expect(text.contains(sale.currency.text(sale.total, in: .english)))
         }
-        #expect(page.contains("back on the shelf"))
+        #expect(page.contains("back to stock"))
         #expect(receipt.contains("1 Orange Row"))
         #expect(receipt.contains("Come again."))
         #expect(receipt.contains("receipt-a6.css"))

@@ -30,9 +30,9 @@ import Web
     }
 
     @Test(arguments: [
-        ("0.500", "At most 2 decimals."),
-        ("1.005", "Type 1005 if you mean that. After a point, two decimals at most."),
-        ("x", "A discount is an amount, such as 5.00, or a percentage, such as 10 %."),
+        ("0.500", "Enter at most 2 decimals."),
+        ("1.005", "Enter 1005 if you mean that. At most 2 decimals after a point."),
+        ("x", "Enter an amount, such as 5.00, or a percentage, such as 10 %."),
     ])
     func `is no discount of everything`(_ typed: String, _ sentence: String) throws {
         let device = TillDevice(try TestShop())
@@ -65,7 +65,7 @@ import Web
                 path,
                 Fields([("currency", "EUR"), ("way", "in"), ("sum", "0.125"), ("remark", "x")]))
 
-            #expect(verdict.said?["sum"] == "At most 2 decimals.")
+            #expect(verdict.said?["sum"] == "Enter at most 2 decimals.")
         }
     }
 

@@ -22,70 +22,73 @@ extension MedleysWords {
         let last = arguments.last ?? ""
         let second = arguments.count > 1 ? arguments[1] : ""
         return switch fault {
-        case .sheetEmpty: language.say("It is empty.")
+        case .sheetEmpty: language.say("The table is empty.")
         case .sheetWithoutRows:
-            language.say("It has the names of columns and nothing below them.")
+            language.say("The table has column names but no rows.")
         case .quoteNeverCloses:
             language.say(
-                "A quotation mark is opened in this line and never closed, so nobody can tell where the cell ends."
+                "A quotation mark in this line is never closed. Close it."
             )
         case .textAfterQuote:
             language.say(
-                "Something stands between a closing quotation mark and the next cell. Double a mark that is part of the text."
+                "Text follows a closing quotation mark. Double the quotation marks that belong to the text."
             )
-        case .columnTwice: language.say("The column “\(first)” is there twice.")
+        case .columnTwice: language.say("The column “\(first)” appears twice.")
         case .columnsMissing:
             language.say(
-                arguments.count == 1
-                    ? "The column “\(first)” is missing. The first row must name the columns."
-                    : "These columns are missing: \(arguments.joined(separator: ", ")). The first row must name the columns."
+                arguments.count,
+                one: "The column “\(first)” is missing. The first row must name the columns.",
+                other:
+                    "These columns are missing: \(arguments.joined(separator: ", ")). The first row must name the columns."
             )
         case .columnsUnknown:
             language.say(
-                arguments.count == 1
-                    ? "The column “\(first)” is unknown; what stands in it would be left out."
-                    : "These columns are unknown; what stands in them would be left out: \(arguments.joined(separator: ", "))."
+                arguments.count, one: "The column “\(first)” is unknown and would be left out.",
+                other:
+                    "These columns are unknown and would be left out: \(arguments.joined(separator: ", "))."
             )
-        case .tooManyCells: language.say("It has more cells than the first row has names.")
+        case .tooManyCells: language.say("The row has more cells than the first row has names.")
         case .rowsDisagree:
             language.say(
                 "“\(shortened(first))” here, but “\(shortened(second))” in line \(last): rows of one name must agree."
             )
         case .doubtfulNumber:
-            language.say("“\(first)” may mean two numbers. Write \(second) or \(last).")
+            language.say("“\(first)” can mean two numbers. Enter \(second) or \(last).")
         case .unknownUnit:
             language.say(
-                (first.isEmpty ? "The unit is missing" : "“\(shortened(first))” is no unit here")
-                    + ": " + units(", ", last: " or ") + ".")
+                first.isEmpty
+                    ? "The unit is missing. Enter \(units(", ", last: " or "))."
+                    : "“\(shortened(first))” is no unit. Enter \(units(", ", last: " or ")).")
         case .unknownPeriod:
             language.say(
-                (first.isEmpty ? "The period is missing" : "“\(shortened(first))” is no period")
-                    + ": hour, day or week.")
+                first.isEmpty
+                    ? "The period is missing. Enter hour, day or week."
+                    : "“\(shortened(first))” is no period. Enter hour, day or week.")
         case .unknownStatus:
-            language.say("“\(shortened(first))” is no status: tbd, pass or fail.")
+            language.say("“\(shortened(first))” is no status. Enter tbd, pass or fail.")
         case .notADate:
             language.say(
-                "“\(shortened(first))” is no date like 2026-11-21, 21.11.2026 or 21/11/2026, from 1900 on."
+                "“\(shortened(first))” is no date. Enter 2026-11-21, 21.11.2026 or 21/11/2026, from 1900 on."
             )
-        case .notATrial: language.say("A whole number from 1.")
+        case .notATrial: language.say("Enter a whole number from 1.")
         case .notAnID:
             language.say(
-                "No id as an export writes it. Leave the column out of a table of your own.")
-        case .dilutionMissing: language.say("How much of it, in percent?")
-        case .noteOrAccord: language.say("A line is a note or an accord, not both.")
+                "This is no id of an export. Leave the column out of your own tables.")
+        case .dilutionMissing: language.say("Enter the dilution in percent.")
+        case .noteOrAccord: language.say("Enter a note or an accord, not both.")
         case .unknownNote:
-            language.say("There is no note “\(shortened(first))” in the encyclopaedia.")
+            language.say("The encyclopaedia has no note “\(shortened(first))”.")
         case .unknownAccord:
             language.say(
-                "There is no medley “\(shortened(first))”, neither here nor in the file. Write Scenting / Medley."
+                "No medley “\(shortened(first))” here or in the file. Enter Scenting / Medley."
             )
-        case .accordLeftOut: language.say("“\(first)” is left out, and this needs it.")
+        case .accordLeftOut: language.say("This needs “\(first)”, which is left out.")
         case .loop: loop(arguments)
         case .nameTakenByOther:
-            language.say("“\(first)” is here already, with something else in this column.")
+            language.say("“\(first)” already exists with another value in this column.")
         case .idTwice: language.say("“\(first)” in line \(last) has the same id.")
         case .thereUnderAnotherName:
-            language.say("It is here already, as “\(first)” in \(last).")
+            language.say("It already exists as “\(first)” in \(last).")
         }
     }
 
