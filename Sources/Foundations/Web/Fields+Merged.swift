@@ -20,15 +20,4 @@ extension Fields {
         }
         return merged
     }
-
-    /// Fields of the form that undoes an edit: reverts the edit's changes, and keeps later
-    /// changes by others.
-    ///
-    /// - Parameter after: the fields after the edit; the receiver holds the fields before.
-    public func reverting(_ after: Fields) -> [(name: String, value: String)] {
-        var pairs: [(name: String, value: String)] = []
-        for field in fields { pairs.append((name: field.name, value: field.value)) }
-        pairs.append((name: "before", value: after.formEncoded))
-        return pairs
-    }
 }

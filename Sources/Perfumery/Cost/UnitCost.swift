@@ -25,21 +25,4 @@ public struct UnitCost: Hashable, Sendable {
 
     /// Every price up to this is also exact as a double.
     public static let mostPrice: Int64 = 9_000_000_000_000
-
-    /// The average of purchases, weighted by quantity: the sum of prices for the sum of quantities.
-    /// Nil for nothing, for grams mixed with millilitres, and for sums that don't fit.
-    public static func average(of purchases: [UnitCost]) -> UnitCost? {
-        guard let unit = purchases.first?.unit else { return nil }
-        var price: Int64 = 0
-        var quantity: Int64 = 0
-        for purchase in purchases {
-            guard purchase.unit == unit else { return nil }
-            let (prices, tooDear) = price.addingReportingOverflow(purchase.price)
-            let (quantities, tooMuch) = quantity.addingReportingOverflow(purchase.quantity)
-            guard !tooDear, !tooMuch else { return nil }
-            price = prices
-            quantity = quantities
-        }
-        return UnitCost(price: price, quantity: quantity, unit: unit)
-    }
 }

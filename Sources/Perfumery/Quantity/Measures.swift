@@ -39,15 +39,6 @@ public struct DropRate: Hashable, Sendable {
         self.init(known: figure, fewest, most)
     }
 
-    /// A calibrated dropper: `drops` drops filled `volume`. Nil for a rate that no dropper has.
-    public static func calibrated(drops: Int, filled volume: Volume) -> DropRate? {
-        guard drops > 0, volume.millilitres > 0,
-            let rate = (Double(drops) / volume.millilitres * 1_000).nearest,
-            let figure = Int(exactly: rate)
-        else { return nil }
-        return DropRate(figure: figure, fewest: figure, most: figure)
-    }
-
     private init(known figure: Int, _ fewest: Int, _ most: Int) {
         self.figure = figure
         self.fewest = fewest

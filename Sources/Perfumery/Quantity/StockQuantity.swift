@@ -59,17 +59,10 @@ public struct StockQuantity: Hashable, Sendable {
         }
     }
 
-    /// Rest after `taken` is removed; nil for another unit and on overflow. `giving` back an
-    /// equal quantity restores the stock exactly.
+    /// Rest after `taken` is removed; nil for another unit and on overflow.
     public func taking(_ taken: StockQuantity) -> StockQuantity? {
         let (left, overflow) = thousandths.subtractingReportingOverflow(taken.thousandths)
         guard unit == taken.unit, !overflow else { return nil }
-        return StockQuantity(thousandths: left, unit: unit)
-    }
-
-    public func giving(_ given: StockQuantity) -> StockQuantity? {
-        let (left, overflow) = thousandths.addingReportingOverflow(given.thousandths)
-        guard unit == given.unit, !overflow else { return nil }
         return StockQuantity(thousandths: left, unit: unit)
     }
 

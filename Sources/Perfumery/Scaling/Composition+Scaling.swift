@@ -89,24 +89,4 @@ extension Composition {
             Amount(rounding: amount.value * factor, unit: amount.unit)
         }
     }
-
-    /// Multiplies all lines by the factor between `line` and its new `amount`, so that the ratios
-    /// are kept. The line itself is exactly `amount`.
-    public func keepingRatios(
-        changing line: Int, to amount: Amount
-    ) throws(ScalingError) -> [Line] {
-        guard lines.indices.contains(line) else { throw .nothing }
-        let old = lines[line].line.amount
-        guard lines[line].fixedShare == nil else { throw .percentLeads }
-        var factor = amount.value / old.value
-        if old.unit != amount.unit {
-            guard amount.unit != .percent, old.unit != .percent,
-                let grams = converter(for: line)?.grams(amount.value, amount.unit)
-            else { throw .percentLeads }
-            factor = grams / lines[line].mass.grams
-        }
-        var scaled = try lines(times: factor)
-        scaled[line].amount = amount
-        return scaled
-    }
 }

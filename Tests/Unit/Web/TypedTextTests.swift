@@ -53,13 +53,4 @@ struct MergedFormTests {
 
         #expect(typed.merged(into: before)["price"]?.isEmpty == true)
     }
-
-    @Test func `an edit is reverted, and what came after it stays`() {
-        let edited = Fields([("name", "Rose"), ("price", "14"), ("note", "")])
-        let now = Fields([("name", "Rosa"), ("price", "14"), ("note", "")])
-
-        #expect(
-            Fields(before.reverting(edited)).merged(into: now)
-                == Fields([("name", "Rosa"), ("price", "12"), ("note", "")]))
-    }
 }

@@ -61,7 +61,6 @@ struct Shelf: Sendable {
 
     func phase(of name: StudioName) -> Phase? { places[name]?.phase }
     func uses(of name: StudioName) -> Int { places[name]?.uses ?? 0 }
-    func isWanted(_ name: StudioName) -> Bool { queue.contains(name) }
 
     /// Counts a request into an open studio.
     mutating func enter(_ name: StudioName, at now: Int64) {

@@ -32,7 +32,6 @@ package struct ImportingWords {
     package var another: String { language.say("Choose another file") }
     package var isNew: String { language.say("new") }
     package var changed: String { language.say("changed") }
-    package var hereAlready: String { language.say("already here") }
     package var toAdd: String { language.say("To be added") }
     package var whatIsHere: String { language.say("Already here") }
     package var whatIsWrong: String { language.say("Errors") }

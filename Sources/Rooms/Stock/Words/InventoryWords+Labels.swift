@@ -4,7 +4,6 @@ internal import Basics
 extension InventoryWords {
     var labels: String { language.say("Labels") }
     var priceLabels: String { language.say("Price labels") }
-    var printLabels: String { language.say("Price labels…") }
     var print: String { language.say("Print") }
     var labelSheet: String { language.say("Sheet or roll") }
     var labelCopies: String { language.say("Copies of each") }

@@ -134,25 +134,6 @@ struct CostTests {
         #expect(cost.total(places: 2) == 300)
     }
 
-    @Test func `the unit cost is the average of what was bought, weighted by how much`() throws {
-        // 10 g for 20.00 and 30 g for 30.00: 1.25 a gram.
-        let average = try #require(
-            UnitCost.average(of: [
-                try price(200_000, for: "10"), try price(300_000, for: "30"),
-            ]))
-        let cost = try Composition([Line(priced("Rose", average), amount("1"))]).cost()
-
-        #expect(cost.total(places: 2) == 125)
-    }
-
-    @Test func `grams and millilitres make no average`() throws {
-        #expect(UnitCost.average(of: []) == nil)
-        #expect(
-            UnitCost.average(of: [
-                try price(1, for: "1"), try price(1, for: "1", .millilitre),
-            ]) == nil)
-    }
-
     @Test func `prices that can't be are refused`() throws {
         #expect(UnitCost(price: -1, for: try amount("1")) == nil)
         #expect(UnitCost(price: 9_000_000_000_001, for: try amount("1")) == nil)

@@ -103,42 +103,6 @@ struct ScalingTests {
         }
     }
 
-    @Test func `the ratios are kept when one line changes`() throws {
-        let composition = try Composition([
-            Line(Shelf.rose, amount("2")), Line(Shelf.oil, amount("3", .drop)),
-            Line(Shelf.water, amount("10", .percent)),
-        ])
-        let lines = try composition.keepingRatios(changing: 0, to: amount("3"))
-
-        // × 1.5; the percent follows the whole by itself.
-        #expect(lines.map { $0.amount.typed } == ["3", "4.5", "10"])
-    }
-
-    @Test func `a line may change to another unit`() throws {
-        let composition = try Composition([
-            Line(Shelf.oil, amount("2")), Line(Shelf.rose, amount("3")),
-        ])
-        let lines = try composition.keepingRatios(changing: 0, to: amount("1", .millilitre))
-
-        // 1 ml is 1 g, half of the former amount.
-        #expect(try lines.at(0).amount == (try amount("1", .millilitre)))
-        #expect(try lines.at(1).amount.typed == "1.5")
-    }
-
-    @Test func `a percent among others can't lead, percents alone can`() throws {
-        let mixed = try Composition([
-            Line(Shelf.rose, amount("2", .percent)), Line(Shelf.oil, amount("3")),
-        ])
-        let alone = try Composition([
-            Line(Shelf.rose, amount("20", .percent)), Line(Shelf.oil, amount("40", .percent)),
-        ])
-        let ten = try amount("10", .percent)
-
-        #expect(throws: ScalingError.percentLeads) { try mixed.keepingRatios(changing: 0, to: ten) }
-        #expect(
-            try alone.keepingRatios(changing: 0, to: ten).map { $0.amount.typed } == ["10", "20"])
-    }
-
     @Test func `a line that would come out of range is named`() throws {
         let composition = try Composition([
             Line(Shelf.oil, amount("1")), Line(Shelf.rose, amount("0.000001")),
