@@ -61,6 +61,7 @@ extension StudioWords {
         language.say(
             "Neroli runs on your own machine. Your data never leaves it.")
     }
+    func version(_ version: String) -> String { language.say("Version \(version)") }
     var mapSource: String {
         language.say(
             "Maps use Natural Earth and Leaflet, both on this machine.")

@@ -1,4 +1,4 @@
-"""Backups: taking one along, and putting one back while the server runs."""
+"""Backups: download, and restore while the server runs."""
 
 import sqlite3
 

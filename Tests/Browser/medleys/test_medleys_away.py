@@ -9,7 +9,7 @@ from copies import device  # noqa: F401
 
 
 def seen(page, path):
-    """What a page tells, without the mark of how the device stands to the server."""
+    """Text of a page, without the mark of the device's sync."""
     page.goto(path)
     page.evaluate("document.querySelector('#step')?.remove()")
     return page.locator("main").inner_text()
