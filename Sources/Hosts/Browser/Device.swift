@@ -106,6 +106,10 @@ package final class Device {
                     try program.respond(request, database)
                 }
             case .post:
+                let asked = try database.read { () throws(Failure) in
+                    try program.asked(request, database)
+                }
+                if let asked { return asked }
                 return try database.write { () throws(Failure) in
                     let journal = JournalTable(database)
                     let before = try journal.head()

@@ -27,11 +27,35 @@ package struct Program: Sendable {
 
     /// Answers every request; an unanswerable one gets an explanatory page.
     ///
-    /// Call inside a write for a POST. Throws failures of the program: the host logs the failure
-    /// and answers with `refusal(.unforeseen, …)`.
+    /// Call inside a write for a POST that `asked` leaves unanswered. Throws failures of the program:
+    /// the host logs the failure and answers with `refusal(.unforeseen, …)`.
     package func respond(
         _ request: Request, _ database: Database
     ) throws(Failure) -> Response {
+        try framed(request, database) { (frame) throws(Failure) in
+            try respond(request, database, frame)
+        }
+    }
+
+    /// The answer of a form that makes no entry: a preview, a question before the act, a device's own
+    /// setting. Nil for a form to be carried out, by `respond` inside a write. Reads only, so that
+    /// previews wait for no writer.
+    package func asked(
+        _ request: Request, _ database: Database
+    ) throws(Failure) -> Response? {
+        guard request.method == .post, let (place, room) = try led(request, database),
+            let rule = place.rule, rule.mayAsk
+        else { return nil }
+        return try framed(request, database) { (frame) throws(Failure) in
+            try explained(room, context(request, database, frame)) { (context) throws(Failure) in
+                try rule.ask(context)
+            }
+        }
+    }
+
+    private func framed<Answer>(
+        _ request: Request, _ database: Database, _ answer: (Frame) throws(Failure) -> Answer
+    ) throws(Failure) -> Answer {
         var trouble: Failure?
         let frame = frame(request) {
             do throws(Failure) {
@@ -41,9 +65,15 @@ package struct Program: Sendable {
                 return News()
             }
         }
-        let response = try respond(request, database, frame)
+        let response = try answer(frame)
         if let trouble { throw trouble }
         return response
+    }
+
+    private func led(
+        _ request: Request, _ database: Database
+    ) throws(Failure) -> (Place, RoomModule?)? {
+        place(try MetNameTable(database).led(request.target) ?? request.target)
     }
 
     private func respond(
@@ -54,18 +84,28 @@ package struct Program: Sendable {
         guard let (place, room) = place(led ?? request.target) else {
             return FaultPage.nowhere.response(frame)
         }
-        let context = context(request, database, frame)
-        do throws(Failure) {
-            return switch request.method {
+        let answer = try explained(room, context(request, database, frame)) {
+            (context) throws(Failure) in
+            switch request.method {
             case .get: try place.page(context)
             case .post: try submit(place, context)
             }
+        }
+        return answer ?? FaultPage.nowhere.response(frame)
+    }
+
+    /// The answer, or a page about the missing thing that the address names.
+    private func explained(
+        _ room: RoomModule?, _ context: Context, _ answer: (Context) throws(Failure) -> Response?
+    ) throws(Failure) -> Response? {
+        do throws(Failure) {
+            return try answer(context)
         } catch {
             guard error == .missing else { throw error }
             if let since = try context.carriedSince() {
-                return FaultPage.notCarried(since: since).response(frame)
+                return FaultPage.notCarried(since: since).response(context.frame)
             }
-            return FaultPage.gone(room?.gone?(request.language)).response(frame)
+            return FaultPage.gone(room?.gone?(context.request.language)).response(context.frame)
         }
     }
 

@@ -219,11 +219,17 @@ package struct Site: Sendable {
         let respond = { @Sendable (database: Database) throws(Failure) in
             try program.respond(request, database)
         }
-        let response =
-            switch request.method {
-            case .get: try databases.read(respond)
-            case .post: try telling(alone: incoming.takesLong, respond)
-            }
+        let asked = { @Sendable (database: Database) throws(Failure) in
+            try program.asked(request, database)
+        }
+        let response: Response
+        if request.method == .get {
+            response = try databases.read(respond)
+        } else if let answer = try databases.read(asked) {
+            response = answer
+        } else {
+            response = try telling(alone: incoming.takesLong, respond)
+        }
         let answer = answer(response, incoming)
         guard request.method == .get, answer.status == 200 else { return answer }
         let isFile = answer.headers.contains { name, value in

@@ -18,7 +18,7 @@ package struct FormRule: Sendable {
     package var apply: Apply
     /// Answers without making an entry: asks first, checks while a person types, or sets a cookie. Nil
     /// where the form is to be carried out.
-    package let ask: Ask
+    private let question: Ask?
     /// Adds local values as the form becomes an entry, if these must stay constant wherever the
     /// entry is carried out: a shown number, frozen figures.
     package let fill: Fill
@@ -39,7 +39,7 @@ package struct FormRule: Sendable {
 
     package init(
         apply: @escaping Apply = { (_, _) throws(Failure) in nil },
-        ask: @escaping Ask = { (_) throws(Failure) in nil },
+        ask: Ask? = nil,
         fill: @escaping Fill = { (form, _) throws(Failure) in form },
         again: @escaping Again,
         describe: @escaping Describe,
@@ -51,7 +51,7 @@ package struct FormRule: Sendable {
         mayUndo: @escaping MayUndo = { (_, _) throws(Failure) in nil }
     ) {
         self.apply = apply
-        self.ask = ask
+        self.question = ask
         self.fill = fill
         self.again = again
         self.description = describe
@@ -59,6 +59,14 @@ package struct FormRule: Sendable {
         self.message = done
         self.edits = edits
         self.mayUndo = mayUndo
+    }
+
+    /// False if every form sent to this rule is carried out at once.
+    package var mayAsk: Bool { question != nil }
+
+    /// The answer of a form that makes no entry; nil where the form is to be carried out. Reads only.
+    package func ask(_ context: Context) throws(Failure) -> Response? {
+        try question?(context)
     }
 
     package func describe(_ entry: Entry, _ language: Language) -> FormDescription {
