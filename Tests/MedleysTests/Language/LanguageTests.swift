@@ -127,7 +127,7 @@ import Web
         #expect(
             kept.said.reason
                 == "This can mean 1250 or 1.250. Enter the one you mean. Enter at most 6 decimals. "
-                + "Choose one of these. 3 characters too many. Shorten it. Shorten it.")
+                + "Choose an option. 3 characters too many. Shorten it.")
     }
 
     /// Neither the names that the demo writes nor those of the stock are sentences of a language.
