@@ -25,6 +25,8 @@ PRONOUN = re.compile(
     r"\b(what|whoever|whose|whom|nobody|somebody|anybody|such|those|that of|the same|it|they|them"
     r"|one that|all that|each)\b", re.I)
 RIDDLE = re.compile(r"\b(what|whoever|whose|nobody|somebody|anybody)\b", re.I)
+# A count that chooses its noun elsewhere than in `say(_:one:other:)` and `counted`.
+PLURAL = re.compile(r'== 1\s*\?\s*"|case 1: (?:return )?(?:language\.)?say\("1 ')
 # A language says them: every sentence of a page.
 CALL = re.compile(r"\b(?:say|counted)\(")
 
@@ -150,6 +152,13 @@ def sentence_faults(text):
         before, after = text[max(0, start - 30):start], text[end:end + 40]
         if said and is_glued(argument, sentences, before, after):
             yield line, "glued", said[0][1], "one whole sentence in one call, with its parts as \\(…)"
+
+
+def plural_faults(text):
+    """The line, rule, excerpt and better form of each plural that is made by hand."""
+    for number, line in enumerate(text.split("\n"), 1):
+        if PLURAL.search(line) and not line.lstrip().startswith("//"):
+            yield number, "plural", line.strip(), 'language.say(count, one: "…", other: "…")'
 
 
 def comments(text):

@@ -14,7 +14,7 @@ struct SearchWords {
     var places: String { language.say("Places") }
     var toDo: String { language.say("To do") }
     /// Precedes results of a search with one letter changed.
-    var meant: String { language.say("Did you mean") + " " }
+    var meant: String { language.say("Did you mean ") }
     func quoted(_ text: String) -> String { language.say("“\(text)”") }
     var everywhere: String { language.say("All rooms") }
     var rooms: String { language.say("Rooms") }

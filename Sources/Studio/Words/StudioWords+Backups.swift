@@ -62,7 +62,8 @@ extension StudioWords {
     /// On the first page.
     func late(_ backup: LateBackup) -> String {
         guard let days = backup.days else {
-            return language.say("\(backup.place ?? "") has no copy of the backups yet.")
+            let place = backup.place ?? ""
+            return language.say("\(place) has no copy of the backups yet.")
         }
         guard let place = backup.place else {
             return language.say(

@@ -448,7 +448,7 @@ def test_a_screen_reader_is_told_every_state(empty):
     expect(told).to_have_text("Stopped.")
     start(page)
     page.clock.run_for(120_500)
-    expect(told).to_have_text("Done. The time is over. That was today’s breath.")
+    expect(told).to_have_text("Done. Time is up. That was today’s breath.")
     expect(ring).to_have_attribute("aria-valuenow", "100")
 
 

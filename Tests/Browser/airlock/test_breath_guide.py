@@ -9,7 +9,7 @@ from airlocks import AUDIO, open_at, start
 def choose(page, bell="bowl", swell=False):
     page.goto("/airlock/settings")
     page.get_by_label("Sound at the end").select_option(bell)
-    page.get_by_label("The ring swells slowly").set_checked(swell)
+    page.get_by_label("Ring swells slowly").set_checked(swell)
     page.get_by_role("button", name="Save").click()
     expect(page.locator(".toast")).to_contain_text("Settings saved")
 

@@ -61,7 +61,7 @@ def test_what_was_there_before_can_be_put_back(new_device):
     expect(page.locator(".toast")).to_have_text("Backup made")
     device.favourite("orris")
     page.goto("/settings/backups")
-    page.get_by_role("link", name="Look at the backup of").first.click()
+    page.get_by_role("link", name="Show the backup of").first.click()
     put_back(page)
 
     page.get_by_role("link", name="Show earlier state").click()
@@ -105,7 +105,7 @@ def test_a_device_with_a_copy_follows_and_keeps_what_it_had_not_sent(new_device,
     expect(phone.page.locator("main")).to_contain_text("Server needed")
 
     laptop.page.goto("/settings/backups")
-    laptop.page.get_by_role("link", name="Look at the backup of").first.click()
+    laptop.page.get_by_role("link", name="Show the backup of").first.click()
     put_back(laptop.page, later)
     # The new log is as long as the phone's and longer.
     for slug in ("tonka-beans", "rosewood", "lilac"):

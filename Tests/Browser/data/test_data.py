@@ -71,7 +71,7 @@ def test_an_export_comes_in_elsewhere_and_is_the_same_again(
     assert other.text("/scentings").count(NAME) == 0
     there.get_by_label("Type “replace”").fill(" Replace ")
     there.get_by_role("button", name="Replace everything").click()
-    expect(there.locator(".toast")).to_contain_text("Replaced everything")
+    expect(there.locator(".toast")).to_contain_text("Everything replaced")
 
     there.goto("/settings/data")
     second = download(there, "Download as JSON")
@@ -204,7 +204,7 @@ def test_a_device_follows_an_import_and_an_erasure_and_keeps_what_it_has_not_sen
     bring(desk.page, tmp_path / "studio.json")
     desk.page.get_by_label("Type “replace”").fill("replace")
     desk.page.get_by_role("button", name="Replace everything").click()
-    expect(desk.page.locator(".toast")).to_contain_text("Replaced everything")
+    expect(desk.page.locator(".toast")).to_contain_text("Everything replaced")
 
     away.join()
     away.page.goto("/scentings")

@@ -39,13 +39,13 @@ def test_what_rooms_read_comes_in_without_a_network(device, server, new_device):
 
     # Texts and files that are the server's say so, with nothing lost of what was pasted.
     choose(page, "goods.csv", GOODS)
-    expect(page.locator("#file-fault")).to_contain_text("This is for the server to read")
+    expect(page.locator("#file-fault")).to_contain_text("The server must read this")
     choose(page, "goods.xlsx", b"PK\x03\x04\xff")
     expect(page.locator("main")).to_contain_text("can’t be reached")
     page.goto("/import")
     page.get_by_label("Or paste text").fill(GOODS)
     page.get_by_role("button", name="Show preview").click()
-    expect(page.locator("#file-fault")).to_contain_text("This is for the server to read")
+    expect(page.locator("#file-fault")).to_contain_text("The server must read this")
     expect(page.get_by_label("Or paste text")).to_have_value(GOODS)
 
     device.join()

@@ -43,7 +43,7 @@ def test_a_copy_that_the_browser_cleared_is_not_said_to_be_there(device, server)
     clear(device)
 
     device.page.goto("/settings/devices")
-    expect(how(device)).to_contain_text("The copy is gone from this device")
+    expect(how(device)).to_contain_text("The browser cleared this device’s copy")
     expect(device.page.locator("#keeping")).to_contain_text(
         "3 changes that had not reached the server were lost with it.")
     device.page.get_by_role("button", name="Load copy again").click()

@@ -28,7 +28,7 @@ def remark(page):
 
 
 def notice(page):
-    return page.get_by_role("link", name="1 change was made on two devices")
+    return page.get_by_role("link", name="1 entry changed on two devices")
 
 
 def test_the_value_that_gave_way_can_be_taken_after_all(windows):

@@ -81,7 +81,7 @@ def test_a_restore_renumbers_nothing_and_alters_no_report(shop, new_device, late
         waiting.append(sell(phone))
 
     laptop.page.goto("/settings/backups")
-    laptop.page.get_by_role("link", name="Look at the backup of").first.click()
+    laptop.page.get_by_role("link", name="Show the backup of").first.click()
     laptop.page.get_by_label(later).check()
     laptop.page.get_by_label("Enter the word restore").fill("restore")
     laptop.page.get_by_role("button", name="Restore this backup").click()

@@ -129,7 +129,7 @@ def test_webkit_keeps_a_copy_writes_without_the_server_and_comes_back_in_step(we
     webkit.goto("/notes/vetiver?again")
     webkit.until(REMARK, "Smoky, from Haiti")
     webkit.goto("/settings/devices")
-    assert webkit.run(TITLE) == "Not without the server · Neroli"
+    assert webkit.run(TITLE) == "Server needed · Neroli"
 
     server.start()
     webkit.goto("/notes/vetiver")

@@ -135,7 +135,7 @@ def test_a_phone_two_years_ahead_is_told_and_loses_nothing(new_device, server):
     for path in ("/", "/till"):
         page.goto(path)
         expect(page.locator("main")).to_contain_text(
-            "This device’s clock is 2 years ahead of the server’s. Set it in the settings of the device")
+            "This device’s clock is 2 years ahead of the server’s. Turn on automatic date and time")
     page.goto("/notes/vetiver")
     expect(page.locator("main")).not_to_contain_text("clock is")
     page.evaluate(

@@ -60,7 +60,7 @@ def test_the_whole_journey_by_thumb(phone, shelf):
     weighed(phone, medley, 10)
     expect(phone.locator(".weighed")).to_contain_text("Ambroxan Q, 10 % in Solvent Q")
     button(phone, "Finish").tap()
-    expect(phone.locator(".batch-stock .wrong")).to_contain_text("Choose what is taken for Orris Q")
+    expect(phone.locator(".batch-stock .wrong")).to_contain_text("Choose the stock items for Orris Q")
     phone.watch.ignore("422")
 
     phone.get_by_role("link", name="Orris Q, Lot B").tap()
@@ -81,7 +81,7 @@ def test_the_parts_are_taken_by_whoever_made_it_fresh(phone, shelf):
     expect(phone.locator("main")).to_contain_text("Reopen")
     weighed(phone, medley, 10)
     phone.get_by_role("link", name="Its parts").tap()
-    expect(phone.locator(".batch-stock").first).to_contain_text("its parts are taken")
+    expect(phone.locator(".batch-stock").first).to_contain_text("taken as its parts")
     phone.get_by_role("link", name="Not from Stock").tap()
     expect(phone.locator(".batch-stock").first).to_contain_text("0.4 g of Cashmeran Q")
     button(phone, "Finish").tap()

@@ -168,7 +168,7 @@ def test_faults_are_said_beside_each_field_and_go_when_mended(open_browser, devi
     fill_line(page, 1, "Iris", "40", "percent")
     expect(page.locator("main .wrong")).to_have_count(0)
     fill_line(page, 2, "Moss", "1", "g")
-    expect(page.locator("#ingredients-fault")).to_contain_text("nothing is left for the rest")
+    expect(page.locator("#ingredients-fault")).to_contain_text("add up to 100 or more")
     page.locator("[data-when-valid]").click()
     expect(page.locator("#destination-fault")).to_have_count(0)
     assert page.url.endswith("/new")
@@ -426,7 +426,7 @@ def test_a_formula_is_concentrated_in_a_solvent_that_is_no_line_yet(open_browser
     fill_line(page, 1, "Fir", "0.5", "g")
     page.locator("#rebalance > summary").click()
     page.get_by_label("Target").fill("18")
-    page.get_by_label("Unit").select_option("% oils")
+    page.get_by_label("Basis").select_option("% oils")
     page.get_by_label("By changing").select_option("Ethanol, as a new line")
     page.get_by_role("button", name="Change the amounts").click()
     expect(page.locator(LINE)).to_have_count(3)
@@ -447,8 +447,8 @@ def test_a_total_is_reached_by_changing_the_solvent(open_browser, device, home, 
 
     page.get_by_label("Target").fill("x")
     page.get_by_role("button", name="Change the amounts").click()
-    expect(page.locator("#goal-fault")).to_contain_text("More than 0")
-    # Stays after the check of the form, until the text changes.
+    expect(page.locator("#goal-fault")).to_contain_text("Enter a number above 0")
+    # It stays after the form was checked, until something else is typed.
     page.wait_for_timeout(600)
     expect(page.locator("#goal-fault")).to_be_visible()
     assert values(page, "amount") == ["2", "3", "25"]
@@ -565,7 +565,7 @@ def test_sixty_lines_are_pasted_and_stay_over_a_reload(laptop, scenting, form):
     laptop.locator("[name=ingredient]").first.focus()
     paste(laptop, text)
     expect(laptop.locator(LINE)).to_have_count(60)
-    expect(laptop.locator(".lines > .draft")).to_contain_text("60 lines taken. Nothing is saved")
+    expect(laptop.locator(".lines > .draft")).to_contain_text("60 lines added. Not saved")
     expect(laptop.locator("[name=ingredient]").last).to_be_focused()
     laptop.wait_for_timeout(300)
     laptop.reload()

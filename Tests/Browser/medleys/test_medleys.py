@@ -129,7 +129,7 @@ def test_a_scenting_with_medleys_goes_only_by_its_word(open_browser, device, sce
     page = open_browser(device)
     page.watch.ignore("status of 422")
     page.goto(f"/scentings/{scenting[1]}/edit")
-    expect(page.locator("main")).to_contain_text("delete its medleys first")
+    expect(page.locator("main")).to_contain_text("Delete its medleys first")
     expect(page.locator("#delete")).to_have_count(0)
     page.get_by_role("link", name="Delete with all medleys").click()
     expect(page.locator("main")).to_contain_text("1 medley goes")

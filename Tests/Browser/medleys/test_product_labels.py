@@ -62,7 +62,7 @@ def test_what_does_not_fit_on_a_label_is_said(laptop, perfume, sheet):
     laptop.goto(f"/medleys/{perfume}/labels?sheet={sheet}")
     hidden = laptop.evaluate("""() => [...document.querySelectorAll(".sticker")].some(
         (each) => each.scrollHeight > each.clientHeight + 1 || each.scrollWidth > each.clientWidth + 1)""")
-    said = laptop.get_by_text("part of them would be cut off").count() > 0
+    said = laptop.get_by_text("does not fit. Choose").count() > 0
     assert said or not hidden
     if not said:
         pdf = pdf_of(laptop)

@@ -105,7 +105,7 @@ def test_a_wrong_count_keeps_what_was_typed(open_browser, shop):
     expect(piece(form, 5_000)).to_have_attribute("aria-invalid", "true")
     expect(piece(form, 5_000)).to_have_value("two")
     expect(piece(form, 100)).to_have_value("7")
-    expect(form.get_by_text("Enter how many there are")).to_be_visible()
+    expect(form.get_by_text("Enter a count up to")).to_be_visible()
 
 
 def test_a_count_that_was_left_is_still_there(open_browser, shop):

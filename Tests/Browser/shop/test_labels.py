@@ -83,10 +83,10 @@ def test_long_words_stay_on_their_label_or_the_page_says_that_they_do_not(laptop
             laptop.goto(labels([item], sheet=sheet))
             hidden = laptop.evaluate("""() => [...document.querySelectorAll(".sticker")].some(
                 (each) => each.scrollHeight > each.clientHeight + 1 || each.scrollWidth > each.clientWidth + 1)""")
-            said = laptop.get_by_text("part of them would be cut off").count() > 0
+            said = laptop.get_by_text("does not fit. Choose").count() > 0
             assert said or not hidden, (sheet, item)
         laptop.goto(labels(items[::2], sheet=sheet))
-        if laptop.get_by_text("part of them would be cut off").count() == 0:
+        if laptop.get_by_text("does not fit. Choose").count() == 0:
             pdf = pdf_of(laptop)
             assert ink_outside(pdf, sheet, len(pages_of(pdf))) == []
 

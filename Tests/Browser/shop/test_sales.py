@@ -85,7 +85,7 @@ def test_made_up_sales_come_and_go(open_browser, tmp_path):
         page = open_browser("phone", base_url=shop.address)
         page.goto("/sales")
         page.get_by_role("button", name="Load demo sales").click()
-        expect(page.get_by_text("Demo sales are among these")).to_be_visible()
+        expect(page.get_by_text("Includes demo sales")).to_be_visible()
         expect(page.get_by_text("Demo sales loaded")).to_be_visible()
         expect(page.locator(".picture").first).to_be_visible()
 

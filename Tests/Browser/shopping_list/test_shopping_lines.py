@@ -63,6 +63,6 @@ def test_a_doubtful_number_asks_with_both_readings(shop, phone):
     field = phone.get_by_label("Item to buy")
     field.fill("1.000 ml ethanol")
     field.press("Enter")
-    expect(phone.get_by_text("This can mean two things.")).to_be_visible()
+    expect(phone.get_by_text("This can mean two entries.")).to_be_visible()
     phone.get_by_role("button", name="Add", exact=True).first.click()
     expect(phone.locator(".amount")).to_have_text(["1000 ml"])

@@ -60,7 +60,7 @@ def test_a_name_that_exists_is_offered_in_place_of_a_double(shop, phone):
     shop.seed(phone, "Oat drink", listed="0")
     phone.goto("/shopping/items/new")
     phone.get_by_label("Name", exact=True).press_sequentially("oat DRINK")
-    expect(phone.locator("#offer")).to_contain_text("“Oat drink” is there already")
+    expect(phone.locator("#offer")).to_contain_text("“Oat drink” is already")
     phone.locator("#offer").get_by_role("button", name="Put on the list").tap()
 
     say(phone, "“Oat drink” is on the list")

@@ -7,7 +7,7 @@ import Web
 
 private let family = "👩‍👩‍👧‍👦"
 
-@Suite struct `New thought` {
+@Suite struct `A thought` {
     @Test(arguments: [
         "The neroli is louder now.", "💐", "\u{202E}وردة", "a\0b", "<b>&\"'</b>", "e\u{301}",
         String(repeating: "x", count: 280), String(repeating: "💐", count: 280),
@@ -30,7 +30,7 @@ private let family = "👩‍👩‍👧‍👦"
     @Test(arguments: [
         ("", "Enter a thought."), (" \n\t\u{A0}", "Enter a thought."),
         (String(repeating: "x", count: 281), "1 character too many. Shorten it."),
-        (String(repeating: family, count: 290), "10 characters too many. Shorten it. Shorten it."),
+        (String(repeating: family, count: 290), "10 characters too many. Shorten it."),
         (
             Array(repeating: "l", count: 15).joined(separator: "\n"),
             "1 line too many; 14 is the most."
@@ -45,7 +45,7 @@ private let family = "👩‍👩‍👧‍👦"
         ),
         (
             String(repeating: "rose ", count: 20_000),
-            "99719 characters too many. Shorten it. Shorten it."
+            "99719 characters too many. Shorten it."
         ),
     ])
     func `that does not fit is refused, shown again, and nothing is kept`(

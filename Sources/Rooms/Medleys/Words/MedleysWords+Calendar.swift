@@ -31,11 +31,12 @@ extension MedleysWords {
 
     /// "Dish Soap · after 14 days", with the time if the maturation is in hours.
     func dueDetail(_ medley: DueMedley, in zone: Zone) -> String {
-        var text = medley.scenting + " · " + language.say("after \(length(medley.maturity))")
-        if medley.maturity.period == .hour {
-            text += language.say(", at \(DateWords(language).time(medley.due, in: zone))")
-        }
-        return text
+        let length = length(medley.maturity)
+        let time = DateWords(language).time(medley.due, in: zone)
+        return language.say(
+            medley.maturity.period == .hour
+                ? "\(medley.scenting) · after \(length), at \(time)"
+                : "\(medley.scenting) · after \(length)")
     }
 
     func evaluate(_ name: String) -> String { language.say("Evaluate “\(name)”") }

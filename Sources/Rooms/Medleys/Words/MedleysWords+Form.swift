@@ -81,7 +81,8 @@ extension MedleysWords {
         guard !line.dilution.isEmpty else { return language.say(said) }
         let isNumber = Decimal(typed: line.dilution, places: 4, comma: .decimals) != nil
         said += " · " + language.decimal(line.dilution) + (isNumber ? " %" : "")
-        return language.say("\(said) in \(line.diluent.isEmpty ? "?" : line.diluent)")
+        let diluent = line.diluent.isEmpty ? "?" : line.diluent
+        return language.say("\(said) in \(diluent)")
     }
     func leftOut(_ rows: [String]) -> String {
         language.say("Left out: \(firstOf(rows)).")
@@ -100,7 +101,7 @@ extension MedleysWords {
     }
     var rebalance: String { language.say("Rebalance") }
     var goalLabel: String { language.say("Target") }
-    var goalKind: String { language.say("Unit") }
+    var goalKind: String { language.say("Basis") }
     var inAll: String { language.say("in total") }
     var percentOils: String { language.say("% oils") }
     var byChanging: String { language.say("By changing") }

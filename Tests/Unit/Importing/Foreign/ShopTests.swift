@@ -228,7 +228,7 @@ import Testing
         #expect(
             try studio.said(sheet) == [
                 "Line 4, “Hedione”: “1234-56-7” is not a CAS number. Left out.",
-                "Line 5, “Amber base”: it has no CAS number.",
+                "Line 5, “Amber base”: has no CAS number.",
                 "The column “Vendor” is not taken. 3 lines have something there.",
                 "The column “Note” is not taken. 3 lines have something there.",
                 "The column “Dilution” is not taken. 2 lines have something there.",

@@ -84,7 +84,7 @@ import Testing
                 "Line 2, “Soap”: stock “3.5” is not a whole number. Left out.",
                 "Line 2, “Soap”: a spreadsheet rounded its barcode to 4.00638E+12. Imported without a barcode.",
                 "Line 3, “Candle”: has more cells than headings. Put quotation marks around cells with a comma.",
-                "Line 4: it has no name.",
+                "Line 4: has no name.",
                 "Line 5, “\(String(repeating: "x", count: 60))…”: its name is 1 character too long.",
                 "Line 6, “soap”: is the same as line 2.",
                 "Line 7, “Oil”: price “abc” is not a number. Left out.",
@@ -164,7 +164,7 @@ import Testing
         let latin: [UInt8] = [UInt8]("slug,text\nRosen".utf8) + [0xF6] + [UInt8]("l,3\n".utf8)
         #expect(
             try studio.refused(latin, as: "remark.csv") == [
-                "remark.csv: it is not UTF-8 text. A spreadsheet saves it so as “CSV UTF-8”."
+                "remark.csv: the file is not UTF-8 text. Save it as “CSV UTF-8”."
             ])
     }
 
@@ -172,7 +172,7 @@ import Testing
         let huge = "name,price\n" + (0...20_000).map { "Thing \($0),1\n" }.joined()
         #expect(
             try studio.refused([UInt8](huge.utf8))
-                == ["export.csv: it has more than 20,000 rows."])
+                == ["export.csv: the table has more than 20,000 rows."])
     }
 
     @Test func `a heading of a hundred thousand columns is no list of goods`() throws {

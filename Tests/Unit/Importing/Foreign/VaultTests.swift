@@ -111,7 +111,7 @@ private let ingredients = """
                 "“Rose No 3”: “Iso E” is diluted, but its diluent is missing.",
                 "“Rose No 3”: has 0 of “Nothing”. The line is left out.",
                 "“Rose No 3”: “Alcohol” does not count there. The line is left out.",
-                "“Empty”: it has no ingredients.",
+                "“Empty”: has no ingredients.",
                 "the amount “Odd”: “1, 0 %” of “Hedione” can’t be read. The whole formula is left out.",
                 "“rose no 3”: an earlier one has the same name.",
                 "“product_name” is not taken. 1 has something there.",
@@ -132,7 +132,7 @@ private let ingredients = """
                 == .done(brought: 0, leftOut: 0))
         #expect(
             try studio.said(formulas, as: "All_formulas.json").first
-                == "“Rose No 3”: it stays as it is here.")
+                == "“Rose No 3”: stays unchanged here.")
         #expect(try studio.rows("SELECT count(*) FROM medley") == ["1"])
     }
 
@@ -181,7 +181,7 @@ private let ingredients = """
     func `JSON of another kind is refused with the kinds that are read`(_ text: String) throws {
         #expect(
             try studio.refused([UInt8](text.utf8), as: "x.json") == [
-                "x.json: this is none of the JSON files that are read here: an export of Neroli, or the formulas or ingredients of Perfumers Vault."
+                "x.json: choose another JSON file: an export of Neroli, or formulas or ingredients of Perfumers Vault."
             ])
     }
 

@@ -39,7 +39,7 @@ struct BenchBoundsTests {
     }
 
     @Test(arguments: [
-        ("60", "50", "add up to 10 % too much"), ("60", "30", "10 % are missing to 100"),
+        ("60", "50", "exceed 100 by 10 %"), ("60", "30", "10 % missing to 100"),
         ("60", "40", nil),
     ])
     func `percentages that don't make a hundred are said to`(

@@ -54,7 +54,7 @@ import Web
             try faults([Typed(name + "!")])?["ingredient 0"] == "1 character too many. Shorten it.")
         #expect(
             try faults([Typed("Rose", dilution: "10", in: name + "!!")])?["diluent 0"]
-                == "2 characters too many. Shorten it. Shorten it.")
+                == "2 characters too many. Shorten it.")
     }
 
     @Test func `have names that no other line has, whatever the case`() throws {

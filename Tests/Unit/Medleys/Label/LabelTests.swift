@@ -62,7 +62,7 @@ struct LabelTests {
         #expect(try !ingredients().contains("Citral"))
         #expect(
             try book.page("/medleys/\(id)/label").contains(
-                "Below the threshold, so not named: Citral")
+                "Below the threshold and not named: Citral")
         )
         // The user's own choice for the product wins.
         try keep(("contact", "leave-on"))

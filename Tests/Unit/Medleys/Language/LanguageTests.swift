@@ -126,7 +126,7 @@ import Web
         #expect(
             kept.said.reason
                 == "This can mean 1250 or 1.250. Enter the one you mean. Enter at most 6 decimals. "
-                + "Choose one of these. 3 characters too many. Shorten it. Shorten it.")
+                + "Choose an option. 3 characters too many. Shorten it.")
     }
 
     /// Names written by the demo and names in the stock are not translated.

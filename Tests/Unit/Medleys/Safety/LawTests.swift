@@ -113,7 +113,7 @@ struct LawTests {
         #expect(try book.check(id).answer == .incomplete)
         #expect(
             try book.page("/medleys/\(id)/safety").contains(
-                "for another formula, share, product or edition. Confirm it again."))
+                "for another formula, share, product or edition. Confirm again."))
     }
 
     @Test func `a confirmation of an earlier release ends`() throws {
@@ -125,7 +125,7 @@ struct LawTests {
         ])
         #expect(try book.send("/medleys/\(id)/confirm", form).isAccepted)
         #expect(try book.check(id).answer == .incomplete)
-        #expect(try book.page("/medleys/\(id)/safety").contains("Confirm it again."))
+        #expect(try book.page("/medleys/\(id)/safety").contains("Confirm again."))
     }
 
     @Test func `a batch of what is not known goes on, and is stamped`() throws {

@@ -50,12 +50,12 @@ struct SafetyPageTests {
     }
 
     @Test(arguments: [
-        ("x", "20", ["category Choose one of these."]),
+        ("x", "20", ["category Choose an option."]),
         ("4", "x", ["strength Enter a percentage above 0, such as 15."]),
         ("4", "", ["strength Enter a percentage above 0, such as 15."]),
         ("4", "0", ["strength Enter a percentage above 0, such as 15."]),
         ("4", "100.1", ["strength Enter a percentage above 0, such as 15."]),
-        ("", "1", ["category Choose one of these."]),
+        ("", "1", ["category Choose an option."]),
         ("4", "0.0000001", []), ("4", "100", []),
     ])
     func `a product has a category, and a strength above 0 and up to 100`(
@@ -84,7 +84,7 @@ struct SafetyPageTests {
 
     @Test(arguments: [
         (80, []), (81, ["person 1 character too many."]),
-        (90, ["person 10 characters too many. Shorten it. Shorten it."]),
+        (90, ["person 10 characters too many. Shorten it."]),
     ])
     func `who confirms has a name of up to 80 characters`(_ count: Int, _ faults: [String]) throws {
         let tick = [

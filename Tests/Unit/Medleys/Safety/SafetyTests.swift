@@ -204,7 +204,7 @@ struct SafetyTests {
 
         #expect(
             try book.send("/medleys/\(id)/confirm", Fields(tick)).wrong
-                == ["person Who confirms it?"])
+                == ["person Enter the person who confirms it."])
         let verdict = try book.send("/medleys/\(id)/confirm", Fields(tick + [("person", "Ada")]))
         #expect(try book.check(id).answer == .yes)
         #expect(

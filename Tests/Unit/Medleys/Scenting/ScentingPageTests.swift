@@ -140,7 +140,7 @@ import Web
         #expect(words.daysSince(0) == "days")
         #expect(CommonWords(.english).tooLong(by: 1) == "1 character too many. Shorten it.")
         #expect(
-            CommonWords(.english).tooLong(by: 2) == "2 characters too many. Shorten it. Shorten it."
+            CommonWords(.english).tooLong(by: 2) == "2 characters too many. Shorten it."
         )
         #expect(words.createdOn("1 June 2026", days: 1) == "Created 1 June 2026, 1 day ago")
     }

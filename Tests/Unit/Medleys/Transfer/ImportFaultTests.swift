@@ -66,8 +66,8 @@ private let good = "Soap,Orange,14,day,Jar,Fennel,2,drop"
         #expect(
             try sentences("\(header)\n\(good)\nSoap,,14,day,Jar,,,\nSoap,,,,,Rose,1,g\nWash,,,,,,,")
                 == [
-                    "Line 3, medley: A medley needs a name.",
-                    "Line 4, medley: A medley needs a name.",
+                    "Line 3, medley: Enter a name for the medley.",
+                    "Line 4, medley: Enter a name for the medley.",
                 ])
     }
 
@@ -79,10 +79,13 @@ private let good = "Soap,Orange,14,day,Jar,Fennel,2,drop"
                 == ["Line 3, destination: 1 character too many."])
         #expect(
             try sentences("\(header)\nSoap,Orange,0,day,Jar,Fennel,x,drop").sorted()
-                == ["Line 2, amount: A number, like 0.5.", "Line 2, maturity: More than 0."])
+                == [
+                    "Line 2, amount: Enter a number, such as 0.5.",
+                    "Line 2, maturity: Enter a number above 0.",
+                ])
         #expect(
             try sentences("\(header)\nSoap,Orange,soon,day,Jar,Fennel,1,drop")
-                == ["Line 2, maturity: A number, like 14."])
+                == ["Line 2, maturity: Enter a number, such as 14."])
     }
 
     @Test(arguments: [("1", true), ("1000000", true), ("0", false), ("1000001", false)])
@@ -96,14 +99,17 @@ private let good = "Soap,Orange,14,day,Jar,Fennel,2,drop"
     /// One wrong cell in a good row, and its fault.
     @Test(
         arguments: [
-            (0, "", "scenting: A scenting needs a name."),
+            (0, "", "scenting: Enter a name for the scenting."),
             (0, String(repeating: "Soap", count: 20) + "!", "scenting: 1 character too many."),
-            (1, "", "medley: A medley needs a name."),
+            (1, "", "medley: Enter a name for the medley."),
             (1, String(repeating: "👩‍👩‍👧", count: 81), "medley: 1 character too many."),
-            (2, "", "maturity: A number, like 14."), (2, "soon", "maturity: A number, like 14."),
-            (2, "0", "maturity: More than 0."), (2, "-1", "maturity: More than 0."),
-            (2, "100001", "maturity: 100,000 at most."), (2, "1e3", "maturity: A number, like 14."),
-            (2, "99999999999999999999", "maturity: A number, like 14."),
+            (2, "", "maturity: Enter a number, such as 14."),
+            (2, "soon", "maturity: Enter a number, such as 14."),
+            (2, "0", "maturity: Enter a number above 0."),
+            (2, "-1", "maturity: Enter a number above 0."),
+            (2, "100001", "maturity: Enter at most 100,000."),
+            (2, "1e3", "maturity: Enter a number, such as 14."),
+            (2, "99999999999999999999", "maturity: Enter a number, such as 14."),
             (2, "1.0001", "maturity: Enter at most 3 decimals."),
             (
                 2, "\"1,000\"",
@@ -114,13 +120,14 @@ private let good = "Soap,Orange,14,day,Jar,Fennel,2,drop"
             (4, "", "destination: Enter a container."),
             (
                 4, String(repeating: "In a jar. ", count: 8) + "N.",
-                "destination: 2 characters too many. Shorten it. Shorten it."
+                "destination: 2 characters too many. Shorten it."
             ),
-            (5, "", "ingredient: Name the ingredient."),
+            (5, "", "ingredient: Enter an ingredient."),
             (5, String(repeating: "ع", count: 81), "ingredient: 1 character too many."),
-            (6, "", "amount: How much?"), (6, "a lot", "amount: A number, like 0.5."),
-            (6, "0", "amount: More than 0."), (6, "-2", "amount: More than 0."),
-            (6, "100000.1", "amount: 100,000 at most."),
+            (6, "", "amount: How much?"), (6, "a lot", "amount: Enter a number, such as 0.5."),
+            (6, "0", "amount: Enter a number above 0."),
+            (6, "-2", "amount: Enter a number above 0."),
+            (6, "100000.1", "amount: Enter at most 100,000."),
             (6, "0.0000001", "amount: Enter at most 6 decimals."),
             (6, "\"1,000\"", "amount: “1,000” can mean two numbers. Enter 1000 or 1."),
             (6, "\"1,255\"", "amount: “1,255” can mean two numbers. Enter 1255 or 1.255."),
@@ -128,9 +135,10 @@ private let good = "Soap,Orange,14,day,Jar,Fennel,2,drop"
                 6, "\"100,500\"",
                 "amount: “100,500” can mean two numbers. Enter 100500 or 100.5."
             ),
-            (6, "\"1,000,5\"", "amount: A number, like 0.5."),
-            (6, "٣", "amount: A number, like 0.5."),
-            (6, "🌹", "amount: A number, like 0.5."), (6, "1\0", "amount: A number, like 0.5."),
+            (6, "\"1,000,5\"", "amount: Enter a number, such as 0.5."),
+            (6, "٣", "amount: Enter a number, such as 0.5."),
+            (6, "🌹", "amount: Enter a number, such as 0.5."),
+            (6, "1\0", "amount: Enter a number, such as 0.5."),
             (7, "", "unit: The unit is missing: g, ml, drop, tbsp, cup, percent or part."),
             (7, "oz", "unit: “oz” is no unit here: g, ml, drop, tbsp, cup, percent or part."),
         ] as [(Int, String, String)])
@@ -162,12 +170,12 @@ private let good = "Soap,Orange,14,day,Jar,Fennel,2,drop"
             ("safe_from", "x", "Enter a number from 0 to 100."),
             ("safe_to", "0.1", "Enter a number above the lower end."),
             ("safe_to", "-1", "Enter a number from 0 to 100."),
-            ("note", "plutonium", "There is no note “plutonium”"),
-            ("note", "Iris-0a1b2c", "There is no note “Iris-0a1b2c”"),
-            ("note", "my iris-0a1b2c", "There is no note “my iris-0a1b2c”"),
-            ("accord", "Soap / Nothing", "There is no medley “Soap / Nothing”"),
-            ("accord", "Nothing", "There is no medley “Nothing”"),
-            ("accord", "/", "There is no medley “/”"),
+            ("note", "plutonium", "The encyclopaedia has no note “plutonium”"),
+            ("note", "Iris-0a1b2c", "The encyclopaedia has no note “Iris-0a1b2c”"),
+            ("note", "my iris-0a1b2c", "The encyclopaedia has no note “my iris-0a1b2c”"),
+            ("accord", "Soap / Nothing", "No medley “Soap / Nothing”"),
+            ("accord", "Nothing", "No medley “Nothing”"),
+            ("accord", "/", "No medley “/”"),
             ("dilution", "0", "Enter a percentage up to 100, such as 10."),
             ("dilution", "101", "Enter a percentage up to 100, such as 10."),
             ("dilution", "x", "Enter a percentage up to 100, such as 10."),
@@ -178,7 +186,7 @@ private let good = "Soap,Orange,14,day,Jar,Fennel,2,drop"
             ),
             (
                 "update", String(repeating: "é", count: 20_002),
-                "2 characters too many. Shorten it. Shorten it."
+                "2 characters too many. Shorten it."
             ),
         ] as [(String, String, String)])
     func `says of each further cell what is wrong with it`(
@@ -195,7 +203,7 @@ private let good = "Soap,Orange,14,day,Jar,Fennel,2,drop"
     @Test func `says that a dilution needs something it is diluted in`() throws {
         #expect(
             try sentences("\(header),dilution\n\(good),10\n")
-                == ["Line 2, diluent: Diluted in what?"])
+                == ["Line 2, diluent: Enter a diluent."])
     }
 
     @Test func `says that a line is a note or an accord`() throws {

@@ -75,7 +75,7 @@ private let bare = """
             "scenting,medley,maturity,period,destination,ingredient,amount,unit\n"
             + "Soap,One,14,day,Jar,Rose,1,g\n,Two,14,day,Jar,Iris,2,g"
         #expect(
-            try bench.plan(half).sentences == ["Line 3, scenting: A scenting needs a name."])
+            try bench.plan(half).sentences == ["Line 3, scenting: Enter a name for the scenting."])
         #expect(try bench.plan(half).asked.isEmpty)
     }
 

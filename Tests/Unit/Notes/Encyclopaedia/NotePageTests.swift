@@ -134,7 +134,7 @@ struct NotePageTests {
             card.pieces(from: "<span class=\"place\">", to: "</span>") == ["Kazanlak, Bulgaria"])
         #expect(
             card.pieces(from: "<span class=\"detail\">", to: "</span>")
-                == ["42.15 N, 24.75 E · see all origins"])
+                == ["42.15 N, 24.75 E · all origins"])
     }
 
     @Test func `more origins are named after the first, a country of one name once`() throws {

@@ -273,8 +273,8 @@ import Testing
         try withSite { site in
             for (outcome, sentence) in [
                 (.nothingChosen, "Choose a file first."), (.tooLarge, "neroli restore FILE"),
-                (.noRoom, "not enough room"), (.unreadable, "Send it once more."),
-                (nil, "Send it once more."),
+                (.noRoom, "disk is full"), (.unreadable, "Send the file again."),
+                (nil, "Send the file again."),
             ] as [(Upload.Outcome?, String)] {
                 let answer = site.send(outcome, to: TestSite.sendingBackup)
                 #expect(answer.status == 422)

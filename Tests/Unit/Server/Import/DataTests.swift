@@ -46,7 +46,7 @@ import Web
             #expect(answer.status == status)
             #expect(
                 answer.text.contains(
-                    form.contains("file") ? "Choose it once more" : "Choose a file first."))
+                    form.contains("file") ? "Choose it again" : "Choose a file first."))
             #expect(try site.head() == head)
         }
     }

@@ -171,7 +171,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("Verification: OK", "with a certificate known here", false),
+        ("Verification: OK", "with a trusted certificate", false),
         (
             "verify error:num=20:unable to get local issuer certificate\n",
             "not trusted here: unable to get local issuer certificate", true
@@ -264,7 +264,7 @@ import Testing
             let wrong = found().filter { $0.isWrong && $0 != Doctor.noCopies }.map(\.sentence)
             #expect(
                 wrong == [
-                    "anna.example: Other users of this machine may look into"
+                    "anna.example: Other users of this machine can read"
                         + " \(many.folder)/anna.example.",
                     "bert.example: There is no backup in \(many.folder)/bert.example/backups.",
                 ])

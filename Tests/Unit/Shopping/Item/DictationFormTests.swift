@@ -89,9 +89,10 @@ import Web
 
         #expect(
             page.contains(
-                "Already on the list: 2 l, at Pharmacy. It becomes 1 l, at Post Office."))
+                "Already on the list: 2 l, at Pharmacy. New amount: 1 l, at Post Office."))
         #expect(
-            page.contains("Already on the list: 2 l, at Pharmacy. It becomes 3 l, at Post Office."))
+            page.contains("Already on the list: 2 l, at Pharmacy. New amount: 3 l, at Post Office.")
+        )
         #expect(page.contains("<h2>Or keep both</h2>"))
         #expect(page.contains("value=\"ethanol (Post Office)\""))
     }

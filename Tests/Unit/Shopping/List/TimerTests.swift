@@ -7,7 +7,7 @@ import Web
 
 @testable import Shopping
 
-@Suite struct `In-store timer` {
+@Suite struct `The in-store timer` {
     private func clock(_ shop: Shop, after seconds: Int) throws -> String {
         let page = try shop.page("/shopping/timer", at: .june1.adding(seconds: seconds))
         let clock = try #require(page.pieces(from: "<time class=\"clock\"", to: "</time>").first)

@@ -82,7 +82,7 @@ import Web
             try said(ListItem.nameLimit + 1)?.contains("1 character too many. Shorten it.") == true)
         #expect(
             try said(ListItem.nameLimit + 2)?.contains(
-                "2 characters too many. Shorten it. Shorten it.") == true)
+                "2 characters too many. Shorten it.") == true)
     }
 
     @Test func `may have 20,000 lines`() throws {

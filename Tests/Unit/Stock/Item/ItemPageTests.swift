@@ -17,8 +17,8 @@ struct ItemPageTests {
     }
 
     @Test(arguments: [
-        ("sale", []), ("material", ["What is it for?: A material"]),
-        ("both", ["What is it for?: Both"]), ("none", ["What is it for?: Neither"]),
+        ("sale", []), ("material", ["Use: A material"]),
+        ("both", ["Use: Both"]), ("none", ["Use: Neither"]),
     ])
     func `an item that is for sale need not say so`(_ use: String, _ said: [String]) throws {
         let shop = try Shop()
@@ -70,7 +70,7 @@ struct ItemPageTests {
 
     @Test(arguments: [
         (60, nil), (61, "1 character too many. Shorten it."),
-        (63, "3 characters too many. Shorten it. Shorten it."),
+        (63, "3 characters too many. Shorten it."),
     ])
     func `a name that is too long says by how much`(_ length: Int, _ said: String?) throws {
         let shop = try Shop()

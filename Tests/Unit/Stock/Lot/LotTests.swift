@@ -241,7 +241,7 @@ struct LotTests {
     @Test func `whoever deletes several items is told that their lots go, if there are any`() throws
     {
         let asked = Fields([("act", "ask"), ("item", rose.text)])
-        let advice = "Their lots go as well"
+        let advice = "Also deletes their lots"
         let before = try #require(try shop.preview("/inventory/items/chosen", asked)).text
         try receive(7, "3", "A")
         let after = try #require(try shop.preview("/inventory/items/chosen", asked)).text
@@ -288,7 +288,7 @@ struct LotTests {
         #expect(try table.lots(coded: "", limit: 9).isEmpty)
         #expect(
             try shop.page("/inventory/lots?q=%25").contains(
-                "No lot has the number “%”."))
+                "No lot or batch has the number “%”."))
     }
 
     @Test func `the search finds a lot by its number without its signs`() throws {

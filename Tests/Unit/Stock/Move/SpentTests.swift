@@ -6,7 +6,7 @@ import Web
 
 @testable import Stock
 
-@Suite struct `Spending` {
+@Suite struct `What was spent` {
     private let today = Day(.june1, in: .utc)
     private let shop: Shop
 

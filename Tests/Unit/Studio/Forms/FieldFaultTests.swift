@@ -34,11 +34,11 @@ import Web
         ("inventory.notShowable", [], "Remove the character that can’t be shown."),
         ("list.notShowable", [], "Remove the character that can’t be shown."),
         ("notes.tooLong", ["1"], "1 character too many. Shorten it."),
-        ("inventory.tooLong", ["2"], "2 characters too many. Shorten it. Shorten it."),
-        ("list.tooLong", ["3"], "3 characters too many. Shorten it. Shorten it."),
+        ("inventory.tooLong", ["2"], "2 characters too many. Shorten it."),
+        ("list.tooLong", ["3"], "3 characters too many. Shorten it."),
         ("inventory.chooseOne", [], "Choose an option."),
         ("list.chooseOne", [], "Choose an option."),
-        ("list.line", ["4", "tooLong", "1"], "Entry 4: One character too many."),
+        ("list.line", ["4", "tooLong", "1"], "Entry 4: 1 character too many. Shorten it."),
         ("list.line", ["4", "lineName"], "Entry 4: there is no name"),
     ]) func `are said under their former codes, too`(
         code: String, arguments: [String], sentence: String

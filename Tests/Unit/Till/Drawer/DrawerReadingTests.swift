@@ -61,7 +61,7 @@ struct DrawerReadingTests {
 
     @Test(arguments: [
         ("way", "", "Say whether"), ("way", "float", "Say whether"), ("way", "🌸", "Say whether"),
-        ("remark", "", "Say what for"), ("remark", " \n ", "Say what for"),
+        ("remark", "", "Enter a reason"), ("remark", " \n ", "Enter a reason"),
         ("remark", String(repeating: "🌸", count: 201), "1 character too long"),
         ("remark", String(repeating: "a", count: 100_000), "99800 characters too long"),
         ("sum", "0", "above 0"), ("sum", "-5", "above 0"),

@@ -8,7 +8,7 @@ import Web
 
 @testable import Till
 
-@Suite struct `Refund` {
+@Suite struct `A refund` {
     @Test func `of one line gives back its part, and puts it on the shelf`() throws {
         let shop = try TestShop()
         let sale = try shop.sold()

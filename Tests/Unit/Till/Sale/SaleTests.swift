@@ -8,7 +8,7 @@ import Web
 
 @testable import Till
 
-@Suite struct `Sale` {
+@Suite struct `A sale` {
     @Test func `keeps all that it was sold as`() throws {
         let shop = try TestShop()
 

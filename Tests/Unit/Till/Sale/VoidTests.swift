@@ -8,7 +8,7 @@ import Web
 
 @testable import Till
 
-@Suite struct `Sale void` {
+@Suite struct `Voiding a sale` {
     @Test func `puts the goods back and leaves a trace`() throws {
         let shop = try TestShop()
         let sale = try shop.sold()
