@@ -146,6 +146,9 @@ let pocket: [Target] =
         ]
         : [.target(name: "Pocket", dependencies: pocketDependencies, swiftSettings: shared)])
 
+/// Hundreds of lives are lived in debug builds, so what fills in their forms is optimised there, too.
+let quick = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 func tests(_ name: String, _ dependencies: Target.Dependency...) -> Target {
     .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
 }
@@ -161,7 +164,7 @@ let trials: [Target] = [
             "Basics", "CDisk", "CPageStore", "SQLCore", "Markup", "Web", "Journal", "Portability",
             "RoomKit", "Studio", "Importing", "Pocket", "TestKit",
         ],
-        path: "Tests/Simulation", swiftSettings: strict),
+        path: "Tests/Simulation", swiftSettings: quick),
     .executableTarget(
         name: "simulate", dependencies: ["Simulation"], path: "Tests/Simulate",
         swiftSettings: strict),
