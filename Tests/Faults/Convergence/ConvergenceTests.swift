@@ -30,6 +30,13 @@ import Testing
         #expect(least > 0, "\(tally)")
     }
 
+    /// In 10520 one form adds two things to the list, which the server names in the order of the form and a
+    /// device in that of their ids.
+    @Test(arguments: [3122, 10_520] as [UInt64])
+    func `come to one state in a life that did not`(_ seed: UInt64) {
+        #expect(throws: Never.self) { try Simulator(steps: 40).live(seed).get() }
+    }
+
     /// script/simulate --devices 100 lives with as many as a fair has.
     @Test func `come to one state when there are a dozen`() throws {
         let tally = try Simulator(steps: 80, devices: 12).live(1).get()

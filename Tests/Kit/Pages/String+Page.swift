@@ -15,7 +15,8 @@ extension String {
 
     /// The text that HTML was written for.
     package var unescaped: String {
-        replacing("&lt;", with: "<").replacing("&gt;", with: ">")
+        guard utf8.contains(UInt8(ascii: "&")) else { return self }
+        return replacing("&lt;", with: "<").replacing("&gt;", with: ">")
             .replacing("&quot;", with: "\"").replacing("&#39;", with: "'")
             .replacing("&amp;", with: "&")
     }

@@ -22,7 +22,7 @@ package final class StagingDatabase {
     /// Rows of the file that release 0.1 had only marked as deleted, by table; left out.
     private(set) var gone: [String: [RowValues]] = [:]
     /// Rows that every new studio has.
-    private var seedRows: [(table: String, values: [Value])] = []
+    private let seedRows: [SeedRow]
 
     /// - Parameters:
     ///   - rules: for the tables with rows from a file; empty if the rows are already valid.
@@ -35,22 +35,9 @@ package final class StagingDatabase {
         // An empty path: SQLite keeps a few megabytes in memory and the rest in an unnamed file.
         database = try Database(path: "")
         try database.execute("PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF")
-        try database.migrate(schema.migrations)
-        shapes = try schema.shapes(database)
-        for table in schema.tables {
-            guard let shape = shapes[table.name] else { continue }
-            try database.each(shape.everyRow) { (row) throws(Failure) in
-                seedRows.append((table.name, shape.values(row)))
-            }
-        }
-        try database.execute("PRAGMA foreign_keys = OFF")
-        for table in schema.tables { try database.run("DELETE FROM \(table.name)") }
-        guard isBare else { return }
-        let triggers = try database.all("SELECT name FROM sqlite_schema WHERE type = 'trigger'") {
-            (row) throws(Failure) in row.text(0)
-        }
-        for trigger in triggers { try database.run("DROP TRIGGER \(quoted(trigger))") }
-        try database.execute("PRAGMA foreign_keys = ON")
+        let empty = try EmptyStaging.copy(schema, isBare: isBare, to: database)
+        (shapes, seedRows) = (empty.shapes, empty.seedRows)
+        try database.execute("PRAGMA foreign_keys = \(isBare ? "ON" : "OFF")")
     }
 
     /// True if the file has every table, so that the file can replace a studio.
@@ -149,7 +136,8 @@ package final class StagingDatabase {
 
     /// Inserts the rows of a new studio that the file has no replacement for.
     func insertSeedRows() throws(Failure) {
-        for (table, values) in seedRows {
+        for row in seedRows {
+            let (table, values) = (row.table, row.values)
             guard let shape = shapes[table],
                 try database.first(
                     shape.oneRow, shape.keyValues(values), { (_) throws(Failure) in })

@@ -44,13 +44,16 @@ struct BreathColumns {
         "source", "name",
     ]
 
+    /// By column. Every line of a pasted text may be one of headings, so they are cut once.
+    private static let headings = Column.allCases.map(\.headings)
+
     private var places: [Int?] = []
 
     /// Nil without a column of times, or one of lengths or thoughts.
     init?(_ cells: [String]) {
         let heads = cells.map { $0.trimmed.lowercased() }
-        for column in Column.allCases {
-            places.append(heads.firstIndex { column.headings.contains($0) })
+        for headings in BreathColumns.headings {
+            places.append(heads.firstIndex { headings.contains($0) })
         }
         let hasLength = has(.seconds) || has(.minutes) || has(.duration)
         guard has(.started) || has(.date), hasLength || has(.text) || has(.started) && has(.ended)
@@ -61,9 +64,7 @@ struct BreathColumns {
     static func areHeadings(_ cells: [String]) -> Bool {
         guard BreathColumns(cells) != nil else { return false }
         let heads = cells.map { $0.trimmed.lowercased() }.filter { !others.contains($0) }
-        let known = heads.filter { head in
-            Column.allCases.contains { $0.headings.contains(head) }
-        }
+        let known = heads.filter { head in headings.contains { $0.contains(head) } }
         return known.count * 2 > heads.count
     }
 

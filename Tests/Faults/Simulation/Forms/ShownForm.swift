@@ -59,9 +59,17 @@ struct ShownForm {
     /// A select element before its chosen option.
     private var pending: String?
 
+    /// Looked for byte by byte: lives read thousands of forms.
     private func attribute(_ name: String, _ tag: String) -> String? {
-        let parts = tag.components(separatedBy: " \(name)=\"")
-        guard parts.count > 1 else { return nil }
-        return parts[1].components(separatedBy: "\"")[0].unescaped
+        let (tag, start) = (Array(tag.utf8), Array(" \(name)=\"".utf8))
+        var place = 0
+        while place + start.count <= tag.count {
+            if tag[place] == start[0], tag[place..<place + start.count].elementsEqual(start) {
+                let value = tag[(place + start.count)...].prefix { $0 != UInt8(ascii: "\"") }
+                return String(decoding: value, as: UTF8.self).unescaped
+            }
+            place += 1
+        }
+        return nil
     }
 }

@@ -8,6 +8,18 @@ extension Life {
             let found = try server.database.first(broken) { (row) throws(Failure) in row.text(0) }
             if let found { throw Divergence("\(rule): \(found)") }
         }
+        try checkNames(try server.database, "the server")
+    }
+
+    /// Each name stands once, in the block in which it is looked for.
+    func checkNames(_ database: Database, _ whose: String) throws {
+        for broken in [
+            Life.names(of: "shopping_item", by: "location", in: "shopping_names"),
+            Life.names(of: "inventory_item", by: "department", in: "inventory_names"),
+        ] {
+            let found = try database.first(broken) { (row) throws(Failure) in row.text(0) }
+            if let found { throw Divergence("\(whose) looks for a name elsewhere: \(found)") }
+        }
     }
 
     /// Invariants, with queries that find violations.
@@ -82,26 +94,19 @@ extension Life {
             """
         ),
         (
-            "names of the list stand where they are looked for",
-            names(of: "shopping_item", by: "location", in: "shopping_names")
-        ),
-        (
-            "names of the stock stand where they are looked for",
-            names(of: "inventory_item", by: "department", in: "inventory_names")
-        ),
-        (
             "no row refers to one that is not there",
             "SELECT \"table\" || ' ' || \"parent\" FROM pragma_foreign_key_check"
         ),
     ]
 
-    /// Rows with a name in no block of their group, and groups with too many or too few names in
-    /// their blocks.
+    /// Rows whose name is missing from the block in which it is looked for, and groups with too many
+    /// or too few names in their blocks.
     private static func names(of things: String, by group: String, in blocks: String) -> String {
         """
-        SELECT id FROM \(things) AS thing WHERE NOT EXISTS (
-            SELECT 1 FROM \(blocks) AS block WHERE block.\(group) = thing.\(group)
-                AND instr(names, char(10) || name_key || char(10)))
+        SELECT id FROM \(things) AS thing WHERE ifnull((
+            SELECT instr(names, char(10) || name_key || char(10)) FROM \(blocks) AS block
+            WHERE block.\(group) = thing.\(group) AND low <= name_key
+            ORDER BY low DESC LIMIT 1), 0) = 0
         UNION ALL
         SELECT \(group) FROM (
             SELECT \(group), count(*) FROM \(things) GROUP BY 1

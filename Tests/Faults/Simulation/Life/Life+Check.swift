@@ -24,12 +24,13 @@ extension Life {
             }
             try checkRows(of: number, fingerprint, log)
             guard try device.derived == derived else {
-                let names = schema.rooms.flatMap { $0.storage.derived }
+                let names = schema.rooms.flatMap { $0.storage.counted }
                 let other = try names.filter { (name) in
                     try device.device.database?.lines(of: name) != database.lines(of: name)
                 }
                 throw Divergence("device \(number) has derived other sums: \(other)")
             }
+            if let copy = device.device.database { try checkNames(copy, "device \(number)") }
             for address in [
                 "/notes", "/notes/oud", "/scentings", "/medleys", "/shopping", "/refused", "/met",
                 "/search?q=r",
@@ -235,6 +236,7 @@ extension Life {
         guard try replica.derived(schema) == server.database.derived(schema) else {
             throw Divergence("a replay derives other sums")
         }
+        try checkNames(replica, "a replay")
         try checkSearch(replica)
     }
 

@@ -250,10 +250,12 @@ final class DeviceNode {
 }
 
 extension Database {
-    /// Of the rows of all tables that triggers fill.
+    /// Of the rows of all tables that triggers fill and the journalled rows alone decide. In which block a
+    /// name stands, and where in it, depends on the order in which names came: a form that adds several
+    /// things has one order, its record another (`Life.checkNames`).
     func derived(_ schema: StudioSchema) throws(Failure) -> Digest {
         try fingerprint(
-            of: schema.rooms.flatMap { $0.storage.derived }.map { JournalledTable($0, key: "") })
+            of: schema.rooms.flatMap { $0.storage.counted }.map { JournalledTable($0, key: "") })
     }
 }
 
