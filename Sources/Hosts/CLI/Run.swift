@@ -1,8 +1,6 @@
 internal import Glibc
 internal import Server
-
-/// The version of the program; releases are in CHANGELOG.md.
-let version = "0.1.0"
+internal import Studio
 
 let help = """
     Neroli, the studio of an independent perfumer.
@@ -99,7 +97,7 @@ func run(_ arguments: ArraySlice<String>) -> Int32 {
         try command.becomeOwner(of: command.data ?? standing.data)
         switch command {
         case .help: print(help)
-        case .version: print("Neroli \(version)")
+        case .version: print("Neroli \(Program.version)")
         case .serve(let serving):
             try serve(serving) { address in
                 print("Neroli is ready at \(address)")

@@ -79,6 +79,7 @@ struct SettingsPage {
             html.section("card") { card in
                 card.h2 { $0.text(words.about) }
                 card.p { $0.text(words.aboutText) }
+                card.p("small") { $0.text(words.version(Program.version)) }
                 card.rows([
                     (words.terms, StudioRoute.settings(.terms).link),
                     (words.privacy, StudioRoute.settings(.privacy).link),

@@ -61,6 +61,7 @@ extension StudioWords {
         language.say(
             "Neroli runs on your own machine. Nothing you look at and nothing you write leaves it.")
     }
+    func version(_ version: String) -> String { language.say("Version \(version)") }
     var mapSource: String {
         language.say(
             "Maps are made with Natural Earth and drawn by Leaflet, both held on this machine.")

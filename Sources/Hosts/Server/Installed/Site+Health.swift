@@ -2,6 +2,7 @@ internal import Basics
 internal import Glibc
 internal import Journal
 internal import SQLCore
+internal import Studio
 internal import Web
 
 // Health of the server: a word for operators, and numbers for monitoring programs.
@@ -21,18 +22,18 @@ extension Site {
             answer.headers.append(("Allow", "GET, HEAD"))
             return answer
         }
-        if target.segments == [Site.healthName] { return health() }
-        // Numbers reveal how a business goes: only for programs on this machine and signed-in
-        // users.
-        let isKnown = (try? host.hasPasscode()) == true && isInside(incoming.headers)
-        guard incoming.isFromHere || isKnown else {
-            return plain(.notSignedIn, in: incoming.language)
-        }
+        // Numbers reveal how a business goes, and the version which faults the program has: only
+        // for programs on this machine and signed-in users.
+        let isTrusted =
+            incoming.isFromHere
+            || ((try? host.hasPasscode()) == true && isInside(incoming.headers))
+        if target.segments == [Site.healthName] { return health(withVersion: isTrusted) }
+        guard isTrusted else { return plain(.notSignedIn, in: incoming.language) }
         return metrics()
     }
 
     /// Public: reports only if the server works.
-    private func health() -> HostResponse {
+    private func health(withVersion: Bool) -> HostResponse {
         let head = try? unlessDamaged(-1, lastEntryNumber)
         guard !backups.isDamaged else {
             return plain(503, "The database of Neroli is damaged. Put a backup back.")
@@ -41,12 +42,17 @@ extension Site {
         guard backups.hasRoom(for: 0) else {
             return plain(503, "There is not enough room on the disk of Neroli.")
         }
-        return plain(200, "Neroli is well.")
+        return plain(200, Site.isWell(withVersion: withVersion))
+    }
+
+    static func isWell(withVersion: Bool) -> String {
+        withVersion ? "Neroli \(Program.version) is well." : "Neroli is well."
     }
 
     private func metrics() -> HostResponse {
         let now = Clock.now
         var text = Metrics()
+        text.addVersion()
         text.add(tally.count)
         if let entries = try? databases.read(lastEntryNumber) {
             text.add("entries", "counter", "Entries in the log.", entries)
@@ -114,6 +120,11 @@ struct Metrics {
     mutating func add(_ name: String, _ type: String, _ help: String, _ value: Int64) {
         head(name, type, help)
         text += "neroli_\(name)\(type == "counter" ? "_total" : "") \(value)\n"
+    }
+
+    mutating func addVersion() {
+        head("build", "info", "Version of the program.")
+        text += "neroli_build_info{version=\"\(Program.version)\"} 1\n"
     }
 
     /// A gauge with a label.

@@ -64,7 +64,7 @@ extension Studios {
             answer.headers.append(("Allow", "GET, HEAD"))
             return answer
         }
-        if target.segments == [Site.healthName] { return health() }
+        if target.segments == [Site.healthName] { return health(incoming) }
         // How many there are, and which, this machine's programs alone may know.
         guard incoming.isFromThisMachine else { return page(.unknown, incoming) }
         if target.segments == [Site.metricsName] { return numbers() }
@@ -73,18 +73,19 @@ extension Studios {
         return .plain(isKnown ? 200 : 404, isKnown ? "known" : "unknown")
     }
 
-    private func health() -> HostResponse {
+    private func health(_ incoming: RawRequest) -> HostResponse {
         guard isFolder(folder) else {
             return .plain(503, "Neroli can’t read its folder of studios.")
         }
         guard let room = BackupFolder(path: folder).room(), room > 1_000_000 else {
             return .plain(503, "There is not enough room on the disk of Neroli.")
         }
-        return .plain(200, "Neroli is well.")
+        return .plain(200, Site.isWell(withVersion: incoming.isFromThisMachine))
     }
 
     private func numbers() -> HostResponse {
         var text = Metrics()
+        text.addVersion()
         text.add(tally.count)
         let counts = counts
         text.add("studios", "gauge", "Studios that have a folder.", Int64(known().count))

@@ -1,4 +1,5 @@
 import Basics
+import Studio
 import TestKit
 import Testing
 
@@ -12,6 +13,26 @@ import Testing
             #expect(answer.text == "Neroli is well.\n")
             #expect(site.get("/healthz") { $0.host = "evil.example" }.status == 421)
             #expect(site.post("/healthz").status == 405)
+        }
+    }
+
+    @Test func `the version is told to this machine and to who is signed in`() throws {
+        try withSite(names: ["studio.example"]) { site in
+            #expect(site.get("/healthz").text == "Neroli \(Program.version) is well.\n")
+            try site.site.host.setPasscode("246810")
+            let outside: (inout RawRequest.Headers) -> Void = {
+                $0.host = "studio.example"
+                $0.isForwarded = true
+            }
+            #expect(site.get("/healthz", outside).text == "Neroli is well.\n")
+
+            let inside = site.post("/lock", "passcode=246810")
+            let cookie = try #require(inside["Set-Cookie"]?.split(separator: ";").first)
+            let answer = site.get("/healthz") {
+                outside(&$0)
+                $0.cookies = [UInt8](cookie.utf8)
+            }
+            #expect(answer.text == "Neroli \(Program.version) is well.\n")
         }
     }
 
@@ -54,6 +75,8 @@ import Testing
                     == "application/openmetrics-text; version=1.0.0; charset=utf-8")
             let lines = answer.text.split(separator: "\n").map(String.init)
             #expect(lines.last == "# EOF")
+            #expect(lines.contains("# TYPE neroli_build info"))
+            #expect(lines.contains("neroli_build_info{version=\"\(Program.version)\"} 1"))
             #expect(lines.contains("neroli_requests_total{status=\"2xx\"} 2"))
             #expect(lines.contains("neroli_requests_total{status=\"5xx\"} 1"))
             #expect(lines.contains("neroli_troubles_total 1"))

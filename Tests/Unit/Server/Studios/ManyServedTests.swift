@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Studio
 import TestKit
 import Testing
 
@@ -73,6 +74,7 @@ import Testing
             }
             let forwarded = ["X-Forwarded-For: 192.0.2.1"]
             #expect(try ask("/healthz", forwarded).text == "Neroli is well.\n")
+            #expect(try ask("/healthz", []).text == "Neroli \(Program.version) is well.\n")
             #expect(try ask("/known?domain=anna.example", []).status == 200)
             #expect(try ask("/known?domain=carl.example", []).status == 404)
             #expect(try ask("/known", []).status == 404)
@@ -81,6 +83,7 @@ import Testing
             _ = try status(server, "anna.example", "/", nil)
             let numbers = try ask("/metrics", []).text
             #expect(numbers.contains("\nneroli_studios 2\n"))
+            #expect(numbers.contains("neroli_build_info{version=\"\(Program.version)\"} 1\n"))
             #expect(!numbers.contains("example"))
             #expect(try status(server, "anna.example", "/metrics", nil) == 401)
             #expect(try status(server, "anna.example", "/healthz", nil) == 200)

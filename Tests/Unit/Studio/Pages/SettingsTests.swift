@@ -1,4 +1,5 @@
 import Foundation
+import Studio
 import TestKit
 import Testing
 import Web
@@ -35,6 +36,11 @@ struct SettingsTests {
 
         #expect(try studio.get("/settings?saved=appearance").text.contains("Saved on this device"))
         #expect(!(try studio.get("/settings").text.contains("Saved on this device")))
+    }
+
+    @Test func `the version stands at the end of the settings`() throws {
+        let page = try TestStudio(notes: 1).get("/settings").text
+        #expect(page.contains("<p class=\"small\">Version \(Program.version)</p>"))
     }
 
     @Test(arguments: [("light", "light"), ("dark", "dark"), ("system", nil), ("purple", nil)])
