@@ -12,13 +12,6 @@ LINE = re.compile(r"- (\d{4}) \[(.+)\]\((\d{4}-[^)]+\.md)\)(?: · (partly supers
 MARK = re.compile(r"(Partly superseded|Superseded) by ")
 PATH = re.compile(r"(?<![\w/.-])(?:Sources|Tests|Benchmarks|script|docs|deploy)/[\w.+/-]*[\w/]")
 
-# Paths of before the tree was moved. This list only shrinks.
-STALE = {
-    ("CONTRIBUTING.md", "Tests/StudioTests/Rooms/ToyRoom.swift"),
-    ("docs/architecture.md", "Tests/StudioTests/Rooms/ToyRoom.swift"),
-    ("docs/scaling.md", "Tests/ServerTests/Studios/TenThousandTests.swift"),
-}
-
 
 def parts(file):
     """Title and paragraphs of a decision."""
@@ -91,8 +84,7 @@ class Paths(unittest.TestCase):
                 with self.subTest(place, path=path):
                     # A name that goes on with a pattern, such as deploy/neroli*.service, is a beginning.
                     here = HOME / path
-                    self.assertTrue(
-                        (place, path) in STALE or here.exists() or any(here.parent.glob(f"{here.name}*")))
+                    self.assertTrue(here.exists() or any(here.parent.glob(f"{here.name}*")))
         self.assertGreater(named, 20)
 
     def test_sources_refer_to_decisions_that_exist(self):
