@@ -11,33 +11,33 @@ _neroli() {
         --data | --home | --backups | --studios)
             mapfile -t COMPREPLY < <(compgen -d -- "$word")
             return ;;
-        --config | --identity | --passphrase-file)
+        --config | --identity | --passphrase-file | --log-password-file)
             mapfile -t COMPREPLY < <(compgen -f -- "$word")
             return ;;
-        --port | --listen | --name | --last | --studio | --open-studios) return ;;
+        --port | --listen | --name | --last | --log | --studio | --open-studios) return ;;
     esac
     if [[ ${COMP_WORDS[1]} == studio ]] && ((COMP_CWORD == 2)); then
         mapfile -t COMPREPLY < <(compgen -W "create erase list" -- "$word")
         return
     fi
     case ${COMP_WORDS[1]} in
-        serve) options="--port --listen --data --studios --open-studios --home --name --backups --no-backups --no-send --log
-            --quiet --config" ;;
-        studio) options="--passcode --stdin --yes --studios --config" ;;
-        passcode) options="--stdin --data --config" ;;
-        sign-in) options="--name --port --data --config" ;;
-        doctor) options="--alive --data --home --config" ;;
-        send) options="--quiet --data --backups --config" ;;
-        rehearse) options="--identity --passphrase-file --data --home --backups --config" ;;
-        restore) options="--replace --leave-out --identity --passphrase-file --data --config" ;;
-        verify) options="--mend --data --home --backups --config" ;;
-        journal) options="--last --data --config" ;;
-        import) options="--look --theirs --replace --data --config" ;;
-        demo) options="--remove --data --home --config" ;;
-        backups) options="--backups --data --config" ;;
-        *) options="--data --config" ;;
+        serve) options="--port --listen --data --home --name --backups --no-backups --no-send --new --open-studios --log
+            --quiet --bench" ;;
+        studio) options="--passcode --stdin --yes --log --home" ;;
+        passcode) options="--stdin --data --log" ;;
+        sign-in) options="--name --port --data --log" ;;
+        doctor) options="--alive --port --data --home --backups" ;;
+        send) options="--quiet --data --home --backups" ;;
+        rehearse) options="--identity --passphrase-file --data --home --backups" ;;
+        restore) options="--replace --leave-out --identity --passphrase-file --data" ;;
+        verify) options="--mend --data --home --backups" ;;
+        journal) options="--last --data" ;;
+        import) options="--look --theirs --replace --data" ;;
+        demo) options="--remove --data --home" ;;
+        backups) options="--backups --data" ;;
+        backup | fingerprint | export) options="--data" ;;
     esac
-    [[ ${COMP_WORDS[1]} == serve || ${COMP_WORDS[1]} == studio ]] || options+=" --studio --studios"
+    options+=" --config --studios --studio --log-password-file"
     if [[ $word == -* ]]; then
         mapfile -t COMPREPLY < <(compgen -W "$options" -- "$word")
     else

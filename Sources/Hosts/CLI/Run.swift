@@ -7,78 +7,83 @@ let help = """
 
     usage: neroli serve [options]     serve the studio to browsers, until Ctrl-C
            neroli passcode            set the passcode, also a forgotten one, also while the server
-                                      runs; everybody signs in anew
-           neroli sign-in             an address that opens the door once, where it stays shut
-           neroli setup               let the packaged unit do what the settings ask for
-           neroli doctor              say what is wrong with this installation, and what to do
-           neroli journal             list what was written, one line an entry
-           neroli fingerprint         one number for all that was written; equal on equal copies
+                                      runs; everybody signs in again
+           neroli sign-in             print a one-time sign-in address, for a browser kept out
+           neroli setup               give the packaged unit the rights that the settings need
+           neroli doctor              check this installation, and say what to do
+           neroli journal             list entries, one a line
+           neroli fingerprint         print one number for all data, equal on equal copies
            neroli backup FILE         copy the database, also while the server runs
-           neroli backups             list the backups that the server keeps
+           neroli backups             list the backups of the server
            neroli send                copy the newest backup, encrypted, to other places
-           neroli rehearse [FILE]     restore the newest backup into a scratch folder, and check it
-           neroli restore FILE        put a backup in place; the server must be stopped
-           neroli verify              compare each row with what the log says
-           neroli export FILE         write everything as JSON, or as sheets where FILE is a .zip
-           neroli import FILE...      bring an export in, or a file of another program;
-                                      the server must be stopped
-           neroli demo                bring a demo studio to look around in; the server must be
-                                      stopped, or load it in the settings
+           neroli rehearse [FILE]     restore a backup, else the newest, into a scratch folder, and
+                                      check it
+           neroli restore FILE        restore a backup; the server must be stopped
+           neroli verify              compare each row with the log
+           neroli export FILE         write everything as JSON, or as sheets to a FILE.zip
+           neroli import FILE...      import an export, or files of another program; the server
+                                      must be stopped
+           neroli demo                load the demo; the server must be stopped
            neroli studio create NAME, studio erase NAME, studio list
-                                      the studios of a server that has many (--studios)
-           neroli --version           say which Neroli this is
-           neroli --help              say this
+                                      the studios of a server with many (--studios)
+           neroli --version           print the version
+           neroli --help              print this
 
     options of serve:
-      --port NUMBER      the port to listen on; 0 takes any free one   (8080)
-      --listen ADDRESS   the address to listen on                      (127.0.0.1)
-      --data DIR         where your data is kept
+      --port NUMBER      port to listen on; 0 takes any free one       (8080)
+      --listen ADDRESS   address to listen on                          (127.0.0.1)
+      --data DIR         data folder
                          ($XDG_DATA_HOME/neroli, else ~/.local/share/neroli)
-      --home DIR         where Neroli's own folders Assets and Data are
-                         (found from where the program stands)
+      --home DIR         folder with Neroli's own Assets and Data
+                         (found from the program's place)
       --name NAME        also answer to this host name, as behind a proxy;
                          may be given several times
-      --backups DIR      where the backups are kept that are made once a day
-                         (a folder “backups” where your data is)
-      --no-backups       make none
-      --no-send          leave copying them to other places to “neroli send”
-      --new              begin an empty studio, also where backups tell of another
-      --studios DIR      serve a studio for each folder in DIR, by the host name
+      --backups DIR      folder of the daily backups
+                         (“backups” in the data folder)
+      --no-backups       make no backups
+      --no-send          leave copies in other places to “neroli send”
+      --new              begin an empty studio, even beside backups of another
+      --studios DIR      serve a studio for each folder in DIR, by host name
       --open-studios NUMBER
-                         how many of them are open at once             (64)
+                         studios open at once                          (64)
       --log ADDRESS      share the studio, or all of --studios, with other servers, by logs in
                          PostgreSQL: postgresql://user@host/name
       --log-password-file FILE
-                         the password to it, in the first line of a file
+                         file with the password of --log in its first line
       --quiet            no line for each request
-      --bench            also serve /bench/bare, which script/bench compares with
+      --bench            also serve /bench/bare, for script/bench
 
     options of the others:
-      --data DIR         as above
-      --studio NAME      which of the studios in --studios DIR; send, rehearse and doctor
-                         do all in turn without it
-      --backups DIR      backups, verify, send, rehearse: as above
       --config FILE      settings, for all commands; an installed Neroli has
                          /etc/neroli/neroli.conf (man neroli.conf)
-      --identity FILE    restore, rehearse: the private key to an encrypted copy
+      --data DIR         as above
+      --home DIR         demo, verify, doctor, send, rehearse, studio: as above
+      --studios DIR, --studio NAME
+                         one studio of many; send, rehearse and doctor do all without --studio
+      --backups DIR      backups, verify, send, rehearse, doctor: as above
+      --identity FILE    restore, rehearse: private key of an encrypted copy
       --passphrase-file FILE
-                         restore, rehearse: the passphrase of one
-      --alive            doctor: only say whether the server answers
-      --mend             verify: make the rows what the log says; the server must be stopped
-      --log ADDRESS      passcode, studio: as above, where several servers share it
-      --stdin            passcode, studio create: read it from standard input, one line
-      --passcode         studio create: ask for its passcode
-      --yes              studio erase: without asking
-      --last NUMBER      journal: how many lines                       (50)
-      --remove           demo: take away what belongs to it and nobody changed
+                         restore, rehearse: passphrase of an encrypted copy
+      --port NUMBER      doctor, sign-in: as above
+      --name NAME        sign-in: host name of the address
+      --alive            doctor: only check that the server answers
+      --quiet            send: print only new copies and failures
+      --mend             verify: repair rows from the log; the server must be stopped
+      --log ADDRESS      passcode, sign-in, studio: as above
+      --stdin            passcode, studio create: read the passcode from standard input
+      --passcode         studio create: ask for a passcode
+      --yes              studio erase: don't ask
+      --last NUMBER      journal: number of entries                    (50)
+      --remove           demo: remove all of the demo that was not changed
       --leave-out        restore: devices drop what they hold from after the backup; without
                          this they send it again
-      --replace          restore: put the database that is there aside
-                         import: nothing stays of what is there
-      --theirs           import: where a row differs take the file's, not what is there
-      --look             import: only say what would be new, different, equal
+      --replace          restore: set the present database aside
+                         import: keep nothing of what is there
+      --theirs           import: where rows differ, take the file's
+      --look             import: only list what would be new, different, equal
 
-    Nothing leaves this machine, but for encrypted backups where you said so. Your data is one SQLite file, neroli.sqlite.
+    Nothing leaves this machine but encrypted backups, where you configured them. Your data is one
+    SQLite file, neroli.sqlite.
     """
 
 /// Carries out the command line.
