@@ -1,4 +1,5 @@
 """Links of the Markdown pages lead somewhere, in the package too. Paths: test_decisions.py."""
+import json
 import re
 import subprocess
 import unittest
@@ -45,6 +46,25 @@ class Pages(unittest.TestCase):
                 name = link.partition("#")[0]
                 if name and ":" not in name:
                     self.assertIn(f"docs/{name}", packaged, f"{page} links to {link}")
+
+
+class Figures(unittest.TestCase):
+    def test_the_number_of_requests_is_that_of_the_corpus(self):
+        lines = (ROOT / "Tests/Hosts/Parity/corpus.txt").read_text(errors="replace").splitlines()
+        requests = sum(1 for line in lines if line and line[0] not in " #")
+        page = (ROOT / "docs/reliability.md").read_text()
+        self.assertEqual(re.findall(r"([0-9,]+) requests,", page), [f"{requests:,}"])
+
+    def test_the_number_of_kills_is_that_of_the_tests(self):
+        tests = (ROOT / "Tests/Unit/Server/Storage/CrashTests.swift").read_text()
+        kills = re.search(r"Int\(\$0\) \} \?\? (\d+)", tests)[1]
+        self.assertIn(f"| {kills} kills |", (ROOT / "docs/reliability.md").read_text())
+        care = re.sub(r"\s+", " ", (ROOT / "docs/keeping-it-running.md").read_text())
+        self.assertIn(f"kills the server {kills} times", care)
+
+    def test_the_readme_counts_the_notes(self):
+        notes = len(json.loads((ROOT / "Data/notes.json").read_text())["notes"])
+        self.assertIn(f"encyclopaedia of {notes} perfumery notes", (ROOT / "README.md").read_text())
 
 
 if __name__ == "__main__":
