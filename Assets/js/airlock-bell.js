@@ -1,5 +1,5 @@
-// A soft bell, made of a few sine waves. Its strokes are scheduled in advance on Web Audio's own
-// clock, so that they sound on time while the page sleeps and its timers are throttled.
+// A soft bell of a few sine waves. Strokes are scheduled in advance on Web Audio's clock, so they
+// sound on time while the page sleeps and timers are throttled.
 
 /// The lowest frequency, and the partials: multiple of it, loudness, seconds until it is silent.
 const KINDS = {
@@ -29,12 +29,12 @@ export class Bell {
     } catch { /* No sound here: the end is shown. */ }
   }
 
-  /// Whether sound may start without another tap.
+  /// True if sound may start without another tap.
   get mayOpen() {
     return this.#context !== null || navigator.userActivation?.hasBeenActive === true;
   }
 
-  /// Schedules strokes, in milliseconds from now; cancels earlier ones that have not sounded yet.
+  /// Schedules strokes, in milliseconds from now; cancels earlier, still silent ones.
   lay(strokes) {
     this.takeBack();
     if (!this.#context) return;

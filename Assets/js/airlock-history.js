@@ -8,7 +8,7 @@ const open = (row) => {
   ask.showModal();
 };
 
-/// How far a finger must move for a swipe, in pixels.
+/// Pixels a finger must move for a swipe.
 const FAR = 72;
 
 if (ask) {

@@ -1,5 +1,5 @@
 // What this device knows of its sessions, and how it reports them to the studio. Times are those of
-// the wall clock; Swift decides what counts (Sources/Rooms/Airlock/Session.swift).
+// the wall clock; Swift decides what counts (Sources/Rooms/Airlock/Session/Session.swift).
 //
 // A session here: id, started and planned (milliseconds), zone at its start, name (its length in
 // words), place (what it is for), seen (when the page was last alive), left (when it was left, or
@@ -9,7 +9,7 @@ import { store, stored } from "./stored.js";
 
 const SESSIONS = "airlock sessions";
 const TAB = "airlock session";
-/// A page that is back within this time was reloaded, not left.
+/// A page back within this time was reloaded, not left.
 const RELOAD = 10_000;
 /// No preparation is this long: the clock was set back.
 const AHEAD = 120_000;
@@ -21,7 +21,7 @@ export function sessions() {
   return Array.isArray(read) ? read : [];
 }
 
-/// Where the browser keeps nothing, this page still knows.
+/// Without storage in the browser, this page still knows.
 function keepAll(sessions) {
   unstored = store(SESSIONS, sessions) ? [] : sessions;
 }
@@ -66,7 +66,7 @@ export function moveBack(session, by) {
   keep(session);
 }
 
-/// Ends a session; one that has not begun yet is forgotten.
+/// Ends a session; forgets one not yet begun.
 export function end(session, lasted) {
   session.lasted = lasted;
   if (Date.now() < session.started) forget(session.id);
@@ -92,8 +92,8 @@ function settled(session, now = Date.now()) {
   return isThisTab ? planned : bounded(seen);
 }
 
-/// Ends sessions that ended while no page was open. Those that ran their whole length are left,
-/// because the bell must still ring for them.
+/// Ends sessions that ended while no page was open. Sessions of full length stay, because the bell
+/// must still ring.
 export function settleEnded() {
   for (const session of sessions()) {
     if (session.lasted !== null) continue;
@@ -108,22 +108,22 @@ function form(session, lasted) {
   return new URLSearchParams(place ? { ...fields, for: place } : fields);
 }
 
-/// Reports that the session has lasted at least this long. Returns whether the report arrived.
+/// Reports that the session has lasted at least so long. Returns true if the report arrived.
 export async function tell(session, lasted, places) {
   const answer = await fetch(places + session.id, {
     method: "POST", body: form(session, Math.round(lasted)), redirect: "manual", keepalive: true,
   }).catch(() => null);
   return answer !== null && (answer.type === "opaqueredirect" || answer.ok
-    // The studio refuses it, and always will.
+    // Refused by the studio for good.
     || [404, 409, 413, 422].includes(answer.status));
 }
 
-/// The same from a page that is being left.
+/// The same report from a page at its end.
 export function tellInPassing(session, lasted, places) {
   navigator.sendBeacon(places + session.id, form(session, Math.round(lasted)));
 }
 
-/// Reports every session that is over; forgets those that arrived.
+/// Reports every finished session; forgets those that arrived.
 export async function tellAll(places) {
   for (const session of sessions()) {
     if (session.lasted === null) continue;

@@ -1,4 +1,4 @@
-// Plays the bell before it is needed.
+// Plays the bell for a first listen.
 import { Bell } from "./airlock-bell.js";
 
 const form = document.querySelector("#timing");
@@ -24,7 +24,7 @@ hear.addEventListener("click", () => {
   bell.lay([{ delay: 0, isLast: true }]);
 });
 
-// Typing a length of one's own also selects it.
+// Typing a custom length also selects it.
 form.elements.namedItem("own").addEventListener("input", ({ target }) => {
   if (target.value.trim() !== "") form.elements.namedItem("length").value = "own";
 });

@@ -1,6 +1,6 @@
-// Two minutes of breath: the button, the ring, the bell. Time is always read from the wall clock,
-// so that a page that slept, was hidden or was reloaded is correct at once. If the clock is set
-// back, the session moves back with it, so that elapsed time never decreases.
+// Two minutes of breath: button, ring, bell. Time is read from the wall clock, so a page that
+// slept, was hidden or reloaded is correct at once. If the clock is set back, the session moves
+// back too, so elapsed time never decreases.
 import { Bell } from "./airlock-bell.js";
 import {
   begin, end, isStore, keep, moveBack, settleEnded, tell, tellAll, tellInPassing, underWay,
@@ -31,8 +31,8 @@ let frame = 0;
 let drawn = -1;
 let lock = null;
 
-// The states: idle, settling (before it begins), sitting, done, and left (on the way to the page
-// that opened it).
+// States: idle, settling (before the start), sitting, done, and left (on the way to the opening
+// page).
 
 const isAt = (...states) => states.includes(words.state);
 
@@ -325,7 +325,7 @@ heading.addEventListener("pointerdown", () => { pressed = performance.now(); });
 heading.addEventListener("pointerup", () => {
   if (pressed === 0 || performance.now() - pressed < HOLD || !isAt("idle")) return;
   pressed = 0;
-  // After the finger is lifted comes a click, which would close it.
+  // Lifting the finger causes a click, which would close it.
   setTimeout(() => document.querySelector("#lengths").showPopover(), 50);
 });
 for (const name of ["pointercancel", "pointerleave"]) {

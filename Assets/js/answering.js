@@ -1,7 +1,8 @@
-// What a device with a copy answers itself, and how: the other half of the server's edge. Nothing
-// here needs a browser, so that Tests/Hosts/Parity can compare it with the server.
+// Answers of a device with a copy: the other half of the server's edge. Needs no browser, so that
+// Tests/Hosts/Parity can compare it with the server.
 
-/// The program's answer to a request. What the host knows is not in the request: nobody can send it.
+/// The program's answer to a request. Host knowledge is not part of the request, so no client can
+/// send it.
 export function asked({ pocket, facts }, method, target, body, now = clock()) {
   const { door } = facts;
   const [tries = 0, first = 0] = (door?.told ?? "").split("-").filter(Boolean);
@@ -21,7 +22,7 @@ const clock = () => ({
   random: crypto.getRandomValues(new Uint8Array(16)),
 });
 
-/// Marks an answer that lacks what only the server has.
+/// Marks an answer without the data that only the server has.
 export const PART = "Neroli-Part";
 
 /// The headers of an answer, as the server would send them.

@@ -8,7 +8,7 @@ for (const button of document.querySelectorAll("[data-print]")) {
 }
 
 if (line) {
-  // Nobody wants to unlock a phone while holding a pipette.
+  // Keeps the screen on: unlocking a phone with a pipette in hand is hard.
   const stayAwake = async () => {
     if (document.visibilityState !== "visible") return;
     try { await navigator.wakeLock?.request("screen"); } catch { /* Low battery, or not allowed. */ }

@@ -24,6 +24,6 @@ for (const part of document.querySelectorAll(".counting")) {
     output.textContent = decimal(sum / 10 ** decimals, decimals);
   };
   part.addEventListener("input", show);
-  // Also after a draft was restored.
+  // Also after a restored draft.
   show();
 }

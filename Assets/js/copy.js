@@ -1,4 +1,4 @@
-// The copy in this worker's memory: the module with its database, made from what is stored.
+// The copy in this worker's memory: the module with its database, made from the stored pages.
 import {
   Keeping, Outdated, Overtaken, fetchRest, file, newProgram, tidy,
 } from "/assets/js/keeping.js";
@@ -46,7 +46,7 @@ async function open(count, begun) {
   // The program is made ready while the pages are read.
   const making = programOf(versions);
   making.catch(() => {});
-  // Identifies this copy in memory: once another has replaced it, it must not be stored.
+  // Identifies this copy in memory; a replaced copy must not be stored.
   const owner = crypto.randomUUID();
   const { pages, pending, spoilt: _, ...facts } = await keeping.read(owner);
   const isSame = facts.versions === versions;
@@ -87,8 +87,8 @@ async function programOf(versions) {
   return { module, notes: new Uint8Array(notes), versions };
 }
 
-/// The module with the pending entries. An entry that crashes the module whenever it is replayed
-/// would block this device for ever, so it is removed from the pending entries and kept as text.
+/// The module with the pending entries. An entry whose replay crashes the module would block this
+/// device for ever; such an entry leaves the pending ones and is kept as text.
 async function leadPast(pending, start, putAway) {
   const tried = (count) => {
     try {
@@ -103,7 +103,7 @@ async function leadPast(pending, start, putAway) {
     if (pocket) return pocket;
     // The module crashes without any entry, so they are not the cause.
     if (!tried(0)) throw new Error("the module falls on these pages");
-    // With the first `stands` entries it works, with the first `fell` it crashes.
+    // Works with the first `stands` entries, crashes with the first `fell`.
     let stands = 0;
     let fell = pending.length;
     while (fell - stands > 1) {
@@ -135,9 +135,8 @@ export async function load(begun, count) {
   }
 }
 
-/// Makes this device keep a copy under its id: the server's whole database. Until all of it is here
-/// the device has none, and a worker that ends meanwhile goes on with it.
-/// Returns whether there was one before.
+/// Makes this device keep a copy under its id: the server's whole database. Until all has arrived
+/// the device has none, and a later worker resumes. Returns true if there was a copy before.
 export async function begin(begun, count) {
   const { device, cookies } = begun;
   await load({ ...begun, isPaired: true }, count);
@@ -162,7 +161,7 @@ export async function begin(begun, count) {
   }
 }
 
-/// What was begun and not finished; null for nothing.
+/// The unfinished copy; null for none.
 export async function unfinished() {
   const keeping = await Keeping.open();
   const { begun, device } = await keeping.facts();
@@ -177,8 +176,8 @@ export const complete = async ({ facts }) => {
   facts.complete = facts.versions;
 };
 
-/// Becomes a device of its own, where another one counts under the same id: what is sold here from now
-/// on has another letter. What waits keeps the id it was written under.
+/// Becomes a separate device if another one uses the same id: sales from here on get another
+/// letter. Pending entries keep their old id.
 export async function becomeTwo(proof) {
   const device = await askText(PLACES.part, {
     method: "POST", body: new URLSearchParams({ proof }),
@@ -206,7 +205,7 @@ async function remove() {
 /// The server's program is new and can't lead the copy here, which stays with its own.
 export class HeldBack extends Error {}
 
-/// Fetches the server's program if it is new; returns true if it replaced the one here. Throws
+/// Fetches the server's program if newer; returns true if it replaced the present one. Throws
 /// HeldBack if it can't lead the copy.
 export async function renew(keeping, facts, count) {
   const found = await newProgram(facts, count);
@@ -230,8 +229,9 @@ export async function renew(keeping, facts, count) {
   return true;
 }
 
-/// What the pages hold and the server lacks, as after an older one was put back, becomes pending: the
-/// program here takes the server's state, because the next one can't read these pages.
+/// Makes pending again the entries in the pages that the server lacks, as after an older server was
+/// put back: the present program takes the server's state, because the next one can't read these
+/// pages.
 async function bringOut() {
   try {
     await loadSnapshot();
@@ -242,9 +242,9 @@ async function bringOut() {
   }
 }
 
-/// Tries a new program in memory before it replaces the old one: it opens the pages, replays what
-/// is pending, and takes an answer of the server. Throws why it can't. False where it can't read the
-/// pages, and needs a snapshot.
+/// Tries a new program in memory before it replaces the old one: opens the pages, replays pending
+/// entries, takes an answer of the server. Throws the reason of a failure. False if it can't read
+/// the pages and needs a snapshot.
 async function prove(versions, facts) {
   const { device } = facts;
   const program = await programOf(versions);
@@ -260,7 +260,7 @@ async function prove(versions, facts) {
       if (trouble instanceof Away || trouble instanceof Removed) throw trouble;
       console.info("Pocket: the new program can't open this copy:", String(trouble));
     }
-    // Damaged pages, or an entry at which it falls, would keep this device from every update.
+    // Damaged pages, or a crashing entry, would keep this device from every update.
     const pocket = new Pocket({ ...program, pages: new Map(), device, pending: [] });
     const { outcome, reason } = pocket.load(await snapshot());
     if (outcome !== 0) throw new Error(reason);
@@ -296,7 +296,7 @@ export async function ask(place, { told, ...options } = {}) {
   const { response, bytes } = await reach(place, { ...options, headers });
   if (response.status === 401) throw new Removed();
   if (response.status === 507) throw new ServerFull();
-  // What was asked for is being made: later.
+  // The snapshot is being made: try later.
   if (response.status === 503) throw new Away(`${place} is not ready`);
   if (!response.ok) throw new Error(`${place} was answered ${response.status}`);
   told?.(response.headers);
@@ -307,7 +307,7 @@ export async function ask(place, { told, ...options } = {}) {
 export const askText = async (place, options) =>
   new TextDecoder().decode(await ask(place, options));
 
-/// What has arrived of a snapshot; the next try goes on from there.
+/// The part of a snapshot that has arrived; the next try resumes after it.
 let part = new Part();
 
 /// The server's whole database; the server needs time to collect it.
@@ -321,7 +321,7 @@ async function snapshot(count) {
       part = new Part();
       return isPacked ? await unpacked(bytes) : bytes;
     } catch (trouble) {
-      // As long as something arrives each time.
+      // Goes on as long as each try brings something.
       if (!(trouble instanceof Away) || part.size <= before) throw trouble;
     }
   }
@@ -353,7 +353,7 @@ async function take(image, { keeping, pocket, owner }) {
   }
 }
 
-/// How many answers in a row could not be applied.
+/// Number of answers in a row that failed to apply.
 let falls = 0;
 const PATIENCE = 3;
 

@@ -1,4 +1,4 @@
-// After an erasure, deletes what this browser keeps by itself: drafts and the cart.
+// After an erasure, deletes the browser's own data: drafts and the cart.
 if (document.querySelector("#erased")) {
   try { localStorage.clear(); } catch { /* A private window keeps nothing. */ }
   indexedDB.deleteDatabase("till");

@@ -1,5 +1,5 @@
-// Keeping a copy of the studio on this device, and giving it up again. Only the worker knows what
-// is really here; this page asks it and shows the answer.
+// Keeping and removing a copy of the studio on this device. Only the worker knows the real state;
+// this page asks and shows the answer.
 import { newId, newProof } from "/assets/js/ids.js";
 import {
   LIMIT, Trouble, ask, forgetUnsent, giveUp, jar, unsent, whatIsHere,
@@ -61,7 +61,7 @@ const standing = (kept) => {
 const add = (sentence, name) => how.after(
   Object.assign(document.createElement("p"), { className: name, textContent: sentence }));
 
-/// The server looks which of the changes it has; its other pages say how many it lacks.
+/// The server finds the changes that it lacks; its other pages show their number.
 const countLost = async () => {
   if (!Number.parseInt(jar().waiting, 10)) return 0;
   const page = await fetch("/").then((answer) => answer.text()).catch(() => "");
@@ -115,8 +115,8 @@ const showProgress = (now) => {
   say(words("megabytes").replace("#", megabytes(loaded)).replace("@", megabytes(all)));
 };
 
-/// A device that was removed and comes back, or has lost its cookie, proves its id, because the
-/// entries it wrote meanwhile have that id. If it can't, and no entries wait, it gets a new id.
+/// A removed device that returns, or lost its cookie, proves its id, because its entries bear that
+/// id. Without proof and without pending entries it gets a new id.
 const pair = async (fields, { device, entries = [] }) => {
   if (!device) return send(PLACES.pair, fields);
   return send(PLACES.pair, { ...fields, device }).catch((trouble) => {
@@ -150,7 +150,7 @@ const keep = async (name, passcode) => {
         ...before, device: begun.device });
     }
     isPaired = true;
-    // A browser whose storage was cleared becomes a new device; its former one is removed.
+    // A browser with cleared storage becomes a new device; its former one is removed.
     const former = card.dataset.here;
     if (former && former !== begun.device) {
       await send(PLACES.removeDevice, { device: former }).catch(() => {});
@@ -201,8 +201,8 @@ form.addEventListener("submit", async (event) => {
   button.disabled = false;
 });
 
-/// What broke off goes on: by the worker, where the device is paired; otherwise as if the button were
-/// pressed, unless the passcode is asked for.
+/// Resumes an interrupted load: by the worker on a paired device; otherwise as by the button,
+/// unless the passcode is asked for.
 const goOn = async ({ begun, loaded, device }) => {
   if (!begun || device || loaded !== null) return;
   form.elements.name.value = begun.name;
@@ -226,7 +226,7 @@ stop.addEventListener("click", async () => {
     stop.disabled = false;
     return;
   }
-  // If the server can't be reached, the device stays in its list until it is removed there.
+  // If the server can't be reached, the device stays in its list until removed there.
   for (const id of new Set([kept.device, kept.begun?.device, card.dataset.here])) {
     if (id) await send(PLACES.removeDevice, { device: id }).catch(() => {});
   }

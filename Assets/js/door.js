@@ -1,6 +1,5 @@
-// The door of a device that keeps a copy. If the server answers, it decides; otherwise a key
-// decides that this device derived from the passcode typed on it. The server's own key never leaves
-// the server.
+// The door of a device with a copy. The server decides if it answers; otherwise a key decides,
+// derived on this device from the typed passcode. The server's own key never leaves the server.
 import { asked, paged } from "/assets/js/answering.js";
 import { ask, opened } from "/assets/js/copy.js";
 import { PLACES } from "/assets/js/places.js";
@@ -9,7 +8,7 @@ const LONGEST = 300; // seconds
 const ROUNDS = 600_000; // of PBKDF2: OWASP Password Storage, 2023
 const EDITION = "X-Neroli-Passcode";
 
-/// The copy of this device, if it has a door to shut; otherwise null.
+/// This device's copy, if it has a door to shut; otherwise null.
 async function door() {
   const made = await opened().catch(() => null);
   return made?.facts.door ? made : null;
@@ -67,8 +66,7 @@ export async function own(made, passcode) {
     ...await keyOf(passcode), edition, isShut: false, seen: Date.now(), tries: 0, until: 0 });
 }
 
-/// Makes the proof by which this device is recognised if its cookie is lost; a device of 0.1 has
-/// none yet.
+/// Makes the proof that identifies this device after a lost cookie; a device of 0.1 has none yet.
 async function prove({ keeping, facts }) {
   if (facts.proof) return;
   const proof = hexadecimal(crypto.getRandomValues(new Uint8Array(32)));
@@ -108,8 +106,8 @@ export async function behindDoor(event, body) {
 const place = (back) => new URL(
   PLACES.lock + (back && back !== "/" ? `?return=${encodeURIComponent(back)}` : ""), location.origin);
 
-/// Whether the server wants the passcode though this door is open, as after a fire it knows nobody any more:
-/// it sent here whoever came to its own pages, and would again.
+/// True if the server wants the passcode though this door is open, as after a fire, when it knows
+/// no device: it would redirect from its own pages again.
 async function isShutThere() {
   try {
     const reply = await fetch(PLACES.signIn, {
@@ -125,7 +123,7 @@ const home = (search) => {
   return Response.redirect(back.origin === location.origin ? back : location.origin, 303);
 };
 
-/// One try at a time, so that two right ones at once both open.
+/// One try at a time, so that of two correct ones both open.
 let trying = Promise.resolve();
 function tryToOpen(...given) {
   const turn = trying.then(() => triedToOpen(...given));
@@ -169,7 +167,7 @@ async function triedToOpen(made, request, fields) {
   return opens();
 }
 
-/// Null if no server answers in time, or it has no such door.
+/// Null if no server answers in time, or without such a door.
 async function serverSays(passcode) {
   try {
     const reply = await fetch(PLACES.open, {

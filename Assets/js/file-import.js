@@ -9,7 +9,7 @@ if (form) {
   const send = form.querySelector("button[type=submit]");
   const sizeOf = (text) => new TextEncoder().encode(text).length;
 
-  // A spreadsheet writes UTF-8, or what its system has written for decades.
+  // Spreadsheets write UTF-8, or the old encoding of their system.
   const textOf = async (file) => {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const mark = bytes[0] * 256 + bytes[1];

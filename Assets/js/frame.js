@@ -6,7 +6,7 @@ if (!document.cookie.split("; ").includes(`zone=${zone}`)) {
   document.cookie = `zone=${zone}; Path=/; Max-Age=31536000; SameSite=Lax`;
 }
 
-// A note's picture moves from its row to its page and back, if the browser supports it.
+// A note's picture moves between its row and its page, if the browser supports it.
 const pathOf = (address) => new URL(address, location.href).pathname;
 const pictureFor = (path) => {
   const portrait = document.querySelector(".portrait .picture");
@@ -34,15 +34,15 @@ addEventListener("pagereveal", (event) => {
   if (from) travel(event.viewTransition, from);
 });
 
-// A device that keeps a copy shows its state of sync.
+// A device with a copy shows its state of sync.
 if (navigator.serviceWorker?.controller) {
-  // It can't be loaded on a page that is being left; the next one tries again.
+  // Loading fails on a page at its end; the next page tries again.
   import("./step.js").catch(() => {});
 }
 
 if (document.querySelector("#lost")) import("./lost.js").catch(() => {});
 
-// Locking one window shuts the others; a window may also lock by itself.
+// Locking one window shuts the others; a window may also lock after a while.
 if ("BroadcastChannel" in globalThis) {
   new BroadcastChannel("lock").onmessage = () => {
     if (!document.querySelector(".door")) location.reload();
@@ -72,17 +72,17 @@ try {
 
 const accepted = new URL(location.href).searchParams.has("did");
 
-// A message disappears by itself; its parameter is removed from the address, so that it is not
-// shown again.
+// Removes a message after a while, and its parameter from the address, so that it is not shown
+// again.
 const toast = document.querySelector(".toast");
 if (toast) {
   const address = new URL(location.href);
   address.searchParams.delete("saved");
   address.searchParams.delete("did");
   history.replaceState(history.state, "", address);
-  // What is fixed at the foot of the page stands above it.
+  // Stands above everything fixed at the foot of the page.
   document.body.style.setProperty("--toast", `${toast.offsetHeight + 12}px`);
-  // One with an undo button stays longer.
+  // A message with an undo button stays longer.
   setTimeout(() => {
     toast.classList.add("gone");
     document.body.style.removeProperty("--toast");
@@ -143,7 +143,7 @@ addEventListener("keydown", (event) => {
   }
   if (target.closest("input, textarea, select, [contenteditable]")) return;
   if (document.querySelector("[popover]:popover-open, dialog[open]")) return;
-  // While somebody breathes, nothing leads away.
+  // During a breath, nothing leads away.
   if (/^(settling|sitting)$/.test(document.querySelector("#breath")?.dataset.state)) return;
   const room = going && timeStamp - going < 1500
     && document.querySelector(`.rooms [data-go="${CSS.escape(key)}"]`);
@@ -158,8 +158,8 @@ addEventListener("keydown", (event) => {
   event.preventDefault();
 });
 
-// What is typed into a form is kept on this device until it is accepted or discarded. As in stored.js:
-// an import here would be one more request on every page.
+// Typed text is kept on this device until accepted or discarded. A copy of code in stored.js: an
+// import would be one more request on every page.
 const stored = (key) => {
   try { return JSON.parse(localStorage.getItem(key)); } catch { return null; }
 };
@@ -177,16 +177,15 @@ if (accepted) {
   } catch { /* A private window: there is no draft either. */ }
 }
 const typed = (form) => [...new FormData(form)].filter(([name]) => name !== "id");
-// A page that is left as it appears has not taken its draft away: what equals the page is none, over
-// whatever values it was typed.
+// A page left unchanged keeps its draft. Values equal to the page are no draft.
 const text = (values) => JSON.stringify(values.filter(([name]) => name !== "shown"));
 const fill = (form, values) => {
   for (const [name, value] of values) {
     const field = form.elements.namedItem(name);
     if (field && typeof value === "string") field.value = value;
   }
-  // A draft keeps the values that it was typed over. If it has none, they are cleared, and it is
-  // compared with everything that is there.
+  // A draft keeps the values that it was typed over. Without them, all values of the page are
+  // compared.
   const before = form.elements.namedItem("shown");
   if (before && !values.some(([name]) => name === "shown")) before.value = "";
   for (const box of form.querySelectorAll("input[type=checkbox]")) {
@@ -220,8 +219,8 @@ for (const form of document.querySelectorAll("form[data-draft]:not([data-rework]
     store(key, typed(form));
     known = text(typed(form));
   });
-  // What is typed in another window stands here, too, unless something else was typed here meanwhile:
-  // so neither window keeps a draft without what the other one holds.
+  // Text typed in another window appears here too, unless something else was typed here meanwhile:
+  // neither window keeps a draft without the other's text.
   addEventListener("storage", (event) => {
     if (event.key !== key || text(typed(form)) !== known) return;
     fill(form, event.newValue ? JSON.parse(event.newValue) : shown);
@@ -232,15 +231,14 @@ for (const form of document.querySelectorAll("form[data-draft]:not([data-rework]
   });
 }
 
-// A form that came back: the first thing that is wrong with it is what one sees and types into.
+// On a refused form, focuses the first faulty field.
 const wrong = document.querySelector("main form[method=post] [aria-invalid=true]");
 if (wrong?.checkVisibility()) {
   wrong.scrollIntoView({ block: "center", behavior: "instant" });
   wrong.focus({ preventScroll: true });
 }
 
-// A field stops at its limit and shows the rest when it comes near, in characters as people count
-// them.
+// A field stops at its limit and shows the rest near it, in characters as people count.
 const characters = new Intl.Segmenter();
 for (const field of document.querySelectorAll("[data-limit]")) {
   const limit = Number(field.dataset.limit);
@@ -267,7 +265,7 @@ for (const field of document.querySelectorAll("[data-limit]")) {
 document.querySelector(".chips:not(.wrapped) [aria-current]")
   ?.scrollIntoView({ block: "nearest", inline: "center", behavior: "instant" });
 
-// The list beside what is open keeps its scroll position, with what is open in sight.
+// The list beside an open thing keeps its scroll position, with that thing in sight.
 const pane = document.querySelector(".pane > ul");
 if (pane) {
   const list = `pane ${document.querySelector(".pane > .title a").getAttribute("href")}`;

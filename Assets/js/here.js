@@ -1,4 +1,4 @@
-// What this device keeps, for pages: only its worker knows. And giving it up.
+// State of this device for pages, known by its worker alone; and removing the copy.
 const { serviceWorker } = navigator;
 
 /// An error, with the name of its sentence.
@@ -24,8 +24,8 @@ export const ask = (worker, question, onProgress) => new Promise((resolve, rejec
   worker.postMessage(question, [port2]);
 });
 
-/// What the worker says about the copy here; null if no worker answers. A worker of 0.1 never
-/// answers, but the next one, which waits to replace it, does.
+/// The worker's report on the copy; null if no worker answers. A worker of 0.1 never answers, but
+/// the next one, which waits to replace it, does.
 export const whatIsHere = async () => {
   const { active, waiting, installing } = (await serviceWorker?.getRegistration()) ?? {};
   const workers = [active ?? waiting ?? installing, active && waiting].filter(Boolean);
@@ -34,7 +34,7 @@ export const whatIsHere = async () => {
     .catch(() => null);
 };
 
-/// What was chosen in this browser so far, from its cookies.
+/// Choices in this browser so far, from its cookies.
 export const jar = () => Object.fromEntries(document.cookie.split("; ")
   .map((pair) => [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)])
   .filter(([name]) => name !== ""));
@@ -44,7 +44,7 @@ const forget = (name) => {
 };
 export const forgetUnsent = () => forget("waiting");
 
-/// The drafts in this browser, by the path of their page.
+/// Drafts in this browser, by the path of their page.
 export const drafts = () => {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith("draft ")).map(
@@ -54,7 +54,7 @@ export const drafts = () => {
   }
 };
 
-/// What was written here and would be lost: entries that wait, and drafts.
+/// Unsent work that would be lost: pending entries and drafts.
 export const unsent = ({ entries = [] }) => {
   const held = ({ path, form }) => [decodeURI(path),
     ...[...new URLSearchParams(form).values()].filter((value) => value.trim())].join(" · ");
@@ -65,11 +65,11 @@ export const unsent = ({ entries = [] }) => {
   return list.childElementCount > 0 ? list : null;
 };
 
-/// How this browser looks stays; nothing that anybody wrote does.
+/// Keeps the look of this browser; deletes everything written.
 const LOOKS = ["appearance", "zone", "idle"];
 
-/// Gives up the copy, and everything private beside it. The worker does it; if it does not answer,
-/// this page does.
+/// Removes the copy and all private data beside it. The worker does so; without an answer, this
+/// page does.
 export const giveUp = async () => {
   const registration = await serviceWorker.getRegistration();
   try {

@@ -3,7 +3,7 @@
 const hexadecimal = (bytes) =>
   [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/// A secret by which a device that has lost its token is recognised.
+/// A secret that identifies a device after a lost token.
 export const newProof = () => hexadecimal(crypto.getRandomValues(new Uint8Array(32)));
 
 /// A UUID of version 7 at a time in milliseconds. `crypto.randomUUID` exists only where the address

@@ -1,6 +1,6 @@
-// What comes in. Texts are read here and sent as texts, so that a device's copy can look at them
-// without the server; everything else goes to the server as it is (upload.js). Without this script the
-// browser sends the form itself.
+// Imports. Texts are read here and sent as text, so that a device's copy can preview them without
+// the server; other files go to the server (upload.js). Without this script the browser sends the
+// form.
 const held = (text) => text.replace(/[~\r\n\0]/g, (sign) => SIGNS[sign]);
 // Forms change line ends and lose NUL; HeldText in Swift reads these signs.
 const SIGNS = { "~": "~~", "\r": "~r", "\n": "~n", "\0": "~0" };

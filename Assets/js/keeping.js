@@ -1,4 +1,4 @@
-// What a device stores: in IndexedDB the pages of its database, the pending entries, and a few
+// Storage of a device: in IndexedDB the pages of its database, the pending entries, and a few
 // facts; in the cache the program's files by their hashes.
 import { HEADERS } from "/assets/js/answering.js";
 import { reach } from "/assets/js/line.js";
@@ -14,13 +14,13 @@ const done = (request) => new Promise((resolve, reject) => {
   request.onblocked = () => console.info("Pocket: waiting for another worker to let go");
 });
 
-/// Everything was removed: a file that is still on its way is not kept.
+/// After removal of everything, a file still on its way is not kept.
 let isGone = false;
 
 /// Another worker has taken over; the state in this one's memory is out of date.
 export class Overtaken extends Error {}
 
-/// This browser stores nothing, as in some private windows.
+/// No storage in this browser, as in some private windows.
 class NoStore extends Error {
   kind = "private";
 }
@@ -51,15 +51,15 @@ export class Keeping {
     return keeping;
   }
 
-  /// Reads everything at the start. From then on only `owner` may write pages: whoever read earlier
-  /// has an outdated state, and pages of two states together are not a valid database. `pages` is
-  /// null if they are not complete and undamaged.
+  /// Reads everything at the start. From then on only `owner` may write pages: an earlier reader
+  /// has an outdated state, and pages of two states are not a valid database. `pages` is null if
+  /// incomplete or damaged.
   async read(owner) {
-    // If there is no room to write the owner, there is none for pages either, so this is harmless.
+    // Harmless without room for the owner: then there is none for pages either.
     return this.#read(owner).catch(() => this.#read(null));
   }
 
-  /// Does not wait until the owner is on the disk, unless what is spoilt moves: whoever writes pages next
+  /// Does not wait until the owner is on disk, unless damaged pages move: the next writer of pages
   /// waits for that in the database.
   #read(owner) {
     const names = ["facts", "pages", "pending"];
@@ -101,7 +101,7 @@ export class Keeping {
     return this.#count("pending");
   }
 
-  /// Whether the number of stored pages is right.
+  /// True if the number of stored pages is right.
   async isWhole({ count }) {
     const pages = await this.#count("pages");
     return pages > 0 && pages === (count ?? pages);
@@ -111,7 +111,7 @@ export class Keeping {
     return done(this.database.transaction(name).objectStore(name).count());
   }
 
-  /// Deletes pages that are undamaged one by one but not a valid database together; the next start
+  /// Deletes pages that are sound one by one but not a valid database together; the next start
   /// loads others.
   dropPages() {
     return this.#write(["pages"], (stores) => stores.pages.clear());
@@ -208,9 +208,9 @@ const all = (store) => Promise.all([done(store.getAllKeys()), done(store.getAll(
 const factsOf = ([names, values]) =>
   Object.fromEntries(names.map((name, place) => [name, values[place]]));
 
-/// The facts with `pages` and `pending`, from the keys and values of each store; `spoilt`: the keys of
-/// entries that can't be read. They were never sent, and are never dropped: `aside` has them as text
-/// until the person has read it.
+/// Facts with `pages` and `pending`, from the keys and values of each store; `spoilt`: keys of
+/// unreadable entries. These were never sent and are never dropped: `aside` has them as text until
+/// the person has read them.
 function whatIsKept(known, [numbers, records], [keys, entries]) {
   const found = factsOf(known);
   const isWhole = numbers.length > 0 && numbers.at(-1) === numbers.length
@@ -258,7 +258,7 @@ function sum(bytes) {
   const aligned = bytes.byteOffset % 4 === 0 ? bytes : bytes.slice();
   const words = new Uint32Array(aligned.buffer, aligned.byteOffset, whole);
   let sum = 0x811c9dc5;
-  // By place: a cold start goes over all pages, before this is compiled.
+  // By index: a cold start walks over all pages before this is compiled.
   for (let place = 0; place < whole; place += 1) sum = Math.imul(sum ^ words[place], 0x01000193);
   for (const byte of bytes.subarray(whole * 4)) sum = Math.imul(sum ^ byte, 0x01000193);
   return sum >>> 0;
@@ -273,7 +273,7 @@ const LIST = ASSETS + "versions.txt";
 const LATE = /^map\/earth/;
 const ICON = /^(?:icons\/)?neroli(-\d)?(?:-whole)?(?:-\d{3})?\.(?:svg|png|webmanifest)$/;
 const isOther = (path, badge) => ICON.test(path) && (path.match(ICON)[1] ?? "") !== badge;
-/// The module, and the form in which it is fetched and which is not kept.
+/// The module, and its packed form, which is not kept.
 const MODULE = "pocket/pocket.wasm", SORTED = "pocket/pocket.sorted";
 const lines = (versions) => [...versions.matchAll(/^(\S+) (\S+)$/gm)].map((line) => line.slice(1));
 
@@ -295,7 +295,7 @@ export async function newProgram({ versions: known, failed, badge = "" }, count)
   };
 }
 
-/// Fetches the files that come last.
+/// Fetches the files with the lowest priority.
 export const fetchRest = ({ versions, badge = "" }) =>
   fetchFiles(versions, (path) => !isOther(path, badge));
 
@@ -304,7 +304,7 @@ async function fetchFiles(versions, isWanted, count) {
   const listed = lines(versions);
   const sorted = listed.find(([path]) => path === SORTED);
   const wanted = listed.filter(([path]) => path !== SORTED && isWanted(path));
-  // Where one breaks off, the others are waited for: whoever tries again finds them here.
+  // After a failure, waits for the other files: a retry finds them here.
   const ends = await Promise.allSettled(wanted.map(async ([path, hash]) => {
     const place = address(path, hash);
     const kept = await files.match(place, { ignoreVary: true });
@@ -319,7 +319,7 @@ async function fetchFiles(versions, isWanted, count) {
   for (const { reason } of ends) if (reason) throw reason;
 }
 
-/// The module, from the form that is sorted for the way; null where that gives another than the one with this hash.
+/// The module from its sorted form; null if the result has another hash.
 async function fetchSorted(hash, [path, version], count) {
   const { response, bytes } = await reach(
     address(path, version), { cache: "default", limit: 30_000, count });
@@ -343,7 +343,7 @@ const keep = async (files, place, bytes, type) => {
   if (!isGone) await files.put(place, new Response(bytes, { headers: { "Content-Type": type } }));
 };
 
-/// Deletes files that this version does not have.
+/// Deletes files that this version lacks.
 export async function tidy(versions) {
   const files = await caches.open(FILES);
   for (const { url } of await files.keys()) {

@@ -9,7 +9,7 @@ export class Away extends Error {}
 /// The server's disk is full.
 export class ServerFull extends Error {}
 
-/// What has arrived of a file: the rest can be asked for, while the server has the same content.
+/// The received part of a file: the rest can be requested while the server has the same content.
 export class Part {
   pieces = [];
   size = 0;

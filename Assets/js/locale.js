@@ -21,7 +21,7 @@ export const decimal = (number, decimals) => number.toLocaleString(LOCALE, {
   minimumFractionDigits: decimals, maximumFractionDigits: decimals, useGrouping: false,
 });
 
-/// "2 years", of milliseconds: in the largest unit that they reach.
+/// "2 years", of milliseconds: in the largest unit reached.
 export const span = (milliseconds) => {
   const units = { year: 31_557_600_000, day: 86_400_000, hour: 3_600_000, minute: 60_000 };
   const [unit, length] = Object.entries(units).find((unit) => milliseconds >= unit[1] * 0.95);

@@ -1,4 +1,4 @@
-// Changes that the server never got: said where this browser does not have them any more either.
+// Reports changes that the server never got, also after this browser lost them.
 import { whatIsHere } from "/assets/js/here.js";
 
 const kept = await whatIsHere();

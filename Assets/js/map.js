@@ -22,7 +22,7 @@ L.control.zoom({
 frame.addEventListener('keydown', ({ key }) => { if (key === 'Escape') map.closePopup() })
 map.on('focus', () => map.scrollWheelZoom.enable()).on('blur', () => map.scrollWheelZoom.disable())
 
-// The two looks. The style sheet colours the shapes (.map .land, .map .border), so they follow the
+// Two looks. The style sheet colours the shapes (.map .land, .map .border), so they follow the
 // colour scheme.
 
 const shapes = () => L.geoJSON(null, { interactive: false, attribution: credit, style: shape => ({ className: shape.properties.kind }) })
@@ -43,7 +43,7 @@ map.on('baselayerchange', ({ layer }) => { choose(layer); remember(layer === loo
 
 // Pins
 
-// A picture that is moving between pages has a name that only one element may have.
+// A picture that moves between pages needs a name of its own.
 const picture = item => {
   const drawn = item.querySelector('svg.picture')?.cloneNode(true) ?? document.createElement('span')
   drawn.style.viewTransitionName = ''
@@ -85,8 +85,8 @@ const pins = [...document.querySelectorAll('#origins > li')].map(item => {
   return { slug: item.dataset.slug, item, name, place, marker }
 })
 
-// Pins too close to be tapped one by one form a group: zoomed out, one pin with their number;
-// zoomed in, a fan around their place.
+// Pins too close for taps form a group: zoomed out, one pin with their number; zoomed in, a fan
+// around their place.
 
 const shown = L.layerGroup().addTo(map)
 let awaited = null                              // the pin that gets the focus once its crowd has opened
@@ -128,7 +128,7 @@ function crowdMarker(pins) {
   })
 }
 
-// The first view: all pins, or the one that the address names.
+// The first view: all pins, or the one in the address.
 
 function fit() {
   map.setMinZoom(map.getBoundsZoom(WORLD, true))

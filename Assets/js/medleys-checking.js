@@ -62,11 +62,10 @@ const keyOf = (field) => {
     ? `${field.name}-${[...rows].indexOf(field)}` : field.name;
 };
 
-/// A field that only a button beside it reads: that button says what is wrong, until something else is
-/// typed.
+/// A field read only by the button beside it: that button shows the fault until the text changes.
 const isOfButton = (field) => Boolean(field.closest?.("#rebalance"));
 
-// Nothing may move under a finger that is down: a tap would miss.
+// Nothing may move under a finger: a tap would miss.
 let isDown = false;
 const waiting = new Set();
 addEventListener("pointerdown", () => { isDown = true; }, true);
@@ -85,7 +84,7 @@ export class LookedAt {
   faults = new Map();
   isBusy = false;
   isDue = false;
-  /// Whether a page was checked as it is now.
+  /// True if the page was checked in its present state.
   isKnown = false;
 
   constructor(form) {
@@ -101,7 +100,7 @@ export class LookedAt {
       this.touched.add(keyOf(target));
       this.look();
     });
-    // Pressed while something is wrong, the button shows what: it is never grey.
+    // The button shows the faults when pressed: it is never grey.
     form.addEventListener("click", (event) => {
       const button = event.target.closest("[data-when-valid]");
       const isOpen = form.matches(".on-page") && !this.isKnown;
@@ -113,7 +112,7 @@ export class LookedAt {
     if (!form.matches(".on-page")) this.check();
   }
 
-  /// What was typed last may have mended it.
+  /// The last typed text may have mended it.
   async press(button) {
     clearTimeout(this.timer);
     while (this.isBusy) await new Promise((done) => setTimeout(done, 10));
@@ -138,7 +137,7 @@ export class LookedAt {
     this.timer = setTimeout(() => this.check(), 120);
   }
 
-  // One request at a time; what is typed meanwhile is checked after it.
+  // One request at a time; text typed meanwhile is checked after it.
   async check() {
     if (this.isBusy) {
       this.isDue = true;
@@ -170,7 +169,7 @@ export class LookedAt {
     return [...this.form.querySelectorAll("[name=ingredient]")].map(({ value }) => value).join("\n");
   }
 
-  /// Shows what the lines come to.
+  /// Shows the sums of the lines.
   count(page) {
     for (const name of [".line .shares", ".line .dilution summary", "#sum", "#mix"]) {
       const made = page.querySelectorAll(name);
@@ -179,7 +178,7 @@ export class LookedAt {
         if (said !== undefined && part.innerHTML !== said) part.innerHTML = said;
       });
     }
-    // A button says the name of the line that it removes; a line its drawing, and what is inside.
+    // A button names the line that it removes; a line shows its drawing and constituents.
     const lines = page.querySelectorAll(".line");
     this.form.querySelectorAll(".line").forEach((line, place) => {
       const made = lines[place];
@@ -203,7 +202,7 @@ export class LookedAt {
       fold(rebalance);
       this.form.querySelector(".sheet-tools [value=add]")?.after(rebalance);
     }
-    // The names of the lines, where nobody chooses among them right now. What the button said stays.
+    // Names of the lines, unless a choice among them is open. The button's text stays.
     for (const name of ["#rebalance .stays", "#rebalance [name=by]"]) {
       const [here, made] = [this.form, page].map((one) => one.querySelector(name));
       if (!here || !made || here.contains(document.activeElement)) continue;

@@ -1,15 +1,15 @@
-// What is typed into the lines of a medley is kept on this device, and is one draft in all windows.
+// Text typed into the lines of a medley is kept on this device, as one draft in all windows.
 import { ask, entries } from "./medleys-checking.js";
 import { merged } from "./merging.js";
 import { store, stored } from "./stored.js";
 
-// As in frame.js: what equals the page is no draft, over whatever values it was typed.
+// As in frame.js: values equal to the page are no draft.
 const text = (values) => JSON.stringify(values.filter(([name]) => name !== "shown"));
 const names = (values) => JSON.stringify(values.map(([name]) => name));
 const isTicked = (field) => field.type === "checkbox" || field.type === "radio";
 
-/// The entries as the program made them. What was typed before this script was there counts as typed;
-/// but where somebody comes back to a page, the browser has filled it in.
+/// Values from the program. Text typed before this script loaded counts as typed; on a return to a
+/// page, the browser has filled it in.
 const made = (form) => {
   const [way] = performance.getEntriesByType("navigation");
   const typed = way?.type === "back_forward" ? [] : [...form.elements].filter((field) =>
@@ -27,7 +27,7 @@ export class Draft {
   constructor(form, key, sheet) {
     Object.assign(this, { form, key, sheet });
     this.shown = made(form);
-    // What this window and the others have.
+    // State of this and the other windows.
     this.known = this.shown;
     form.addEventListener("input", () => {
       // Reading 200 lines takes longer than a key may: it waits for a moment of rest, or for the end.
@@ -57,7 +57,7 @@ export class Draft {
 
   mark(now) { this.form.classList.toggle("changed", text(now) !== text(this.shown)); }
 
-  /// What was kept of an earlier visit stands in the form again, and says so.
+  /// Restores the draft of an earlier visit, and reports it.
   restore() {
     const { form } = this;
     const kept = stored(this.key);
@@ -95,7 +95,7 @@ export class Draft {
       const values = merged(this.known, theirs, mine);
       if (!this.set(values)) {
         const page = await ask(this.form, values, "restore");
-        // Something was typed meanwhile, here or there.
+        // Something was typed meanwhile, here or in another window.
         if (this.coming !== theirs || text(entries(this.form)) !== text(mine)) continue;
         this.showLines(page, values);
       }
@@ -109,7 +109,7 @@ export class Draft {
     }
   }
 
-  /// Writes values into the fields that are there; false where other fields are needed.
+  /// Writes values into the present fields; false if other fields are needed.
   set(values) {
     const now = entries(this.form);
     if (names(values) !== names(now)) return false;
@@ -138,8 +138,7 @@ export class Draft {
       const field = form.elements.namedItem(name);
       if (field && !(field instanceof RadioNodeList) && !field.closest(".line")) field.value = value;
     }
-    // As in frame.js: a draft without the values it was typed over is compared with everything
-    // that is there.
+    // As in frame.js: a draft without former values is compared with the whole page.
     const before = form.elements.namedItem("shown");
     if (before && !values.some(([name]) => name === "shown")) before.value = "";
   }

@@ -16,7 +16,7 @@ export const propose = (form) => {
     field.value = dataset.name;
     set("origin", dataset.origin);
     if (dataset.unit && !row.querySelector("[name=amount]").value) set("unit", dataset.unit);
-    // A dilution that the person typed stays.
+    // A typed dilution stays.
     if ("proposed" in row.dataset || !row.querySelector("[name=dilution]").value) {
       set("dilution", dataset.dilution ?? "");
       set("diluent", dataset.diluent ?? "");

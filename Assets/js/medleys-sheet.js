@@ -12,7 +12,7 @@ export class Sheet {
       if (row) this.fit([row]);
       else if (target === form) this.fit(this.rows);
     });
-    // On a phone the line that is written shows all of its fields, until another one is.
+    // On a phone the edited line shows all of its fields, until another is edited.
     form.addEventListener("focusin", ({ target }) => {
       const row = target.closest(".line");
       if (!row) return;
@@ -28,7 +28,7 @@ export class Sheet {
       this.move(row, this.rows[this.rows.indexOf(row) + step]);
       event.target.focus();
     });
-    // A grip drags one.
+    // A grip to drag a line.
     form.addEventListener("pointerdown", (event) => {
       const grip = event.target.closest?.(".grip");
       if (!grip || event.button !== 0) return;
@@ -60,7 +60,7 @@ export class Sheet {
 
   get rows() { return [...this.form.querySelectorAll(".line")]; }
 
-  /// Puts the lines of a page in the place of those that are here; throws if it has none.
+  /// Replaces the lines by those of a page; throws if the page has none.
   take(page) {
     const made = page.querySelector("#lines");
     if (!made) throw new Error("no lines came back");
@@ -82,7 +82,7 @@ export class Sheet {
     this.grow();
   }
 
-  /// Gives what is too long for its column a row of its own.
+  /// Gives text too long for its column a row of its own.
   fit(rows) {
     const isCut = (row, names) => names.some((name) => {
       const { scrollWidth, clientWidth } = row.querySelector(`[name=${name}]`);
@@ -127,7 +127,7 @@ export class Sheet {
     this.number();
   }
 
-  /// Puts a line in the place of another, unless one of them is the blank one.
+  /// Swaps two lines, except the blank one.
   move(row, other) {
     if (!other || row.matches(".blank") || other.matches(".blank")) return;
     const rows = this.rows;
@@ -139,7 +139,7 @@ export class Sheet {
     this.form.dispatchEvent(new Event("input", { bubbles: true }));
   }
 
-  /// Gives each line its number, and its button its place.
+  /// Numbers the lines, and gives each button its index.
   number() {
     this.rows.forEach((row, place) => {
       row.setAttribute("aria-label", row.getAttribute("aria-label").replace(/\d+/, place + 1));
@@ -158,8 +158,8 @@ export class Sheet {
     return [...counts].find(([, count]) => count === most)[0];
   }
 
-  /// Where Enter goes from a field of a line: from the name to the amount, from a dilution to what
-  /// it is diluted in, else to the next line; undefined after the last.
+  /// Target of Enter in a line: from name to amount, from dilution to diluent, else the next line;
+  /// undefined after the last.
   after(field) {
     const row = field.closest(".line");
     const there = (name) => row.querySelector(`[name=${name}]`);
@@ -170,7 +170,7 @@ export class Sheet {
   }
 }
 
-/// What is folded away is not sent.
+/// Folded fields are not sent.
 export const fold = (rebalance) => { rebalance.querySelector("fieldset").disabled = !rebalance.open; };
 
 const isTyped = (row) => [...row.querySelectorAll("[name=ingredient], [name=amount]")]

@@ -1,4 +1,4 @@
-// Keeps the copy in step with the server: when to ask it, and what to do with its answers.
+// Keeps the copy in step with the server: when to ask, and how to use the answers.
 import {
   Foreign, HeldBack, Removed, absorb, askSync, askText, becomeTwo, complete, inTurn, loadSnapshot,
   opened, question, renew, reopen,
@@ -18,7 +18,7 @@ export const state = {
   isForeign: false,
 };
 
-/// What has not reached the server.
+/// Entries that have not reached the server.
 export async function unsent({ keeping, pocket }) {
   const { waiting } = pocket;
   const entries = waiting > 0 ? await keeping.entries() : [];
@@ -40,7 +40,7 @@ async function learnClock({ keeping, facts }, told, began) {
   facts.ahead = ahead;
 }
 
-/// What was known of it when the server was last heard. Whoever has set the clock since is not told.
+/// Clock difference at the last contact. A clock set since then is not reported.
 export function knownAhead({ ahead }) {
   if (state.ahead !== null) return state.ahead;
   const since = Date.now() - (ahead?.at ?? 0);
@@ -117,7 +117,7 @@ async function meet() {
       await renewAll(made);
       continue;
     }
-    // Another worker may have stored an entry that is not in this one's memory.
+    // Another worker may have stored an entry that this memory lacks.
     await inTurn(async () => {
       if (await keeping.waiting() > pocket.waiting) reopen();
     });
@@ -165,16 +165,16 @@ async function meet() {
 
 export const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/// How long a page counts as visible after it said so; pages say so more often.
+/// Milliseconds for which a page counts as visible after its report; pages report more often.
 const LOOK = 35_000;
-/// How long to wait for the server's news.
+/// Milliseconds to wait for the server's news.
 const WAIT = 40_000;
 let awakeUntil = 0;
 let watching = null;
 let nudge = () => {};
 let leave = new AbortController();
 
-/// Another worker is about to take over; it can as soon as this one has nothing to do.
+/// Another worker is about to take over, as soon as this one is idle.
 const isLeaving = () => Boolean(registration.installing ?? registration.waiting);
 registration.addEventListener?.("updatefound", () => {
   leave.abort();

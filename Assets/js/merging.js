@@ -1,4 +1,4 @@
-// What two windows typed into one form becomes one.
+// Merges text typed into one form in two windows.
 
 /// Each value with its field: "amount 2" is the third amount.
 const byField = (values) => {
@@ -11,9 +11,9 @@ const byField = (values) => {
 };
 const haveSameFields = (one, two) => one.size === two.size && [...one.keys()].every((field) => two.has(field));
 
-/// Lays what changed between two states of a form over a third one; null where that has no such field
-/// or another value in it, so that a line which moved gets nothing of its neighbour. Where it is stronger,
-/// the change overrules another value.
+/// Applies the change between two states of a form to a third one; null if the third lacks such a
+/// field or has another value, so that a moved line gets nothing of its neighbour. A stronger
+/// change overrules another value.
 const laid = (before, after, under, isStronger) => {
   const made = new Map(under);
   for (const [field, value] of after) {

@@ -20,7 +20,7 @@ export const PLACES = {
   full: "/sync/full",
   damaged: "/sync/damaged",
 };
-/// What is here and below is the server's own.
+/// These places and those below are the server's own.
 export const HOSTS = [
   "/lock",
   "/settings/backups",
@@ -31,7 +31,7 @@ export const HOSTS = [
   "/settings/passcode",
   "/sign-in",
 ];
-/// What is here and below is for programs, and passes the copy by.
+/// These places and those below are for programs, and bypass the copy.
 export const MACHINES = [
   "/bench",
   "/sync",
@@ -40,6 +40,6 @@ export const MACHINES = [
 /// The program's files.
 export const ASSETS = "/assets/";
 
-/// Whether a path is one of these places or below one.
+/// True if a path is one of these places or below one.
 export const isBelow = (path, places) =>
   places.some((place) => path === place || path.startsWith(place + "/"));

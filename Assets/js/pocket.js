@@ -5,12 +5,11 @@ const PAGE = 4096;
 const bytesOf = (text) => new TextEncoder().encode(text);
 const textOf = (bytes) => new TextDecoder().decode(bytes);
 
-/// The number of the functions between this file and the module: a module with a higher one needs
-/// a worker that knows it.
+/// Number of the functions between this file and the module: a module with a higher number needs a
+/// newer worker.
 const INTERFACE = 1;
 
-/// One device: the studio, and its database as pages. After any exception it must not be used
-/// again.
+/// One device: the studio, and its database as pages. Unusable after any exception.
 export class Pocket {
   /// - pages: a Map of page number to bytes; pending: entries as `respond` returned them.
   constructor({ module, notes, versions, pages, device, pending, joins }) {
@@ -30,13 +29,12 @@ export class Pocket {
     if (joins) this.join();
   }
 
-  /// A server with another studio is to have this one, too.
+  /// A server with another studio is to get this one, too.
   join() {
     this.wasm.pocket_join?.(this.at);
   }
 
-  /// What this host knows of whoever asks next. A module from before it was asked has no such
-  /// function.
+  /// Host knowledge for the next request. Older modules lack this function.
   know({ hasPasscode, isSignedIn, tries, first }) {
     this.wasm.pocket_host?.(
       this.at, Number(hasPasscode), Number(isSignedIn), BigInt(tries), BigInt(first));
@@ -64,7 +62,7 @@ export class Pocket {
     return this.wasm.pocket_pending(this.at);
   }
 
-  /// Whether another device counts under this one's id. A module of before says nothing of it.
+  /// True if another device uses this one's id. Older modules don't report it.
   get isTwo() {
     return this.wasm.pocket_two?.(this.at) === 1;
   }
@@ -156,7 +154,7 @@ export class Pocket {
   }
 }
 
-/// An entry unpacked: its id, and for people its path and content.
+/// An unpacked entry: its id, and for people its path and content.
 export function entryOf(packed) {
   const id = [...packed.slice(0, 8).reverse(), ...packed.slice(8, 16).reverse()]
     .map((byte) => byte.toString(16).padStart(2, "0")).join("")

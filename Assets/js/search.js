@@ -56,5 +56,5 @@ form?.addEventListener("submit", (event) => {
   search();
   field.blur();
 });
-// What was typed while this script was on its way.
+// Text typed before this script loaded.
 if (field && field.value !== field.defaultValue) search();

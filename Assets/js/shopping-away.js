@@ -1,5 +1,5 @@
-// Reports to the in-store timer the periods in which no page of Neroli was visible in this browser.
-// Swift decides what they change: nothing, unless the timer runs and must pause then.
+// Reports to the in-store timer the periods without a visible page of Neroli in this browser. Swift
+// decides on the effect: none, unless the timer runs and must pause then.
 import { newId } from "./ids.js";
 import { store, stored } from "./stored.js";
 

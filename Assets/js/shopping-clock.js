@@ -6,7 +6,7 @@ import { store, stored } from "./stored.js";
 const two = (number) => String(number).padStart(2, "0");
 const clocks = () => document.querySelectorAll("[role=timer][data-now]");
 
-// The difference between this device's clock and that of the host that made the page.
+// Difference between this device's clock and the clock of the page's host.
 const skews = new WeakMap();
 const skewOf = (clock) => {
   if (!skews.has(clock)) skews.set(clock, Number(clock.dataset.now) - Date.now());
@@ -49,7 +49,7 @@ const renew = async () => {
     }
     show();
   } catch {
-    // Offline without a copy: it runs on with what it knows.
+    // Offline without a copy: goes on with the known state.
   }
 };
 addEventListener("pageshow", (event) => (event.persisted ? renew() : show()));
@@ -58,8 +58,8 @@ document.addEventListener("visibilitychange", () => {
 });
 show();
 
-// If the timer must pause while Neroli is not visible, the browser that started it watches for
-// that by shopping-away.js, on every other page too, where frame.js loads it while it is needed.
+// For a timer that pauses while Neroli is hidden, the browser that started it watches by
+// shopping-away.js, on every other page too, loaded by frame.js while needed.
 const KEY = "shopping away";
 document.addEventListener("submit", (event) => {
   if (new URL(event.target.action).pathname === "/shopping/timer/start") store(KEY, { isNew: true });

@@ -1,5 +1,4 @@
-// Shows while a person picks a colour how it will look and whether it can be read, as computed in
-// Swift.
+// Previews a colour and its contrast while a person picks it, as computed in Swift.
 const colour = document.querySelector("input[type=color]");
 const preview = document.querySelector("#preview");
 const order = document.querySelector("[name=order]");

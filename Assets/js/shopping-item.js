@@ -13,7 +13,7 @@ for (const button of document.querySelectorAll("[data-step], [data-use]")) {
   });
 }
 
-// Asks the page itself, which knows the names that are taken.
+// Asks the page, which knows the taken names.
 const name = document.querySelector("main [name=name]");
 const offer = document.querySelector("#offer");
 const isNew = new URL(name.form.action).pathname.endsWith("/items/new");

@@ -1,11 +1,11 @@
 // Sends a form of the list without leaving the page, and shows the result.
 import { newId } from "./ids.js";
 
-/// How many forms are being sent.
+/// Number of forms on their way.
 export let sending = 0;
 
-/// With an id of its own, so that a form that arrives twice is carried out once. It is also sent if
-/// the page is left at once.
+/// With an id, so that a form that arrives twice is applied once. Sent even if the page is left at
+/// once.
 export const send = async (path, fields) => {
   const body = new URLSearchParams({ id: newId(), ...fields });
   sending += 1;

@@ -1,6 +1,6 @@
 // Swipes and taps in the list: a row follows the finger and moves to the other list if released far
-// enough, the circle does the same with a tap, and a long press opens a menu. Each sends the row's
-// own form; Swift decides what it does. Without this script they are ordinary buttons.
+// enough, the circle does the same by a tap, and a long press opens a menu. Each sends the row's
+// own form; Swift decides on the effect. Without this script they are ordinary buttons.
 import { newId } from "./ids.js";
 import "./shopping-clock.js";
 import { complain, say, send, sending } from "./shopping-sending.js";
@@ -33,7 +33,7 @@ const move = async (row) => {
   const to = row.dataset.to;
   row.classList.add("bought");
   row.style.blockSize = `${row.offsetHeight}px`;
-  row.offsetHeight; // The height that the transition starts from.
+  row.offsetHeight; // Height at the start of the transition.
   row.classList.add("leaving");
   row.inert = true;
   if (hadFocus) (next?.querySelector(".tick") ?? main).focus({ preventScroll: false });
@@ -58,7 +58,7 @@ const move = async (row) => {
     row.inert = false;
     if (section) tally(section);
     complain(failed);
-    // It may have arrived without an answer, or the item may be gone: load the list again.
+    // The form may have arrived without an answer, or the item may be gone: reload the list.
     refresh();
   }
 };
@@ -110,7 +110,7 @@ const settle = () => {
   else setTimeout(rest, 230);
 };
 
-/// While a row still shrinks, a fast tap on it means the row that moves up into its place.
+/// While a row still shrinks, a fast tap on it means the next row.
 const rowAfterLeaving = ({ target, clientX: x, clientY: y }) => {
   if (!target.closest("#rows")) return null;
   const isHit = (row) => {
@@ -124,7 +124,7 @@ const rowAfterLeaving = ({ target, clientX: x, clientY: y }) => {
 };
 
 document.addEventListener("pointerdown", (event) => {
-  justDragged = false; // Another touch, and its click is meant.
+  justDragged = false; // Another touch, with a click of its own.
   if (event.button !== 0 || !event.isPrimary) return;
   const row = event.target.closest("#rows .item:not(.leaving)") ?? rowAfterLeaving(event);
   if (!row) return;
@@ -205,7 +205,7 @@ const press = (row, event) => {
   clearTimeout(pressing);
   if (event.pointerType !== "mouse") pressing = setTimeout(() => hold(row), 500);
 };
-/// It opens when the finger is lifted: a menu opened under a finger would close as it leaves.
+/// Opens when the finger lifts: a menu opened under a finger would close as the finger leaves.
 const hold = (row) => {
   if (pressed || sheet?.matches(":popover-open")) return;
   drag = null;
@@ -289,7 +289,7 @@ if (channel) channel.onmessage = refresh;
 // A page with a message comes after a form.
 if (document.querySelector(".toast")) channel?.postMessage("done");
 
-// What is typed next on the list follows what was added last. Enter adds; lines may be pasted.
+// The next typed item follows the last added one. Enter adds; lines may be pasted.
 const spoken = document.querySelector("form.spoken");
 if (spoken) {
   const key = "spoken";

@@ -6,7 +6,7 @@ import { PLACES } from "/assets/js/places.js";
 const mark = document.querySelector("#step");
 const worker = navigator.serviceWorker;
 
-/// How long the server's answer is recent enough; visible pages ask more often.
+/// Milliseconds for which the server's answer is recent enough; visible pages ask more often.
 const FRESH = 60_000;
 let last = null;
 
@@ -34,7 +34,7 @@ const said = (state) => {
   return Date.now() - reached < FRESH ? ["in-step", dataset.inStep] : ["offline", dataset.asking];
 };
 
-/// Where a wrong clock matters and is seen: the first page and the till.
+/// Pages on which a wrong clock matters: the first page and the till.
 const CLOCKS = /^\/(?:till(?:\/.*)?)?$/;
 const clock = Object.assign(document.createElement("p"), { className: "notice" });
 clock.setAttribute("role", "status");
@@ -70,8 +70,8 @@ const show = (state) => {
 };
 
 const badge = document.querySelector("link[rel=icon]")?.href.match(/neroli(-\d)?\.svg/)?.[1] ?? "";
-// The next worker can take over as soon as this one has nothing to do. A worker of 0.1 does not
-// know this, so it is left alone.
+// The next worker can take over as soon as this one is idle. A worker of 0.1 does not know this and
+// is left alone.
 const look = async () => {
   if (document.visibilityState !== "visible") return;
   const registration = await worker.getRegistration().catch(() => null);

@@ -1,6 +1,6 @@
-// At the till: taps change the cart without a new page. Swift decides what a cart is, its total and
-// what may be in it; this script sends forms one after another and replaces the panel with the
-// answer. Without it every button is an ordinary form.
+// The till: taps change the cart without a new page. Swift decides on the cart, its total and its
+// limits; this script sends forms one after another and replaces the panel with the answer. Without
+// it every button is an ordinary form.
 const panel = document.querySelector("#cart");
 
 // The browser writes a cookie to disk when it likes, so the cart is also stored here, at once.
@@ -28,7 +28,7 @@ const cartStore = async (value) => {
 const shown = () => document.querySelector("#cart-content")?.dataset.cart ?? "";
 const keep = (cart) => cartStore(cart).catch(() => { /* A private window: the cookie has it. */ });
 
-// One form at a time: each needs the cart that the previous one made.
+// One form at a time: each needs the cart of the previous one.
 let last = Promise.resolve();
 let underWay = 0;
 const send = (fields) => {
@@ -38,7 +38,7 @@ const send = (fields) => {
   });
   return last;
 };
-// A form without an answer has changed nothing that this device keeps, so it is sent again.
+// A form without an answer changed nothing on this device, so it is sent again.
 const deliver = async (body) => {
   for (let turn = 1; ; turn += 1) {
     try {
@@ -66,7 +66,7 @@ let isPlacing = false;
 const place = (answer, content) => {
   const here = document.activeElement?.closest("#cart") && document.activeElement;
   const key = here?.dataset?.key;
-  // The live region stays in place: it is read aloud when its words change.
+  // The live region stays in place: screen readers speak its changes.
   const said = panel.querySelector(".cart-said");
   const fresh = content.querySelector(".cart-said");
   const scroll = panel.scrollTop;
@@ -87,7 +87,7 @@ const place = (answer, content) => {
   if (here) {
     const again = key && panel.querySelector(`[data-key="${CSS.escape(key)}"]`);
     (again || panel.querySelector("[data-key], a, button"))?.focus();
-    // Keeps what was typed meanwhile.
+    // Keeps text typed meanwhile.
     if (again && typeof typed === "string") again.value = typed;
   }
 };
@@ -180,7 +180,7 @@ const scan = async (event, form) => {
   await find();
 };
 
-// Shows for a while what a scan could not add, whatever is scanned after it.
+// Shows for a while a failed scan, whatever is scanned next.
 const tell = (content) => {
   const said = content?.querySelector(".cart-said.wrong")?.textContent;
   if (!said || !panel) return;
@@ -193,8 +193,8 @@ const tell = (content) => {
 };
 
 // A scanner types faster than any hand, followed by Enter or Tab, wherever the focus is: also on a
-// button, which its keys must not press, and in an amount, which they must not change. A code is read
-// whole or not at all.
+// button, which its keys must not press, and in an amount, which they must not change. A code is
+// read whole or not at all.
 const HAND = 140;
 let code = "";
 let since = 0;
@@ -211,8 +211,8 @@ const takeCode = (text) => {
 const isText = (target) => target.matches?.(
   "textarea, select, [contenteditable], input:not([type=radio], [type=checkbox], [type=button])");
 const isSum = (target) => ["quantity", "given", "discount"].includes(target.name);
-/// Whether the keys that came quickly are a scanner's, where they came. Where people type, few of them
-/// may be an amount or a word.
+/// True if fast keys come from a scanner, by their place. In text fields, a few fast keys may be an
+/// amount or a word.
 const isScan = (target, end) => {
   if (!isText(target)) return code.length > 2;
   if (target.matches("textarea")) return false;
@@ -307,7 +307,7 @@ if (pay) {
       due.textContent = said.textContent;
     } catch { /* The sale itself says it. */ }
   };
-  // Enter must confirm the sale: remove the button that only checks it, which Enter would press.
+  // Enter must confirm the sale: remove the check button, which Enter would press.
   pay.querySelector("[name=act]")?.remove();
   for (const key of pay.querySelectorAll("[name=key]")) {
     key.addEventListener("change", () => {

@@ -1,8 +1,8 @@
-// The module as it was before script/sort-module sorted it for the way (docs/decisions/0181).
+// Restores the module from the order of script/sort-module (docs/decisions/0181).
 
-/// How the operands of a symbol follow; up to 2 it is how many numbers are copied.
+/// Kind of a symbol's operands; up to 2, the count of copied numbers.
 const BLOCK = 3, END = 4, TABLE = 5, GET = 6, SET = 7, CONST = 8, FOUR = 9, EIGHT = 10, ACCESS = 11;
-/// Streams that are always there. Those after the named ones are for constants, by what follows them.
+/// Streams in every file. Those after the named ones are for constants, by the next symbol.
 const BEFORE = 0, AFTER = 1, SYMBOLS = 2, LOCALS = 3, OFFSETS = 11, NEAR = 14, BY_NEXT = 15;
 
 /// The quick hash of a large file, by which the server names its version (FileDigest.swift), in 16 digits.
@@ -50,14 +50,14 @@ export function unsorted(bytes) {
     return { own, shape: number(), stream: number() };
   });
   const instructions = number();
-  /// The symbols of each number of the stream: one, or those of a pair.
+  /// Symbols of each number of the stream: one, or those of a pair.
   const runs = symbols.map((_, symbol) => [symbol]);
   for (let more = number(); more > 0; more -= 1) {
     const [first, second] = [runs[bytes[at++]], runs[bytes[at++]]];
     runs.push([...first, ...second]);
   }
   const sizes = Array.from({ length: number() }, number);
-  /// Where the next byte of each stream is.
+  /// Place of the next byte of each stream.
   const places = Uint32Array.from(sizes, (size) => (at += size) - size);
   if (at !== bytes.length) throw new RangeError("a sorted module is not whole");
 
@@ -83,7 +83,7 @@ export function unsorted(bytes) {
     module.set(bytes.subarray(places[stream], places[stream] += count), end);
     end += count;
   };
-  /// The next number of a stream, which stays where it is.
+  /// The next number of a stream, without advancing.
   const peek = (stream) => {
     at = places[stream];
     return number();
@@ -189,7 +189,7 @@ export function unsorted(bytes) {
   copyBytes(BEFORE, sizes[BEFORE]);
   for (let count = 0; count < functions; count += 1) {
     const start = end;
-    // Room for its size, which is known when it is written.
+    // Room for its size, known only after writing.
     end += 5;
     body();
     const from = start + 5, until = end;

@@ -1,11 +1,11 @@
-// A form that takes long shows how far it is: how much of its file is sent, then how much the server has
-// done. It can be stopped while nothing is half done then. Without this script the browser sends it.
+// Shows the progress of a long form: the sent share of its file, then the server's work. It can be
+// stopped while nothing is half done. Without this script the browser sends the form.
 import { decimal } from "./locale.js";
 
 const megabytes = (bytes) => decimal(bytes / 1e6, 1);
 const part = (name, more) => Object.assign(document.createElement(name), more);
 
-/// Where a form says how far it is.
+/// Place of the progress in a form.
 const progressOf = (form) => {
   const said = part("p", { className: "small", role: "status" });
   const bar = part("progress", { max: 1 });
@@ -48,7 +48,7 @@ const open = (text) => {
   return true;
 };
 
-/// Asks the server how far it is until it has answered.
+/// Asks the server for progress until the answer.
 const watch = async (name, words, progress) => {
   while (progress.isGoing()) {
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -67,7 +67,7 @@ let count = 0;
 document.addEventListener("submit", (event) => {
   const form = event.target;
   const hasFile = form.enctype === "multipart/form-data";
-  // What another script refused, or what has no file, is not sent from here.
+  // Forms refused by another script, or without a file, are not sent from here.
   if (event.defaultPrevented || !form.dataset.work || (hasFile && !form.elements.file?.files.length)) return;
   event.preventDefault();
   if (form.ariaBusy === "true") return;

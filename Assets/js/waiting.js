@@ -1,5 +1,5 @@
-// What this device keeps, shown where no server is needed: changes that it can't send any more, how
-// old its copy is, and giving it up.
+// State of this device, shown without a server: changes that can't be sent any more, age of the
+// copy, and its removal.
 import { PLACES } from "/assets/js/places.js";
 import { ask, giveUp, unsent, whatIsHere } from "/assets/js/here.js";
 import { dayAndTime, decimal } from "/assets/js/locale.js";
@@ -27,7 +27,7 @@ if (kept.device) {
   let isSure = false;
   copy.querySelector("button").addEventListener("click", async () => {
     const list = unsent(kept);
-    // Everything here goes with one tap: so it is asked, also where nothing waits.
+    // One tap removes everything here, so it asks, even without pending changes.
     if (!isSure) {
       isSure = true;
       status.replaceChildren(list ? copy.dataset.waits : copy.dataset.sure, ...list ? [list] : []);

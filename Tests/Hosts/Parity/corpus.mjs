@@ -45,8 +45,8 @@ function send(method, target, more) {
     lines.push(`${method} ${target}`);
     for (const [name, value] of Object.entries(more)) lines.push(`  ${name} ${value}`);
 }
-/// A form as a page sends it, `shown` under that id or one of its own. Returns the id of the entry
-/// that it becomes where it is accepted.
+/// A form as a page sends it, `shown` under that id or one of its own. Returns the id of the
+/// accepted entry.
 function form(path, fields, { shown = nextId(), ...more } = {}) {
     post(path, formEncoded([['id', shown], ...fields]), more);
     return entryId(shown, path, fields);

@@ -12,7 +12,7 @@ export function entryId(shown, path, fields) {
     return all.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/// As Web's FormEncoding writes it: everything but letters, digits and "-._~" percent-encoded.
+/// As Web's FormEncoding: everything but letters, digits and "-._~" percent-encoded.
 export function formEncoded(fields) {
     return fields.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&');
 }

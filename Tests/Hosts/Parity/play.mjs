@@ -76,7 +76,7 @@ async function play() {
     const paired = await server.program('POST', '/sync/pair', 'name=Phone');
     const token = cookie(paired);
     const image = (await server.program('GET', '/sync/snapshot', '', token)).body;
-    /// The page of this server's own device, too: what is written on either is one device's.
+    /// The page of the server's own device, too: it shows one device's changes.
     const open = (device, pages, pending) =>
         new Pocket({ module, notes, versions, pages, device, pending });
     const copy = (device) => {
@@ -121,7 +121,7 @@ async function compare({ facts, pocket }, request, session = '') {
     };
     same('status', here.status, answer.status);
     for (const [name, value] of there) {
-        // To a method that is none it is no page that is answered.
+        // An unknown method gets no page.
         same(name, here.headers.get(name) ?? '', value);
     }
     for (const name of ['location', 'allow', 'content-disposition']) {
@@ -149,7 +149,7 @@ function count(what, differences, here = '', there = '') {
     }
 }
 
-/// The cookies by their names; null where the header is not what a browser writes of them.
+/// Cookies by name; null if no browser writes such a header.
 function pairs(header) {
     const cookies = Object.fromEntries(header.split('; ').filter(Boolean).map((pair) => {
         const equals = pair.indexOf('=');
@@ -173,7 +173,7 @@ async function follow(played, other, token, entries) {
     }
 }
 
-/// What the hosts know of who asks: that there is a passcode, and wrong tries at it.
+/// Host knowledge about the sender: a passcode is set, and wrong tries.
 async function doors(made, token) {
     const targets = ['/', '/notes', '/settings', '/medleys/calendar', '/inventory', '/inventory/welcome',
         '/nothing'];

@@ -2,7 +2,7 @@
 
 export function requests(bytes) {
     const requests = [];
-    // Latin-1, so that every byte stays the byte it is.
+    // Latin-1, so that every byte stays the same.
     for (const line of bytes.toString('latin1').split('\n')) {
         if (line === '' || line.startsWith('#')) continue;
         const words = line.startsWith('  ') ? line.slice(2) : line;
@@ -27,7 +27,7 @@ function plain(text) {
         String.fromCharCode(parseInt(digits, 16))), 'latin1');
 }
 
-/// As a browser sends it: other characters than those of ASCII are percent-encoded.
+/// As a browser sends it: characters beyond ASCII are percent-encoded.
 function encoded(bytes) {
     return bytes.toString('latin1').replace(/[\x80-\xff]/g, (character) =>
         '%' + character.charCodeAt(0).toString(16).toUpperCase());

@@ -1,4 +1,4 @@
-// The server as a program of its own, whose clock and random numbers are told to it
+// The server as a program of its own, with a given clock and random numbers
 // (Server/Told.swift), and just enough of HTTP to send it any bytes.
 import { spawn } from 'node:child_process';
 import { connect } from 'node:net';
@@ -13,11 +13,11 @@ export class Server {
     /// Until a request says otherwise: a moment of June 2025, in UTC.
     #now = { moment: 1_750_000_000_000, zone: 0 };
 
-    /// Starts it and waits until it is ready.
+    /// Starts the server and waits until it is ready.
     static async start(program, home, data) {
         const server = new Server();
         server.process = spawn(program, [home, data], { stdio: ['pipe', 'pipe', 'inherit'] });
-        // For its own id, and for the moment it starts.
+        // For the server's id, and for the moment of its start.
         server.tell({});
         server.tell({});
         for await (const line of createInterface({ input: server.process.stdout })) {
@@ -39,7 +39,7 @@ export class Server {
     /// Tells it when the next request arrives, and the numbers of its id. Returns the same.
     tell({ moment = this.#now.moment, zone = this.#now.zone }) {
         const index = this.#told++;
-        // They differ from request to request; the first two bytes alone make the id differ.
+        // Different for each request; the first two bytes alone make the id differ.
         const random = Uint8Array.from({ length: 16 }, (_, place) =>
             place < 4 ? (index >> (8 * place)) & 255 : place);
         const words = new DataView(random.buffer);
@@ -82,7 +82,7 @@ export class Server {
         this.#asked = `${method} ${target.slice(0, 100)}`;
         const head = Buffer.from(lines.join('\r\n') + '\r\n\r\n', 'latin1');
         this.#socket.write(head);
-        // What is refused by its size is answered at once, and the rest is not read.
+        // A request refused by its size is answered at once, and the rest is not read.
         if (body.length > 1 << 20) await new Promise((resolve) => { setTimeout(resolve, 300); });
         if (this.#received.length === 0) this.#socket.write(body);
         return this.#answer(method);

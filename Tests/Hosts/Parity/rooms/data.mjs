@@ -13,7 +13,8 @@ export default ({ remark, get, post, form }) => {
     post('/settings/data/import', '');
     get('/settings/data');
     remark('The one import: whose a text is, and what would happen');
-    // What no room knows is left out: the server reads it, and a copy sends it there.
+    // Left out: files that no room reads. The server reads them, and a copy sends
+    // them there.
     for (const place of ['', '?in=medleys', '?in=list', '?in=airlock', '?in=none']) get('/import' + place);
     const texts = [
         'scenting,medley,maturity,period,destination,ingredient,amount,unit\nSoap,Oné,14,day,Jar,Rose,1,g\n',

@@ -1,5 +1,5 @@
-// The threads between rooms: a medley's materials on the shelf, batches that take from it and bring
-// to it, and what was bought of it.
+// Links between rooms: a medley's materials on the shelf, batches that take from and add to the
+// stock, and purchases.
 const NOON = 1_780_315_200_000;
 
 export default ({ remark, get, form }) => {

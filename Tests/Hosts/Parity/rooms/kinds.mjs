@@ -1,4 +1,4 @@
-// Kinds of product, and the usual strengths that they give.
+// Kinds of product, and their usual strengths.
 export default ({ remark, get, form }) => {
     const undo = (entry) => form('/undo', [['entry', entry]]);
     const lines = [['Neroli', '18'], ['Ethanol', '82']].flatMap(([name, amount]) => [

@@ -1,4 +1,4 @@
-// What materials are and hold, limits, and the verdicts of a medley.
+// Identity and constituents of materials, limits, and the verdicts of a medley.
 
 const table = 'Name,CAS,Type,1,4,9,12\nCitral,5392-40-5,Restriction,0.1,0.6,1,no restriction\n'
     + 'Musk ambrette,83-66-9,Prohibition,,,,\nOdd,,,,abc,,\n';

@@ -1,4 +1,4 @@
-// Two things that are made one: the form, the address that leads on, forms of before, and the undo.
+// Two things made one: the form, the forwarding address, forms from before, and the undo.
 export default ({ remark, get, form }) => {
     remark('Two things that are one');
     const scenting = (name) => form('/scentings/new', [['name', name], ['low', '1'], ['high', '2']]);

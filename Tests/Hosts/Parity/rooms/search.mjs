@@ -1,4 +1,4 @@
-// The one search over all rooms: every kind, every fit, whatever can be typed.
+// The one search over all rooms: every kind, every fit, any text.
 const NOON = 1_780_315_200_000;
 
 export default ({ remark, get, form }) => {

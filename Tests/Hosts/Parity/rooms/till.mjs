@@ -2,7 +2,7 @@
 export default ({ remark, get, post, form }) => {
     const NOON = 1_780_315_200_000;
     const unknown = (number) => `0197c5a0-0000-7000-b000-${String(number).padStart(12, '0')}`;
-    // What is on the shelf, by number; beyond it, what never was.
+    // Items on the shelf, by number; beyond it, unknown ones.
     const shelf = [];
     const item = (number) => shelf[number] ?? unknown(number);
     const line = (number, more = {}) => Object.entries({
