@@ -1,4 +1,4 @@
-"""What every room's benchmark needs: the program, wrk, a table of what must hold."""
+"""Common parts of the benchmarks of all rooms: the program, wrk, a table of requirements."""
 
 import ctypes
 import http.client
@@ -62,7 +62,7 @@ class Server:
         return (self._processor() - before) / requests * 1e6
 
     def each(self, path, rounds=10):
-        """The same for pages that may take long: asked one after another, few times."""
+        """The same for slow pages: asked one after another, few times."""
         self.get(path)
         before = self._processor()
         count = 0
@@ -72,7 +72,7 @@ class Server:
         return (self._processor() - before) / count * 1e6
 
     def _processor(self):
-        """Seconds, to the nanosecond, also of threads that have ended: each connection has one."""
+        """Seconds, to the nanosecond, also of ended threads: each connection has one."""
         clock = ctypes.c_int()
         if LIBC.clock_getcpuclockid(self.process.pid, ctypes.byref(clock)) != 0:
             sys.exit("bench: the time of the program's processor can't be read")
@@ -162,7 +162,7 @@ class Table:
 
 
 def others(seconds=1):
-    """The share of the processors that is in use while this program does nothing."""
+    """Share of the processors in use while this program is idle."""
     def spent():
         ticks = [int(tick) for tick in Path("/proc/stat").read_text().split("\n")[0].split()[1:]]
         # The fourth and the fifth count the time without work (man proc).
@@ -175,7 +175,7 @@ def others(seconds=1):
 
 
 def arguments():
-    """The program to measure, and a folder for its data that goes away by itself."""
+    """The program to measure, and a temporary folder for its data."""
     if len(sys.argv) < 2 or sys.argv[1].startswith("-"):
         sys.exit("Run script/bench.")
     if (busy := others()) > 0.1:

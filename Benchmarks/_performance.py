@@ -1,4 +1,4 @@
-"""Writes docs/performance.md from what the benchmarks said: script/bench calls it."""
+"""Writes docs/performance.md from the figures of the benchmarks; called by script/bench."""
 
 import json
 import platform
@@ -44,14 +44,14 @@ def number(value):
 
 
 def limit(figure):
-    """What must hold of a figure, in words; empty where nothing must."""
+    """Requirement of a figure, in words; empty for none."""
     if figure["at_least"] is not None:
         return f"at least {figure['at_least']:,}"
     return f"below {figure['below']:,}" if figure["below"] is not None else ""
 
 
 def holds(value, of):
-    """Whether a value keeps within a figure's limit."""
+    """True if a value keeps within a figure's limit."""
     if of["at_least"] is not None:
         return value >= of["at_least"]
     return of["below"] is None or value < of["below"]

@@ -60,7 +60,7 @@ with folder as top:
             ]:
                 table.add(f"{name}, processor time, µs", server.each(path, 4), below=limit,
                           among=(count, "sessions"))
-            # Measured by turns against what does not depend on how many there are.
+            # Alternates with a page that does not depend on their number.
             history, breath = interleaved(
                 ROUNDS, lambda: server.rate("/airlock/history", SECONDS),
                 lambda: server.rate("/airlock", SECONDS))

@@ -30,7 +30,7 @@ PAGES = ["/", "/notes/damask-rose", "/notes/new", "/notes?q=rose", "/notes/pyram
 LIST = "/notes"
 WASM, NOTES = HOME / "Assets/pocket/pocket.wasm", HOME / "Data/notes.json"
 BROTLI = HOME / "Assets/pocket/pocket.sorted.br"
-# KB, as script/pocket has it.
+# KB, as in script/pocket.
 LIMIT = int(re.search(r"limit=\$\(\((\d+)", (ROOT / "script/pocket").read_text())[1])
 if not WASM.exists():
     sys.exit("bench: Run script/pocket.")
@@ -82,7 +82,7 @@ class Bare(BaseHTTPRequestHandler):
 
 
 def bare_page(chromium):
-    """A page of a site whose worker answers with a text it holds."""
+    """A page of a site whose worker answers with a fixed text."""
     site = ThreadingHTTPServer(("127.0.0.1", 0), Bare)
     threading.Thread(target=site.serve_forever, daemon=True).start()
     page = chromium.new_page(base_url=f"http://127.0.0.1:{site.server_address[1]}")
@@ -92,7 +92,7 @@ def bare_page(chromium):
 
 
 def tapped(page):
-    """The middle one of forty taps."""
+    """The median of forty taps."""
     page.goto("/till")
     page.locator(".good").first.wait_for()
     return statistics.median(page.evaluate(TAPS))

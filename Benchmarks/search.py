@@ -51,7 +51,7 @@ with folder as top:
         with running(program, data):
             pass
         fill(data, count)
-        # The next start reads what changed behind its back.
+        # The next start reads these changes.
         with running(program, data) as server:
             for name, text in SEARCHES:
                 path = f"/search?q={text}"

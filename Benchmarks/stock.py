@@ -1,4 +1,4 @@
-"""The stock among 1,000 to 1,000,000 items: its list, a search, what is low, one item."""
+"""The stock among 1,000 to 1,000,000 items: list, search, low stock, one item."""
 
 import random
 import sqlite3
@@ -73,7 +73,7 @@ with folder as top:
             ]:
                 is_search = "a search" in name
                 below = 20_000 if is_search and count > 100_000 else 5_000 if is_search else 10_000
-                # As many as any list is promised for.
+                # The largest number promised for a list.
                 table.add(f"{name}, processor time, µs", server.each(path, 4),
                           below=below if is_search or count <= 100_000 else None, among=(count, "items"))
             table.add("most memory, MB", server.peak(), among=(count, "items"))

@@ -130,7 +130,7 @@ def loaded(server, devices):
 
 
 def beside(server, devices, data):
-    """Forms a second of one writer, alone and beside devices that follow it twenty times a second."""
+    """Forms a second of one writer, alone and beside devices that follow twenty times a second."""
     alone, together = [], []
     for _ in range(3):
         alone.append(server.rate("/notes/neroli/remark", 2, script=FORM, connections=2))
@@ -152,7 +152,7 @@ def beside(server, devices, data):
 
 
 def copied(top, snapshot, count):
-    """What the module says of itself with the snapshot under Node, or None where it can't hold it."""
+    """The module's own report about the snapshot under Node, or None if it does not fit."""
     image = Path(top) / "image"
     image.write_bytes(gzip.decompress(snapshot))
     ran = subprocess.run(

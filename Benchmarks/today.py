@@ -12,7 +12,7 @@ from _harness import Table, arguments, running
 SIZES = [1_000, 30_000, 100_000]
 ROUNDS = 60
 DAY = 86_400_000
-# How many bare answers a page may cost at the largest size. No time: machines differ.
+# Cost of a page at the largest size, in bare answers. No time: machines differ.
 MOST = 15
 NOW = int(datetime.now(timezone.utc).timestamp()) * 1000
 
@@ -22,7 +22,7 @@ def key(number):
 
 
 def fill(data, count):
-    """Rows as the rooms would write them; triggers keep what is derived."""
+    """Rows as the rooms would write them; triggers maintain the derived ones."""
     database = sqlite3.connect(Path(data) / "neroli.sqlite")
     database.execute("PRAGMA synchronous = OFF")
     many = database.executemany
@@ -42,7 +42,7 @@ def fill(data, count):
          " 1, 0, NULL, '', 0, NULL)",
          ((key(n), f"Item {n}", f"item {n}", f"item{n}", key(n % 10), n % 10 * 1000)
           for n in every))
-    # What is shown of what is low is what was sold most.
+    # Best sellers among the low items are shown.
     many("INSERT INTO inventory_move VALUES (?, ?, ?, 0, 'sale', -1000, NULL, NULL, '')",
          ((key(n), key((0, 1, 10, 100)[n % 4]), NOW - n * 30_000) for n in every))
     many("INSERT INTO batch VALUES (?, ?, 1, ?, ?, 0, 10000, NULL, ?)",
@@ -80,7 +80,7 @@ with folder as top:
         with running(program, data) as server:
             for _ in range(5):
                 once(server, "/")
-            # They take turns, so that a slow moment of the machine strikes both.
+            # Alternating, so that a slow moment of the machine strikes both.
             pairs = [(once(server, "/"), once(server, "/bench/bare")) for _ in range(ROUNDS)]
         page, bare = (statistics.median(column) for column in zip(*pairs))
         table.add(f"today among {count:,} things a room, ms", page)

@@ -1,4 +1,4 @@
-"""What benchmarks take from the tests' kit is there: nobody else would notice before they are run."""
+"""Names that benchmarks import from the tests' kit exist; otherwise only a run would notice."""
 
 import ast
 import unittest
@@ -9,7 +9,7 @@ KIT = ROOT / "Tests/Browser/kit"
 
 
 def names(path):
-    """What stands at the top of a file: what it defines, and what it takes from elsewhere."""
+    """Top level of a file: its definitions and imports."""
     for node in ast.parse(path.read_text()).body:
         if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
             yield node.name

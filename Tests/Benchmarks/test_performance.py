@@ -1,4 +1,5 @@
-"""How the page of figures marks what does not hold. No browser, no server: script/test runs it."""
+"""Marks of missed requirements on the page of figures. No browser, no server: script/test runs it.
+"""
 
 import re
 import sys

@@ -6,7 +6,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 from zlib import crc32
 
-# What tests of several rooms share.
+# Common parts of the tests of several rooms.
 sys.path.insert(0, str(Path(__file__).parent / "kit"))
 
 import backups
@@ -30,8 +30,8 @@ def pytest_addoption(parser):
 
 
 def pytest_collection_modifyitems(config, items):
-    """Without --long a test that can be made in several looks is made in one: which one changes from test to
-    test, so that each look has its share (docs/decisions/0178)."""
+    """Without --long a test with several looks runs in one: a different one from test to test, so that each
+    look has its share (docs/decisions/0178)."""
     if config.getoption("--long"):
         return
     groups = {}
@@ -48,7 +48,7 @@ def pytest_collection_modifyitems(config, items):
 
 @pytest.fixture(scope="session")
 def home(tmp_path_factory):
-    """The address of a Neroli that runs for these tests only."""
+    """The address of a Neroli for these tests only."""
     if not PROGRAM.exists():
         pytest.exit(f"{PROGRAM} is missing; run script/test, or swift build.", 1)
     server = Server(tmp_path_factory.mktemp("data"), home=ROOT)
@@ -88,7 +88,7 @@ def chromium():
 
 
 class Watch:
-    """What went wrong in a page without being seen, and whom it asked for anything."""
+    """Silent faults of a page, and the hosts that it asked."""
 
     def __init__(self, context):
         self.forget()
@@ -103,7 +103,7 @@ class Watch:
         self.ignored = ["Transition was"]
 
     def ignore(self, words):
-        """Troubles with these words are what the test is about."""
+        """Troubles with these words are the subject of the test."""
         self.ignored.append(words)
 
     def check(self):
@@ -124,7 +124,7 @@ class Watch:
 
 
 def new_page(chromium, home, device, scheme, **options):
-    """A page in a browser of its own. Its `watch` tells what went wrong."""
+    """A page in a browser of its own. Its `watch` reports faults."""
     settings = dict(
         DEVICES[device], base_url=home, color_scheme=scheme, reduced_motion="reduce",
         locale="en-GB",
@@ -170,7 +170,7 @@ def browsers_of_the_module(home, chromium):
 
 @pytest.fixture
 def look(browsers_of_the_module):
-    """A page for tests that only look: look("phone", "dark"), opened once for all of a module."""
+    """A page for read-only tests: look("phone", "dark"), opened once for a module."""
     yield browsers_of_the_module
     for page in browsers_of_the_module.pages.values():
         page.goto("about:blank")
@@ -182,7 +182,7 @@ def look(browsers_of_the_module):
 
 @pytest.fixture
 def open_browser(home, chromium):
-    """Makes a page on a device: open_browser("phone", "dark"). Its `watch` tells what went wrong."""
+    """Makes a page on a device: open_browser("phone", "dark"). Its `watch` reports faults."""
     contexts = []
 
     def make(device="phone", scheme="light", **options):

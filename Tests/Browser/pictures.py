@@ -1,4 +1,4 @@
-"""Pictures of the main pages of the demo, in Tests/Browser/out, for whoever draws them and the README.
+"""Pictures of the main pages of the demo, in Tests/Browser/out, for the README.
 
 No test: script/pictures takes them.
 """

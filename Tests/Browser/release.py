@@ -1,4 +1,5 @@
-"""What a release leaves behind: script/release runs this, with its folder in NEROLI_RELEASE."""
+"""Databases that a release leaves behind: script/release runs this, with its folder in
+NEROLI_RELEASE."""
 
 import base64
 import gzip
@@ -22,7 +23,7 @@ from workbench import Bench  # noqa: E402
 WORK = Path(os.environ["NEROLI_RELEASE"])
 ACTS = 300
 
-# What a person does on a phone without a connection, as its pages send it; {} is one of hers.
+# A person's changes on an offline phone, as its pages send them; {} is one of hers.
 AWAY = [
     ("/notes/neroli/remark", [("text", "Barn, and a leather chair.")]),
     ("/notes/vetiver/favourite", [("favourite", "1")]),
@@ -69,7 +70,7 @@ def pack(name, content):
 
 
 def test_forms():
-    """What script/release left of the corpus."""
+    """The database that the corpus made."""
     keep("forms", WORK / "forms" / "neroli.sqlite")
 
 

@@ -1,5 +1,6 @@
-"""How a shop and a bench reckon, written a second time: in exact fractions, from docs and features
-alone, so that it can disagree with the program."""
+"""Arithmetic of shop and bench, written a second time: in exact fractions, from documents alone, so
+that it
+can disagree with the program."""
 
 from fractions import Fraction
 
@@ -25,7 +26,7 @@ def parted(total, weights):
 
 
 def off(discount, amount):
-    """What is taken off an amount: a sum of minor units, or a Fraction of the amount."""
+    """A discount: a sum of minor units, or a Fraction of the amount."""
     if isinstance(discount, Fraction):
         return min(amount, nearest(amount * discount))
     return min(amount, discount)
@@ -68,7 +69,7 @@ class Sale:
         return payable(self.total, self.step, self.is_half_down) if tender == "cash" else self.total
 
     def pay_back(self, total, tender):
-        """What is paid back for a part of it: in cash so much that all of it so far can be paid."""
+        """Refund for a part of it: in cash so much that the total so far can be paid."""
         if tender != "cash":
             return total
         before = payable(self.back_in_cash, self.step, self.is_half_down)
@@ -93,7 +94,7 @@ class Sale:
 
 
 class Drawer:
-    """What must lie in the drawer."""
+    """Expected cash in the drawer."""
 
     def __init__(self):
         self.cash = self.card = self.other = 0
@@ -104,10 +105,10 @@ class Drawer:
 
 
 def materials(mass, line):
-    """What a line of that mass is made of, by name, accords to the ground.
+    """Composition of a line of that mass, by name, with accords expanded.
 
-    A line is (name, share, diluent, parts): `share` of it is the material itself, the rest its diluent;
-    `parts` are the (grams, line) of an accord, None for a material."""
+        A line is (name, share, diluent, parts): `share` of it is the material itself, the rest its diluent;
+        `parts` are the (grams, line) of an accord, None for a material."""
     name, share, diluent, parts = line
     taken = {}
 

@@ -12,7 +12,7 @@ SUBSTANCES = [
     ("3,7-Dimethyl-2,6-octadienal B", "999-01-9", "200-001-1"), ("γ-Terpinene", "99-85-4", "202-794-6"),
     ("Isoeugenol", "97-54-1", "202-590-7"), ("cis-3-Hexenyl acetate", "3681-71-8", "222-960-1"),
 ]
-# How many percent one of it is, and how it may be written.
+# Percent in one unit, and its notations.
 UNITS = {
     "%": (Fraction(1), ["%", "% (w/w)", "wt-%"]),
     "ppm": (Fraction(1, 10**4), ["ppm", "mg/kg", "µg/g", "parts per million"]),
@@ -41,7 +41,7 @@ LAYOUTS = ["tab", "semicolon", "comma", "markdown", "blanks", "lines", "blank"]
 
 
 class Certificate:
-    """One random certificate: `text`, and by each CAS number what is in it."""
+    """One random certificate: `text`, and the shares by CAS number."""
 
     def __init__(self, dice):
         self.dice = dice
@@ -60,7 +60,7 @@ class Certificate:
             self.columns = dice.choice(["one", "two"])
         self.unit = dice.choice(["%", "%", "ppm", "ppm", "‰", "ppb"])
         self.written = dice.choice(UNITS[self.unit][1])
-        # Without a unit anywhere it is percent.
+        # Without any unit it is percent.
         self.is_bare = self.unit == "%" and self.columns != "two" and dice.random() < 0.3
         self.is_in_cell = not self.is_bare and self.columns != "two" and (
             self.layout == "lines" or dice.random() < 0.3)
@@ -76,7 +76,7 @@ class Certificate:
     # Numbers
 
     def number(self, value):
-        """As this paper writes it."""
+        """In the notation of this paper."""
         whole, _, decimals = decimal(value).partition(".")
         if self.thousands and len(whole) > 3:
             whole = f"{int(whole):,}".replace(",", self.thousands)
@@ -97,7 +97,7 @@ class Certificate:
     # Cells
 
     def cells(self, cas):
-        """What stands in the columns of shares."""
+        """Content of the columns of shares."""
         dice, worth = self.dice, UNITS[self.unit][0]
         unit = " " + self.written if self.is_in_cell else ""
         if dice.random() < 0.1:

@@ -1,12 +1,12 @@
-"""Files as other programs write them, made up by dice: columns, encodings, separators, decimal signs, currencies,
-titles above the headings. Each knows what it is and what is in it."""
+"""Random files of other programs: columns, encodings, separators, decimal signs, currencies, titles above the
+headings. Each knows its kind and its content."""
 
 import io
 import zipfile
 from xml.sax.saxutils import escape
 
 NAMES = ["Rosé", "Nächte", "Fig candle", "Salt soap", "Vétiver", "Balsam", "Room spray", "Öl", "Amber", "Crème"]
-# Headings by what their columns hold, in three languages.
+# Headings by the content of their columns, in three languages.
 WORDS = {
     "name": ["Name", "Item", "Product", "Item name", "Title", "Artikel", "Bezeichnung", "Produkt", "Produit", "Nom"],
     "price": ["Price", "Retail price", "Selling price", "Regular price", "Preis", "Verkaufspreis", "Prix",
@@ -30,7 +30,7 @@ CURRENCIES = {"EUR": "€", "USD": "$", "GBP": "£"}
 
 
 class Foreign:
-    """A file: its name and bytes, what it is, and its things by name: price in cents, stock."""
+    """A file: its name and bytes, its kind, and its things by name: price in cents, stock."""
 
     def __init__(self, number, dice):
         self.number, self.dice = number, dice
@@ -51,7 +51,7 @@ class Foreign:
         return f"{self.dice.choice(NAMES)} {self.number}x{place}"
 
     def amount(self, cents, sign=""):
-        """Cents as this file writes them."""
+        """Cents in the notation of this file."""
         whole, rest = f"{cents // 100}", f"{cents % 100:02}"
         point, thousands = (",", self.dice.choice([".", " ", "\u00a0"])) if self.comma else (".", ",")
         if len(whole) > 3 and self.dice.random() < 0.5:
@@ -89,7 +89,7 @@ class Foreign:
         return self.shuffled(heads + more, rows)
 
     def shop(self):
-        """Products as shops on the web write them: variants below one handle or one parent."""
+        """Products of web shops: variants below one handle or one parent."""
         self.comma = False
         dice, rows = self.dice, []
         if dice.random() < 0.5:
@@ -133,7 +133,7 @@ class Foreign:
         return self.shuffled(heads, rows)
 
     def pantry(self):
-        """A store room: how much of what stands where. It is no formula."""
+        """A store room: amounts by place. Not a formula."""
         dice = self.dice
         heads = [dice.choice(["name", "Product", "Artikel", "Produit"]),
                  dice.choice(["amount", "Quantity", "Menge", "Quantité"]),

@@ -15,7 +15,7 @@ class Item:
 
 
 class Life:
-    """What the second implementation knows: money in minor units, stock in thousandths, costs as whole
+    """State of the second implementation: money in minor units, stock in thousandths, costs as whole
     ten-thousandths of a minor unit."""
 
     def __init__(self, studio, seed, currency="EUR", country="", step=0):
@@ -29,10 +29,10 @@ class Life:
             "/inventory/departments/new", [("name", "Oils"), ("restock", "1"), ("markup", "40")])
         self.department = id_of(location)
 
-    # What people type.
+    # Typed notations.
 
     def money(self, minor):
-        """So many cents in one of the ways in which people write them."""
+        """Cents in one of the notations that people use."""
         whole, cents = divmod(minor, 100)
         sign = "€" if self.currency == "EUR" else self.currency
         ways = [f"{whole}.{cents:02}", f"{whole},{cents:02}", f"{whole:,}.{cents:02}",
@@ -41,7 +41,7 @@ class Life:
         return self.random.choice(ways)
 
     def count(self, thousandths):
-        """A quantity, some with a comma between its thousands as the pages write it."""
+        """A quantity, some with a comma between its thousands as on pages."""
         whole, rest = divmod(thousandths, 1000)
         decimals = f".{rest:03}".rstrip("0") if rest else ""
         return (f"{whole:,}" if self.random.random() < 0.7 else str(whole)) + decimals

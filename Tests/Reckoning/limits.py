@@ -1,5 +1,6 @@
-"""How a formula is compared with limits, written a second time: in exact fractions, from the feature
-alone, so that it can disagree with the program."""
+"""Comparison of a formula with limits, written a second time: in exact fractions, from the documents
+alone, so
+that it can disagree with the program."""
 
 from fractions import Fraction
 
@@ -15,7 +16,8 @@ def keys(name, cas):
     return {key(name)} | ({cas} if cas else set())
 
 
-# Wholes with their parts, and Schiff bases with what they free, by the molar masses of aldehyde and amine.
+# Wholes with their parts, and Schiff bases with their free aldehydes, by the molar masses of aldehyde and
+# amine.
 WHOLES = {("Citral", "5392-40-5"): [("Geranial", "141-27-5"), ("Neral", "106-26-3")],
           ("Limonene", "138-86-3"): [("d-Limonene", "5989-27-5"), ("l-Limonene", "5989-54-8")]}
 FREED = {("Aurantiol", "89-43-0"): (("Hydroxycitronellal", "107-75-5"), "172.268", "151.163"),
@@ -27,7 +29,7 @@ def of(thing, name, cas):
 
 
 def counts(name, cas, wanted):
-    """How much of what is wanted a gram of a thing counts as."""
+    """Share of the wanted substance in a gram of a thing."""
     if keys(name, cas) & wanted:
         return Fraction(1)
     for whole, parts in WHOLES.items():
@@ -44,7 +46,7 @@ def counts(name, cas, wanted):
 
 
 def sum_of(pieces, wanted):
-    """What the constituents hold: of a whole and its parts the greater."""
+    """Shares of the constituents: of a whole and its parts the greater."""
     groups, total = {}, Fraction(0)
     for piece in pieces:
         share = Fraction(piece["to"], ALL) * counts(piece["name"], piece["cas"], wanted)
@@ -110,7 +112,7 @@ class Verdict:
         return itself if itself == 1 else min(Fraction(1), itself + sum_of(stuff["pieces"], wanted))
 
     def within(self, row, share_of):
-        """What a gram of a line holds."""
+        """Constituents of a gram of a line."""
         if row["accord"] is not None:
             own = self.highest(self.asked["accords"][int(row["accord"])], share_of)
         else:
@@ -165,7 +167,7 @@ class Verdict:
 
     @property
     def quotients(self):
-        """How much of each limit is used; nothing of it may be there at all where that is None."""
+        """Used share of each limit; None for a prohibited substance."""
         used = [highest * self.strength / most if most else None for highest, most in self.findings.values()]
         return used + ([self.phototoxic * self.strength] if self.phototoxic else [])
 

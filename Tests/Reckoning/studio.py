@@ -51,7 +51,8 @@ class Studio:
         return list(csv.DictReader(io.StringIO(self.get(path).lstrip("\ufeff"))))
 
     def send(self, path, fields):
-        """Where a form leads. A form that is shown again fails the test with what it says."""
+        """Landing path of a form. A form that is shown again fails the test with its message.
+        """
         self.forms += 1
         status, page, location = self._ask("POST", path, urlencode(fields))
         assert status == 303, f"{path} answered {status}: " + re.sub(r"\s+", " ", text(page))[:900]

@@ -17,7 +17,7 @@ FINEST = Fraction(1, 10**7)
 
 
 def rows(page):
-    """What stands in the form: by CAS number, name, lowest and highest."""
+    """Values in the form: by CAS number, name, lowest and highest."""
     form = re.search(r'<fieldset class="bench-group constituents".*?</fieldset>', page, re.S)[0]
     fields = {name: [] for name in ("substance", "number", "from", "to")}
     for tag in re.findall(r"<input\b[^>]*>", form):
@@ -48,6 +48,6 @@ def test_certificates_are_read_right_or_asked(tmp_path):
                     right += 1
                 else:
                     asked += 1
-                    # It is asked beside the line that it was read from.
+                    # Asked beside its source line.
                     assert 'class="wrong' in page and "source-line" in page, paper.text
     assert asked < right / 20, f"{asked} asked, {right} right"

@@ -29,7 +29,7 @@ def sections():
 
 
 def materials():
-    """What each holds, by CAS number: from, to."""
+    """Constituents of each, by CAS number: from, to."""
     held = {}
     for name, cas, _, part, low, high, _ in sections()["Materials"][0][1:]:
         own = held.setdefault(name, {"cas": cas, "parts": []})

@@ -12,7 +12,7 @@ from studio import attribute, running, text
 
 FILES = int(os.environ.get("NEROLI_FILES", "300"))
 GOODS, FORMULA = "/settings/data/import", "/medleys/import"
-# What a page calls tables that stay away.
+# Names of left-out tables on a page.
 REFUSED = {"sales": "These are sales", "statement": "statement of an account", "contacts": "people and addresses"}
 
 
@@ -44,7 +44,7 @@ def test_files_of_other_programs_are_read_right_or_asked_or_refused(tmp_path):
 
 
 def judge(studio, file, page):
-    """What became of a file. Goods that are offered are taken later."""
+    """Result of a file. Offered goods are taken later."""
     said = re.sub(r"\s+", " ", text(page.partition("<main")[2]))
     actions = set(re.findall(r'<form\b[^>]*action="([^"]*)"', page)) - {"/import"}
     told = f"{file.kind} {file.name} {file.form} {file.rows}\n{said[:600]}"
@@ -60,7 +60,7 @@ def judge(studio, file, page):
         if "cp1252" in file.form and not file.content.isascii():
             assert "Windows-1252" in said, told
         for name, (price, _) in file.things.items() if file.kind == "goods" else []:
-            # A price that is left out is said.
+            # A left-out price is reported.
             assert price is not None or re.search(r"USD|GBP|\$|£", said), told
         return "taken" if file.kind != "pantry" else "offered"
     if file.kind == "formula" and FORMULA in actions:
@@ -71,7 +71,7 @@ def judge(studio, file, page):
             assert rows[name]["unit"] == "g", told
         return "read"
     if file.kind == "list" and actions == {GOODS}:
-        # Nothing else can read its headings; the page says what it takes it for.
+        # No other reader knows its headings; the page names its reading.
         assert "This is a list of goods" in said, told
         return "offered"
     assert not actions and len(said) > 60, told

@@ -70,7 +70,7 @@ def asked(dice):
 
 
 def at_edge(formula, dice):
-    """Often a limit is what the formula holds, if that can be written, or the next share below it."""
+    """Often a limit equals the formula's share, if that can be written, or the next share below."""
     findings = Verdict(formula).findings
     for place, (highest, _) in findings.items():
         if dice.random() < 0.4:
@@ -134,7 +134,7 @@ def reach(said, verdict, formula, text):
 
 
 def bound(verdict):
-    """What allows the lowest strength: a limit's place, or "together"; None where two do."""
+    """Deciding limit of the lowest strength: its index, or "together"; None for two."""
     strengths = {place: min(Fraction(1), most / highest) for place, (highest, most) in verdict.findings.items()}
     if verdict.phototoxic > 1:
         strengths["together"] = 1 / verdict.phototoxic

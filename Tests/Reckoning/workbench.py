@@ -1,4 +1,4 @@
-"""Medleys of dilutions and nested accords, and batches of them: what they take from the stock."""
+"""Medleys of dilutions and nested accords, and batches of them: their use of the stock."""
 
 from fractions import Fraction
 
@@ -17,7 +17,7 @@ class Bench:
         self.made = 0
 
     def act(self):
-        """Whatever a shop with a bench does next, each as often as it is done."""
+        """A random next act of a shop with a bench, in realistic shares."""
         life = self.life
         self.random.choices(
             [life.sell, life.refund, life.void, life.deliver, self.make, self.take_apart],
@@ -91,7 +91,7 @@ class Bench:
         self.made += 1
 
     def take_apart(self):
-        """Takes a batch back: the stock is what it was."""
+        """Takes a batch back: the stock is as before."""
         if not self.finished:
             return self.make()
         batch, moved = self.finished.pop(self.random.randrange(len(self.finished)))

@@ -60,7 +60,7 @@ class Serving(unittest.TestCase):
             self.server.communicate(timeout=20)
 
     def lines(self, count):
-        """What the program was called with, once it was that often; less where that does not happen."""
+        """Arguments of the program's calls, once there are so many; fewer if not."""
         for _ in range(200):
             lines = self.told.read_text().splitlines() if self.told.exists() else []
             if len(lines) >= count or self.server.poll() is not None:

@@ -1,4 +1,4 @@
-"""script/sort-module: what it can't put back it does not sort. That it comes back is compared in Tests/Hosts/Parity."""
+"""script/sort-module sorts nothing that it can't restore. Tests/Hosts/Parity compares the restored module."""
 
 import subprocess
 import tempfile
@@ -35,9 +35,9 @@ class Sorting(unittest.TestCase):
         body = b"\1\3\x7f\x20\0\x20\1\x20\1\x21\0\x41\5\x1a\x0b"
         status, said, streams = self.sorted(module(bytes([len(body)]) + body))
         self.assertEqual((status, said), (0, ""))
-        # The symbols in the order in which they first came, and after them the declarations.
+        # Symbols by first appearance, and after them the declarations.
         self.assertIn(bytes([0, 0, 0, 1, 2, 3, 4]) + b"\1\3\x7f", streams)
-        # How long ago a variable was used: never, never, just now. Then what is set, and the constant.
+        # Ages of the variables at use: never, never, just now. Then the set value, and the constant.
         self.assertTrue(streams.endswith(bytes([0, 1, 0]) + bytes([0]) + bytes([5])), streams)
 
     def test_an_offset_is_the_way_from_the_last_one_at_the_same_address(self):

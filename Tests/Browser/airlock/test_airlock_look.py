@@ -1,4 +1,4 @@
-"""The dusk moves without work, can be read everywhere, and stands still for whoever asks."""
+"""The dusk moves cheaply, is readable everywhere, and stands still under reduced motion."""
 
 import base64
 import re
@@ -98,7 +98,7 @@ def test_a_session_lays_nothing_out_either(open_browser):
 
     spent = {name: after[name] - before[name] for name in ["LayoutCount", "ScriptDuration", "TaskDuration"]}
     assert spent["LayoutCount"] == 0
-    # Of what each frame costs, the most goes into drawing.
+    # Most of each frame's cost is drawing.
     assert spent["ScriptDuration"] < spent["TaskDuration"] / 2
 
 
@@ -120,7 +120,7 @@ WITHOUT_LETTERS = """() => {
     }
 }"""
 
-# The lowest contrast of each text with what is behind it (WCAG 2.2, 1.4.3).
+# The lowest contrast of each text with its background (WCAG 2.2, 1.4.3).
 CONTRASTS = """async ({ picture, texts, scale }) => {
     const image = new Image();
     image.src = "data:image/png;base64," + picture;

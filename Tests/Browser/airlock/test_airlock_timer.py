@@ -1,4 +1,4 @@
-"""The timer goes by the wall clock, whatever happens to the page meanwhile."""
+"""The timer follows the wall clock, in any state of the page."""
 
 import pytest
 from playwright.sync_api import expect
@@ -11,7 +11,7 @@ HEADING = dict(level=1)
 
 
 def choose(page, seconds, **more):
-    """What this device keeps of the settings."""
+    """Settings kept on this device."""
     fields = {"length": seconds, "volume": 60} | more
     value = "%26".join(f"{name}%3D{text}" for name, text in fields.items())
     page.context.add_cookies([dict(name="airlock", value=value, url=page.url_of_home)])
@@ -417,7 +417,7 @@ def test_a_finger_that_holds_the_heading_opens_the_choice_and_it_stays(breath):
 
 
 def left(page):
-    """Seconds that the ring says are left."""
+    """Seconds left on the ring."""
     minutes, seconds = page.locator(".ring").get_attribute("aria-valuetext").split(" ")[0].split(":")
     return int(minutes) * 60 + int(seconds)
 

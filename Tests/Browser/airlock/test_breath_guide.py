@@ -1,4 +1,4 @@
-"""The ring that one breathes along with, the bell that was chosen, and the line at the end."""
+"""The ring to breathe along with, the chosen bell, and the line at the end."""
 
 import pytest
 from playwright.sync_api import expect

@@ -1,4 +1,4 @@
-"""Backups: taking one along, and putting one back while the server runs."""
+"""Backups: download, and restore while the server runs."""
 
 import sqlite3
 
@@ -114,7 +114,7 @@ def test_a_device_with_a_copy_follows_and_keeps_what_it_had_not_sent(new_device,
     phone.page.goto("/notes/vetiver")
     phone.in_step()
 
-    # The phone alone held this.
+    # Only the phone held this.
     button = "No longer a favourite" if later == "Bring it in" else "Keep as a favourite"
     for device in (phone, laptop):
         device.page.goto("/notes/orris")

@@ -1,4 +1,4 @@
-"""What is to be judged, here and in the calendars of other programs."""
+"""Dates of evaluations, here and in the calendars of other programs."""
 
 import re
 from datetime import date, datetime, timedelta, timezone
@@ -24,7 +24,7 @@ def bring_in(page, *rows):
 
 
 def events(page):
-    """What a calendar program reads, by its summary."""
+    """Events as a calendar program reads them, by summary."""
     calendar = Calendar.from_ical(page.request.get("/medleys/calendar.ics").body())
     return {str(event["summary"]): event for event in calendar.walk("VEVENT")}
 
@@ -55,7 +55,7 @@ def locked(server):
 
 
 def reads(address):
-    """What a calendar program is answered, which has no cookie."""
+    """Answer to a calendar program, without cookies."""
     try:
         return urlopen(address)
     except HTTPError as error:

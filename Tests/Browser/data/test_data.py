@@ -1,4 +1,4 @@
-"""Data in and out: export, import with a look before, erasing."""
+"""Data in and out: export, import with a preview, erasing."""
 
 import json
 import sqlite3
@@ -16,7 +16,7 @@ NAME = "Hand Wash"
 
 
 def fill(address):
-    """As other tests' server is filled, whose ids those look up."""
+    """Filled like the server of other tests, which look up these ids."""
     kept = dict(bench.SAMPLE)
     bench.fill(address)
     bench.SAMPLE.clear()

@@ -1,4 +1,4 @@
-"""What rooms read comes in on a device without a network; the rest waits for the server."""
+"""Files of rooms are imported on an offline device; others wait for the server."""
 
 import json
 

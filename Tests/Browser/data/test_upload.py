@@ -1,5 +1,5 @@
-"""A file on its way: how much of it is sent, stopped, broken off, and refused. Then what the server does
-with it: an import and a restore show how far they are, and are stopped with nothing done."""
+"""Uploads: progress, stop, interruption and refusal. Then the server's work: an import and a restore show
+progress, and are stopped with nothing done."""
 
 import json
 import time
@@ -104,7 +104,7 @@ SEEN = """({ words, isStopped }) => {
 
 
 def seen(page, words, is_stopped=False):
-    """Which share is done as the page says so of the server's work, which is stopped at once if it takes a moment only."""
+    """The share of the server's work on the page, stopped at once if the work takes only a moment."""
     return page.wait_for_function(SEEN, arg=dict(words=words, isStopped=is_stopped)).json_value()["share"]
 
 

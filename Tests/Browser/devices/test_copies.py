@@ -1,4 +1,4 @@
-"""What a device says of its copy, and what becomes of it when something breaks."""
+"""A device's report on its copy, and on faults."""
 
 import re
 import shutil
@@ -9,11 +9,11 @@ from playwright.sync_api import expect
 from copies import HALF, MALFORMED, OLD, OLDER, TRAP, TRAP_AT_START, Line, device  # noqa: F401
 from servers import HOME
 
-# What is really here
+# State of the copy
 
 
 def clear(device, kinds="indexeddb,local_storage,service_workers,cache_storage"):
-    """What a browser does that runs short of room: cookies stay."""
+    """A browser short of room: cookies stay."""
     session = device.context.new_cdp_session(device.page)
     session.send("Storage.clearDataForOrigin", {"origin": device.address, "storageTypes": kinds})
     session.detach()
@@ -131,7 +131,7 @@ def test_the_earth_comes_last_and_only_the_icons_that_are_worn(new_device, serve
     assert not [path for path in icons if re.search(r"neroli-[123][.-]", path)]
 
 
-# A line that hangs
+# A hanging line
 
 
 def test_a_line_that_hangs_is_not_called_in_step(new_device, server):
@@ -161,7 +161,7 @@ def test_the_mark_leads_to_what_waits(device, server):
     expect(device.page.locator("main")).to_contain_text("Nothing waits")
 
 
-# A program that comes while somebody looks
+# A new program during use
 
 
 def test_a_device_always_in_view_takes_the_new_program(device, server, tmp_path):
@@ -369,7 +369,7 @@ def test_a_malformed_copy_in_memory_is_read_again_before_anybody_sees_it(new_dev
     device.page.evaluate("new BroadcastChannel('harm').postMessage(1)")
     device.page.goto("/notes/vetiver")
     expect(device.page.locator("h1")).to_have_text("Vetiver")
-    # Read again it is no better: it is said plainly, and mended once the server can be reached.
+    # Reading again does not help: the fault is reported, and mended once the server is in reach.
     server.stop()
     device.page.evaluate("new BroadcastChannel('harm').postMessage(2)")
     device.page.goto("/notes/vetiver")

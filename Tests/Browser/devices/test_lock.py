@@ -21,7 +21,7 @@ def test_it_is_locked_and_opened_by_a_thumb_to_the_same_page(open_browser, serve
     page.goto("/notes/damask-rose")
     lock(page)
 
-    # Nothing of what was open is in the document, nor after a reload, nor by the way back.
+    # Nothing of the open page is in the document, nor after a reload, nor one step back.
     for step in (lambda: None, page.reload, page.go_back):
         step()
         expect(page.locator(".door")).to_be_visible()
@@ -115,11 +115,11 @@ def test_it_locks_by_itself_after_the_minutes_that_were_chosen(open_browser, ser
     page.clock.resume()
     press(page, CODE)
     expect(page.get_by_role("heading", level=1)).to_contain_text("Damask Rose")
-    # The page loads its watch when it is there already, and the server ends with this test.
+    # The page loads its watch if present, and the server ends with this test.
     page.wait_for_load_state("networkidle")
 
 
-# A device that keeps a copy
+# A device with a copy
 
 
 @pytest.fixture
@@ -203,7 +203,7 @@ def test_a_changed_passcode_is_known_to_the_copy(device, server):
 
 
 def door_of(page):
-    """What the device holds of its door."""
+    """The device's record of its door."""
     return page.evaluate("""async () => {
         const done = (request) => new Promise((resolve, reject) => {
             request.onsuccess = () => resolve(request.result);
@@ -239,7 +239,7 @@ def test_a_passcode_changed_elsewhere_is_asked_for_and_the_old_one_opens_nothing
     press(page, "135790")
     expect(page.locator("nav.rooms")).to_be_visible()
     after = door_of(page)
-    # Its own key, with a salt of its own, and no longer the one before.
+    # Its own key, with a salt of its own, different from the former one.
     assert after["key"] and after["salt"] not in (before["salt"], None)
     device.cut()
     lock(page)
@@ -255,7 +255,7 @@ def test_a_locked_device_hands_out_nothing_to_an_address_that_is_typed(device, s
     answer = page.goto(path)
     expect(page.locator(".door")).to_be_visible()
     assert "SQLite" not in page.content() and len(answer.body()) < 20_000
-    # Nor past the worker, with all cookies that this browser has.
+    # Nor past the worker, with all cookies of this browser.
     past = page.request.get(path, headers={"Sec-Fetch-Mode": "navigate"})
     assert past.status in (401, 403) and len(past.body()) < 100
 
@@ -264,7 +264,7 @@ def test_after_a_fire_a_phone_signs_in_and_is_paired_anew(device, server, tmp_pa
     page = device.page
     device.remark("vetiver", "Smoky, from Haiti")
     device.in_step()
-    # Another machine: a studio of before, which knows neither the phone nor its passcode.
+    # Another machine: an earlier studio, which knows neither the phone nor its passcode.
     server.stop()
     shutil.rmtree(tmp_path / "data")
     server.start()
@@ -300,7 +300,7 @@ def test_a_removed_device_is_told_so_behind_a_passcode(device, server, open_brow
     expect(device.mark).to_have_text("This device was removed. Pair it again", timeout=40_000)
 
 
-# How it looks
+# Look
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

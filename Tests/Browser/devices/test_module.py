@@ -1,4 +1,4 @@
-"""The module on its way to a device: sorted, and put back there."""
+"""The module on its way to a device: sorted, and restored there."""
 
 import shutil
 from pathlib import Path

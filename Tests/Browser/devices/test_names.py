@@ -1,4 +1,5 @@
-"""Two phones that make one name without a network, and what was refused of one of them."""
+"""One name made on two phones without a network, and the refused entries of one of them.
+"""
 
 import pytest
 from playwright.sync_api import expect
@@ -20,7 +21,7 @@ def phones(new_device):
 
 
 def send(phone, path, **fields):
-    """Sends a form from the page, so that the copy answers; the path that it leads to."""
+    """Sends a form from the page, so that the copy answers; returns the landing path."""
     return phone.page.evaluate(
         """async ([path, fields]) => {
             const body = new URLSearchParams({ id: crypto.randomUUID(), ...fields });

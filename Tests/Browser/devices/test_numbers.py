@@ -26,7 +26,7 @@ def path(page):
 
 
 def sell(device, good="Cedar Drawer"):
-    """One of a thing, for cash: where the sale stands, and the number that it was given."""
+    """One item sold for cash: the sale's path and number."""
     page = device.page
     page.goto("/till")
     page.locator(".good", has_text=good).click()
@@ -38,7 +38,7 @@ def sell(device, good="Cedar Drawer"):
 
 
 def close_day(device):
-    """Where the report stands, and all that it says."""
+    """Path and text of the report."""
     page = device.page
     page.goto("/drawer")
     form = page.locator("form[action='/drawer/close']")
@@ -103,7 +103,7 @@ def test_a_restore_renumbers_nothing_and_alters_no_report(shop, new_device, late
             assert phone.page.locator(".close").inner_text() == said
         phone.page.goto("/refused")
         expect(phone.page.locator("main")).to_contain_text("Nothing was refused")
-    # Nothing that was ever given is given again, also where it was left out.
+    # No given number is given again, even one left out.
     given = [name for _, name in synced + waiting + [meanwhile]]
     for device in [*phones, laptop]:
         given.append(sell(device)[1])
@@ -139,7 +139,7 @@ def test_a_till_that_was_cleared_takes_another_letter(shop, new_device):
 
 
 class Profile(Device):
-    """A browser whose profile lies in a folder, so that it can be copied."""
+    """A browser with its profile in a folder, for copying."""
 
     def __init__(self, browser, address, folder):
         self.context = browser.browser_type.launch_persistent_context(
@@ -160,7 +160,7 @@ def test_a_copied_profile_becomes_two_tills(shop, chromium, tmp_path):
     shutil.copytree(tmp_path / "one", tmp_path / "two")
     browsers = [Profile(chromium, shop.address, tmp_path / name) for name in ("one", "two")]
 
-    # Both count on under one letter while they are apart.
+    # Both count on under one letter while apart.
     given = []
     shop.stop()
     for till in browsers:
@@ -170,11 +170,11 @@ def test_a_copied_profile_becomes_two_tills(shop, chromium, tmp_path):
     for till in [*browsers, *browsers]:
         goes_on(till)
     browsers[1].page.goto("/settings/devices")
-    # Both wrote meanwhile, so both became new ones; what they were stays in the list.
+    # Both wrote meanwhile, so both became new ones; their former devices stay in the list.
     expect(browsers[1].page.locator(".device")).to_have_count(3)
     expect(browsers[1].page.locator("main")).to_contain_text("The stall (2)")
 
-    # Both sales are kept, and the one with the other's number says which it was given.
+    # Both sales are kept; the one with the other's number names the number that it was given.
     texts = []
     for place, _ in [first, *given]:
         browsers[0].page.goto(place)

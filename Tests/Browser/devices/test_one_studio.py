@@ -1,4 +1,4 @@
-"""One studio: a day through all its rooms on two devices, one of them without a network."""
+"""One studio: a day through all its rooms on two devices, one of them offline."""
 
 import re
 import subprocess
@@ -8,7 +8,7 @@ from benches import batch
 from playwright.sync_api import expect
 
 
-# As the device has it, through its worker.
+# The device's own page, through its worker.
 EXPORT = "fetch('/settings/data/neroli.json').then((answer) => answer.text())"
 
 
@@ -24,7 +24,7 @@ def say(page, words):
 
 
 def arrives(page, path, words):
-    """Opens a page until it holds what another device has written."""
+    """Opens a page until it holds another device's change."""
     for _ in range(40):
         page.goto(path)
         if words in page.locator("main").inner_text():
@@ -48,7 +48,7 @@ def mix(page, name, lines):
         row.locator("[name=amount]").fill(amount)
         row.locator("[name=unit]").select_option(unit)
     page.get_by_role("button", name="Add a medley").click()
-    # The form's title follows what is typed, so it does not tell that the medley is kept.
+    # The form's title follows the typed name, so it does not show that the medley is saved.
     page.wait_for_url(re.compile("/medleys/"))
     expect(page.locator("h1")).to_have_text(name + " #1")
     return re.sub(r"^https?://[^/]*|\?.*", "", page.url)
@@ -124,7 +124,7 @@ def test_a_day_through_all_rooms_on_two_devices(server, new_device, tmp_path):
     expect(page.get_by_role("heading", level=1)).to_have_text("Done!", timeout=15_000)
     home.in_step()
 
-    # Each has all of it on its first page, and holds what the server holds, to the byte.
+    # Each has all of it on its first page, and the server's content, to the byte.
     for device in (stall, home):
         page = device.page
         arrives(page, "/", "Breath today")

@@ -13,7 +13,7 @@ from servers import HOME
 
 
 def shows(page, path, words):
-    """Whether a page holds the words, sooner or later."""
+    """True once a page holds the words."""
     for _ in range(40):
         page.goto(path)
         if words in page.locator("main").inner_text():
@@ -22,7 +22,7 @@ def shows(page, path, words):
     return False
 
 
-# Without a copy, and getting one
+# Getting a copy
 
 
 def test_a_device_without_a_copy_has_no_mark(new_device):
@@ -207,7 +207,7 @@ def test_two_devices_that_were_apart_end_up_the_same(new_device, server):
         seen = []
         for device in (one, two, plain):
             device.page.goto(path)
-            # What each of them is told of the other is its own.
+            # Each is told only of its own.
             device.page.evaluate(
                 "document.querySelectorAll('#step, .notice').forEach(told => told.remove())")
             remark = device.page.get_by_label("Your remark")
@@ -282,7 +282,7 @@ def test_a_new_version_of_the_program_reaches_the_device(device, server, tmp_pat
         .endswith("/* new */\n")
 
 
-# What goes wrong
+# Faults
 
 
 @pytest.mark.parametrize("harm", ["spoil", "lose"])
@@ -311,7 +311,7 @@ def test_a_full_store_is_said_and_nothing_is_half_done(device, server):
     session = device.context.new_cdp_session(device.page)
     session.send(
         "Storage.overrideQuotaForOrigin", {"origin": device.address, "quotaSize": 1})
-    # So long does Chromium believe what it knew of the room that is left.
+    # Chromium caches its estimate of free space for that long.
     device.page.wait_for_timeout(31_000)
     device.page.goto("/notes/patchouli")
     device.page.get_by_label("Your remark").fill("Earth")

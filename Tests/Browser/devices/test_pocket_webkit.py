@@ -1,4 +1,4 @@
-"""The same copy in Safari's engine, where WebKitGTK's driver and Xvfb are installed."""
+"""The same copy in Safari's engine, if WebKitGTK's driver and Xvfb are installed."""
 
 import json
 import os
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.skipif(
 
 
 class WebKit:
-    """What of WebDriver is needed here."""
+    """The needed part of WebDriver."""
 
     def __init__(self, port, home):
         self.driver = f"http://127.0.0.1:{port}"
@@ -66,7 +66,7 @@ class WebKit:
 
 @pytest.fixture
 def webkit(tmp_path, server):
-    # Xvfb finds a free display by itself and says which.
+    # Xvfb picks a free display and prints it.
     read, write = os.pipe()
     screen = subprocess.Popen(
         ["Xvfb", "-displayfd", str(write), "-screen", "0", "800x900x24"], pass_fds=[write],
@@ -110,7 +110,7 @@ REMARK = "return document.querySelector('.remark textarea')?.value"
 
 def test_webkit_keeps_a_copy_writes_without_the_server_and_comes_back_in_step(webkit, server):
     webkit.goto("/settings/devices")
-    # Shown by the script that answers it.
+    # Shown by the script that answers.
     webkit.until("return document.querySelector('#keep').hidden", False)
     webkit.run("document.querySelector('#keep button').click()")
     webkit.until(

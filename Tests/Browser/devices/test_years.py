@@ -1,4 +1,4 @@
-"""What happens to a copy in years: lines that break while it is loaded, a full phone, a wrong clock, another studio."""
+"""Years of a copy: lines that break during loading, a full phone, a wrong clock, another studio."""
 
 import re
 import sqlite3
@@ -102,7 +102,7 @@ def test_a_load_that_broke_can_be_given_up(new_device, server):
 def fill_store(device):
     session = device.context.new_cdp_session(device.page)
     session.send("Storage.overrideQuotaForOrigin", {"origin": device.address, "quotaSize": 1})
-    # So long does Chromium believe what it knew of the room that is left.
+    # Chromium caches its estimate of free space for that long.
     device.page.wait_for_timeout(31_000)
     return session
 
@@ -185,7 +185,7 @@ def test_a_phone_of_another_studio_is_stopped_and_loses_nothing(new_device, serv
         new_device(other.address).remark("neroli", "Of the other")
         line.is_down = True
         device.remark("patchouli", "Not sent yet")
-        # The same address leads to another one now.
+        # The same address leads to another studio now.
         line.server_port_behind = other.port
         line.is_down = False
         page.goto("/settings/devices")
@@ -249,7 +249,7 @@ def test_age_and_erasure_are_reached_without_a_server(device, server):
     assert page.evaluate("caches.keys()") == []
 
 
-# What was lost
+# Lost changes
 
 
 def clear(device):

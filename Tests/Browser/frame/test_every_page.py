@@ -1,8 +1,10 @@
-"""Every page is for everybody: for who reads by ear, by thumb, with large letters, at any width. And every
-page is of one studio: it begins at one edge and on one line, with all rooms one tap away.
+"""Every page works by ear, by thumb, with large letters, at any width. All pages form one studio: one
+edge,
+one title line, all rooms one tap away.
 
-What reads by ear is looked after by axe-core, https://github.com/dequelabs/axe-core. Opening pages is what
-takes long, so each is opened once for all of this on a phone, and once on a laptop in the dark.
+Axe-core checks reading by ear, https://github.com/dequelabs/axe-core. Opening pages takes longest, so
+each
+page is opened once on a phone, and once on a laptop in the dark.
 """
 
 import re

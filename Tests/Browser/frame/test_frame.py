@@ -1,4 +1,4 @@
-"""What stands around every page: ways back, keys, and targets a thumb can hit."""
+"""The frame around every page: ways back, keys, and touch targets."""
 
 import pytest
 from playwright.sync_api import expect
@@ -45,8 +45,8 @@ def test_the_slash_key_goes_to_the_search(laptop):
     expect(field).to_have_value("a/b")
 
 
-# What the keyboard has reached: what it is, whether it can be seen and whether it stands out,
-# by a ring around itself, its label or the field it is in.
+# The focused element: kind, visibility, and whether it stands out by a ring around itself,
+# its label or its field.
 REACHED = """async () => {
     const frame = () => new Promise(requestAnimationFrame);
     await frame().then(frame);

@@ -1,4 +1,4 @@
-"""What sticks out of a page, and what can be read without a script. test_every_page opens each."""
+"""Overflow of pages, and reading without a script. test_every_page opens each."""
 
 import pytest
 
@@ -22,7 +22,7 @@ def test_the_filter_sheet_fits(open_browser, width):
     assert done.bounding_box()["y"] + done.bounding_box()["height"] <= 640
 
 
-# What can be read, and what could only be tapped in vain.
+# Readable without a script, and targets that would do nothing.
 READ = """() => {
     const isSeen = (each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     const main = document.querySelector("main");

@@ -1,4 +1,4 @@
-"""All rooms are one studio: lists stay beside what they open, and nothing moves between tabs."""
+"""All rooms form one studio: lists stay beside opened things, and nothing moves between tabs."""
 
 import pytest
 from playwright.sync_api import expect
@@ -82,7 +82,7 @@ def test_going_between_tabs_moves_nothing(look, device, places):
     assert seen[0] and all(each == seen[0] for each in seen)
 
 
-# What tells the chosen one from the others where the system chooses the colours.
+# Marks of the chosen one under forced colours.
 CHOSEN = """() => {
     const chosen = document.querySelectorAll(
         ".chip[aria-current], .tabs a[aria-current], .segments label:has(:checked), .segments a[aria-current], [aria-pressed=true]");

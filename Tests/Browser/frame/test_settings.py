@@ -1,11 +1,11 @@
-"""What is set on this device."""
+"""Settings of this device."""
 
 import pytest
 from playwright.sync_api import expect
 
 
 def brightness(page):
-    """How light the paper is, from 0 to 255."""
+    """Lightness of the paper, from 0 to 255."""
     page.wait_for_load_state()
     # A canvas reads any colour space back as bytes.
     return page.evaluate(

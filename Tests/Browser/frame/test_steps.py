@@ -1,4 +1,4 @@
-"""How few steps the four most frequent things take on a phone, besides typing names and amounts."""
+"""Steps of the four most frequent tasks on a phone, without typing names and amounts."""
 
 import pytest
 from playwright.sync_api import expect

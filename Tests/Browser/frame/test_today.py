@@ -8,7 +8,7 @@ from books import opened
 
 @pytest.fixture(scope="module")
 def fresh(tmp_path_factory):
-    """The address of a studio with nothing in it; each test leaves it so."""
+    """The address of an empty studio; each test leaves it empty."""
     with opened(tmp_path_factory.mktemp("today")) as studio:
         yield studio.address
 

@@ -1,4 +1,4 @@
-"""The type that pages are set in, and what a page costs to load with it."""
+"""Fonts of pages, and the cost of loading a page with them."""
 
 import pytest
 
@@ -75,7 +75,7 @@ def test_a_list_loads_light_the_first_time(loaded, path):
     assert sum(sizes.values()) < 260_000, sizes
 
 
-# The list of all notes is some 51 KB by itself, each time.
+# The list of all notes alone is some 51 KB, each time.
 @pytest.mark.parametrize("path", LISTS[1:])
 def test_a_list_loads_next_to_nothing_after(loaded, path):
     page, sizes = loaded

@@ -1,4 +1,4 @@
-"""What the tests of the airlock share: a clock that can be shifted, and what the studio has heard."""
+"""Common parts of the tests of the airlock: a clock to shift, and the studio's records."""
 
 import json
 
@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 NOON = "2026-06-01T12:00:00Z"
 MINUTE = 60_000
 
-# Stands in for Web Audio and remembers what is laid into it.
+# Replaces Web Audio and records the scheduled sounds.
 AUDIO = """
 globalThis.strokes = [];
 class Node { connect(other) { return other; } }
@@ -77,7 +77,7 @@ def start(page):
 
 
 def angle(page):
-    """How far the ring has closed, in degrees, as it is drawn."""
+    """Degrees of the ring that are closed, as drawn."""
     return page.evaluate(
         """() => {
             const ring = document.querySelector(".ring .passed");
@@ -107,12 +107,12 @@ def die(page):
 
 
 def items(page):
-    """What the studio has heard, the newest first."""
+    """Records of the studio, the newest first."""
     return page.request.get("/airlock/export.json").json()["items"]
 
 
 def heard(page, **wanted):
-    """The session that this test began, once the studio has heard it to be as wanted."""
+    """This test's session, once the studio's record is as wanted."""
     sessions = []
     for _ in range(100):
         sessions = [each for each in items(page)

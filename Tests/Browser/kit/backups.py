@@ -1,4 +1,4 @@
-"""A backup to look at, for the tests of every page."""
+"""A sample backup, for the tests of every page."""
 
 from pathlib import Path
 from urllib.request import Request, urlopen

@@ -1,4 +1,4 @@
-"""Scentings and medleys for tests to look at, sent as a browser sends forms."""
+"""Sample scentings and medleys, sent as a browser sends forms."""
 
 from http.client import HTTPConnection
 from urllib.parse import urlencode, urlsplit
@@ -8,7 +8,7 @@ SAMPLE = {}
 
 
 def send(address, path, fields):
-    """Sends a form; where an accepted one leads to, without its query."""
+    """Sends a form; returns the landing path of an accepted one, without its query."""
     parts = urlsplit(address)
     connection = HTTPConnection(parts.hostname, parts.port, timeout=20)
     try:
@@ -31,7 +31,7 @@ def add_scenting(address, name):
 
 
 def add_medley(address, scenting, name, lines, **more):
-    """A new medley's id. A line is a name, an amount, a unit, and its dilution where it has one."""
+    """A new medley's id. A line is a name, an amount, a unit, and a dilution if diluted."""
     fields = dict(maturity="14", period="day", destination="Sealed glass jar.") | more
     form = [("name", name), *fields.items()]
     for line in lines:

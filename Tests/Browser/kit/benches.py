@@ -6,14 +6,14 @@ FORM = {"Content-Type": "application/x-www-form-urlencoded"}
 
 
 def post(page, path, fields):
-    """Sends a form past the page; answers where it leads, without what says so."""
+    """Sends a form past the page; returns the landing path without its message."""
     answer = page.request.post(path, data=urlencode(fields), headers=FORM, max_redirects=0)
     assert answer.status == 303, f"{path} answered {answer.status}:\n{answer.text()[:2000]}"
     return urlsplit(answer.headers["location"]).path
 
 
 def scenting(page, name):
-    """The path of a scenting of that name, made where there is none yet."""
+    """The path of a scenting of that name, made if missing."""
     page_text = page.request.get("/scentings").text()
     for piece in page_text.split('href="/scentings/')[1:]:
         link, rest = piece.split('"', 1)
@@ -52,7 +52,7 @@ def smell(page, path, minutes, rating, text=""):
 
 
 def make(page):
-    """Makes the batch that is planned, of a medley that nobody has compared with limits yet."""
+    """Makes the planned batch of a medley without checked limits."""
     page.get_by_role("button", name="Make this batch").click()
 
 

@@ -25,7 +25,7 @@ class Shop:
         return self._ask("GET", path)[1]
 
     def post(self, path, fields):
-        """Sends a form; what it leads to."""
+        """Sends a form; returns the landing path."""
         body = urlencode({"id": str(uuid.uuid4()), **fields})
         location, page = self._ask("POST", path, body)
         assert location, "refused: " + re.sub(r"<[^>]*>", " ", page)
@@ -43,7 +43,7 @@ class Shop:
 
     @property
     def letter(self):
-        """What stands before the numbers of the program's own till."""
+        """Letter before the numbers of the program's own till."""
         return re.search(r"Till ([A-Z]+)", self.get("/drawer"))[1]
 
     def sell(self, at, total, tender="cash", lines=(("Rosa Notte", "50 ml", 1),), cost=None):

@@ -1,4 +1,4 @@
-"""Devices that keep a copy, the server they meet at, and a line between them that can be cut."""
+"""Devices with a copy, the server they meet at, and a line between them that can be cut."""
 
 import http.client
 import threading
@@ -18,16 +18,16 @@ class Line(ThreadingHTTPServer):
     def __init__(self, server):
         super().__init__(("127.0.0.1", 0), Carrier)
         self.server_port_behind = server.port
-        # None, "broken": the line breaks halfway, "once": with the next snapshot, "shortened": half of it looks like the whole, or
-        # "dropped": with the snapshot the line is gone, for everything.
+        # None, "broken": the line breaks halfway, "once": with the next snapshot, "shortened": half of it looks like
+        # the whole, or "dropped": with the snapshot the line is gone, for everything.
         self.cut = None
         self.cuts = 0
         self.is_down = False
         # Parts of paths: the line breaks halfway through the next answer to each, and stays down.
         self.breaks = set()
-        # Whatever is asked stays without an answer.
+        # No request gets an answer.
         self.is_hanging = False
-        # The paths that were asked for, and of snapshots which part.
+        # Requested paths, with the part for snapshots.
         self.asked = []
         self.ranges = []
         # Stands before the worker's own text.
@@ -43,7 +43,7 @@ OF_THE_LINE = {"content-length", "connection", "transfer-encoding", "date", "ser
 # The worker finds no IndexedDB, as in some private windows.
 PRIVATE = b'''Object.defineProperty(self, "indexedDB", {
     get() { throw new Error("no store in a private window"); } });\n'''
-# One answer of /sync brings the module down whenever it is taken.
+# One answer of /sync crashes the module at each attempt.
 TRAP = b'''const Real = WebAssembly.Instance;
 WebAssembly.Instance = function (module, imports) {
     const { exports } = new Real(module, imports);
@@ -54,7 +54,7 @@ WebAssembly.Instance = function (module, imports) {
     };
     return { exports: { ...exports, pocket_absorb } };
 };\n'''
-# One entry that waits brings the module down whenever it is replayed.
+# One pending entry crashes the module at each replay.
 TRAP_AT_START = TRAP.replace(b"pocket_absorb", b"pocket_follow").replace(
     b"(device, at, count)", b"(device, at, count, list, size)").replace(
     b"exports.memory.buffer, at, count", b"exports.memory.buffer, list, size")
@@ -80,7 +80,7 @@ IDBObjectStore.prototype.put = function (...given) {
     }
     return put.apply(this, given);
 };\n'''
-# So many answers as it is told come from a database that SQLite finds malformed.
+# The given number of answers come from a database that SQLite finds malformed.
 MALFORMED = b'''let left = 0;
 new BroadcastChannel("harm").onmessage = ({ data }) => { left = data; };
 const Real = WebAssembly.Instance;
@@ -138,7 +138,7 @@ class Carrier(BaseHTTPRequestHandler):
         try:
             headers = {name: value for name, value in self.headers.items()
                        if name.lower() != "accept-encoding"}
-            # What stands before it may be another by now.
+            # The text before it may differ by now.
             if self.path == "/worker.js":
                 headers.pop("If-None-Match", None)
             behind.request(self.command, self.path, body, headers)
@@ -172,7 +172,7 @@ class Carrier(BaseHTTPRequestHandler):
         self.wfile.write(sent)
         if len(sent) < promised:
             if path == "/sync/snapshot":
-                # What has arrived is read before the line breaks: a browser drops the rest of it then.
+                # Received bytes are read before the line breaks: a browser then drops the rest.
                 self.wfile.flush()
                 time.sleep(0.3)
             self.close_connection = True
@@ -220,7 +220,7 @@ class Device:
         self.context.set_offline(False)
 
     def kill_worker(self):
-        """What a system does, at any moment, to a worker whose memory it needs."""
+        """Ends a worker, as a system does for its memory."""
         session = self.context.new_cdp_session(self.page)
         session.send("ServiceWorker.enable")
         session.send("ServiceWorker.stopAllWorkers")
@@ -243,7 +243,7 @@ class Device:
         expect(self.page.locator("h1")).to_have_text(name)
 
     def stored(self, step):
-        """Looks at, or does something to, the device's IndexedDB behind its back."""
+        """Reads or changes the device's IndexedDB from outside."""
         return self.page.evaluate(
             """async (step) => {
                 const done = (request) => new Promise((resolve, reject) => {
@@ -281,5 +281,5 @@ class Device:
 
 @pytest.fixture
 def device(new_device):
-    """For a test file to import by name."""
+    """Imported by name in test files."""
     return new_device().keep()

@@ -1,4 +1,4 @@
-"""The head of a page: where it begins, on which line its title stands, and what is in it."""
+"""The head of a page: its edge, the line of its title, and its content."""
 
 from places import visit
 
@@ -8,8 +8,8 @@ OF_ITS_OWN = {
     "breath before a smelling": "the dusk",
 }
 
-# Pages beside the list that they were opened from: on a laptop the list has the edge, and they
-# stand at one of their own.
+# Pages beside the list that opened them: on a laptop the list has the edge, and they stand at
+# one of their own.
 BESIDE_A_LIST = {
     "note", "scenting", "nothing failed", "empty scenting", "scenting form", "medley",
     "mature medley", "longest medley", "smelt medley", "new medley", "medley form",
@@ -41,7 +41,7 @@ HEAD = """() => {
     };
 }"""
 
-# What stands in the head of a page, in its order, and how much of it.
+# Elements of a page's head, in order, with their sizes.
 PARTS = """() => {
     const top = document.querySelector("main .top");
     const seen = (each) => each.checkVisibility();
@@ -64,13 +64,13 @@ NARROW = {(320, "100%"), (390, "200%"), (680, "200%")}
 
 
 def line_of_titles(page):
-    """Where the title of each page is to stand: the baseline of the list of notes' title."""
+    """Required baseline of page titles: that of the list of notes."""
     visit(page, "notes")
     return page.evaluate(HEAD)["title"][1]
 
 
 def wrong_in_head(page, device, place, line):
-    """What makes the head of this page differ from the others'; a page of its own has none."""
+    """Differences of this page's head from the others; a page of its own has none."""
     if place in OF_ITS_OWN:
         return []
     head, parts = page.evaluate(HEAD), page.evaluate(PARTS)

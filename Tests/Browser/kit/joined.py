@@ -1,4 +1,4 @@
-"""The stock of a medley, batches that take from it, and something bought of it."""
+"""The stock of a medley, batches that take from it, and a purchase."""
 
 from urllib.request import urlopen
 
@@ -30,7 +30,7 @@ def fill(address):
 
 
 def _bought(address, name):
-    """The id of the item of that name once it was bought."""
+    """The id of the item of that name once bought."""
     with urlopen(address + "/shopping") as answer:
         rows = answer.read().decode().split('data-item="')[1:]
     bought = next(row[:36] for row in rows if name.split(",")[0] in row)

@@ -1,12 +1,12 @@
-"""What a page must hold for everybody: seen by axe-core, hit by thumbs, inside of every width."""
+"""Requirements of every page: accessible to axe-core, large targets, no overflow at any width."""
 
 from axe_playwright_python.sync_playwright import Axe
 
 axe = Axe()
 
 
-# Of texts and fields with the same colours and letters in the same place, the first, middle and last: the
-# contrast of each is what takes axe longest, and a list has hundreds of rows that look alike.
+# Of texts and fields with equal colours and letters in the same place, the first, middle and last: contrast
+# takes axe longest, and a list has hundreds of rows that look alike.
 ONE_OF_EACH_KIND = """() => {
     const kinds = new Map();
     const looks = new Map([[document.documentElement, ""]]);
@@ -52,8 +52,8 @@ def violations(page):
     ]
 
 
-# Everything to be tapped that is smaller than 44 by 44 and has no such area around it either.
-# Links inside running text are left out: a line of text is as high as it is.
+# Targets smaller than 44 by 44 without such an area around them. Links inside running text are left out: a
+# line of text has its own height.
 SMALL_TARGETS = """() => {
     const kinds = "a[href], button, input:not([type=hidden]), select, textarea, [role=button]";
     const inText = (element) => getComputedStyle(element).display === "inline"
@@ -83,7 +83,7 @@ SMALL_TARGETS = """() => {
     return [...small];
 }"""
 
-# What reaches over the right edge and is not inside something that scrolls or clips by itself.
+# Elements beyond the right edge, unless inside a part that scrolls or clips.
 STICKING_OUT = """() => {
     const edge = document.documentElement.clientWidth;
     const isHeld = (element) => {
@@ -107,7 +107,7 @@ STICKING_OUT = """() => {
     return out.slice(0, 6);
 }"""
 
-# Whether each of the rooms can be tapped without scrolling, at once: a look at each link by itself takes long.
+# True if each room can be tapped without scrolling, checked at once: one look for each link takes long.
 ROOMS = """() => [...document.querySelectorAll("nav[aria-label=Rooms] a")]
     .filter((link) => link.checkVisibility({ visibilityProperty: true }))
     .map((link) => link.getBoundingClientRect())
@@ -124,7 +124,7 @@ WIDTHS = [320, 390, 680, 840, 1280]
 
 
 def in_widths(page, look, widths=WIDTHS):
-    """What `look(width, text)` finds wrong, by width and size of text."""
+    """Faults found by `look(width, text)`, by width and size of text."""
     found = {}
     for text in ["100%", "200%"]:
         page.evaluate(SIZE_TEXT, text)
@@ -141,7 +141,7 @@ def sticking_out(page, widths=WIDTHS):
 
 
 def end_of(phone):
-    """Where the last thing of a page ends, once a person has scrolled to it."""
+    """Bottom of the last element of a page, after scrolling to it."""
     return phone.evaluate(
         """async () => {
             // Rows out of sight get their height as they come into it.

@@ -1,4 +1,4 @@
-"""A material in two lots, batches of it, their bottles, and a sale of them."""
+"""A material in two lots, batches of it, their bottles, and their sale."""
 
 import re
 from urllib.request import urlopen

@@ -1,10 +1,10 @@
-"""What comes out of a printer: its pages, its words, its barcodes, and ink where none may be."""
+"""Output of a printer: pages, words, barcodes, and ink in forbidden places."""
 
 import re
 import shutil
 import subprocess
 
-# As `LabelSheet` has them: page size in mm, columns, rows, label size, and the gap between columns.
+# As in `LabelSheet`: page size in mm, columns, rows, label size, and the gap between columns.
 SHEETS = {
     "a4-65": (210, 297, 5, 13, 38.1, 21.2, 2.54),
     "a4-40": (210, 297, 4, 10, 48.5, 25.4, 0),
@@ -27,7 +27,7 @@ def tool(name):
 
 
 def pdf_of(page):
-    """As the browser prints it, on the paper that the page asks for."""
+    """As the browser prints it, on the paper of the page."""
     return page.pdf(prefer_css_page_size=True)
 
 
@@ -39,7 +39,7 @@ def pages_of(pdf):
 
 
 def read_codes(pdf, number=1):
-    """What zbar reads on a page, printed with 300 dots an inch, as plain printers do."""
+    """Codes that zbar reads on a page, printed with 300 dots an inch, as plain printers do."""
     picture = subprocess.run(
         [tool("pdftoppm"), "-r", "300", "-gray", "-f", str(number), "-l", str(number), "-"],
         input=pdf, capture_output=True, check=True).stdout
@@ -72,7 +72,7 @@ def cells_of(sheet):
 
 
 def ink_outside(pdf, sheet, pages, margin=1, dots=4):
-    """Where something is printed that is not inside of a label, kept from its edge: pages and mm."""
+    """Ink outside of labels and their margins: pages and mm."""
     found = []
     cells = cells_of(sheet)
     for number in range(pages):

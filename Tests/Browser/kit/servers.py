@@ -1,4 +1,4 @@
-"""Programs that serve a folder, for as long as a test needs them."""
+"""Programs that serve a folder for a test."""
 
 import os
 import signal
@@ -8,7 +8,8 @@ from pathlib import Path
 from urllib.request import urlopen
 
 ROOT = Path(__file__).resolve().parents[3]
-# Where the program is built, and another folder with Assets and Data than the project's own.
+# Folder of the built program, and another folder with Assets and Data than the project's
+# own.
 SCRATCH = ROOT / os.environ.get("NEROLI_SCRATCH", ".build")
 HOME = Path(os.environ.get("NEROLI_HOME", ROOT))
 PROGRAM = SCRATCH / "debug" / "neroli"
@@ -50,7 +51,7 @@ class Server:
             raise AssertionError("Neroli did not start: " + line)
 
     def stop(self):
-        """What the program ended with; None where it did not run."""
+        """Exit code of the program; None if it did not run."""
         if not self.process:
             return None
         process, self.process = self.process, None

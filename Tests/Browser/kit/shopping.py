@@ -9,7 +9,7 @@ UNKNOWN = "00000000-0000-7000-8000-000000000001"
 
 
 class Shop(Server):
-    """Seeds through the forms that people send."""
+    """Seeds through the forms of the pages."""
 
     def seed(self, page, *names, location=UNKNOWN, **more):
         for name in names:
@@ -31,7 +31,7 @@ class Shop(Server):
         assert page.request.post(self.address + "/shopping/sample", form=dict(load="1")).ok
 
     def many(self, page, count):
-        """So many items, all on the list, in ten locations."""
+        """The given number of items, all on the list, in ten locations."""
         locations = [dict(name=f"Place {n}", visitationOrder=n + 1, red=n / 10, green=0.5, blue=0.4,
                           opacity=1) for n in range(10)]
         items = [dict(name=f"Item {n:05}", onList=True, isAvailable=n % 7 > 0, quantity=1 + n % 3,
@@ -77,7 +77,7 @@ class Finger:
         self.swipe_at(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, by, back, ms)
 
     def swipe_at(self, x, y, by, back=0, ms=16, steps=10):
-        """From a place, whatever lies there."""
+        """From a place, through any element there."""
         self.down(x, y)
         for step in range(1, steps + 1):
             self.to(x + by * step / steps, y, ms)

@@ -1,4 +1,4 @@
-"""A stock for tests: the demo shop, and things of one's own beside it."""
+"""A stock for tests: the demo shop, and own items beside it."""
 
 import re
 from urllib.parse import urlencode
@@ -15,7 +15,7 @@ BLANK = dict(
 
 
 def send(address, path, **form):
-    """Where the form led."""
+    """Landing path of the form."""
     with urlopen(address + path, urlencode(form).encode()) as answer:
         return answer.url
 

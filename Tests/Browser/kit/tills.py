@@ -29,7 +29,7 @@ ROSA, AMBER, CEDAR = item(1), item(3), item(7)
 
 
 def stock(data, goods=GOODS, tax=700, name="Neroli & Co", refuses=0):
-    """Puts goods on the shelves of a program that is not running: its stock has forms of its own."""
+    """Stocks a program that is not running: the stock has forms of its own."""
     database = sqlite3.connect(Path(data) / "neroli.sqlite")
     with database:
         database.execute(
@@ -78,7 +78,7 @@ def sell(address, **more):
 
 
 def fill(address, data):
-    """Goods, and sales for `places`: a plain one, one that was refunded in part, and a void one."""
+    """Goods, and sales for `places`: a plain one, a partly refunded one, and a void one."""
     stock(data)
     refunded = sell(address, tender="card")
     send(address, f"/sales/{refunded}/refund",

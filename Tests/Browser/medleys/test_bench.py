@@ -12,7 +12,7 @@ import benches
 
 @pytest.fixture
 def morning(phone, request):
-    """A medley of this test's own."""
+    """A medley for this test alone."""
     return benches.medley(phone, f"M{abs(hash(request.node.name)) % 10**12}")
 
 

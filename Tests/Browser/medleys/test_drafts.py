@@ -1,4 +1,4 @@
-"""What is typed into a form stays on the device until it was accepted or is discarded."""
+"""Typed text stays on the device until accepted or discarded."""
 
 from playwright.sync_api import expect
 

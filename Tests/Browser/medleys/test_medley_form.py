@@ -51,7 +51,7 @@ def test_a_medley_is_added_and_its_first_line_can_be_removed(open_browser, devic
     page = open_browser(device)
     page.goto(f"/scentings/{scenting}/new")
     add = page.get_by_role("button", name="Add a medley")
-    # What is missing is said where it is pressed too early, and the first of it is shown.
+    # An early press names the missing fields and shows the first.
     add.click()
     expect(page.locator("#name-fault")).to_have_text("A medley needs a name.")
     expect(page.locator("#destination-fault")).to_be_visible()
@@ -63,7 +63,7 @@ def test_a_medley_is_added_and_its_first_line_can_be_removed(open_browser, devic
     for place, line in enumerate([("Oak", "1", "g"), ("Fir", "0,5", "ml"), ("Elm", "3", "drop")]):
         fill_line(page, place, *line)
 
-    # On a phone the line that is written shows what else it has.
+    # On a phone the edited line shows its other fields.
     page.locator("[name=amount]").first.focus()
     page.get_by_role("button", name="Remove Oak").click()
     expect(page.locator(LINE)).to_have_count(2)
@@ -86,7 +86,7 @@ def test_by_keyboard_alone_a_medley_is_written_down(laptop, scenting):
         keyboard.type(text)
     keyboard.press("Tab")
     keyboard.type("dr")
-    # Past what it is diluted in, and the button that removes it.
+    # Past the diluent, and the button that removes the line.
     for _ in range(4):
         keyboard.press("Tab")
     expect(laptop.locator("[name=ingredient]").nth(1)).to_be_focused()
@@ -122,7 +122,7 @@ def test_enter_goes_on_and_saves_nothing_half_typed(laptop, home, scenting):
     expect(laptop.locator("[name=maturity]")).to_be_focused()
     keyboard.press("Enter")
     expect(laptop.get_by_label("Container")).to_be_focused()
-    # It can't be saved yet: the field "Container" is empty.
+    # Saving fails: the field "Container" is empty.
     keyboard.press("Enter")
     expect(laptop.locator("#destination-fault")).to_be_visible()
     expect(laptop.get_by_label("Container")).to_be_focused()
@@ -308,7 +308,7 @@ def test_the_last_line_is_blank_and_not_sent(open_browser, device, home, scentin
         save(page)
     fields = parse_qs(sent.value.post_data, keep_blank_values=True)
     assert len(fields["ingredient"]) == len(ORANGE)
-    # One that is begun gets a blank one after it; one that is emptied is the blank one again.
+    # A begun line gets a blank one after it; an emptied line is the blank one again.
     page.goto(f"/medleys/{medley}/edit")
     last = page.locator("[name=ingredient]").last
     last.fill("Oak")
@@ -397,7 +397,7 @@ def test_a_line_that_was_removed_is_put_back_where_it_stood(open_browser, home, 
     said = page.locator(".line + .draft")
     expect(said).to_contain_text("“Fir” is removed.")
     assert names(page) == ["Oak", "Elm"]
-    # Where it stood, between the two.
+    # In its place between the two.
     boxes = [each.bounding_box()["y"] for each in [page.locator(".line").first, said, page.locator(".line").nth(1)]]
     assert boxes == sorted(boxes)
     said.get_by_role("button", name="Put it back").click()
@@ -448,7 +448,7 @@ def test_a_total_is_reached_by_changing_the_solvent(open_browser, device, home, 
     page.get_by_label("Make it").fill("x")
     page.get_by_role("button", name="Change the amounts").click()
     expect(page.locator("#goal-fault")).to_contain_text("More than 0")
-    # It stays after the form was checked, until something else is typed.
+    # Stays after the check of the form, until the text changes.
     page.wait_for_timeout(600)
     expect(page.locator("#goal-fault")).to_be_visible()
     assert values(page, "amount") == ["2", "3", "25"]
@@ -536,7 +536,7 @@ COLUMNS = "Ingredient\tCAS\tPurity\tDilutant\tQuantity"
 
 
 def sixty(form):
-    """Sixty lines in one of three forms, and what they are."""
+    """Sixty lines in one of three forms, and their expected reading."""
     lines = [(f"Material {number}x", f"{number}.25", ["", "DPG", "TEC"][number % 3])
              for number in range(1, 61)]
     if form == "text":
@@ -710,7 +710,7 @@ def test_a_page_that_was_left_at_once_leaves_no_draft_of_what_was_sent(open_brow
     draft = page.evaluate("key => localStorage.getItem(key)", key)
     save(page)
     expect(page.locator(".toast")).to_contain_text("saved")
-    # As if the page after it had not come to taking the draft away.
+    # As if the next page had failed to delete the draft.
     page.evaluate("([key, draft]) => localStorage.setItem(key, draft)", [key, draft])
     page.goto(f"/medleys/{medley}/edit")
     page.wait_for_timeout(500)
@@ -786,7 +786,7 @@ def test_without_a_script_a_formula_is_pasted_and_brought_to_a_total(open_browse
     page.get_by_role("button", name="Take these lines").click()
     expect(page.locator("#pasted-fault")).to_contain_text("no line with a name and an amount")
     page.get_by_label("Rows of a spreadsheet").fill("Oak 10 % in DPG 2 g\nEthanol 3 g")
-    # What was not taken yet is not forgotten.
+    # Text not yet accepted is not forgotten.
     page.get_by_role("button", name="Add a medley").click()
     expect(page.locator("#pasted-fault")).to_contain_text("Take these lines")
     page.get_by_role("button", name="Take these lines").click()

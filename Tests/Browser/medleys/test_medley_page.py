@@ -97,7 +97,7 @@ def test_what_is_changed_on_the_page_is_saved_there(open_browser, device, medley
     expect(bar).to_be_visible()
     expect(page.locator("#sum")).to_contain_text("12 g")
     expect(page.locator("#mix")).to_contain_text("12 g")
-    # As it was before, nothing is unsaved.
+    # As before; nothing is unsaved.
     amount.fill("2")
     expect(bar).to_be_hidden()
     amount.fill("5")
@@ -160,7 +160,7 @@ def test_an_accord_is_opened_in_its_line(open_browser, device, home, scenting):
     inside = page.locator(".inside")
     inside.locator("summary").click()
     expect(inside.locator("li")).to_have_text([re.compile("Oak.*0.5 g"), re.compile("Fir.*1.5 g")])
-    # It follows the amount while one types.
+    # Follows the amount during typing.
     page.locator("[name=amount]").first.fill("4")
     expect(inside.locator("li").last).to_contain_text("3 g")
     page.evaluate("localStorage.clear()")
@@ -252,7 +252,7 @@ def test_on_paper_no_words_run_into_each_other(open_browser, home):
         assert page.locator(".recipe-limits > p").count() > 2
         words = [word for *_, word in words_of(pdf_of(page))]
         assert [word for word in words if re.search(r"[%.][A-Z]", word)] == []
-    # The form by itself has room for its names.
+    # The form alone has room for its names.
     page.goto(f"/medleys/{medley}/edit")
     page.emulate_media(media="print")
     page.set_viewport_size({"width": 670, "height": 900})

@@ -14,7 +14,7 @@ numbers = itertools.count(1)
 
 @pytest.fixture
 def scenting(home):
-    """A scenting of the test's own: its name and its id."""
+    """A scenting for this test: its name and its id."""
     name = f"Trial {next(numbers)}"
     return name, bench.add_scenting(home, name)
 

@@ -9,7 +9,7 @@ from copies import device  # noqa: F401
 
 
 def seen(page, path):
-    """What a page tells, without the mark of how the device stands to the server."""
+    """Text of a page, without the mark of the device's sync."""
     page.goto(path)
     page.evaluate("document.querySelector('#step')?.remove()")
     return page.locator("main").inner_text()
@@ -30,7 +30,7 @@ def test_what_is_tried_without_a_network_is_there_for_the_others(device, server,
         row.locator("[name=unit]").select_option(unit)
     page.get_by_label("Container").fill("Jar")
     page.get_by_role("button", name="Add a medley").click()
-    # The form's title follows what is typed, so it does not tell that the medley is kept.
+    # The form's title follows the typed name, so it does not show that the medley is saved.
     page.wait_for_url(re.compile("/medleys/"))
     expect(page.get_by_role("heading", level=1)).to_have_text("Far away")
     medley = page.url.split("?")[0].replace(device.address, "")

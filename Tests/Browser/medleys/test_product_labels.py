@@ -18,7 +18,7 @@ def words(pdf):
 
 @pytest.fixture(scope="module")
 def perfume(home):
-    """A medley with a finished batch that became an item with a barcode, and what its label says."""
+    """A medley with a finished batch that became an item with a barcode, and its label's text."""
     bench.send(home, "/settings/company", [
         ("name", "Neroli"), ("currency", "EUR"), ("tax", "0"), ("includes", "0"), ("overselling", "warn"),
         ("address", "1 Blossom Lane\r\nGrasse"), ("receipt", ""), ("responsible", ""), ("label-en", "1"),

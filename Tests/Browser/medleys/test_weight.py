@@ -1,4 +1,4 @@
-"""How much a page weighs on the way to a phone."""
+"""Bytes of a page on the way to a phone."""
 
 import gzip
 from urllib.request import Request, urlopen

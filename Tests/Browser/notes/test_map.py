@@ -12,7 +12,7 @@ def open_map(page, query=""):
 
 
 def pinned(page):
-    """How many places the pins on the map stand for: a crowd bears its number."""
+    """Number of places behind the pins on the map: a group bears its number."""
     return page.evaluate(
         """() => [...document.querySelectorAll(".leaflet-marker-icon")]
             .reduce((sum, pin) => sum + Number(pin.querySelector("b")?.textContent ?? 1), 0)"""

@@ -1,4 +1,4 @@
-"""One note: the ways into it, on from it and back."""
+"""One note: links to it, from it and back."""
 
 import re
 from urllib.parse import urlsplit

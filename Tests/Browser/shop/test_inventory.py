@@ -201,7 +201,7 @@ def test_what_is_low_goes_on_the_shopping_list_with_one_tap(shop, phone):
     expect(phone.locator("#rows .amount")).to_have_text("1")
     phone.goto("/inventory/low")
     expect(phone.get_by_text("On the shopping list", exact=True)).to_have_count(1)
-    # It is bought meanwhile: it is still known to the list, and one tap puts it back.
+    # Bought meanwhile: the list still knows it, and one tap puts it back.
     phone.goto("/shopping")
     phone.get_by_role("button", name="Put “Rosa Notte, soap, 100 g” in the basket").tap()
     say(phone, "basket")

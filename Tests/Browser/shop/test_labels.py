@@ -1,4 +1,4 @@
-"""Labels as they come out of a printer: barcodes that zbar reads, and words inside of their labels."""
+"""Labels from a printer: barcodes that zbar reads, and words inside of their labels."""
 
 import re
 

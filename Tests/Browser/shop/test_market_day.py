@@ -25,7 +25,7 @@ TOTAL, TAX = "€102.61", "€6.71"
 
 
 class Hands:
-    """How a person does things on a page: with a thumb, or with keys alone."""
+    """A person's acts on a page: with a thumb, or with keys alone."""
 
     def __init__(self, page, is_keyboard=False):
         self.page = page
@@ -62,7 +62,7 @@ def said(page, words):
 
 
 def set_up(hands):
-    """From the first page that a new shop shows to its checklist, ticked."""
+    """From the first page of a new shop to its checklist, ticked."""
     page = hands.page
     page.goto("/inventory")
     hands.press(page.get_by_role("link", name="Set up the shop").first)
@@ -98,7 +98,7 @@ def set_up(hands):
 
 
 def restock(hands):
-    """A dozen of the last item that was added: 16 of it."""
+    """A dozen of the last added item: 16 of it."""
     page = hands.page
     page.goto("/inventory")
     hands.press(page.locator(".shelf a", has_text="Cedar Sachet"))
@@ -190,7 +190,7 @@ def close_day(hands):
 
 
 def print_receipt(page, sale, folder):
-    """As PDF on both papers: one page that has all of it."""
+    """As PDF on both papers: one page with everything."""
     for paper in ["80mm", "a6"]:
         page.goto(f"{sale}/receipt?paper={paper}")
         document = folder / f"{paper}.pdf"
@@ -223,7 +223,7 @@ def day(hands, folder):
 
 
 def figures(server, sale, close):
-    """What the server's own pages say of the day."""
+    """The server's own pages about the day."""
     path = re.compile(r"^https?://[^/]+")
     text = server.text(path.sub("", sale)) + server.text(path.sub("", close))
     return [words in text for words in [TOTAL, "€6.42", "€0.50 short", "€196.19"]]
@@ -281,7 +281,7 @@ def test_a_market_day_without_signal_is_the_same_on_the_server(chromium, server,
 
 
 def figures_behind_the_door(chromium, server, sale, close):
-    """What another device is told by the server, once it is let in."""
+    """The server's report to another device, once it is let in."""
     context = chromium.new_context(base_url=server.address)
     page = context.new_page()
     page.goto("/lock")

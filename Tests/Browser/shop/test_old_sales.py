@@ -1,4 +1,4 @@
-"""A studio with so much behind it that a device's copy leaves what is old to the server."""
+"""A studio so large that a device's copy leaves old sales to the server."""
 
 import re
 from datetime import date, timedelta
@@ -85,7 +85,7 @@ def test_what_is_old_comes_from_the_server_while_it_is_there(phone, server):
     expect(page.locator(".receipt[href*='{server.old}']")).to_have_count(0)
     page.goto("/settings/data/tables/sale.csv")
     expect(page.get_by_role("heading", name="Not on this device")).to_be_visible()
-    # What is of today needs no server.
+    # Today's pages need no server.
     page.goto("/sales")
     expect(page.locator(".receipt")).to_have_count(1)
 

@@ -1,4 +1,4 @@
-"""What was sold, by any days: read, paged, kept as a file, with and without a script."""
+"""Sales of any days: read, paged, kept as a file, with and without a script."""
 
 import re
 

@@ -33,7 +33,7 @@ def till(shop, laptop):
 
 
 def scan(page, code, end="Enter", gap=8):
-    """So many milliseconds between the keys by their own time, however busy the machine is."""
+    """Milliseconds between the keys by their own time, on any machine."""
     session = page.context.new_cdp_session(page)
     now = time.time()
     for place, key in enumerate([*code, end]):

@@ -14,7 +14,7 @@ from playwright.sync_api import Error, expect
 
 @pytest.fixture(scope="module")
 def shop(tmp_path_factory):
-    """A program whose shelves are full, and where its data lies."""
+    """A program with full shelves, and its data folder."""
     server = Server(tmp_path_factory.mktemp("shop"))
     server.start()
     server.stop()
@@ -292,7 +292,7 @@ def test_the_cart_survives_a_killed_browser(shop, chromium, tmp_path):
     try:
         first.close()
     except Error:
-        pass  # There is nobody left to close.
+        pass  # Nothing is left to close.
 
     second = kind.launch_persistent_context(**options)
     page = second.pages[0]
@@ -303,7 +303,7 @@ def test_the_cart_survives_a_killed_browser(shop, chromium, tmp_path):
 
 
 def processes_of(profile):
-    """The processes of the browser that this test began, known by its own profile."""
+    """Processes of this test's browser, by its profile."""
     found = []
     for name in os.listdir("/proc"):
         if not name.isdigit():
@@ -400,7 +400,7 @@ def test_a_refund_by_line_and_a_void_leave_a_trace(till):
     page.get_by_role("button", name="Cancel this refund").first.tap()
     page.locator("#take-back").get_by_role("button", name="Cancel this refund").tap()
     expect(page.locator(".toast")).to_contain_text("Refund cancelled")
-    # A trace of it stays.
+    # A trace stays.
     expect(page.locator(".bill")).to_have_count(2)
     expect(page.locator(".bill").nth(1)).to_contain_text("Taken back")
     page.locator(".toast").get_by_role("button", name="Undo").tap()

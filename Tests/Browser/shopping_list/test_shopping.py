@@ -1,4 +1,4 @@
-"""The shopping list with one thumb: every line of what a person does."""
+"""The shopping list with one thumb: every line of a person's work."""
 
 import pytest
 from playwright.sync_api import expect
@@ -130,7 +130,7 @@ def test_many_quick_swipes_lose_nothing(shop, phone):
 
 
 def test_a_studio_that_is_opened_by_plain_http_takes_swipes_too(shop, phone):
-    # As on any address that is not secure.
+    # As on any address without https.
     phone.add_init_script("delete Crypto.prototype.randomUUID")
     shop.seed(phone, "Apples", "Bread")
     phone.goto("/shopping")

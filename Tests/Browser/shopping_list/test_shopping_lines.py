@@ -1,4 +1,4 @@
-"""Lines that are pasted or dictated into “What to buy”."""
+"""Pasted and dictated lines in “What to buy”."""
 
 import pytest
 from playwright.sync_api import expect

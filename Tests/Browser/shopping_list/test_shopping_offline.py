@@ -12,7 +12,7 @@ def server(shop):
 
 
 def say(page, words):
-    """A phone that carries all by itself is slower where other programs are busy, too."""
+    """A phone that does everything alone is slower beside other programs."""
     expect(page.locator(".toast")).to_contain_text(words, timeout=20_000)
 
 
@@ -23,7 +23,7 @@ def tick(page, name):
 
 
 def settled(page, path, wanted):
-    """What a page lists once the device is in step again."""
+    """Rows of a page once the device is in step again."""
     for _ in range(40):
         page.goto(path)
         if rows(page) == wanted:

@@ -1,4 +1,4 @@
-"""The shopping list beside its list: what was purchased, forms, locations, files, other tabs."""
+"""The shopping list beside its list: purchases, forms, locations, files, other tabs."""
 
 import json
 import re

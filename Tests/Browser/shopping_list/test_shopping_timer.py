@@ -1,4 +1,4 @@
-"""The in-store timer: by the wall clock, whatever the page slept through."""
+"""The in-store timer by the wall clock, also after sleep of the page."""
 
 import datetime
 import re

@@ -1,4 +1,4 @@
-"""Two PostgreSQLs, one a synchronous replica of the other, and servers that share one studio by them."""
+"""Two PostgreSQLs, one a synchronous replica of the other, and servers that share one studio through them."""
 
 import http.client
 import os
@@ -16,19 +16,19 @@ from urllib.parse import urlencode
 from postgres import Postgres, folder, free_port
 
 ROOT = Path(__file__).resolve().parents[3]
-# Of the studios of a server that has many.
+# Studios of a server with many.
 PASSCODE = "rosewater"
 SCRATCH = ROOT / os.environ.get("NEROLI_SCRATCH", ".build")
 
 
 def program():
-    """The built server: of a release where there is one, unless NEROLI_PROGRAM names another."""
+    """The built server: a release build if there is one, unless NEROLI_PROGRAM names another."""
     named = os.environ.get("NEROLI_PROGRAM")
     return Path(named) if named else SCRATCH / "debug" / "neroli"
 
 
 class Line:
-    """The way from one server to one PostgreSQL. It can be cut: then everything is swallowed."""
+    """The line from one server to one PostgreSQL. A cut line swallows everything."""
 
     def __init__(self, target):
         self.target = target
@@ -78,7 +78,7 @@ class Line:
 
 
 class Server:
-    """A server of one studio, or of many where it has a `folder` of them."""
+    """A server of one studio, or of many with a `folder` of them."""
 
     def __init__(self, cluster, number, database, is_of_many=False):
         self.number = number
@@ -109,7 +109,7 @@ class Server:
 
     @property
     def words(self):
-        """What it says on its standard error."""
+        """Text on its standard error."""
         return self.cluster.folder / f"server-{self.number}.log"
 
     @property
@@ -166,7 +166,7 @@ class Server:
 
 
     def send_file(self, path, content):
-        """Status, where it leads, page, of a file that is sent by a form."""
+        """Status, landing path and page of a form with a file."""
         line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=20)
         edge = b"----one-file"
         body = b"\r\n".join([
@@ -220,7 +220,7 @@ class Cluster:
         self.postgres[1].promote()
 
     def mend(self):
-        """The one that died becomes the replica of the other, and they change names."""
+        """The dead one becomes the replica of the other, and they change names."""
         self.postgres.reverse()
         first, second = self.postgres
         second.copy(first)

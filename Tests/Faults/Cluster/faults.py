@@ -1,15 +1,16 @@
-"""Runs of a cluster while everything fails, each from a seed: servers are killed, PostgreSQL dies and its replica takes
-its place, lines between a server and PostgreSQL are cut, clocks jump. Meanwhile browsers sell, close the day, deliver,
-write lists, bring whole sheets in, and send again to another server what was not answered. At the end of a third of the
-runs a backup of the middle is put back, and in half of those the server that does it is killed meanwhile.
+"""Runs of a cluster under injected faults, each from a seed: servers are killed, PostgreSQL dies and its replica takes
+its place, lines between a server and PostgreSQL are cut, clocks jump. Meanwhile browsers sell, close the day,
+deliver,
+write lists, bring whole sheets in, and send unanswered forms again to another server. At the end of a third of the
+runs a backup of the middle is restored, and in half of those the restoring server is killed meanwhile.
 
-What must hold after each run: no form that was answered as written is lost, none is there twice, the replicas of all
-servers are one log with one fingerprint, sales and closes are numbered without gaps, every sale before a close is in it,
-and the stock is what was delivered less what was sold. After a restore all servers are the backup, or none is. A run
-that fails says so, and its seed.
+After each run: no answered form is lost or doubled, the replicas of all servers are one log with one fingerprint,
+sales and closes are numbered without gaps, every sale before a close is in it, and the stock is deliveries less
+sales.
+After a restore all servers are the backup, or none is. A failed run prints its seed.
 
-With --many the servers have six studios, of which four are open at once, and no backup is put back; each studio is
-checked by itself, and then one is erased by the command, which takes it from all servers, and is made anew.
+With --many the servers have six studios, of which four are open at once, and no backup is restored; each studio is
+checked alone, and then one is erased by the command, which takes it from all servers, and is made again.
 """
 
 import argparse
@@ -39,7 +40,7 @@ class Failed(Exception):
 
 
 class Shop:
-    """What the forms need: something to sell."""
+    """Data for the forms: something to sell."""
 
     def __init__(self, server, host=None):
         self.server = server
@@ -47,7 +48,7 @@ class Shop:
         self.cookies = {}
         if host:
             self.send("/lock", [("passcode", PASSCODE)])
-        # By which a browser is known that is inside.
+        # Cookie of a browser that is signed in.
         self.session = dict(self.cookies)
         department = self._id(self.send(
             "/inventory/departments/new", [("name", "Oils"), ("restock", "1"), ("markup", "40")]))
@@ -81,13 +82,13 @@ class Shop:
 
 
 class Browser(threading.Thread):
-    """Works, and sends a form again that nobody answered, to any of the servers."""
+    """Works, and sends an unanswered form again, to any of the servers."""
 
     def __init__(self, run, number, shop):
         super().__init__(daemon=True)
         self.run_, self.number, self.shop = run, number, shop
         self.random = random.Random(run.seed * 100 + number)
-        # What was answered as written, by its id: what it was, and its mark.
+        # Answered forms by id: kind and mark.
         self.answered = {}
         self.strange, self.unread = [], 0
 
@@ -108,8 +109,8 @@ class Browser(threading.Thread):
                 except Exception:  # the server was killed, or its line is cut
                     time.sleep(0.05)
                     continue
-                # What was written before, and not answered: a sale is shown with where it leads, and after a
-                # clock's jump by an hour a form is said to be recorded already.
+                # Written before, and not answered: a sale is shown with its landing, and after a clock's jump by an
+                # hour a form is reported as already recorded.
                 if status == 303 and location.startswith("/lock"):
                     self.strange.append(f"{kind}: nobody is inside any more")
                     break
@@ -119,17 +120,17 @@ class Browser(threading.Thread):
                     if status == 303 and self.random.random() < 0.3:
                         self._read(location, cookies)
                     break
-                # Where nothing was sold since the last one there is nothing to close.
+                # Without a sale since the last close, nothing is there to close.
                 if kind == "close" and status in (409, 422):
                     break
-                # A server that can't reach PostgreSQL may not know yet what is sold here.
+                # A server without PostgreSQL may not know recent sales yet.
                 if status != 503 and not (status == 422 and self.run_.is_troubled()):
                     self.strange.append(f"{kind}: {status}: {re.sub('<[^>]*>', ' ', page)[-300:]}")
                     break
                 time.sleep(0.05)
 
     def _form(self, kind, mark):
-        """Where a form goes, and what it holds besides its id."""
+        """Path and fields of a form, without its id."""
         if kind == "sale":
             return "/till/confirm", self.shop.fields + [("cart", self._id()), ("tender", "card"), ("seller", mark)]
         if kind == "delivery":
@@ -148,13 +149,13 @@ class Browser(threading.Thread):
         return str(uuid.UUID(int=self.random.getrandbits(128)))
 
     def _read(self, location, cookies):
-        """What was written is there on any server, at once."""
+        """A written change is there on any server, at once."""
         server = self.random.choice(self.run_.servers)
         try:
             status, _, page = server.ask("GET", location, cookies=cookies, timeout=12, host=self.shop.host)
         except Exception:
             return
-        # While a server can't reach PostgreSQL it shows what it has.
+        # Without PostgreSQL a server shows its present state.
         if status == 404 and not self.run_.is_troubled():
             self.unread += 1
 
@@ -249,7 +250,7 @@ class Run:
         return server.start(["--open-studios", "4"] if server.is_of_many else [])
 
     def _entered(self, studio):
-        """A new studio is told to all servers; whoever is asked for it a moment before does not know it yet."""
+        """A new studio is announced to all servers; one asked a moment before does not know it yet."""
         for server in self.servers if studio else []:
             self._until(lambda server=server: server.ask("GET", "/", host=studio)[0] == 303, f"{studio} is not there")
         return Shop(self.servers[0], studio)
@@ -263,7 +264,7 @@ class Run:
             time.sleep(0.05)
 
     def _erase(self, shop):
-        """What one server erases all lose, and another studio of its name begins with nothing."""
+        """A studio erased on one server is gone on all, and another of its name begins with nothing."""
         server = self.random.choice(self.servers)
         self.faults.append("erasure")
         done = subprocess.run(
@@ -303,7 +304,7 @@ class Run:
         return None
 
     def _restore(self, backup, name):
-        """Puts a backup back on one of the servers, in half of the runs while that one is killed."""
+        """Restores a backup on one of the servers, in half of the runs while that one is killed."""
         with tempfile.NamedTemporaryFile(suffix=".sqlite") as file:
             file.write(backup)
             file.flush()
@@ -348,13 +349,13 @@ class Run:
         return str(uuid.UUID(int=self.random.getrandbits(128)))
 
     def _content(self, path):
-        """How many there are of all that the browsers wrote."""
+        """Numbers of everything that the browsers wrote."""
         counts = [f"(SELECT count(*) FROM {table})" for table in (
             "sale", "drawer_close", "inventory_move", "shopping_item")]
         return self._of(path, "SELECT " + ", ".join(counts))[0]
 
     def _revive(self, server):
-        # Whoever finds it starting waits until it is there.
+        # Waits until the server answers.
         with server.starting:
             for _ in range(3):
                 if server.is_running or self._start(server):
@@ -371,7 +372,7 @@ class Run:
         while time.monotonic() - begun < 40:
             head = self.cluster.postgres[0].ask(f"SELECT seq, last FROM neroli_log WHERE name = '{log}'", name)
             for server in self.servers if shop.host else []:
-                # One that was put away is opened, and follows.
+                # A closed studio is opened, and follows.
                 server.ask("GET", "/notes", cookies=dict(shop.session), host=shop.host)
             heads = {
                 self._of(f"{self._path(server, shop.host)}/neroli.sqlite",

@@ -1,5 +1,5 @@
-"""Machines of their own for servers, as control groups of Linux: each has a share of a processor, whatever the
-others do. Only root may make them."""
+"""Machines for servers, as control groups of Linux: each has a fixed share of a processor. Only root may make
+them."""
 
 import os
 from pathlib import Path
@@ -10,7 +10,7 @@ PERIOD = 100_000
 
 
 class Machine:
-    """A machine with a share of one processor; None from `made` where there can't be one."""
+    """A machine with a share of one processor; `made` gives None if the system has none."""
 
     def __init__(self, name, share):
         quota = int(share * PERIOD)
@@ -33,9 +33,9 @@ class Machine:
             return None
 
     def take(self, process):
-        """The process lives there from now on, with all that it starts."""
+        """Moves the process there, with all that it starts later."""
         (self.folder / "cgroup.procs").write_text(str(process))
 
     def close(self):
-        """Once all that lived there has ended."""
+        """Removes it once all its processes have ended."""
         self.folder.rmdir()

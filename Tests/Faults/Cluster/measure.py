@@ -18,7 +18,7 @@ from faults import Shop
 from machines import Machine
 
 SECONDS = 4
-# Of a processor, for each server that has a machine of its own.
+# Share of a processor, for each server with a machine of its own.
 SHARE = 0.15
 
 
@@ -59,7 +59,7 @@ def load(servers, clients, ask):
 
 
 def cost(server, ask):
-    """What one answer takes of the server's processor, in milliseconds."""
+    """Processor time of the server for one answer, in milliseconds."""
     def taken():
         words = open(f"/proc/{server.process.pid}/stat").read().rpartition(")")[2].split()
         return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
@@ -112,7 +112,7 @@ def main():
         for _ in range(2):
             say("a page, one file alone, one browser", load([alone], 1, page))
             say("a page, the log with a replica, one browser", load(servers[:1], 1, page))
-        # By what a page costs: how much more three servers with processors of their own read than one alone.
+        # By the cost of a page: how much more three servers with processors of their own read than one alone.
         own_cost, shared_cost = cost(alone, page), cost(servers[0], page)
         print(f"a page, processor: {own_cost:.3f} ms with one file alone, {shared_cost:.3f} ms with the log; "
               f"three servers' processors read {3 * own_cost / shared_cost:.2f} times as much")
@@ -125,8 +125,9 @@ def main():
 
 
 def apart(alone, servers):
-    """How much more three servers read than one, each on a machine of its own that is a share of this one. What asks
-    them and PostgreSQL have the rest."""
+    """Pages that three servers read, against one, each on a machine that is a share of this one. Clients and
+    PostgreSQL
+    have the rest."""
     machines = [Machine.made(server.number, SHARE) for server in [alone, *servers]]
     if None in machines:
         print("servers on machines of their own: not measured, as only root can make such machines")
@@ -148,7 +149,7 @@ def apart(alone, servers):
 
 
 def follow(cluster, servers, shop):
-    """How long a server that was killed takes to have what was written meanwhile."""
+    """Seconds a killed server takes to catch up."""
     servers[2].kill()
     before = shop_head(cluster)
     load(servers[:1], 4, sale(shop))

@@ -27,8 +27,8 @@ def programs():
 
 
 def free_port():
-    """A port below those that the system hands out to connections: while what listens there is dead, no connection
-    of somebody else takes it."""
+    """A port below those that the system hands out, so that no foreign connection takes it while its server is
+    dead."""
     while True:
         port = random.SystemRandom().randrange(12_000, 32_000)
         with socket.socket() as probe:
@@ -41,7 +41,7 @@ def free_port():
 
 
 def user():
-    """What to begin a command with, so that it does not run as root."""
+    """Prefix of a command, so that it does not run as root."""
     return ["runuser", "-u", OTHER, "--"] if os.geteuid() == 0 else []
 
 
@@ -59,7 +59,7 @@ class Postgres:
         self._run("initdb", "--auth=trust", "--username=neroli", "--encoding=UTF8", "--locale=C", "-D", self.folder)
 
     def copy(self, first):
-        """A replica of another one, which has to run."""
+        """A replica of a running one."""
         shutil.rmtree(self.folder, ignore_errors=True)
         self._run(
             "pg_basebackup", "--checkpoint=fast", "--write-recovery-conf", "-D", self.folder,
@@ -105,11 +105,11 @@ class Postgres:
         return done.stdout.strip()
 
     def pid(self):
-        """Of PostgreSQL itself, which may be a child of runuser."""
+        """Process of PostgreSQL itself, which may be a child of runuser."""
         return int((self.folder / "postmaster.pid").read_text().split()[0])
 
     def kill(self):
-        """As a power cut would: its children end with it."""
+        """As by a power cut: its children end too."""
         os.kill(self.pid(), 9)
         self.process.wait()
         # They notice that their parent has gone.

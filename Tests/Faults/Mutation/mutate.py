@@ -20,9 +20,9 @@ ROOT = Path(__file__).resolve().parents[3]
 WORK = ROOT / ".build" / "mutate"
 COPY = WORK / "copy"
 BUILD = WORK / "build"
-# What nobody noticed last time, for --again.
+# Changes missed last time, for --again.
 MISSED = WORK / "missed"
-# Which changes the run of each suite comes past.
+# Changes on the way of each suite.
 REACHED = WORK / "reached"
 SWITCHES = COPY / "Sources" / "Foundations" / "Basics" / "Switches.swift"
 ROOMS = ["Airlock", "Limits", "Medleys", "Notes", "Perfumery", "Shopping", "Stock", "Till"]
@@ -101,7 +101,7 @@ def test(filters, seconds, until=None, **variables):
 
 
 class Suite:
-    """Tests that run together, the changes that they come past, and the seconds that they take."""
+    """Tests that run together, the changes on their way, and their seconds."""
 
     def __init__(self, name, room):
         self.name, self.room = name, room
@@ -117,7 +117,7 @@ class Suite:
 
 
 def suites(rooms):
-    """The suites of each room, each run by itself."""
+    """The suites of each room, each run alone."""
     status, listed = run([str(tests()), "--testing-library", "swift-testing", "--list-tests"], 60)
     names = sorted({line.split("/")[0] for line in listed.splitlines() if "Tests." in line})
     pairs = [(name, room) for room in rooms for name in names if name.startswith(f"{room}Tests.")]
@@ -134,7 +134,7 @@ def tried(change, some):
     reaching = [suite for suite in some if suite.reached[change]]
     if not reaching:
         return "not reached"
-    # A loop that does not end is noticed by its time.
+    # An endless loop is noticed by its time.
     seconds = 30 + 10 * sum(suite.seconds for suite in reaching)
     status, _ = test([suite.filter for suite in reaching], seconds, FAILED,
                      NEROLI_CHANGE=str(change))
@@ -218,7 +218,7 @@ def build_switched(numbered):
 
 
 def alone(room, site):
-    """Builds one change by itself and tries it: "noticed", "missed", or "does not compile"."""
+    """Builds one change alone and tries it: "noticed", "missed", or "does not compile"."""
     path = COPY / site.file
     path.write_text(site.applied((ROOT / site.file).read_text()))
     try:
@@ -232,7 +232,7 @@ def alone(room, site):
 
 
 def report(result, site):
-    """Prints a change that was missed; one that no test comes past was missed, too."""
+    """Prints a missed change; one on the way of no test was missed, too."""
     if result in ("missed", "not reached"):
         why = " (no test comes past it)" if result == "not reached" else ""
         print(f"missed   {site.file}:{site.line}: {site.before.strip()} → "

@@ -27,7 +27,7 @@ class Site:
     after: str
     line: int
     # The whole line, without blanks at its ends, and the number of the same change in it before
-    # this one: they name the change even where lines were added above.
+    # this one: they name the change even after lines were added above.
     text: str
     place: int
 
@@ -51,8 +51,8 @@ def parts(source):
 def read(source):
     """The kinds of `parts`, and where each string literal begins and ends."""
     kinds, literals, at = [], [], 0
-    # What is open: "c" code, '"' and '\"\"\"' strings, "(" code in a string's interpolation, with
-    # the number of brackets open in it.
+    # The open parts: "c" code, '"' and '\"\"\"' strings, "(" code in a string's interpolation,
+    # with the number of brackets open in it.
     open_parts = [["c", 0]]
     while at < len(source):
         kind = open_parts[-1]
@@ -106,7 +106,7 @@ def read(source):
 
 
 def is_query(source, kinds, offset):
-    """Whether the string around the offset is a query of the database."""
+    """True if the string around the offset is a query of the database."""
     start = end = offset
     while start > 0 and kinds[start - 1] == "s":
         start -= 1
@@ -138,7 +138,7 @@ def sites(file, source):
         for match in re.finditer(rf"\b{word}\b", source):
             if kinds[match.start()] == "c":
                 found.append((match.start(), word, other))
-    # A truth that is denied.
+    # A denied truth value.
     for match in re.finditer(r"(?<=[\s(\[{])!(?=[\w(])", source):
         if kinds[match.start()] == "c":
             found.append((match.start(), "!", ""))

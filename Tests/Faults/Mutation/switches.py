@@ -6,7 +6,7 @@ and NEROLI_REACHED a file in which one byte for each change says whether the run
 """
 from sites import SQL, SWIFT, read
 
-# Characters that may form operators and that nobody uses: the drawing of boxes, U+2500 to U+257F.
+# Unused characters that may form operators: the drawing of boxes, U+2500 to U+257F.
 FIRST, SIGNS = 0x2500, 128
 REACHABLE = SIGNS * SIGNS
 
@@ -155,7 +155,7 @@ class Switched:
 
 
 def switch(number, site):
-    """What stands in the text in place of the change's operator or truth value."""
+    """Replacement in the text of the change's operator or truth value."""
     before = site.before.strip()
     if before in ("true", "false"):
         return f"(isChanged({number}) ? {site.after} : {site.before})"
