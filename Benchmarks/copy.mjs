@@ -1,4 +1,4 @@
-// What a copy of a studio costs a device, under Node: megabytes of the module's memory, milliseconds
+// Cost of a copy of a studio for a device, under Node: megabytes of the module's memory, milliseconds
 // of a cold start from stored pages to the first page, and of taking an answer without news.
 //
 //   node Benchmarks/copy.mjs POCKET.WASM NOTES.JSON IMAGE

@@ -1,4 +1,4 @@
-// How many pending entries a second Pocket replays, under Node.
+// Pending entries that the module replays in a second, under Node.
 //
 //   node Benchmarks/replay.mjs POCKET.WASM NOTES.JSON
 import { readFileSync } from "node:fs";

@@ -1,5 +1,5 @@
-// What this device knows of its sessions, and how it reports them to the studio. Times are those of
-// the wall clock; Swift decides what counts (Sources/Rooms/Airlock/Session/Session.swift).
+// Sessions known to this device, and their reports to the studio. Times are those of the wall
+// clock; Swift decides on their effect (Sources/Rooms/Airlock/Session/Session.swift).
 //
 // A session here: id, started and planned (milliseconds), zone at its start, name (its length in
 // words), place (what it is for), seen (when the page was last alive), left (when it was left, or

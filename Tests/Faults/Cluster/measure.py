@@ -1,4 +1,4 @@
-"""What a form and a page cost by a log in PostgreSQL, against one file alone, in one run on one machine.
+"""Cost of a form and a page with a log in PostgreSQL, against one file alone, in one run on one machine.
 
     python3 Tests/Faults/Cluster/measure.py     prints a table; NEROLI_PROGRAM names the program
 """
@@ -126,8 +126,7 @@ def main():
 
 def apart(alone, servers):
     """Pages that three servers read, against one, each on a machine that is a share of this one. Clients and
-    PostgreSQL
-    have the rest."""
+    PostgreSQL have the rest."""
     machines = [Machine.made(server.number, SHARE) for server in [alone, *servers]]
     if None in machines:
         print("servers on machines of their own: not measured, as only root can make such machines")

@@ -166,7 +166,7 @@ def known_same():
 
 def write(numbered, refused=()):
     """Writes the changes into the copy, each behind its switch, without those that were refused;
-    returns the files by their path. What is as it was is not built again."""
+    returns the files by their path. Unchanged files are not built again."""
     files = {}
     for number, (_, site) in numbered:
         some = files.setdefault(site.file, [])

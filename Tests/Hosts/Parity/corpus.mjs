@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Writes corpus.txt: every page, every filter, right and wrong. Run it again when places are added
-// or Data/notes.json changes, and look at what git says has changed:
+// Writes corpus.txt: every page, every filter, right and wrong. Run it again after new places or a
+// change of Data/notes.json, and review the difference in git:
 //
 //   node Tests/Hosts/Parity/corpus.mjs
 //
