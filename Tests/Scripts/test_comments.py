@@ -29,7 +29,7 @@ def python(text):
             words = ast.get_docstring(node)
             if words:
                 yield node.body[0].lineno, words
-    before = 0
+    before = -1
     for token in tokenize.generate_tokens(io.StringIO(text).readline):
         if token.type != tokenize.COMMENT or token.string.startswith("#!"):
             continue
@@ -40,7 +40,7 @@ def python(text):
 
 def by_lines(text, mark):
     """Line and text of comments that fill their lines; a block is one comment, by its first line."""
-    before = 0
+    before = -1
     for number, line in enumerate(text.splitlines(), 1):
         found = re.match(rf"\s*{mark} (.*)$", line)
         if found:
