@@ -100,7 +100,7 @@ def test_a_day_through_all_rooms_on_two_devices(server, new_device, tmp_path):
     home.page.goto(f"/inventory/items/{oud}")
     expect(home.page.locator(".on-hand")).to_contain_text("12")
 
-    # They meet. At home the oil is bought, received into stock at its price, and two minutes taken.
+    # Both meet. At home the oil is bought, received into stock at its price, and two minutes taken.
     stall.join()
     page.goto("/")
     stall.in_step()

@@ -112,7 +112,7 @@ class Postgres:
         """As by a power cut: its children end too."""
         os.kill(self.pid(), 9)
         self.process.wait()
-        # They notice that their parent has gone.
+        # Children notice that their parent has gone.
         time.sleep(0.1)
 
     def promote(self):
