@@ -12,7 +12,7 @@ from studio import attribute, running, text
 
 FILES = int(os.environ.get("NEROLI_FILES", "300"))
 GOODS, FORMULA = "/settings/data/import", "/medleys/import"
-# What a page calls tables that stay away.
+# Names of left-out tables on a page.
 REFUSED = {"sales": "list of sales", "statement": "account statement", "contacts": "list of contacts"}
 
 
@@ -71,7 +71,7 @@ def judge(studio, file, page):
             assert rows[name]["unit"] == "g", told
         return "read"
     if file.kind == "list" and actions == {GOODS}:
-        # Nothing else can read its headings; the page says what it takes it for.
+        # No other reader knows its headings; the page names its reading.
         assert "List of goods" in said, told
         return "offered"
     assert not actions and len(said) > 60, told

@@ -51,7 +51,7 @@ def test_a_medley_is_added_and_its_first_line_can_be_removed(open_browser, devic
     page = open_browser(device)
     page.goto(f"/scentings/{scenting}/new")
     add = page.get_by_role("button", name="Add medley")
-    # What is missing is said where it is pressed too early, and the first of it is shown.
+    # Missing fields are reported when the button is pressed too early, and the first is shown.
     add.click()
     expect(page.locator("#name-fault")).to_have_text("Enter a name for the medley.")
     expect(page.locator("#destination-fault")).to_be_visible()
@@ -448,7 +448,7 @@ def test_a_total_is_reached_by_changing_the_solvent(open_browser, device, home, 
     page.get_by_label("Target").fill("x")
     page.get_by_role("button", name="Change the amounts").click()
     expect(page.locator("#goal-fault")).to_contain_text("Enter a number above 0")
-    # It stays after the form was checked, until something else is typed.
+    # Stays after the check of the form, until the text changes.
     page.wait_for_timeout(600)
     expect(page.locator("#goal-fault")).to_be_visible()
     assert values(page, "amount") == ["2", "3", "25"]
@@ -786,7 +786,7 @@ def test_without_a_script_a_formula_is_pasted_and_brought_to_a_total(open_browse
     page.get_by_role("button", name="Add lines").click()
     expect(page.locator("#pasted-fault")).to_contain_text("no line with a name and an amount")
     page.get_by_label("Rows of a spreadsheet").fill("Oak 10 % in DPG 2 g\nEthanol 3 g")
-    # What was not taken yet is not forgotten.
+    # Lines not yet added are kept.
     page.get_by_role("button", name="Add medley").click()
     expect(page.locator("#pasted-fault")).to_contain_text("Add lines")
     page.get_by_role("button", name="Add lines").click()

@@ -3,8 +3,7 @@ internal import Postgres
 internal import SQLCore
 internal import Synchronization
 
-/// Access data shared by the servers of one studio: sessions, devices, the passcode, tries at the
-/// passcode.
+/// Access data shared by the servers of one studio: sessions, devices, passcode, failed tries.
 ///
 /// Every server has a complete copy in its own file, so that a request needs no other server;
 /// every change is first appended to a separate log, as changed rows.
@@ -14,8 +13,7 @@ final class HostLog: Sendable {
     private let version: LogProgram
     /// Of these, changes are shared.
     private let tables = ["setting", "session", "device", "removed", "attempt"]
-    /// After more lines than this since the last snapshot, a new snapshot is saved, and the lines
-    /// before are deleted.
+    /// Lines after a snapshot before the next one, which replaces these lines.
     private static let snapshotAfter: Int64 = 2_000
 
     /// - Parameters:
@@ -39,8 +37,7 @@ final class HostLog: Sendable {
 
     /// Runs `body` in a transaction, and shares its changes.
     ///
-    /// - Parameter mayWait: the changes only record the time of use: while PostgreSQL is away,
-    ///   these are dropped, and the request is answered.
+    /// - Parameter mayWait: true for times of use alone, which are dropped while PostgreSQL is away.
     func carryOut<Result: Sendable>(
         _ database: Database, mayWait: Bool, _ body: (Database) throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -195,8 +192,7 @@ extension HostLog {
         }
     }
 
-    /// Makes the file a replica: publishes the file if there is no log yet, otherwise loads the
-    /// log.
+    /// Makes the file a replica: begins the log with the file, or loads the log.
     ///
     /// - Parameter mayBegin: permits publishing.
     func join(_ database: Database, mayBegin: Bool = true) throws(Failure) {

@@ -40,8 +40,7 @@ public struct JournalTable {
         }
     }
 
-    /// The result of an entry in the log. For an entry that this copy does not carry, only its
-    /// acceptance is known.
+    /// The result of an entry in the log; only its acceptance if this copy lacks the entry itself.
     func verdict(of id: Identifier) throws(Failure) -> Verdict? {
         try database.first(
             """
@@ -51,8 +50,7 @@ public struct JournalTable {
         ) { (row) throws(Failure) in try verdict(row, from: 0) }
     }
 
-    /// The fingerprint of the journalled tables after the last entry; nil if unknown, as after an
-    /// import, and for an empty log.
+    /// Fingerprint of the journalled tables after the last entry; nil after an import, or without one.
     public func fingerprint() throws(Failure) -> Digest? {
         try last()?.fingerprint
     }
@@ -75,8 +73,7 @@ public struct JournalTable {
             [.integer(Int64(bitPattern: fingerprint.value))])
     }
 
-    /// Call where journalled tables were changed by something else than an entry: the next one counts
-    /// the fingerprint from the rows.
+    /// Call after changes without an entry: the next entry counts the fingerprint from the rows.
     public func forgetFingerprint() throws(Failure) {
         try database.run(
             "UPDATE journal SET fingerprint = NULL WHERE seq = (SELECT max(seq) FROM journal)")
@@ -282,8 +279,7 @@ private func fields(_ text: String) -> Fields? {
 }
 
 extension Undo {
-    /// As stored in `undo_path` and `undo_form` and sent in a sync: a form with its path; for a
-    /// record only its destination, "" for the entry's own destination.
+    /// `undo_path` and `undo_form`: a form with its path; for a record its destination, "" for its own.
     var texts: (path: String?, form: String?) {
         switch self {
         case .none: (nil, nil)
