@@ -18,12 +18,14 @@ package let medleysRoom = RoomModule(
         let words = MedleysWords(language)
         switch thing {
         case .note(let slug, let name):
-            return try Medleys.threads(ofNote: slug, named: name, database, words)
+            return try Medleys.threads(
+                ofNote: slug, named: name, database, MaterialWords(words.language))
         case .material(let id, let name):
-            return try Medleys.threads(ofItem: ID(id), named: name, database, words)
+            return try Medleys.threads(
+                ofItem: ID(id), named: name, database, MaterialWords(words.language))
         case .item(let id):
             return try Identifier(id).map { (id) throws(Failure) in
-                try verdicts(ofItem: ID(id), database, words)
+                try verdicts(ofItem: ID(id), database, MaterialWords(words.language))
             } ?? []
         case .medley, .batch, .sale: return []
         }
@@ -34,7 +36,7 @@ package let medleysRoom = RoomModule(
         guard
             let medleys = try MedleysOfToday(
                 context.database, at: request.moment, in: request.zone,
-                MedleysWords(request.language))
+                CalendarWords(request.language))
         else { return [] }
         var cards = [Card.silent]
         if medleys.isReady { cards.append(Card(.now) { medleys.writeNow(&$0) }) }

@@ -24,7 +24,7 @@ extension HTML {
     mutating func lineName(_ name: String, _ dilution: Thinning?) {
         text(name)
         guard let dilution else { return }
-        span("thin") { $0.text(", " + MedleysWords($0.language).dilution(dilution)) }
+        span("thin") { $0.text(", " + FigureWords($0.language).dilution(dilution)) }
     }
 
     /// One of several choices as a pill, with an optional explanation below.
@@ -49,7 +49,9 @@ extension HTML {
 
     /// A rating as stars, and in words for screen readers.
     mutating func stars(_ rating: Int, _ words: MedleysWords) {
-        span("stars", [.fixed("role", "img"), .label(words.rated(rating))]) { stars in
+        span(
+            "stars", [.fixed("role", "img"), .label(EvaluationWords(words.language).rated(rating))]
+        ) { stars in
             for place in 1...5 {
                 stars.span(place <= rating ? "star on" : "star") {
                     $0.text(place <= rating ? "★" : "☆")

@@ -33,7 +33,9 @@ extension HTML {
                             stands.status(medley.status, words)
                             guard medley.status == .undecided else { return }
                             stands.span("detail") {
-                                $0.text(words.countdown(medley.maturation(now, zone)))
+                                $0.text(
+                                    MaturingWords(words.language).countdown(
+                                        medley.maturation(now, zone)))
                             }
                         }
                     }

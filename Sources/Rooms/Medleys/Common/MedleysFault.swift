@@ -49,7 +49,7 @@ extension MedleysWords {
     /// Nil for a code of another room or of the journal.
     func sentence(_ fault: Faults.Fault) -> String? {
         if let code = MedleysFault(fault) { return sentence(code, fault.arguments) }
-        return SheetFaultCode(fault).map { sentence($0, fault.arguments) }
+        return SheetFaultCode(fault).map { TransferWords(language).sentence($0, fault.arguments) }
             ?? SafetyWords(language).sentence(fault)
             ?? CommonWords(language).sentence(fault, formerlyOf: MedleysFault.owner)
     }
@@ -82,8 +82,8 @@ extension MedleysWords {
         case .amountTooLarge: language.say("100,000 at most.")
         case .notADilution: language.say("Enter a percentage up to 100, such as 10.")
         case .diluentMissing: language.say("Diluted in what?")
-        case .percentsFull: percentsFull
-        case .loop: loop(arguments)
+        case .percentsFull: figures.percentsFull
+        case .loop: figures.loop(arguments)
         case .oneMustChange: language.say("Change one amount first; the others follow it.")
         case .percentCannotLead:
             language.say(
@@ -122,7 +122,7 @@ extension MedleysWords {
             )
         case .chooseWhich:
             language.say(
-                "Choose what is taken for " + some(of: arguments)
+                "Choose what is taken for " + figures.some(of: arguments)
                     + ", or take nothing from the stock.")
         case .whatWasMade: language.say("Choose what was made, or leave the number empty.")
         case .notAStage:
@@ -155,7 +155,7 @@ extension MedleysWords {
         case .nothingWritten: language.say("Nothing was written: look at what is wrong.")
         case .changedMeanwhile:
             language.say("Something has changed meanwhile. Nothing was written; look again.")
-        case .nothingUsable: nothingUsable
+        case .nothingUsable: TransferWords(language).nothingUsable
         case .baseSharesMissing:
             language.say("Two of them have no share, so their order can’t be told.")
         case .baseSharesWrong:

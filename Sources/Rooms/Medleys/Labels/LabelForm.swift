@@ -23,11 +23,11 @@ extension FormRule {
                 try MedleysPages(context).label(id, context.request.form, faults)
             },
             describe: { (entry, language) in
-                let words = MedleysWords(language)
+                let words = LabelWords(language)
                 return FormDescription(words.labelTitle, words.labelFields(entry.form))
             },
             subject: { (database) throws(Failure) in try MedleyTable(database).name(of: id) },
-            done: { (_, _, language) in MedleysWords(language).safetySaved },
+            done: { (_, _, language) in VerdictWords(language).safetySaved },
             edits: FormEdits(
                 standing: { (database, _) throws(Failure) in
                     guard let medley = try MedleyTable(database).medley(id) else { return nil }
@@ -37,7 +37,7 @@ extension FormRule {
                         texts: "words", limit: LabelText.wordsLimit)
                 },
                 say: { (field, value, _, language) in
-                    let words = MedleysWords(language)
+                    let words = LabelWords(language)
                     return (words.label(ofLabel: field), words.said(field, value.inOneLine))
                 }))
     }

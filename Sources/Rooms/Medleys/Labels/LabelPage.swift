@@ -11,7 +11,7 @@ struct LabelPage {
     let values: Fields
     let faults: Faults
     let id: Identifier
-    let words: MedleysWords
+    let words: LabelWords
 
     private var medley: ID<Medley> { facts.medley.id }
 
@@ -23,14 +23,17 @@ struct LabelPage {
             html.top(
                 words.labelTitle,
                 back: .to(facts.medley.name, MedleysRoute.medley(medley, .page).link))
-            html.faults(faults, orElse: words.faultsFound)
+            html.faults(faults, orElse: words.common.faultsFound)
             html.otherRules(facts.check.product.category, words)
             ingredients(&html)
             html.gaps(facts, words)
             html.rows([
                 (words.printProductLabels, MedleysRoute.medley(medley, .labels).link),
                 (words.forTheAssessor, MedleysRoute.medley(medley, .composition).link),
-                (words.safetyTitle, MedleysRoute.medley(medley, .safety).link),
+                (
+                    VerdictWords(words.language).safetyTitle,
+                    MedleysRoute.medley(medley, .safety).link
+                ),
             ])
             form(&html)
         }
@@ -40,7 +43,9 @@ struct LabelPage {
         html.section("card") { card in
             card.h2("small") { $0.text(words.ingredientsHeading) }
             guard let counted = facts.counted else {
-                if let error = facts.check.error { card.p { $0.text(words.cannotCompute(error)) } }
+                if let error = facts.check.error {
+                    card.p { $0.text(words.figures.cannotCompute(error)) }
+                }
                 return
             }
             if !facts.isWhole { card.p("answer open") { $0.text(words.listIncomplete) } }
@@ -49,7 +54,8 @@ struct LabelPage {
                 "button quiet",
                 [
                     .type("button"), .fixed("data-copy", "ingredients"),
-                    .value("data-done", words.copied), .flag("hidden", true),
+                    .value("data-done", CalendarWords(words.language).copied),
+                    .flag("hidden", true),
                 ]
             ) { $0.text(words.copy) }
             card.p("small") { $0.text(words.countedFor(facts)) }
@@ -57,8 +63,9 @@ struct LabelPage {
             card.element("details") { details in
                 details.element("summary", "small") { $0.text(words.sharesOfIngredients) }
                 details.grid(
-                    [words.ingredientLabel, words.shareOfProduct],
-                    counted.list.entries.map { [$0.name, words.share($0.share)] }, figures: 1)
+                    [words.common.ingredientLabel, words.shareOfProduct],
+                    counted.list.entries.map { [$0.name, words.figures.share($0.share)] },
+                    figures: 1)
                 let below = counted.declaration.present.filter { !$0.isDeclared }
                 if !below.isEmpty {
                     details.p("small") {
@@ -101,7 +108,7 @@ struct LabelPage {
 
 extension HTML {
     /// Notice that other rules were not checked.
-    mutating func otherRules(_ category: ProductCategory?, _ words: MedleysWords) {
+    mutating func otherRules(_ category: ProductCategory?, _ words: LabelWords) {
         guard let category, category.hasOtherRules else { return }
         p("not-known") { $0.text(words.notDoneByOtherRules(category)) }
     }
@@ -109,7 +116,7 @@ extension HTML {
     /// The gaps in the label data, with links to enter the data.
     ///
     /// - Parameter names: true to include solvents without an INCI name.
-    mutating func gaps(_ facts: LabelFacts, _ words: MedleysWords, names: Bool = true) {
+    mutating func gaps(_ facts: LabelFacts, _ words: LabelWords, names: Bool = true) {
         guard let counted = facts.counted, !facts.isWhole || facts.check.product.category == nil
         else { return }
         section("card not-known") { card in
@@ -122,14 +129,16 @@ extension HTML {
                 }
                 for material in counted.declaration.unknown {
                     list.way(
-                        material.name, words.gap(material.gap),
+                        material.name, VerdictWords(words.language).gap(material.gap),
                         SafetyRoute.material(material.name).link)
                 }
                 for name in counted.list.unnamed where names {
                     list.way(name, words.enterINCI, SafetyRoute.material(name).link)
                 }
                 for name in counted.composition.densitiesAskedFor {
-                    list.way(name, words.giveDensities, MedleysRoute.material(name).link)
+                    list.way(
+                        name, VerdictWords(words.language).giveDensities,
+                        MedleysRoute.material(name).link)
                 }
                 if counted.list.lacksBase {
                     list.way(
@@ -189,7 +198,7 @@ extension MedleysPages {
         let facts = try labelFacts(id)
         return LabelPage(
             facts: facts, values: form ?? facts.label.form, faults: faults,
-            id: formID(form), words: words
+            id: formID(form), words: LabelWords(words.language)
         ).response(frame)
     }
 }

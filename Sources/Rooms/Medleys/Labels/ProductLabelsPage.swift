@@ -15,7 +15,7 @@ struct ProductLabelsPage {
     let item: Item?
     let options: LabelOptions
     let hasIngredients: Bool
-    let words: MedleysWords
+    let words: LabelWords
 
     private var medley: ID<Medley> { facts.medley.id }
     private var languages: [LabelLanguage] { company.labelLanguages }
@@ -29,7 +29,7 @@ struct ProductLabelsPage {
             html.top(
                 words.productLabels,
                 back: .to(words.labelTitle, MedleysRoute.medley(medley, .label).link)
-            ) { $0.printTool(words.print) }
+            ) { $0.printTool(words.common.print) }
             html.otherRules(facts.check.product.category, words)
             question(&html)
             html.labelFaults([label], on: options.sheet)
@@ -150,7 +150,8 @@ extension MedleysPages {
             facts: facts, company: try CompanyTable(database).company(), batches: batches,
             batch: batch,
             item: try item.flatMap { (id) throws(Failure) in try ItemTable(database).item(id) },
-            options: options, hasIngredients: query["ingredients"] == "1", words: words
+            options: options, hasIngredients: query["ingredients"] == "1",
+            words: LabelWords(words.language)
         ).response(frame)
     }
 }

@@ -124,7 +124,7 @@ struct StageTableTests {
         let first = [
             ("name", "One"), ("length", "5"), ("period", "week"), ("task", "shake"), ("every", "9"),
         ]
-        let usual = MedleysWords(.english).usualStages[1]
+        let usual = MaturingWords(.english).usualStages[1]
 
         #expect(try shown(first) == [usual.0, usual.1, usual.2, usual.3, usual.4])
         let second = [("length", "77"), ("period", "hour"), ("task", "smell"), ("every", "88")]

@@ -12,7 +12,7 @@ private let extremes: [Int64] = [
 ]
 
 @Suite struct `How long a medley rests` {
-    private let words = MedleysWords(.english)
+    private let words = MaturingWords(.english)
 
     /// The state on Monday noon of a medley that is due so many minutes later, seen in a zone.
     private func maturation(_ minutes: Int, zone: Int = 0) throws -> Maturation {

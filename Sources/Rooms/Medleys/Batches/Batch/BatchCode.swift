@@ -41,7 +41,7 @@ extension Batch {
     }
     let day = Day(year: 2_000 + number(0), month: number(2), day: number(4))
     guard let day else { return [] }
-    let words = MedleysWords(language)
+    let words = BatchWords(language)
     var found: [FoundPlace] = []
     for batch in try BatchTable(database).batches(about: day) {
         guard batch.code.lowercased().filter({ $0 != "-" }) == typed.joined() else { continue }
@@ -61,7 +61,7 @@ func batchSource(
     guard let batch = try BatchTable(database).batch(ID(id)) else { return nil }
     let name = try MedleyTable(database).name(of: batch.medley) ?? ""
     return MoveSource(
-        .batch, MedleysWords(request.language).batch(batch.number, of: name), number: batch.code,
+        .batch, BatchWords(request.language).batch(batch.number, of: name), number: batch.code,
         who: try StageTable(database).record(of: batch.id).maker, batch.page(line: nil).link)
 }
 

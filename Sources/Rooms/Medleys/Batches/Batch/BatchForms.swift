@@ -23,11 +23,12 @@ extension FormRule {
                 try MedleysPages(context).scale(medley, .batch, faults)
             },
             describe: { (entry, language) in
-                let words = MedleysWords(language)
-                return FormDescription(words.aBatch, words.fields(entry.form.without("number")))
+                let words = BatchWords(language)
+                return FormDescription(
+                    words.aBatch, words.common.fields(entry.form.without("number")))
             },
             subject: { (database) throws(Failure) in try MedleyTable(database).name(of: medley) },
-            done: { (_, _, language) in MedleysWords(language).batchMade }, mayUndo: whyItStays)
+            done: { (_, _, language) in BatchWords(language).batchMade }, mayUndo: whyItStays)
     }
 
     /// Deletes a batch, and reverses its effect on the stock.
@@ -37,7 +38,7 @@ extension FormRule {
             apply: { (batch, entry, database) throws(Failure) in
                 try undo(batch, entry, database)
             },
-            done: { (_, _, language) in MedleysWords(language).batchUndone })
+            done: { (_, _, language) in BatchWords(language).batchUndone })
     }
 
     /// A form on the page of a batch that is there.
@@ -59,8 +60,8 @@ extension FormRule {
                 return try MedleysPages(context).batch(id, of: medley, faults)
             },
             describe: { (entry, language) in
-                let words = MedleysWords(language)
-                return FormDescription(words.aBatch, words.fields(entry.form))
+                let words = BatchWords(language)
+                return FormDescription(words.aBatch, words.common.fields(entry.form))
             },
             subject: { (database) throws(Failure) in try MedleyTable(database).name(of: medley) },
             done: done, mayUndo: whyItStays)

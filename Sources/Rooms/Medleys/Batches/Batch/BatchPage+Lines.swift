@@ -13,14 +13,14 @@ extension BatchPage {
                         ?? words.everythingWeighed)
             }
             card.p("huge") { number in
-                number.text(words.number(batch.totalActual, batch.step))
-                number.span { $0.text(" " + words.unit(.gram, isOne: false)) }
+                number.text(words.figures.number(batch.totalActual, batch.step))
+                number.span { $0.text(" " + words.figures.unit(.gram, isOne: false)) }
             }
             card.p("detail") {
                 $0.text(
                     words.targetAndActual(
-                        words.grams(batch.totalTarget, batch.step),
-                        words.grams(batch.totalActual, batch.step)))
+                        words.figures.grams(batch.totalTarget, batch.step),
+                        words.figures.grams(batch.totalActual, batch.step)))
             }
             card.form(to: link(.finish), id: id.derived(2)) { form in
                 form.hidden("finished", batch.finished == nil ? "1" : "0")
@@ -78,9 +78,9 @@ extension BatchPage {
     private func amounts(_ place: Int, _ html: inout HTML) {
         let line = batch.lines[place]
         guard let actual = line.actual, let deviation = batch.deviation(at: place) else {
-            return html.text(words.grams(line.target, batch.step))
+            return html.text(words.figures.grams(line.target, batch.step))
         }
-        html.text(words.grams(actual, batch.step))
+        html.text(words.figures.grams(actual, batch.step))
         html.span(nil, [.classes("verdict", deviation.classes)]) {
             $0.text(words.deviation(deviation, batch.step))
         }
@@ -90,7 +90,8 @@ extension BatchPage {
         html.opener(words.undoBatch, of: "undo-batch")
         html.askingSheet(
             "undo-batch", words.askToUndoBatch(batch.number), words.undoBatchAdvice,
-            stock.hasMoved ? words.givesBack : "", do: words.undoIt, keep: words.keep,
+            stock.hasMoved ? BatchStockWords(words.language).givesBack : "", do: words.undoIt,
+            keep: words.common.keep,
             to: link(.undo), id: id.derived(4))
     }
 }

@@ -21,12 +21,12 @@ struct BatchPage {
     let typed: Fields
     let faults: Faults
     let id: Identifier
-    let words: MedleysWords
+    let words: BatchWords
 
     init(
         medley: String, batch: Batch, stock: BatchStockSection, stages: StageSection,
         safety: SafetySummary?, stamp: BatchVerdict?, strand: Strand?, place: Int?, typed: Fields,
-        faults: Faults, id: Identifier, words: MedleysWords
+        faults: Faults, id: Identifier, words: BatchWords
     ) {
         self.medley = medley
         self.batch = batch
@@ -50,14 +50,14 @@ struct BatchPage {
         return frame.page(page) { html in
             html.top(
                 title, back: .to(medley, MedleysRoute.medley(batch.medley, .page).link)
-            ) { $0.tool(.list, words.batchRecord, to: self.link(.record)) }
+            ) { $0.tool(.list, RecordWords(words.language).batchRecord, to: self.link(.record)) }
             html.div("batch-head") { head in
                 head.p("detail") {
                     $0.text(
                         batch.code + " · " + words.batchDate(batch) + " · " + words.stands(batch)
                             + (stock.bottles.map { " · " + words.forBottles($0) } ?? ""))
                 }
-                if let stamp = stamp.flatMap({ words.stamp($0) }) {
+                if let stamp = stamp.flatMap({ BatchWords(words.language).stamp($0) }) {
                     head.p("detail stamp") { $0.text(stamp) }
                 }
                 head.element(
@@ -69,7 +69,7 @@ struct BatchPage {
                 ) { _ in }
             }
             html.strand(strand)
-            html.faults(faults, orElse: words.faultsFound)
+            html.faults(faults, orElse: words.common.faultsFound)
             if !batch.isReadable {
                 html.p("wrong", [.fixed("role", "alert")]) { $0.text(words.dilutionsUnknown) }
             }

@@ -7,14 +7,14 @@ internal import RoomKit
 struct BatchSection {
     let medley: Medley
     let batches: [Batch]
-    let words: MedleysWords
+    let words: BatchWords
 
     func write(_ html: inout HTML) {
         html.section("batches") { section in
             section.div("bar") { bar in
                 bar.h2 { $0.text(words.batches) }
                 bar.a("button quiet", to: MedleysRoute.medley(medley.id, .scale).link) {
-                    $0.text(words.scale)
+                    $0.text(ScaleWords(words.language).scale)
                 }
             }
             if batches.isEmpty {
@@ -33,7 +33,7 @@ struct BatchSection {
                         row.span("name") {
                             $0.text(
                                 words.batch(batch.number) + ", "
-                                    + words.grams(batch.totalTarget, batch.step))
+                                    + words.figures.grams(batch.totalTarget, batch.step))
                         }
                         row.span("detail") {
                             $0.text(words.batchDate(batch) + " · " + words.stands(batch))

@@ -14,7 +14,7 @@ extension FormRule {
                 try finish(batch, entry, database)
             },
             done: { (recorded, _, language) in
-                let words = MedleysWords(language)
+                let words = BatchWords(language)
                 return recorded.entry.form["finished"] == "0"
                     ? words.openedAgain : words.batchFinished
             })

@@ -23,11 +23,11 @@ extension MedleysPages {
             stages: StageSection(
                 batch: batch, maturing: try StageTable(database).maturing(id),
                 now: request.moment, zone: request.zone, typed: request.form, faults: faults,
-                id: request.id.derived(500), words: words),
+                id: request.id.derived(500), words: MaturingWords(words.language)),
             safety: try safety(of: batch), stamp: try BatchVerdict.of(id, database),
             strand: try context.strand(of: .batch(id.raw)),
             place: batch.place(request.target.query["line"] ?? request.form["line"]),
-            typed: request.form, faults: faults, id: request.id, words: words
+            typed: request.form, faults: faults, id: request.id, words: BatchWords(words.language)
         ).response(frame)
     }
 
@@ -42,12 +42,13 @@ extension MedleysPages {
             frozen.ingredients, named: medley.name, id: medley.id, frozen: frozen)
         let check = try SafetyChecks(database, on: Day(batch.at, in: batch.zone)).check(
             medley, in: try existingScenting(medley.scenting), recipe)
-        return SafetySummary(medley: medley.id, check: check, words: words)
+        return SafetySummary(medley: medley.id, check: check, words: VerdictWords(words.language))
     }
 
     func batchSection(_ medley: Medley) throws(Failure) -> BatchSection {
         BatchSection(
-            medley: medley, batches: try BatchTable(database).batches(of: medley.id), words: words)
+            medley: medley, batches: try BatchTable(database).batches(of: medley.id),
+            words: BatchWords(words.language))
     }
 
     private func stock(
@@ -93,7 +94,7 @@ extension MedleysPages {
             names: names,
             bottles: try BatchBottlesTable(database).bottles(of: batch.id), lots: lots,
             lotPicks: lotPicks, movedLots: try LotTable(database).lots(of: batch.id.raw),
-            packagings: packagings, today: context.today, words: words)
+            packagings: packagings, today: context.today, words: BatchStockWords(words.language))
     }
 
     /// The recipe of the weighed amounts, with the batch's own composition; nil if nothing was

@@ -12,15 +12,16 @@ struct CalendarPage {
     let now: Moment
     let zone: Zone
     let hasPasscode: Bool
-    let words: MedleysWords
+    let words: CalendarWords
     private var today: Day { Day(now, in: zone) }
 
     func response(_ frame: Frame) -> Response {
-        var page = Page(words.calendar, in: .medleys)
+        var page = Page(words.common.calendar, in: .medleys)
         page.sheets = ["css/medleys.css", "css/sheets.css"]
         if !hasPasscode { page.scripts = ["js/calendar.js"] }
         return frame.page(page) { html in
-            html.top(words.calendar, back: .to(words.title, MedleysRoute.scentings.link))
+            html.top(
+                words.common.calendar, back: .to(words.common.title, MedleysRoute.scentings.link))
             if medleys.isEmpty, stages.isEmpty {
                 html.empty(
                     words.nothingDue, words.nothingDueAdvice,
@@ -35,13 +36,17 @@ struct CalendarPage {
     private func writeStages(_ html: inout HTML) {
         guard !stages.isEmpty else { return }
         html.section("due") { part in
-            part.div("bar") { $0.h2 { $0.text(words.batchStages) } }
+            part.div("bar") { $0.h2 { $0.text(MaturingWords(words.language).batchStages) } }
             part.ul("card") { list in
                 for due in stages {
                     list.li { item in
                         item.a(to: Link(path: due.batch.page().text)) { row in
-                            row.span("name") { $0.text(words.batchStage(due)) }
-                            row.span("detail") { $0.text(words.stageDetail(due, now, zone)) }
+                            row.span("name") {
+                                $0.text(MaturingWords(words.language).batchStage(due))
+                            }
+                            row.span("detail") {
+                                $0.text(MaturingWords(words.language).stageDetail(due, now, zone))
+                            }
                         }
                     }
                 }
@@ -55,7 +60,7 @@ struct CalendarPage {
         html.section("due") { part in
             part.div("bar") { bar in
                 bar.h2 { $0.text(words.heading(section)) }
-                bar.span("detail") { $0.text(words.counted(here.count)) }
+                bar.span("detail") { $0.text(TransferWords(words.language).counted(here.count)) }
             }
             var day: Day?
             var rest = here[...]
@@ -124,7 +129,7 @@ extension HTML {
     package mutating func calendarAddress(
         _ address: String, beside: (inout HTML) -> Void = { _ in }
     ) {
-        let words = MedleysWords(language)
+        let words = CalendarWords(language)
         element("label", "field") { label in
             label.span { $0.text(words.address) }
             label.void(

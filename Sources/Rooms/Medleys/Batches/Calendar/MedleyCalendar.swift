@@ -10,7 +10,7 @@ internal import Perfumery
 /// The stages of batches end on a day; a task during a stage has one event, for the next time.
 func calendarFile(
     _ medleys: [DueMedley], _ stages: [DueStage] = [], at now: Moment = Moment(milliseconds: 0),
-    _ words: MedleysWords
+    _ words: CalendarWords
 ) -> [UInt8] {
     var calendar = ICalendar(name: words.calendarName, refreshHours: 1)
     for medley in medleys {
@@ -31,13 +31,15 @@ func calendarFile(
         let uid = due.batch.id.raw + "-\(due.place)"
         var event = ICalendar.Event(
             uid: uid + "@neroli", changed: due.planned.start,
-            start: .day(Day(due.planned.end, in: zone)), summary: words.stageEnds(due))
+            start: .day(Day(due.planned.end, in: zone)),
+            summary: MaturingWords(words.language).stageEnds(due))
         event.alarm = 9 * 60
         calendar.append(event)
         guard let next = due.planned.next(at: now) else { continue }
         var reminder = ICalendar.Event(
             uid: uid + "-\(next.task.rawValue)@neroli", changed: due.planned.start,
-            start: .day(Day(next.moment, in: zone)), summary: words.reminds(next.task, due))
+            start: .day(Day(next.moment, in: zone)),
+            summary: MaturingWords(words.language).reminds(next.task, due))
         reminder.alarm = 9 * 60
         calendar.append(reminder)
     }

@@ -4,7 +4,7 @@ internal import SQLCore
 extension MedleysOfToday {
     /// Nil if there are no medleys.
     init?(
-        _ database: Database, at now: Moment, in zone: Zone, _ words: MedleysWords
+        _ database: Database, at now: Moment, in zone: Zone, _ words: CalendarWords
     ) throws(Failure) {
         let table = TodayTable(database)
         let calendar = CalendarTable(database)

@@ -24,7 +24,7 @@ struct MedleysOfToday {
     static let shown = 4
     static let most = 100
 
-    let words: MedleysWords
+    let words: CalendarWords
 
     /// True if a medley is to be evaluated.
     var isReady: Bool { !ready.isEmpty || !again.isEmpty }
@@ -73,7 +73,8 @@ struct MedleysOfToday {
                 }
                 for due in stages {
                     row(
-                        words.batchStage(due), words.stageDetail(due, now, zone),
+                        MaturingWords(words.language).batchStage(due),
+                        MaturingWords(words.language).stageDetail(due, now, zone),
                         .batch(due.batch.medley, due.batch.id, .page), &list)
                 }
                 for medley in next {
@@ -93,7 +94,7 @@ struct MedleysOfToday {
     private func large(_ medley: DueMedley, _ card: inout HTML) {
         large(
             medley.id, medley.name, words.readySince(maturation(medley)),
-            medley.scenting + " · " + words.matured(medley.maturity), &card)
+            medley.scenting + " · " + MaturingWords(words.language).matured(medley.maturity), &card)
     }
 
     private func large(_ due: EvaluationDue, _ card: inout HTML) {
@@ -114,8 +115,12 @@ struct MedleysOfToday {
         }
         card.p("detail") { $0.text(detail) }
         card.p("deeds") { deeds in
-            deeds.a("button", to: evaluate.link) { $0.text(words.evaluateIt) }
-            deeds.a("button quiet", to: breath(before: evaluate)) { $0.text(words.breatheFirst) }
+            deeds.a("button", to: evaluate.link) {
+                $0.text(EvaluationWords(words.language).evaluateIt)
+            }
+            deeds.a("button quiet", to: breath(before: evaluate)) {
+                $0.text(EvaluationWords(words.language).breatheFirst)
+            }
         }
     }
 

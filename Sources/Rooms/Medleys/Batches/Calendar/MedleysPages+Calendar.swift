@@ -14,7 +14,8 @@ extension MedleysPages {
         CalendarPage(
             medleys: try CalendarTable(database).due(limit: mostShown),
             stages: try StageTable(database).due(limit: mostStages), now: request.moment,
-            zone: request.zone, hasPasscode: context.hasPasscode, words: words
+            zone: request.zone, hasPasscode: context.hasPasscode,
+            words: CalendarWords(words.language)
         ).response(frame)
     }
 
@@ -24,7 +25,8 @@ extension MedleysPages {
             contentType: "text/calendar; charset=utf-8",
             body: Medleys.calendarFile(
                 try CalendarTable(database).due(limit: mostFed),
-                try StageTable(database).due(limit: mostStages), at: request.moment, words))
+                try StageTable(database).due(limit: mostStages), at: request.moment,
+                CalendarWords(words.language)))
     }
 
     /// One medley as a file for a calendar.
@@ -33,6 +35,7 @@ extension MedleysPages {
             throw .missing
         }
         return .file(
-            medley.name + ".ics", "text/calendar", Medleys.calendarFile([medley], [], words))
+            medley.name + ".ics", "text/calendar",
+            Medleys.calendarFile([medley], [], CalendarWords(words.language)))
     }
 }

@@ -23,7 +23,7 @@ extension FormRule {
                 return .accepted(landing: batch.page(), undo: .byRecord)
             },
             done: { (recorded, _, language) in
-                let words = MedleysWords(language)
+                let words = MaturingWords(language)
                 return recorded.entry.form["stop"] == "1" ? words.stagesStopped : words.stagesBegun
             })
     }
@@ -44,7 +44,7 @@ extension FormRule {
                 return .accepted(landing: batch.page(), undo: .byRecord)
             },
             done: { (recorded, _, language) in
-                let words = MedleysWords(language)
+                let words = MaturingWords(language)
                 return recorded.entry.form["done"] == "0" ? words.stageOpened : words.stageEnded
             })
     }
@@ -65,7 +65,7 @@ extension FormRule {
             again: { (faults, context) throws(Failure) in
                 try MedleysPages(context).record(id, of: medley, faults)
             },
-            done: { (_, _, language) in MedleysWords(language).recordSaved })
+            done: { (_, _, language) in RecordWords(language).recordSaved })
     }
 }
 

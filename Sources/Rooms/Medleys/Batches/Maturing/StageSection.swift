@@ -14,7 +14,7 @@ struct StageSection {
     let typed: Fields
     let faults: Faults
     let id: Identifier
-    let words: MedleysWords
+    let words: MaturingWords
 
     func write(_ html: inout HTML) {
         guard batch.finished != nil || maturing != nil else { return }

@@ -35,7 +35,7 @@ extension MedleysPages {
             stamp: try BatchVerdict.of(id, database),
             company: try CompanyTable(database).company(), zone: request.zone,
             doubts: try Doubts(database),
-            typed: request.form, faults: faults, id: request.id, words: words
+            typed: request.form, faults: faults, id: request.id, words: RecordWords(words.language)
         ).response(frame)
     }
 }

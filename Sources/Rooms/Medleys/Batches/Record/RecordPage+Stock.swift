@@ -20,30 +20,32 @@ extension RecordPage {
             part.p {
                 let lot = lots.first { $0.quantity > .zero && $0.lot.item == made.item }?.lot
                 $0.text(
-                    words.amount(made.quantity, item.unit) + " · " + item.lot
+                    words.figures.amount(made.quantity, item.unit) + " · " + item.lot
                         + (lot.map { " · " + words.dated($0) } ?? ""))
             }
         }
     }
 
     private func taken(_ taking: Taking<Item>, _ html: inout HTML) {
-        guard let item = items[taking.id] else { return html.text(words.stockGone) }
+        guard let item = items[taking.id] else {
+            return html.text(MaterialStockWords(words.language).stockGone)
+        }
         let own = lots.filter { $0.quantity < .zero && $0.lot.item == taking.id }
         var left = taking.quantity.thousandths
         var parts: [String] = []
         for part in own {
             left += part.quantity.thousandths
-            parts.append(words.lot(part.lot, part.quantity, item))
+            parts.append(BatchStockWords(words.language).lot(part.lot, part.quantity, item))
         }
         if left > 0 {
             parts.append(
                 own.isEmpty
                     ? words.lotNotKnown
                     : words.lotNotKnown + ", "
-                        + words.amount(Quantity(thousandths: left), item.unit))
+                        + words.figures.amount(Quantity(thousandths: left), item.unit))
         }
         html.text(
-            item.lot + ", " + words.amount(taking.quantity, item.unit) + ": "
+            item.lot + ", " + words.figures.amount(taking.quantity, item.unit) + ": "
                 + parts.joined(separator: "; "))
     }
 }

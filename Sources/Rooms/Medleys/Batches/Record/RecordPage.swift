@@ -27,7 +27,7 @@ struct RecordPage {
     let typed: Fields
     let faults: Faults
     let id: Identifier
-    let words: MedleysWords
+    let words: RecordWords
 
     func response(_ frame: Frame) -> Response {
         let title = words.recordOf(batch.code)
@@ -38,9 +38,11 @@ struct RecordPage {
         return frame.page(page) { html in
             html.top(
                 words.batchRecord,
-                back: .to(words.batch(batch.number, of: medley), Link(path: batch.page().text))
-            ) { $0.printTool(words.print) }
-            html.faults(faults, orElse: words.faultsFound)
+                back: .to(
+                    BatchWords(words.language).batch(batch.number, of: medley),
+                    Link(path: batch.page().text))
+            ) { $0.printTool(words.common.print) }
+            html.faults(faults, orElse: words.common.faultsFound)
             html.element("article", "batch-record") { sheet in
                 head(&sheet)
                 weights(&sheet)
@@ -67,7 +69,7 @@ struct RecordPage {
         html.element("header") { head in
             if !company.name.isEmpty { head.p("small") { $0.text(company.name) } }
             head.h2("name-of") { name in
-                name.text(words.batch(batch.number, of: medley))
+                name.text(BatchWords(words.language).batch(batch.number, of: medley))
                 doubts.mark(batch.at, &name)
             }
             head.element("dl", "recipe-facts") { list in
@@ -78,18 +80,20 @@ struct RecordPage {
                     dates.full(Day(batch.at, in: batch.zone)) + ", "
                         + dates.time(batch.at, in: batch.zone), &list)
                 fact(
-                    words.finished,
+                    BatchWords(words.language).finished,
                     batch.finished.map {
                         dates.full(Day($0, in: batch.zone)) + ", " + dates.time($0, in: batch.zone)
                     } ?? "", &list)
                 fact(words.maker, record.maker, &list)
-                fact(words.limitsWhenBegun, stamp.flatMap { words.stamp($0) } ?? "", &list)
+                fact(
+                    BatchWords(words.language).limitsWhenBegun,
+                    stamp.flatMap { BatchWords(words.language).stamp($0) } ?? "", &list)
                 fact(
                     words.readabilityLabel,
-                    words.mass(Mass(micrograms: batch.step.micrograms ?? 0)), &list)
+                    words.figures.mass(Mass(micrograms: batch.step.micrograms ?? 0)), &list)
                 fact(
-                    words.vessel,
-                    batch.tare.map { words.mass(Mass(micrograms: $0), digits: 8) } ?? "",
+                    BatchWords(words.language).vessel,
+                    batch.tare.map { words.figures.mass(Mass(micrograms: $0), digits: 8) } ?? "",
                     &list)
             }
         }
@@ -114,7 +118,8 @@ struct RecordPage {
     }
 
     private func weights(_ html: inout HTML) {
-        html.div("scrolls", [.fixed("tabindex", "0"), .label(words.allLines)]) { box in
+        html.div("scrolls", [.fixed("tabindex", "0"), .label(BatchWords(words.language).allLines)])
+        { box in
             box.element("table", "record-lines") { table in
                 heads(
                     [
@@ -128,8 +133,12 @@ struct RecordPage {
                             $0.text(words.totalLabel)
                         }
                         row.element("td") { _ in }
-                        row.element("td") { $0.text(words.grams(batch.totalTarget, batch.step)) }
-                        row.element("td") { $0.text(words.grams(batch.totalActual, batch.step)) }
+                        row.element("td") {
+                            $0.text(words.figures.grams(batch.totalTarget, batch.step))
+                        }
+                        row.element("td") {
+                            $0.text(words.figures.grams(batch.totalActual, batch.step))
+                        }
                         row.element("td") { _ in }
                     }
                 }
@@ -144,13 +153,15 @@ struct RecordPage {
                 $0.lineName(line.name, line.dilution)
             }
             row.element("td") { $0.text(lotNames(line)) }
-            row.element("td") { $0.text(words.grams(line.target, batch.step)) }
+            row.element("td") { $0.text(words.figures.grams(line.target, batch.step)) }
             row.element("td") {
-                $0.text(line.actual.map { words.grams($0, batch.step) } ?? "–")
+                $0.text(line.actual.map { words.figures.grams($0, batch.step) } ?? "–")
             }
             row.element("td") {
                 $0.text(
-                    batch.deviation(at: place).map { words.deviation($0, batch.step) } ?? "–")
+                    batch.deviation(at: place).map {
+                        BatchWords(words.language).deviation($0, batch.step)
+                    } ?? "–")
             }
         }
     }
@@ -176,7 +187,8 @@ struct RecordPage {
                     line.text(
                         ": "
                             + accord.lines.map {
-                                words.lineName($0.name, $0.dilution) + " " + words.amount($0.amount)
+                                words.figures.lineName($0.name, $0.dilution) + " "
+                                    + words.figures.amount($0.amount)
                             }.joined(separator: "; "))
                 }
             }
@@ -187,12 +199,13 @@ struct RecordPage {
         guard let maturing else { return }
         let dates = DateWords(words.language)
         html.section { part in
-            part.h2 { $0.text(words.maturing) }
+            part.h2 { $0.text(MaturingWords(words.language).maturing) }
             part.element("ol", "record-stock") { list in
                 for planned in maturing.stages {
                     list.li {
                         $0.text(
-                            planned.stage.name + ", " + words.length(planned.stage.length) + ": "
+                            planned.stage.name + ", "
+                                + MaturingWords(words.language).length(planned.stage.length) + ": "
                                 + dates.full(Day(planned.start, in: zone)) + " – "
                                 + dates.full(Day(planned.end, in: zone))
                                 + (planned.isEnded ? " ✓" : ""))
@@ -208,14 +221,14 @@ struct RecordPage {
         }
         html.element("dl", "recipe-facts") { list in
             fact(
-                words.fillLabel, words.filled(pieces, words.grams(fill, batch.step)), &list)
+                words.fillLabel, words.filled(pieces, words.figures.grams(fill, batch.step)), &list)
             fact(
                 words.yieldLabel,
-                words.grams(filled, batch.step) + ", "
+                words.figures.grams(filled, batch.step) + ", "
                     + words.percent(filled, of: batch.totalActual), &list)
             fact(
                 words.lossLabel,
-                words.grams(max(0, batch.totalActual - filled), batch.step) + ", "
+                words.figures.grams(max(0, batch.totalActual - filled), batch.step) + ", "
                     + words.percent(max(0, batch.totalActual - filled), of: batch.totalActual),
                 &list)
         }
@@ -245,7 +258,7 @@ struct RecordPage {
                     FormField(
                         "remark", words.remarksLabel, .lines, limit: BatchRecord.remarkLimit),
                     values, faults)
-                form.button("button", [.type("submit")]) { $0.text(words.save) }
+                form.button("button", [.type("submit")]) { $0.text(words.common.save) }
             }
         }
     }

@@ -39,7 +39,7 @@ struct BatchStockSection {
     /// Packaging of the items that the batch may make.
     let packagings: [(item: Item, packaging: Packaging)]
     let today: Day
-    let words: MedleysWords
+    let words: BatchStockWords
     private var takings: [Taking<Item>] { check?.takings ?? [] }
 }
 
@@ -48,7 +48,7 @@ extension BatchStockSection {
     /// Writes nothing if there is nothing to take, and nothing to add to.
     func fields(_ typed: Fields, _ faults: Faults, _ form: inout HTML) {
         if let error {
-            form.p("small lacking") { $0.text(words.cannotCompute(error)) }
+            form.p("small lacking") { $0.text(words.figures.cannotCompute(error)) }
         }
         if check?.isOfStock == true || !sources.isEmpty { taking(typed, faults, &form) }
         if !items.isEmpty || new != nil { making(typed, faults, &form) }
@@ -56,7 +56,7 @@ extension BatchStockSection {
 
     private func taking(_ typed: Fields, _ faults: Faults, _ form: inout HTML) {
         form.element("fieldset", "bench-group batch-stock") { group in
-            group.element("legend") { $0.text(words.stockHeading) }
+            group.element("legend") { $0.text(MaterialStockWords(words.language).stockHeading) }
             for source in sources { choosing(source, &group) }
             let open = check?.needs.filter { $0.isOpen }.map { $0.material } ?? []
             for name in open { group.hidden("open", name) }
@@ -228,13 +228,13 @@ extension BatchStockSection {
         _ id: ID<Item>, _ quantity: Quantity, _ paid: Money?, _ html: inout HTML
     ) {
         guard let item = names[id] else {
-            html.p("detail") { $0.text(words.stockGone) }
+            html.p("detail") { $0.text(MaterialStockWords(words.language).stockGone) }
             return
         }
         html.a(to: InventoryRoute.item(id).link) { link in
             link.span("name") { $0.text(item.lot) }
             link.span("detail") { detail in
-                detail.text(words.amount(quantity, item.unit))
+                detail.text(words.figures.amount(quantity, item.unit))
                 for part in movedLots where part.lot.item == id {
                     detail.text(" · " + words.lot(part.lot, part.quantity, item))
                 }

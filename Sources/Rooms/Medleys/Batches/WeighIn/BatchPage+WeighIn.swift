@@ -12,8 +12,8 @@ extension BatchPage {
             card.p("detail") { $0.text(words.line(place + 1, of: batch.lines.count)) }
             card.h2 { $0.lineName(line.name, line.dilution) }
             card.p("huge") { number in
-                number.text(words.number(line.target, batch.step))
-                number.span { $0.text(" " + words.unit(.gram, isOne: false)) }
+                number.text(words.figures.number(line.target, batch.step))
+                number.span { $0.text(" " + words.figures.unit(.gram, isOne: false)) }
             }
             remarks(place, &card)
             form(place, &card)
@@ -24,16 +24,19 @@ extension BatchPage {
     private func remarks(_ place: Int, _ html: inout HTML) {
         let line = batch.lines[place]
         if line.target == 0 { html.p("detail") { $0.text(words.tooLittleForScale) } }
-        if line.isAssumed { html.p("detail") { $0.text(words.weighedAsWater) } }
+        if line.isAssumed {
+            html.p("detail") { $0.text(ScaleWords(words.language).weighedAsWater) }
+        }
         if let actual = line.actual, let deviation = batch.deviation(at: place) {
             html.p(nil, [.classes("verdict", deviation.classes)]) { verdict in
-                verdict.element("strong") { $0.text(words.grams(actual, batch.step)) }
+                verdict.element("strong") { $0.text(words.figures.grams(actual, batch.step)) }
                 verdict.text(" ")
                 verdict.span { $0.text(words.deviation(deviation, batch.step)) }
             }
         } else if batch.tare != nil {
             html.p("detail") {
-                $0.text(words.until(words.grams(batch.before(place) + line.target, batch.step)))
+                $0.text(
+                    words.until(words.figures.grams(batch.before(place) + line.target, batch.step)))
             }
         }
     }
@@ -100,14 +103,15 @@ extension BatchPage {
         let over = batch.lines.indices.filter {
             if case .over = batch.deviation(at: $0) { true } else { false }
         }
-        let total = words.grams(targets.reduce(0, +), batch.step)
+        let total = words.figures.grams(targets.reduce(0, +), batch.step)
         html.section("card went-over", [.fixed("role", "status")]) { card in
             card.p { line in
                 line.element("strong") {
                     $0.text(
                         words.overWeighed(
                             over.map { place in
-                                words.lineName(batch.lines[place].name, batch.lines[place].dilution)
+                                words.figures.lineName(
+                                    batch.lines[place].name, batch.lines[place].dilution)
                             }))
                 }
                 line.text(" " + words.offerToRescale(total))

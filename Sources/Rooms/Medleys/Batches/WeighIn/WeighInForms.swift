@@ -13,7 +13,7 @@ extension FormRule {
                 try weigh(batch, entry, BatchTable(database))
             },
             done: { (recorded, database, language) in
-                weighed(id, recorded, database, MedleysWords(language))
+                weighed(id, recorded, database, BatchWords(language))
             })
     }
 
@@ -24,7 +24,7 @@ extension FormRule {
             apply: { (batch, entry, database) throws(Failure) in
                 try recordTare(batch, entry, BatchTable(database))
             },
-            done: { (_, _, language) in MedleysWords(language).tareSaved })
+            done: { (_, _, language) in BatchWords(language).tareSaved })
     }
 
     /// Sets new targets, which keep the ratios after a line was over-weighed.
@@ -34,7 +34,7 @@ extension FormRule {
             apply: { (batch, entry, database) throws(Failure) in
                 try rescale(batch, entry, BatchTable(database))
             },
-            done: { (_, _, language) in MedleysWords(language).rescaled })
+            done: { (_, _, language) in BatchWords(language).rescaled })
     }
 }
 
@@ -75,18 +75,18 @@ private func readWeight(
 
 /// The message after a line was weighed: the difference from the target.
 private func weighed(
-    _ id: ID<Batch>, _ recorded: Recorded, _ database: Database, _ words: MedleysWords
+    _ id: ID<Batch>, _ recorded: Recorded, _ database: Database, _ words: BatchWords
 ) -> String? {
     guard let batch = try? BatchTable(database).batch(id),
         let place = batch.place(recorded.entry.form["line"])
     else { return nil }
     let line = batch.lines[place]
-    let name = words.lineName(line.name, line.dilution)
+    let name = words.figures.lineName(line.name, line.dilution)
     guard let actual = line.actual, let deviation = batch.deviation(at: place) else {
         return words.waitsAgain(name)
     }
     return words.weighed(
-        name, words.grams(actual, batch.step), words.deviation(deviation, batch.step))
+        name, words.figures.grams(actual, batch.step), words.deviation(deviation, batch.step))
 }
 
 private func recordTare(

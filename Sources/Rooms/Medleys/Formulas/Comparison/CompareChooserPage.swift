@@ -7,7 +7,7 @@ struct CompareChooserPage {
     let medley: Medley
     let family: [MedleySummary]
     let neighbours: [MedleySummary]
-    let words: MedleysWords
+    let words: ComparisonWords
 
     func response(_ frame: Frame) -> Response {
         let title = words.compareWhat(medley.name)
@@ -23,7 +23,7 @@ struct CompareChooserPage {
                     words.nothingToCompare, words.nothingToCompareAdvice,
                     (medley.name, MedleysRoute.medley(medley.id, .page).link))
             }
-            list(words.mods, mods, &html)
+            list(FormulaWords(words.language).mods, mods, &html)
             list(words.sameScenting, others, &html)
         }
     }
@@ -36,7 +36,7 @@ struct CompareChooserPage {
                 list.li { item in
                     item.a(to: MedleysRoute.compare(medley.id, other.id).link) { row in
                         row.span("name") { $0.text(other.name) }
-                        row.span("detail") { $0.text(words.long(other.status)) }
+                        row.span("detail") { $0.text(words.common.long(other.status)) }
                         row.icon(.forward)
                     }
                 }

@@ -19,7 +19,7 @@ struct ComparePage {
     let family: [MedleySummary]
     /// Also the lines that don't differ.
     let showsAll: Bool
-    let words: MedleysWords
+    let words: ComparisonWords
 
     func response(_ frame: Frame) -> Response {
         var page = Page(
@@ -30,7 +30,7 @@ struct ComparePage {
             second.composition)
         return frame.page(page) { html in
             html.top(
-                words.compare,
+                FormulaWords(words.language).compare,
                 back: .to(first.medley.name, MedleysRoute.medley(first.medley.id, .page).link))
             others(&html)
             html.div("versus-head") { head in
@@ -41,7 +41,7 @@ struct ComparePage {
                     }
                 }
             }
-            html.h2("unseen") { $0.text(words.ingredients) }
+            html.h2("unseen") { $0.text(words.common.ingredients) }
             html.p("count") { $0.text(words.differences(comparison.differences)) }
             if comparison.differences < comparison.rows.count {
                 let (one, other) = (first.medley.id, second.medley.id)
@@ -80,7 +80,7 @@ struct ComparePage {
     private func others(_ html: inout HTML) {
         let mods = family.filter { $0.id != first.medley.id }
         guard mods.count > 1 else { return }
-        html.element("nav", "chips", [.label(words.mods)]) { chips in
+        html.element("nav", "chips", [.label(FormulaWords(words.language).mods)]) { chips in
             for mod in mods {
                 chips.chip(
                     mod.name, isOn: mod.id == second.medley.id,
@@ -103,19 +103,20 @@ struct ComparePage {
         html.p("side") { cell in
             cell.span("unseen") { $0.text(name + ": ") }
             guard let side else { return cell.text("–") }
-            cell.span("amount") { $0.text(words.amount(side.ingredient.amount)) }
+            cell.span("amount") { $0.text(words.figures.amount(side.ingredient.amount)) }
             if let weighed = side.weighed {
                 cell.span("detail") {
                     $0.text(
-                        words.share(weighed.share) + " · "
-                            + (weighed.doubts.isEmpty ? "" : "≈ ") + words.weight(weighed.mass))
+                        words.figures.share(weighed.share) + " · "
+                            + (weighed.doubts.isEmpty ? "" : "≈ ")
+                            + words.figures.weight(weighed.mass))
                 }
                 for assumption in weighed.doubts {
-                    cell.span("detail") { $0.text(words.assumption(assumption)) }
+                    cell.span("detail") { $0.text(words.figures.assumption(assumption)) }
                 }
             }
             if let thinning = side.ingredient.dilution {
-                cell.span("detail") { $0.text(words.dilution(thinning)) }
+                cell.span("detail") { $0.text(words.figures.dilution(thinning)) }
             }
         }
     }
@@ -125,17 +126,25 @@ struct ComparePage {
 extension ComparePage {
     private func facts(_ list: inout HTML) {
         if let one = first.composition?.total, let other = second.composition?.total {
-            fact(words.total, words.weight(one.mass), words.weight(other.mass), &list)
             fact(
-                words.volume, words.volume(one.volume), words.volume(other.volume), &list)
+                ScaleWords(words.language).total, words.figures.weight(one.mass),
+                words.figures.weight(other.mass), &list)
+            fact(
+                words.volume, words.figures.volume(one.volume), words.figures.volume(other.volume),
+                &list)
         }
         let (one, other) = (first.medley, second.medley)
-        fact(words.maturityLabel, words.length(one.maturity), words.length(other.maturity), &list)
-        fact(words.container, one.destination, other.destination, &list)
-        fact(words.statusLabel, words.long(one.status), words.long(other.status), &list)
-        fact(words.evaluations, ratings(first), ratings(second), &list)
-        fact(words.conclusion, one.conclusion, other.conclusion, &list)
-        fact(words.update, one.update, other.update, &list)
+        fact(
+            words.common.maturityLabel,
+            MaturingWords(words.language).length(one.maturity),
+            MaturingWords(words.language).length(other.maturity), &list)
+        fact(FormulaWords(words.language).container, one.destination, other.destination, &list)
+        fact(
+            words.common.statusLabel, words.common.long(one.status),
+            words.common.long(other.status), &list)
+        fact(EvaluationWords(words.language).evaluations, ratings(first), ratings(second), &list)
+        fact(words.common.conclusion, one.conclusion, other.conclusion, &list)
+        fact(words.common.update, one.update, other.update, &list)
     }
 
     /// Writes nothing if neither medley has the fact.
@@ -160,7 +169,10 @@ extension ComparePage {
         side.evaluations.filter { $0.rating > 0 }.ordered {
             ($0.minutes, $0.id.raw) < ($1.minutes, $1.id.raw)
         }
-        .prefix(12).map { words.after($0.minutes) + " " + words.rated($0.rating) }
+        .prefix(12).map {
+            EvaluationWords(words.language).after($0.minutes) + " "
+                + EvaluationWords(words.language).rated($0.rating)
+        }
         .joined(separator: ", ")
     }
 }

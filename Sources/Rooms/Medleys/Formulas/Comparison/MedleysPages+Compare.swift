@@ -10,7 +10,7 @@ extension MedleysPages {
         let one = try compared(first)
         return ComparePage(
             first: one, second: try compared(second), family: try table.family(one.medley.family),
-            showsAll: showsAll, words: words
+            showsAll: showsAll, words: ComparisonWords(words.language)
         ).response(frame)
     }
 
@@ -27,7 +27,8 @@ extension MedleysPages {
         let medley = try existingMedley(id)
         return CompareChooserPage(
             medley: medley, family: try table.family(medley.family),
-            neighbours: try table.summaries(in: medley.scenting, limit: 1_000), words: words
+            neighbours: try table.summaries(in: medley.scenting, limit: 1_000),
+            words: ComparisonWords(words.language)
         ).response(frame)
     }
 }

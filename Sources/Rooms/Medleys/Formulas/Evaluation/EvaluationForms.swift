@@ -12,11 +12,11 @@ extension FormRule {
                 try MedleysPages(context).evaluate(medley, context.request.form, faults)
             },
             describe: { (entry, language) in
-                let words = MedleysWords(language)
-                return FormDescription(words.anEvaluation, words.fields(entry.form))
+                let words = EvaluationWords(language)
+                return FormDescription(words.anEvaluation, words.common.fields(entry.form))
             },
             subject: { (database) throws(Failure) in try MedleyTable(database).name(of: medley) },
-            done: { (_, _, language) in MedleysWords(language).evaluationSaved },
+            done: { (_, _, language) in EvaluationWords(language).evaluationSaved },
             mayUndo: whyItStays)
     }
 
@@ -33,11 +33,11 @@ extension FormRule {
             },
             again: { (_, _) throws(Failure) in throw .missing },
             describe: { (entry, language) in
-                let words = MedleysWords(language)
-                return FormDescription(words.anEvaluation, words.fields(entry.form))
+                let words = EvaluationWords(language)
+                return FormDescription(words.anEvaluation, words.common.fields(entry.form))
             },
             subject: { (database) throws(Failure) in try MedleyTable(database).name(of: medley) },
-            done: { (_, _, language) in MedleysWords(language).evaluationDeleted },
+            done: { (_, _, language) in EvaluationWords(language).evaluationDeleted },
             mayUndo: whyItStays)
     }
 }

@@ -11,14 +11,14 @@ struct EvaluationPage {
     let values: Fields
     let faults: Faults
     let id: Identifier
-    let words: MedleysWords
+    let words: EvaluationWords
 
     func response(_ frame: Frame) -> Response {
-        var page = Page(words.evaluate(medley.name), in: .medleys)
+        var page = Page(CalendarWords(words.language).evaluate(medley.name), in: .medleys)
         page.sheets = ["css/bench.css"]
         return frame.page(page) { html in
             html.top(
-                words.evaluate(medley.name),
+                CalendarWords(words.language).evaluate(medley.name),
                 back: .to(medley.name, MedleysRoute.medley(medley.id, .page).link))
             html.a("card breath", to: breath(before: .medley(medley.id, .evaluate))) { card in
                 card.icon(.breath)
@@ -28,7 +28,7 @@ struct EvaluationPage {
                 }
                 card.icon(.forward)
             }
-            html.faults(faults, orElse: words.faultsFound)
+            html.faults(faults, orElse: words.common.faultsFound)
             html.draftedForm(
                 "stack", to: MedleysRoute.medley(medley.id, .evaluate).link, id: id
             ) { form in
@@ -77,13 +77,13 @@ struct EvaluationPage {
     /// counts.
     private func verdict(_ form: inout HTML) {
         form.element("fieldset", "bench-group") { group in
-            group.element("legend") { $0.text(words.undecidedHeading) }
+            group.element("legend") { $0.text(ScentingWords(words.language).undecidedHeading) }
             group.hidden("stood", values["stood"] ?? medley.status.rawValue)
             group.div("segments") { segments in
                 for status in [Status.pass, .undecided, .fail] {
                     segments.segment(
                         "status", status.rawValue,
-                        status == .undecided ? words.wait : words.long(status),
+                        status == .undecided ? words.common.wait : words.common.long(status),
                         isOn: (values["status"] ?? medley.status.rawValue) == status.rawValue)
                 }
             }

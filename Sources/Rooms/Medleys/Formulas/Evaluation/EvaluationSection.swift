@@ -14,7 +14,7 @@ struct EvaluationSection {
     /// The request's id; ids of forms are derived from the request's id with numbers from 1,000
     /// on.
     let id: Identifier
-    let words: MedleysWords
+    let words: EvaluationWords
 
     func write(_ html: inout HTML) {
         html.section("smellings") { section in
@@ -79,7 +79,7 @@ struct EvaluationSection {
     private func item(_ evaluation: Evaluation, _ place: Int, _ html: inout HTML) {
         html.p("when") { line in
             line.element("strong") { $0.text(words.after(evaluation.minutes)) }
-            if evaluation.rating > 0 { line.stars(evaluation.rating, words) }
+            if evaluation.rating > 0 { line.stars(evaluation.rating, words.common) }
         }
         if !evaluation.text.isEmpty { html.p("prose") { $0.text(evaluation.text) } }
         html.p("detail") { line in
@@ -98,6 +98,6 @@ struct EvaluationSection {
             key, words.deleteEvaluation(what), words.askToDeleteEvaluation,
             "\(what), " + words.evaluatedOn(evaluation.at, in: evaluation.zone),
             to: MedleysRoute.evaluation(medley.id, evaluation.id, .delete).link,
-            id: id.derived(1_000 + UInt64(place)), words)
+            id: id.derived(1_000 + UInt64(place)), words.common)
     }
 }

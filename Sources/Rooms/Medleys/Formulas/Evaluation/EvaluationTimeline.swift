@@ -8,7 +8,7 @@ struct EvaluationTimeline {
     let versions: [Version]
     /// The numbers of the versions equal to the current composition.
     let present: Set<Int>
-    let words: MedleysWords
+    let words: EvaluationWords
 
     /// Time runs to the right, with one step for every usual time; ratings go up.
     func write(_ html: inout HTML) {

@@ -53,11 +53,12 @@ struct Evaporation {
     /// Writes nothing where nothing is known.
     func write(_ html: inout HTML) {
         guard !parts.isEmpty else { return }
-        let words = MedleysWords(html.language)
+        let words = EvaluationWords(html.language)
         let notes = NotesWords(html.language)
         var rows = parts.map { (part) in
             Picture.Part(
-                part.name, words.share(part.share, digits: 2) + ", " + notes.name(part.tenacity),
+                part.name,
+                words.figures.share(part.share, digits: 2) + ", " + notes.name(part.tenacity),
                 part.share)
         }
         let rated = evaluations.filter { $0.rating > 0 }.suffix(Evaporation.mostMarks)
@@ -65,7 +66,10 @@ struct Evaporation {
             rows.append(Picture.Part(words.evaluations, words.ratings(rated.map { $0.rating }), 0))
         }
         html.section("card fading") { card in
-            Picture(words.fading, of: words.ingredientLabel, in: words.lasting, rows).rows(
+            Picture(
+                words.fading, of: words.common.ingredientLabel, in: words.lasting,
+                rows
+            ).rows(
                 &card, scale: { scale(words, &$0) }
             ) { (place, cell) in
                 if parts.indices.contains(place) {
@@ -80,7 +84,7 @@ struct Evaporation {
         }
     }
 
-    private func scale(_ words: MedleysWords, _ html: inout HTML) {
+    private func scale(_ words: EvaluationWords, _ html: inout HTML) {
         html.span("hours", [.decorative]) { scale in
             for minutes in Evaluation.usualMinutes { scale.span { $0.text(words.brief(minutes)) } }
         }
@@ -153,7 +157,7 @@ struct Evaporation {
     }
 }
 
-extension MedleysWords {
+extension EvaluationWords {
     fileprivate var fading: String { language.say("How it fades in a day") }
     fileprivate var lasting: String { language.say("Share, and how long it lasts") }
     fileprivate var howFading: String {
@@ -165,7 +169,7 @@ extension MedleysWords {
         language.say("The heaviest; \(count) lighter ones are not drawn.")
     }
     fileprivate func unknownLasting(_ names: [String]) -> String {
-        language.say("How long it lasts is not known for " + some(of: names) + ".")
+        language.say("How long it lasts is not known for " + figures.some(of: names) + ".")
     }
     fileprivate func ratings(_ ratings: [Int]) -> String {
         language.say(ratings.map { String($0) }.joined(separator: ", ") + " of 5")

@@ -17,7 +17,7 @@ extension MedleysPages {
         return EvaluationPage(
             medley: medley, composition: (shown ?? now).text,
             values: values ?? proposedEvaluation(after: last, now: request.moment),
-            faults: faults, id: formID(values), words: words
+            faults: faults, id: formID(values), words: EvaluationWords(words.language)
         ).response(try beside(id, in: try existingScenting(medley.scenting)))
     }
 
@@ -26,7 +26,7 @@ extension MedleysPages {
         return EvaluationSection(
             medley: medley, evaluations: try EvaluationTable(database).evaluations(of: medley.id),
             versions: versions, present: try present(versions, medley),
-            doubts: try Doubts(database), id: request.id, words: words
+            doubts: try Doubts(database), id: request.id, words: EvaluationWords(words.language)
         )
     }
 

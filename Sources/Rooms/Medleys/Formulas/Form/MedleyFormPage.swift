@@ -24,21 +24,21 @@ struct MedleyFormPage {
     /// The line just removed.
     let removed: IngredientForm.Removed?
     let id: Identifier
-    let words: MedleysWords
+    let words: SheetWords
 
     func response(_ frame: Frame) -> Response {
-        let title = medley?.name ?? words.newMedley
+        let title = medley?.name ?? words.common.newMedley
         var page = Page(
-            medley.map { words.editing($0.name) } ?? title, in: .medleys, layout: .wide)
+            medley.map { words.common.editing($0.name) } ?? title, in: .medleys, layout: .wide)
         page.sheets = ["css/medleys.css"]
         page.scripts = ["js/medleys.js"]
         return frame.page(page) { html in
             html.top(
-                title, back: .to(medley?.name ?? scenting?.name ?? words.title, back),
+                title, back: .to(medley?.name ?? scenting?.name ?? words.common.title, back),
                 [.value("data-mirror", "name"), .value("data-rest", title)])
             if !faults.isEmpty {
                 html.p("wrong", [.fixed("role", "alert"), .id("faults")]) {
-                    $0.text(faults[""] ?? words.faultsFound)
+                    $0.text(faults[""] ?? words.common.faultsFound)
                 }
             }
             form(isOnPage: false, &html)
@@ -51,8 +51,9 @@ struct MedleyFormPage {
         html.form(
             isOnPage ? "medley-form on-page" : "stack medley-form", to: place, id: id,
             [
-                .id("medley"), .value("data-draft", words.draftKept),
-                .value("data-discard", words.discardDraft), .flag("data-rework", true),
+                .id("medley"), .value("data-draft", FormulaWords(words.language).draftKept),
+                .value("data-discard", FormulaWords(words.language).discardDraft),
+                .flag("data-rework", true),
             ]
         ) { form in
             // The button that Enter presses: checks the form, so that a half-filled form is not
@@ -71,7 +72,7 @@ struct MedleyFormPage {
                 details.element("summary", "small") { $0.text(words.details) }
                 details.div("stack about") { about in
                     about.field(
-                        FormField("name", words.nameLabel, limit: Medley.nameLimit), values, faults)
+                        FormField("name", words.common.nameLabel, limit: Medley.nameLimit), values, faults)
                     rest(&about)
                 }
             }
@@ -82,7 +83,7 @@ struct MedleyFormPage {
     private func parts(_ form: inout HTML) {
         form.div("formula") { formula in
             formula.field(
-                FormField("name", words.nameLabel, limit: Medley.nameLimit), values, faults)
+                FormField("name", words.common.nameLabel, limit: Medley.nameLimit), values, faults)
             MixBar(total: figures.total, words: words).write(&formula)
             lines(&formula)
         }
@@ -96,18 +97,20 @@ struct MedleyFormPage {
         maturity(&about)
         about.field(
             FormField(
-                "destination", words.destinationLabel, limit: Medley.destinationLimit,
+                "destination", words.common.destinationLabel, limit: Medley.destinationLimit,
                 hint: words.destinationHint), values, faults)
         if medley != nil {
             conclusions(&about)
         } else if scenting == nil {
             about.field(
                 FormField(
-                    "in", words.scentingLabel, .oneOf(scentings.map { $0.name }),
+                    "in", words.common.scentingLabel, .oneOf(scentings.map { $0.name }),
                     limit: Scenting.nameLimit, hint: words.scentingHint), values, faults)
             // Later scentings are added together with their kind of product, or set the kind on
             // their own page.
-            if scentings.isEmpty { about.kindOfProduct(values, faults, words) }
+            if scentings.isEmpty {
+                about.kindOfProduct(values, faults, ScentingWords(words.language))
+            }
         }
     }
 
@@ -120,7 +123,7 @@ struct MedleyFormPage {
                 [.type("button"), .flag("data-discards", true), .flag("hidden", true)]
             ) { $0.text(words.discardChanges) }
             bar.button("button", [.type("submit"), .flag("data-when-valid", true)]) {
-                $0.text(words.save)
+                $0.text(words.common.save)
             }
         }
     }
@@ -129,24 +132,26 @@ struct MedleyFormPage {
         html.div("inline") { line in
             line.div("stepper") { stepper in
                 step("-1", .minus, words.shorter, &stepper)
-                stepper.field(FormField("maturity", words.maturityLabel, .number), values, faults)
+                stepper.field(FormField("maturity", words.common.maturityLabel, .number), values, faults)
                 step("1", .plus, words.longer, &stepper)
             }
-            line.field(FormField("period", words.periodLabel, .choice(periods)), values, faults)
+            line.field(FormField("period", words.common.periodLabel, .choice(periods)), values, faults)
         }
     }
 
     private func conclusions(_ html: inout HTML) {
         html.field(
             FormField(
-                "scenting", words.scentingLabel, .choice(scentings.map { ($0.id.raw, $0.name) })),
+                "scenting", words.common.scentingLabel, .choice(scentings.map { ($0.id.raw, $0.name) })),
             values, faults)
-        html.field(FormField("status", words.statusLabel, .choice(statuses)), values, faults)
+        html.field(FormField("status", words.common.statusLabel, .choice(statuses)), values, faults)
         html.field(
-            FormField("conclusion", words.conclusion, .lines, limit: Medley.textLimit), values,
+            FormField("conclusion", words.common.conclusion, .lines, limit: Medley.textLimit),
+            values,
             faults)
         html.field(
-            FormField("update", words.update, .lines, limit: Medley.textLimit), values, faults)
+            FormField("update", words.common.update, .lines, limit: Medley.textLimit), values,
+            faults)
     }
 
     private func step(_ step: String, _ icon: Icon, _ label: String, _ html: inout HTML) {
@@ -163,7 +168,7 @@ struct MedleyFormPage {
     private func save(_ form: inout HTML) {
         guard medley != nil else {
             form.button("button", [.type("submit"), .flag("data-when-valid", true)]) {
-                $0.text(words.addMedley)
+                $0.text(words.common.addMedley)
             }
             return
         }
@@ -173,18 +178,18 @@ struct MedleyFormPage {
                 .type("button"), .fixed("popovertarget", "save"),
                 .flag("data-when-valid", true),
             ]
-        ) { $0.text(words.save) }
+        ) { $0.text(words.common.save) }
         form.div("sheet", [.id("save"), .fixed("popover", "auto")]) { sheet in
-            sheet.h2 { $0.text(words.saveAsk) }
+            sheet.h2 { $0.text(words.common.saveAsk) }
             sheet.p("inline") { line in
-                line.button("button", [.type("submit")]) { $0.text(words.save) }
+                line.button("button", [.type("submit")]) { $0.text(words.common.save) }
                 line.button(
                     "button quiet",
                     [
                         .type("button"), .fixed("popovertarget", "save"),
                         .fixed("popovertargetaction", "hide"),
                     ]
-                ) { $0.text(words.cancel) }
+                ) { $0.text(words.common.cancel) }
             }
         }
     }
@@ -202,16 +207,17 @@ struct MedleyFormPage {
     }
 
     private var periods: [(value: String, label: String)] {
-        Maturity.Period.allCases.map { ($0.rawValue, words.period($0, false)) }
+        Maturity.Period.allCases.map { ($0.rawValue, words.figures.period($0, false)) }
     }
 
     private var statuses: [(value: String, label: String)] {
-        Status.allCases.map { ($0.rawValue, words.long($0)) }
+        Status.allCases.map { ($0.rawValue, words.common.long($0)) }
     }
 
     private func deletion(_ medley: Medley, _ html: inout HTML) {
         html.deletion(
-            words.deleteMedley, words.askToDelete(medley.name), words.deleteMedleyAdvice,
+            FormulaWords(words.language).deleteMedley, words.common.askToDelete(medley.name),
+            FormulaWords(words.language).deleteMedleyAdvice,
             to: MedleysRoute.medley(medley.id, .delete).link, id: id.derived(3))
     }
 

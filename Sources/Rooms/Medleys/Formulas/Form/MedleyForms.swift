@@ -22,8 +22,10 @@ extension FormRule {
                 try MedleysPages(context).newMedley(in: scenting, context.request.form, faults)
             },
             describe: { (entry, language) in
-                let words = MedleysWords(language)
-                return FormDescription(words.addingMedley(entry.name), words.fields(entry.form))
+                let words = SheetWords(language)
+                return FormDescription(
+                    FormulaWords(words.language).addingMedley(entry.name),
+                    words.common.fields(entry.form))
             },
             done: { (recorded, _, language) in MedleysWords(language).added(recorded.entry.name) },
             mayUndo: whyItStays)
@@ -37,8 +39,10 @@ extension FormRule {
                 try MedleysPages(context).editMedley(id, context.request.form, faults)
             },
             describe: { (entry, language) in
-                let words = MedleysWords(language)
-                return FormDescription(words.changingMedley(entry.name), words.fields(entry.form))
+                let words = SheetWords(language)
+                return FormDescription(
+                    FormulaWords(words.language).changingMedley(entry.name),
+                    words.common.fields(entry.form))
             },
             done: { (recorded, _, language) in MedleysWords(language).saved(recorded.entry.name) },
             edits: FormEdits(
@@ -52,7 +56,7 @@ extension FormRule {
                     }
                 },
                 say: { (field, value, database, language) throws(Failure) in
-                    try say(field, value, database, MedleysWords(language))
+                    try say(field, value, database, SheetWords(language))
                 }),
             mayUndo: whyItStays)
     }
@@ -154,20 +158,20 @@ func readMedley(
 
 /// A field's value in words.
 private func say(
-    _ field: String, _ value: Fields, _ database: Database, _ words: MedleysWords
+    _ field: String, _ value: Fields, _ database: Database, _ words: SheetWords
 ) throws(Failure) -> (label: String, text: String) {
     let text = value[field] ?? ""
     var said: String?
     switch field {
-    case "ingredient": return (words.ingredients, words.lines(IngredientForm(value)))
+    case "ingredient": return (words.common.ingredients, words.lines(IngredientForm(value)))
     case "scenting": said = try ScentingTable(database).scenting(ID(text))?.name
-    case "status": said = Status(rawValue: text).map { words.long($0) }
+    case "status": said = Status(rawValue: text).map { words.common.long($0) }
     case "maturity":
         let period = value["period"].flatMap { Maturity.Period(rawValue: $0) }
-        said = text + " " + (period.map { words.period($0, text == "1") } ?? "")
+        said = text + " " + (period.map { words.figures.period($0, text == "1") } ?? "")
     default: break
     }
-    return (words.label(part: field), said ?? value.inOneLine)
+    return (words.common.label(part: field), said ?? value.inOneLine)
 }
 
 /// Extra fields of an edit by which release 0.1 undid another edit. Logs of release 0.1 may hold

@@ -18,8 +18,8 @@ extension MedleysPages {
         if scenting == nil {
             let last = try MedleyTable(database).newest()
             blank = blank.without("destination")
-            blank.add("destination", last?.destination ?? words.usualContainer)
-            blank.add("in", last?.scentingName ?? words.firstScenting)
+            blank.add("destination", last?.destination ?? SheetWords(words.language).usualContainer)
+            blank.add("in", last?.scentingName ?? SheetWords(words.language).firstScenting)
         }
         return try form(nil, in: scenting, values ?? blank, faults)
     }
@@ -43,8 +43,9 @@ extension MedleysPages {
             scentings: medley == nil && scenting != nil
                 ? [] : try scentingTable.all(in: request.language),
             values: values, faults: faults,
-            figures: try SheetFigures(values, of: medley, database, words), pasted: pasted,
-            notes: notes, removed: removed, id: formID(values), words: words
+            figures: try SheetFigures(values, of: medley, database, SheetWords(words.language)),
+            pasted: pasted,
+            notes: notes, removed: removed, id: formID(values), words: SheetWords(words.language)
         ).response(
             try scenting.map { (scenting) throws(Failure) in
                 try beside(medley?.id, in: scenting)
@@ -141,7 +142,7 @@ extension MedleysPages {
             else { return form }
             whole = Mass(micrograms: grams)
         }
-        notes = words.assumptions(of: composition, to: unit)
+        notes = words.figures.assumptions(of: composition, to: unit)
         return IngredientForm(converting(lines, composition, to: unit, whole: whole))
             .replacing(form)
     }
@@ -155,7 +156,7 @@ extension MedleysPages {
             let (lines, composition) = try weighed(poured, medley, &faults),
             let changed = rebalancing.done(lines, composition, &faults)
         else { return form }
-        notes = words.assumptions(of: composition, to: .gram)
+        notes = words.figures.assumptions(of: composition, to: .gram)
         return IngredientForm(changed).replacing(poured)
     }
 
@@ -171,7 +172,7 @@ extension MedleysPages {
         var recipes = try Recipes(database)
         switch try recipes.recipe(linked, named: medley?.name ?? "", id: medley?.id).result {
         case .failure(let error):
-            faults.add("ingredients", words.cannotCompute(error))
+            faults.add("ingredients", words.figures.cannotCompute(error))
             return nil
         case .success(let composition): return (linked, composition)
         }

@@ -14,11 +14,11 @@ extension FormRule {
                 try MedleysPages(context).medley(id, faults)
             },
             describe: { (entry, language) in
-                let words = MedleysWords(language)
-                return FormDescription(words.addingMod, words.fields(entry.form))
+                let words = FormulaWords(language)
+                return FormDescription(words.addingMod, words.common.fields(entry.form))
             },
             subject: { (database) throws(Failure) in try MedleyTable(database).name(of: id) },
-            done: { (_, _, language) in MedleysWords(language).modAdded }, mayUndo: whyItStays)
+            done: { (_, _, language) in FormulaWords(language).modAdded }, mayUndo: whyItStays)
     }
 }
 

@@ -110,12 +110,13 @@ extension FormRule {
             try MedleysPages(context).previewLimits(faults)
         },
         describe: { (entry, language) in
-            let words = MedleysWords(language)
+            let words = VerdictWords(language)
             return FormDescription(
-                words.safety.importLimits, words.fields(entry.form.without("sheet").without("held"))
+                words.safety.importLimits,
+                words.common.fields(entry.form.without("sheet").without("held"))
             )
         },
-        done: { (_, _, language) in MedleysWords(language).limitsTaken })
+        done: { (_, _, language) in VerdictWords(language).limitsTaken })
 }
 
 extension MedleysPages {
@@ -123,7 +124,9 @@ extension MedleysPages {
     func previewLimits(_ refusal: Faults = Faults()) throws(Failure) -> Response {
         var form = request.form
         let (found, faults) = try LimitImport.read(form, request.id, database)
-        guard let found else { return cannotImport(words.limitsKind, said(faults)) }
+        guard let found else {
+            return cannotImport(VerdictWords(words.language).limitsKind, said(faults))
+        }
         if (form["edition"] ?? "").trimmed.isEmpty, !found.file.edition.isEmpty {
             form = form.without("edition")
             form.add("edition", found.file.edition)
@@ -131,7 +134,7 @@ extension MedleysPages {
         return LimitPreviewPage(
             found: found, difference: try found.difference(database),
             verdicts: try changes(found), values: form,
-            faults: refusal, id: formID(form), words: words
+            faults: refusal, id: formID(form), words: VerdictWords(words.language)
         ).response(frame)
     }
 

@@ -6,7 +6,7 @@ internal import RoomKit
 internal import Web
 
 extension HTML {
-    fileprivate mutating func edition(_ values: Fields, _ faults: Faults, _ words: MedleysWords) {
+    fileprivate mutating func edition(_ values: Fields, _ faults: Faults, _ words: VerdictWords) {
         let safety = words.safety
         field(FormField("name", safety.libraryName, limit: LimitStandard.nameLimit), values, faults)
         field(
@@ -30,11 +30,11 @@ struct LimitPreviewPage {
     let values: Fields
     let faults: Faults
     let id: Identifier
-    let words: MedleysWords
+    let words: VerdictWords
 
     func response(_ frame: Frame) -> Response {
         var look = ImportLook(words.limitsKind, in: words.language)
-        look.refusal = faults.isEmpty ? nil : faults[""] ?? words.faultsFound
+        look.refusal = faults.isEmpty ? nil : faults[""] ?? words.common.faultsFound
         let all = found.file.unread.count
         look.counts = [
             (difference.new.count, frameWords.isNew),

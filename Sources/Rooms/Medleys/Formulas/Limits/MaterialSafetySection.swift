@@ -8,7 +8,7 @@ internal import RoomKit
 struct MaterialSafetySection {
     let record: MaterialRecord
     let today: Day
-    let words: MedleysWords
+    let words: VerdictWords
 
     func write(_ html: inout HTML) {
         html.section("material-safety", [.id("safety")]) { section in
@@ -33,7 +33,7 @@ struct MaterialSafetySection {
     }
 }
 
-extension MedleysWords {
+extension VerdictWords {
     fileprivate var safetyHeading: String { language.say("For safety and labels") }
     fileprivate func safetyOf(_ record: MaterialRecord) -> String {
         record.kind.map { SafetyWords(language).kind($0) } ?? language.say("Say what it is")

@@ -59,11 +59,11 @@ extension FormRule {
                 try MedleysPages(context).safety(id, context.request.form, faults)
             },
             describe: { (entry, language) in
-                let words = MedleysWords(language)
-                return FormDescription(words.safetyTitle, words.fields(entry.form))
+                let words = VerdictWords(language)
+                return FormDescription(words.safetyTitle, words.common.fields(entry.form))
             },
             subject: { (database) throws(Failure) in try MedleyTable(database).name(of: id) },
-            done: { (_, _, language) in MedleysWords(language).safetySaved })
+            done: { (_, _, language) in VerdictWords(language).safetySaved })
     }
 }
 

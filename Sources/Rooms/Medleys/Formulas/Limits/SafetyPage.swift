@@ -13,7 +13,7 @@ struct SafetyPage {
     let values: Fields
     let faults: Faults
     let id: Identifier
-    let words: MedleysWords
+    let words: VerdictWords
 
     private var place: Link { MedleysRoute.medley(medley.id, .safety).link }
 
@@ -24,7 +24,7 @@ struct SafetyPage {
             html.top(
                 words.safetyTitle,
                 back: .to(medley.name, MedleysRoute.medley(medley.id, .page).link))
-            html.faults(faults, orElse: words.faultsFound)
+            html.faults(faults, orElse: words.common.faultsFound)
             html.section("card safety-verdict", [.value("data-verdict", check.answer.code)]) {
                 card in
                 card.p("verdict-line") { line in
@@ -229,7 +229,7 @@ struct SafetyPage {
             card.p("ways") { ways in
                 ways.a(to: SafetyRoute.limits.link) { $0.text(words.toLimits) }
                 ways.a(to: MedleysRoute.medley(medley.id, .label).link) {
-                    $0.text(words.labelTitle)
+                    $0.text(LabelWords(words.language).labelTitle)
                 }
             }
         }
@@ -266,7 +266,7 @@ extension MedleysPages {
         return SafetyPage(
             medley: medley, check: check,
             proposal: try CutProposal(medley, check, &recipes),
-            values: values, faults: faults, id: request.id, words: words
+            values: values, faults: faults, id: request.id, words: VerdictWords(words.language)
         ).response(frame)
     }
 }

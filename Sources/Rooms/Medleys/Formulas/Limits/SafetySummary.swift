@@ -8,7 +8,7 @@ internal import Web
 struct SafetySummary {
     let medley: ID<Medley>
     let check: SafetyCheck
-    let words: MedleysWords
+    let words: VerdictWords
 
     func write(_ html: inout HTML) {
         html.section("card verdict", [.value("data-verdict", check.answer.code)]) { card in

@@ -24,8 +24,8 @@ extension FormRule {
                 try MedleysPages(context).medley(id, faults)
             },
             describe: { (entry, language) in
-                let words = MedleysWords(language)
-                return FormDescription(words.deletingMedley, words.fields(entry.form))
+                let words = FormulaWords(language)
+                return FormDescription(words.deletingMedley, words.common.fields(entry.form))
             },
             subject: { (database) throws(Failure) in try MedleyTable(database).name(of: id) },
             done: { (recorded, database, language) in

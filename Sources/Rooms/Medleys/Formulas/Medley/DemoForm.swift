@@ -36,10 +36,11 @@ extension FormRule {
         },
         again: { (_, _) throws(Failure) in throw .missing },
         describe: { (entry, language) in
-            let words = MedleysWords(language)
-            return FormDescription(words.addingDemo, words.fields(entry.form))
+            let words = FormulaWords(language)
+            return FormDescription(
+                ScentingWords(words.language).addingDemo, words.common.fields(entry.form))
         },
-        done: { (_, _, language) in MedleysWords(language).demoAdded }, mayUndo: whyItStays)
+        done: { (_, _, language) in ScentingWords(language).demoAdded }, mayUndo: whyItStays)
 }
 
 private func medley(

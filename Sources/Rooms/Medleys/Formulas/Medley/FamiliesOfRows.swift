@@ -28,7 +28,7 @@ struct FamiliesOfRows {
     func write(_ medley: ID<Medley>, _ html: inout HTML) {
         let shares = families[medley] ?? []
         guard shares.contains(where: { $0.family != nil }) else { return }
-        let words = MedleysWords(html.language)
+        let words = FormulaWords(html.language)
         html.span("mixed") { bar in
             Picture.band(
                 shares.map { share in
@@ -123,12 +123,13 @@ private struct WeighableLines {
     }
 }
 
-extension MedleysWords {
+extension FormulaWords {
     /// "Floral 59 %, Citrus 38 %, no family 3 %"
     func families(_ shares: [FamilyShare]) -> String {
         shares.map { (share) in
-            (share.family.flatMap { Family(rawValue: $0) }?.name(in: language) ?? otherFamily) + " "
-                + self.share(share.share, digits: 2)
+            (share.family.flatMap { Family(rawValue: $0) }?.name(in: language)
+                ?? SheetWords(language).otherFamily) + " "
+                + figures.share(share.share, digits: 2)
         }.joined(separator: ", ")
     }
 }

@@ -12,7 +12,7 @@ internal import Web
 @Sendable func medleyBeads(
     _ part: Strand.Part, _ thing: Thing, _ request: Request, _ database: Database
 ) throws(Failure) -> [Bead] {
-    let table = BeadTable(database: database, words: MedleysWords(request.language))
+    let table = BeadTable(database: database, words: FormulaWords(request.language))
     switch (part, thing) {
     case (.here, .medley(let id)): return try table.medley("m.id = ?", id)
     case (.here, .batch(let id)): return try table.batch("b.id = ?", id)
@@ -40,7 +40,7 @@ internal import Web
 /// Queries of strands: every query reads one row by an index.
 private struct BeadTable {
     let database: Database
-    let words: MedleysWords
+    let words: FormulaWords
 
     func medley(_ condition: String, _ id: String) throws(Failure) -> [Bead] {
         try database.all(
@@ -61,8 +61,8 @@ private struct BeadTable {
             """, [.text(id)]
         ) { (row) throws(Failure) in
             Bead(
-                words.batch(row.int(2)) + ", "
-                    + words.mass(Mass(micrograms: row.integer(3)), digits: 3),
+                BatchWords(words.language).batch(row.int(2)) + ", "
+                    + words.figures.mass(Mass(micrograms: row.integer(3)), digits: 3),
                 MedleysRoute.batch(row.id(1), row.id(0), .page).link, .flask,
                 .batch(row.text(0)))
         }

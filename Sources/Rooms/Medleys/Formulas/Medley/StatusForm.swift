@@ -20,13 +20,13 @@ extension FormRule {
                 try MedleysPages(context).medley(id, faults)
             },
             describe: { (entry, language) in
-                let words = MedleysWords(language)
-                return FormDescription(words.changingStatus, words.fields(entry.form))
+                let words = FormulaWords(language)
+                return FormDescription(words.changingStatus, words.common.fields(entry.form))
             },
             subject: { (database) throws(Failure) in try MedleyTable(database).name(of: id) },
             done: { (recorded, _, language) in
                 recorded.entry.form["status"].flatMap { Status(rawValue: $0) }
-                    .map { MedleysWords(language).nowStands($0) }
+                    .map { FormulaWords(language).nowStands($0) }
             },
             // The status is a field of the medley's own form too: both edit one value.
             edits: FormEdits(
@@ -38,11 +38,11 @@ extension FormRule {
                     }
                 },
                 say: { (field, value, _, language) in
-                    let words = MedleysWords(language)
+                    let words = FormulaWords(language)
                     let status = value["status"].flatMap { Status(rawValue: $0) }
                     return (
-                        words.label(part: field),
-                        status.map { words.long($0) } ?? value.inOneLine
+                        words.common.label(part: field),
+                        status.map { words.common.long($0) } ?? value.inOneLine
                     )
                 }))
     }

@@ -15,9 +15,9 @@ extension MedleyPage {
                 total.isApproximate || !names.isEmpty ? "≈ " : ""
             }
             parts.append(
-                sign(composition.assumedDensities) + words.volume(total.volume, digits: 3))
+                sign(composition.assumedDensities) + words.figures.volume(total.volume, digits: 3))
             parts.append(
-                sign(composition.densitiesAskedFor) + words.mass(total.mass, digits: 3))
+                sign(composition.densitiesAskedFor) + words.figures.mass(total.mass, digits: 3))
         }
         return parts.joined(separator: " · ")
     }
@@ -34,18 +34,19 @@ extension MedleyPage {
             } else {
                 for tier in Tier.allCases {
                     card.div("tier-row") { row in
-                        row.span { $0.text(words.tier(tier)) }
+                        row.span { $0.text(MaterialWords(words.language).tier(tier)) }
                         row.element(
                             "progress", nil,
                             [
                                 .value(
                                     "value",
                                     Decimal(rounding: pyramid.share(of: tier), places: 4).typed),
-                                .fixed("max", "1"), .label(words.tier(tier)),
+                                .fixed("max", "1"),
+                                .label(MaterialWords(words.language).tier(tier)),
                             ]
                         ) { _ in }
                         row.span("detail") {
-                            $0.text(words.share(pyramid.share(of: tier), digits: 2))
+                            $0.text(words.figures.share(pyramid.share(of: tier), digits: 2))
                         }
                     }
                 }
@@ -66,7 +67,7 @@ extension MedleyPage {
         html.p("capsules") { line in
             for share in families {
                 guard let family = share.family.flatMap({ Family(rawValue: $0) }) else { continue }
-                line.capsule(family, words.share(share.share, digits: 2))
+                line.capsule(family, words.figures.share(share.share, digits: 2))
             }
         }
     }
@@ -81,12 +82,12 @@ extension MedleyPage {
         // Drops and assumed densities make the cost approximate, marked as in the other figures.
         let isOpen = composition.total.isApproximate || !cost.assumedDensities.isEmpty
         let said = { (money: Money) -> String in
-            words.cost(
+            words.figures.cost(
                 currency.text(money, in: words.language), isApproximate: isOpen,
                 isPart: !cost.missing.isEmpty)
         }
         html.section("card") { card in
-            card.h2("small") { $0.text(words.cost) }
+            card.h2("small") { $0.text(words.figures.cost) }
             card.p("large") { $0.text(said(Money(minor: total))) }
             costBand(cost, &card)
             if let per = costOfHundred(cost, composition) {
@@ -100,7 +101,7 @@ extension MedleyPage {
                 card.p("small") { $0.text(words.withoutPrice(cost.missing)) }
             }
             if !cost.assumedDensities.isEmpty {
-                card.p("small") { $0.text(words.assumedDensities(cost.assumedDensities)) }
+                card.p("small") { $0.text(words.figures.assumedDensities(cost.assumedDensities)) }
             }
         }
     }
@@ -119,10 +120,11 @@ extension MedleyPage {
         items = Array(items.prefix(5))
         if rest > 0 { items.append((words.otherMaterials, rest)) }
         let parts = items.map { (name, cost) in
-            Picture.Part(name, words.cost(ofLine: cost, in: currency), cost)
+            Picture.Part(name, words.figures.cost(ofLine: cost, in: currency), cost)
         }
         Picture(
-            words.costOfParts, isUnseen: true, of: words.ingredientLabel, in: words.cost, parts
+            words.costOfParts, isUnseen: true, of: words.common.ingredientLabel,
+            in: words.figures.cost, parts
         ).band(&html) { figure in
             figure.ul("legend", [.decorative]) { list in
                 for part in parts {
@@ -148,7 +150,9 @@ extension MedleyPage {
     func figures(_ html: inout HTML) {
         switch recipe.result {
         case .failure(let error):
-            html.p("wrong", [.fixed("role", "alert")]) { $0.text(words.cannotCompute(error)) }
+            html.p("wrong", [.fixed("role", "alert")]) {
+                $0.text(words.figures.cannotCompute(error))
+            }
         case .success(let composition):
             html.element("details", "card figures", [.id("figures")]) { details in
                 details.element("summary", "small") { $0.text(words.inGrams) }
@@ -163,15 +167,17 @@ extension MedleyPage {
                 }
                 if !composition.densitiesAskedFor.isEmpty {
                     details.p("small") {
-                        $0.text(words.assumedDensities(composition.densitiesAskedFor))
+                        $0.text(words.figures.assumedDensities(composition.densitiesAskedFor))
                     }
                 }
                 if let excess = composition.percentExcess, excess != 0 {
                     details.p("small") { $0.text(words.percentsMake(excess)) }
                 }
                 details.p("ways onwards") { ways in
-                    ways.a(to: MedleysRoute.measures.link) { $0.text(words.measures) }
-                    ways.a(to: MedleysRoute.materials("").link) { $0.text(words.materials) }
+                    ways.a(to: MedleysRoute.measures.link) {
+                        $0.text(MaterialWords(words.language).measures)
+                    }
+                    ways.a(to: MedleysRoute.materials("").link) { $0.text(words.common.materials) }
                 }
             }
         }
@@ -180,7 +186,10 @@ extension MedleyPage {
     private func head(_ table: inout HTML) {
         table.element("thead") { head in
             head.element("tr") { row in
-                for title in [words.ingredientLabel, words.mass, words.shareLabel] {
+                for title in [
+                    words.common.ingredientLabel, words.figures.mass,
+                    words.shareLabel,
+                ] {
                     row.element("th", nil, [.fixed("scope", "col")]) { $0.text(title) }
                 }
             }
@@ -195,24 +204,26 @@ extension MedleyPage {
                 cell.a(to: MedleysRoute.material(line.name).link) { $0.text(line.name) }
                 if let dilution { self.dilution(of: line.name, dilution, &cell) }
                 for assumption in line.assumptions {
-                    cell.span("small") { $0.text(words.assumption(assumption)) }
+                    cell.span("small") { $0.text(words.figures.assumption(assumption)) }
                 }
             }
             row.element("td") { cell in
-                cell.text((line.isApproximate ? "≈ " : "") + words.weight(line.mass))
+                cell.text((line.isApproximate ? "≈ " : "") + words.figures.weight(line.mass))
                 if let range = words.range(line.lowest, line.highest) {
                     cell.span("small") { $0.text(range) }
                 }
             }
-            row.element("td") { $0.text(words.share(line.share)) }
+            row.element("td") { $0.text(words.figures.share(line.share)) }
         }
     }
 
     /// Links to the dilution as a material of its own, because the dilution may be in stock.
     private func dilution(of name: String, _ thinning: Thinning, _ html: inout HTML) {
-        let whole = words.lineName(name, thinning)
+        let whole = words.figures.lineName(name, thinning)
         html.span("small") { part in
-            part.a(to: MedleysRoute.material(whole).link) { $0.text(words.dilution(thinning)) }
+            part.a(to: MedleysRoute.material(whole).link) {
+                $0.text(words.figures.dilution(thinning))
+            }
         }
     }
 
@@ -226,7 +237,7 @@ extension MedleyPage {
             foot.element("tr") { row in
                 row.element("th", nil, [.fixed("scope", "row")]) { $0.text(words.whole) }
                 row.element("td") { cell in
-                    cell.text((total.isApproximate ? "≈ " : "") + words.weight(total.mass))
+                    cell.text((total.isApproximate ? "≈ " : "") + words.figures.weight(total.mass))
                     if let range = words.range(total.lowest, total.highest) {
                         cell.span("small") { $0.text(range) }
                     }
@@ -236,11 +247,11 @@ extension MedleyPage {
             for (title, mass) in parts where mass.grams > 0 {
                 foot.element("tr") { row in
                     row.element("th", nil, [.fixed("scope", "row")]) { $0.text(title) }
-                    row.element("td") { $0.text(words.weight(mass)) }
+                    row.element("td") { $0.text(words.figures.weight(mass)) }
                     row.element("td") {
                         $0.text(
                             total.mass.grams > 0
-                                ? words.share(mass.grams / total.mass.grams) : "")
+                                ? words.figures.share(mass.grams / total.mass.grams) : "")
                     }
                 }
             }

@@ -12,10 +12,11 @@ extension MedleyPage {
             [.value("data-mirror", "name"), .value("data-rest", medley.name)]
         ) { tools in
             tools.tool(
-                .leaf, words.addEvaluation, to: MedleysRoute.medley(medley.id, .evaluate).link)
+                .leaf, EvaluationWords(words.language).addEvaluation,
+                to: MedleysRoute.medley(medley.id, .evaluate).link)
             tools.a("tool worded first", to: MedleysRoute.medley(medley.id, .batch).link) { tool in
                 tool.icon(.flask)
-                tool.span { $0.text(words.makeBatch) }
+                tool.span { $0.text(ScaleWords(words.language).makeBatch) }
             }
             tools.more()
         }
@@ -27,7 +28,7 @@ extension MedleyPage {
     }
 
     private func standing(_ line: inout HTML) {
-        line.status(medley.status, words)
+        line.status(medley.status, words.common)
         if mods.count > 1 {
             line.a("detail", to: Link(fragment: "trials")) {
                 $0.text(words.mod(place, of: mods.count))
@@ -37,13 +38,13 @@ extension MedleyPage {
         }
         guard medley.status == .undecided else { return }
         let maturation = medley.maturation(now, zone)
-        line.span("detail") { $0.text(words.countdown(maturation)) }
+        line.span("detail") { $0.text(MaturingWords(words.language).countdown(maturation)) }
         guard !maturation.isMature else { return }
         line.element(
             "progress", nil,
             [
                 .value("value", "\(maturation.percent)"), .fixed("max", "100"),
-                .label(words.over(maturation.percent)),
+                .label(MaturingWords(words.language).over(maturation.percent)),
             ]
         ) { _ in }
     }
@@ -51,16 +52,23 @@ extension MedleyPage {
     /// Less frequent actions.
     private var ways: [(title: String, link: Link)] {
         var ways: [(title: String, link: Link)] = [
-            (words.edit, MedleysRoute.medley(medley.id, .edit).link),
+            (words.common.edit, MedleysRoute.medley(medley.id, .edit).link),
             (words.card, MedleysRoute.medley(medley.id, .card).link),
-            (words.safetyTitle, MedleysRoute.medley(medley.id, .safety).link),
-            (words.labelTitle, MedleysRoute.medley(medley.id, .label).link),
-            (words.scale, MedleysRoute.medley(medley.id, .scale).link),
+            (
+                VerdictWords(words.language).safetyTitle,
+                MedleysRoute.medley(medley.id, .safety).link
+            ),
+            (LabelWords(words.language).labelTitle, MedleysRoute.medley(medley.id, .label).link),
+            (ScaleWords(words.language).scale, MedleysRoute.medley(medley.id, .scale).link),
             (words.compare, MedleysRoute.medley(medley.id, .compare).link),
-            (words.asTable, MedleysRoute.medley(medley.id, .file).link),
+            (words.common.asTable, MedleysRoute.medley(medley.id, .file).link),
         ]
         if medley.status == .undecided {
-            ways.append((words.intoMyCalendar, MedleysRoute.medley(medley.id, .feed).link))
+            ways.append(
+                (
+                    CalendarWords(words.language).intoMyCalendar,
+                    MedleysRoute.medley(medley.id, .feed).link
+                ))
         }
         return ways
     }

@@ -14,18 +14,21 @@ extension MedleyPage {
             card.div("bar") { bar in
                 bar.h2("small") { $0.text(words.oilsOfWhole) }
                 bar.span(check.standing.classes) {
-                    $0.text(words.share(check.share, upTo: check.highestShare))
+                    $0.text(words.figures.share(check.share, upTo: check.highestShare))
                 }
             }
             if window != .whole {
                 scale(check, window, &card)
-                card.p("detail") { $0.text(words.standing(check.standing, of: scenting.kind)) }
+                card.p("detail") {
+                    $0.text(
+                        ScentingWords(words.language).standing(check.standing, of: scenting.kind))
+                }
             }
             if let tipping = check.tipping {
                 card.p("small") { $0.text(words.tips(tipping)) }
             }
             if !check.assumedDensities.isEmpty {
-                card.p("small") { $0.text(words.assumedDensities(check.assumedDensities)) }
+                card.p("small") { $0.text(words.figures.assumedDensities(check.assumedDensities)) }
             }
         }
     }
@@ -43,7 +46,10 @@ extension MedleyPage {
         ]
         html.element(
             "svg", "scale",
-            [.label(words.usually(window, scenting.kind)), .fixed("role", "img")]
+            [
+                .label(ScentingWords(words.language).usually(window, scenting.kind)),
+                .fixed("role", "img"),
+            ]
         ) { svg in
             svg.element("rect", "whole", bar + [.fixed("width", "100%")]) { _ in }
             svg.element(
@@ -64,9 +70,9 @@ extension MedleyPage {
             svg.element(
                 "text", isFarLeft ? "from" : "to",
                 [.value("x", isFarLeft ? "0" : percent(low)), .fixed("y", "32")]
-            ) { $0.text(words.percent(window.low)) }
+            ) { $0.text(words.figures.percent(window.low)) }
             svg.element("text", "from", [.fixed("x", "50%"), .fixed("y", "32")]) {
-                $0.text(words.percent(window.high))
+                $0.text(words.figures.percent(window.high))
             }
         }
     }

@@ -9,10 +9,10 @@ extension MedleyPage {
     func carousel(_ html: inout HTML) {
         html.section("carousel") { section in
             section.div("bar") { bar in
-                bar.h2 { $0.text(words.ingredients) }
+                bar.h2 { $0.text(words.common.ingredients) }
                 bar.span("detail") { $0.text(sums) }
             }
-            section.ul("portions", [.fixed("tabindex", "0"), .label(words.ingredients)]) {
+            section.ul("portions", [.fixed("tabindex", "0"), .label(words.common.ingredients)]) {
                 list in
                 for (place, ingredient) in medley.ingredients.enumerated() {
                     let weighed = recipe.composition?.lines[place]
@@ -31,7 +31,7 @@ extension MedleyPage {
                 $0.text(words.language.decimal(amount.typed))
             }
             line.span("unit") {
-                $0.text(words.unit(amount.unit, isOne: amount.millionths == 1_000_000))
+                $0.text(words.figures.unit(amount.unit, isOne: amount.millionths == 1_000_000))
             }
         }
         html.p("of") { line in
@@ -41,10 +41,10 @@ extension MedleyPage {
                 line.span("name") { $0.text(ingredient.name) }
             }
             if let thinning = ingredient.dilution {
-                line.span("detail") { $0.text(words.dilution(thinning)) }
+                line.span("detail") { $0.text(words.figures.dilution(thinning)) }
             }
             if let weighed {
-                line.span("detail") { $0.text(words.share(weighed.share, digits: 2)) }
+                line.span("detail") { $0.text(words.figures.share(weighed.share, digits: 2)) }
             }
         }
     }
@@ -71,23 +71,30 @@ extension MedleyPage {
         let maturation = medley.maturation(now, zone)
         html.section("card") { card in
             card.p("small") {
-                $0.text(maturation.isMature ? words.isMature : words.maturesIn)
+                $0.text(
+                    maturation.isMature
+                        ? MaturingWords(words.language).isMature
+                        : MaturingWords(words.language).maturesIn)
             }
             card.p("large") {
-                $0.text(maturation.isMature ? words.since(maturation) : words.left(maturation))
+                $0.text(
+                    maturation.isMature
+                        ? MaturingWords(words.language).since(maturation)
+                        : MaturingWords(words.language).left(maturation))
             }
             card.element(
                 "progress", nil,
                 [
                     .value("value", "\(maturation.percent)"), .fixed("max", "100"),
-                    .label(words.over(maturation.percent)),
+                    .label(MaturingWords(words.language).over(maturation.percent)),
                 ]
             ) { _ in }
             card.p("detail") {
                 $0.text(
                     maturation.isMature
-                        ? words.length(medley.maturity)
-                        : words.length(medley.maturity) + ", " + words.until(maturation))
+                        ? MaturingWords(words.language).length(medley.maturity)
+                        : MaturingWords(words.language).length(medley.maturity) + ", "
+                            + MaturingWords(words.language).until(maturation))
             }
         }
     }
@@ -102,15 +109,15 @@ extension MedleyPage {
                 .type("button"), .value("data-days", "\(days)"),
                 .value("data-day", "\(day.civil.day)"),
                 .value("data-day-words", DateWords(words.language).shortMonth(day)),
-                .value("data-day-title", words.created),
-                .value("data-days-words", words.daysSince(days)),
+                .value("data-day-title", words.common.created),
+                .value("data-days-words", words.common.daysSince(days)),
                 .value("data-days-title", words.sinceCreated),
                 .label(words.createdOn(DateWords(words.language).full(day), days: days)),
             ]
         ) { card in
             card.span("big") { $0.text("\(day.civil.day)") }
             card.span("unit") { $0.text(DateWords(words.language).shortMonth(day)) }
-            card.span("of") { $0.text(words.created) }
+            card.span("of") { $0.text(words.common.created) }
         }
     }
 }

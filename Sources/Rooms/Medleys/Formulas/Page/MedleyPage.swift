@@ -28,7 +28,7 @@ struct MedleyPage {
     let now: Moment
     let zone: Zone
     let id: Identifier
-    let words: MedleysWords
+    let words: FormulaWords
 
     func response(_ frame: Frame) -> Response {
         var page = Page(medley.name, in: .medleys, layout: .wide)
@@ -41,7 +41,7 @@ struct MedleyPage {
             if !faults.isEmpty {
                 html.p("wrong", [.fixed("role", "alert")]) { $0.text(faults.reason) }
             }
-            MixBar(total: sheet.figures.total, words: words).write(&html)
+            MixBar(total: sheet.figures.total, words: SheetWords(words.language)).write(&html)
             html.div("medley") { whole in
                 whole.div("matter") { matter(&$0) }
                 whole.div("around") { around(&$0) }
@@ -59,7 +59,7 @@ struct MedleyPage {
     private func matter(_ html: inout HTML) {
         sheet.form(isOnPage: true, &html)
         html.a("button make", to: MedleysRoute.medley(medley.id, .batch).link) {
-            $0.text(words.makeBatch)
+            $0.text(ScaleWords(words.language).makeBatch)
         }
         html.element("details", "look") { look in
             look.element("summary") { $0.text(words.asTiles) }
@@ -70,8 +70,8 @@ struct MedleyPage {
             date(&pair)
         }
         text(words.container, medley.destination, &html)
-        text(words.conclusion, medley.conclusion, &html)
-        text(words.update, medley.update, &html)
+        text(words.common.conclusion, medley.conclusion, &html)
+        text(words.common.update, medley.update, &html)
         figures(&html)
         evaluations.write(&html)
         status(&html)
@@ -105,7 +105,7 @@ extension MedleyPage {
     /// One tap moves the medley among the pages of its scenting.
     private func status(_ html: inout HTML) {
         html.section("card judgement") { card in
-            card.h2("small") { $0.text(words.undecidedHeading) }
+            card.h2("small") { $0.text(ScentingWords(words.language).undecidedHeading) }
             card.form(
                 "segments", to: MedleysRoute.medley(medley.id, .status).link, id: id.derived(1)
             ) { form in
@@ -118,7 +118,7 @@ extension MedleyPage {
                             .value(
                                 "aria-pressed", status == medley.status ? "true" : "false"),
                         ]
-                    ) { $0.text(words.long(status)) }
+                    ) { $0.text(words.common.long(status)) }
                 }
             }
         }
@@ -134,7 +134,7 @@ extension MedleyPage {
                             item.a("name", to: MedleysRoute.medley(mod.id, .page).link) {
                                 $0.text(mod.name)
                             }
-                            item.status(mod.status, words)
+                            item.status(mod.status, words.common)
                             item.a(
                                 "detail", to: MedleysRoute.compare(medley.id, mod.id).link,
                                 [.label(words.compareWith(mod.name))]

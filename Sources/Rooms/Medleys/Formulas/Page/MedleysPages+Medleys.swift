@@ -40,7 +40,7 @@ extension MedleysPages {
             families: try FamiliesOfRows(
                 medleys, database,
                 most: isSearch ? MedleysPage.foundLines : FamiliesOfRows.mostLines),
-            now: request.moment, zone: request.zone, words: words
+            now: request.moment, zone: request.zone, words: FormulaWords(words.language)
         ).response(frame)
     }
 
@@ -55,7 +55,7 @@ extension MedleysPages {
             medley: id,
             check: try SafetyChecks(database, on: context.today).check(
                 medley, in: scenting, recipe),
-            words: words)
+            words: VerdictWords(words.language))
         return MedleyPage(
             medley: medley, scenting: scenting, mods: mods,
             users: try table.users(of: id), recipe: recipe,
@@ -63,11 +63,13 @@ extension MedleysPages {
                 medley: medley, scenting: scenting,
                 scentings: try scentingTable.all(in: request.language), values: medley.form,
                 faults: Faults(),
-                figures: SheetFigures(medley, recipe, recipes.currency, words), pasted: nil,
-                removed: nil, id: request.id, words: words),
+                figures: SheetFigures(medley, recipe, recipes.currency, SheetWords(words.language)),
+                pasted: nil,
+                removed: nil, id: request.id, words: SheetWords(words.language)),
             card: CardPage(
                 medley: medley, scenting: scenting.name, mods: mods.last?.mod ?? medley.mod,
-                recipe: recipe, safety: safety, zone: request.zone, words: words),
+                recipe: recipe, safety: safety, zone: request.zone,
+                words: ScaleWords(words.language)),
             stock: try stockSection(recipe), safety: safety,
             currency: recipes.currency,
             evaluations: evaluations,
@@ -78,7 +80,8 @@ extension MedleysPages {
                 FormRule.editMedley(id).edits, database, id: request.id.derived(2_000),
                 in: request.language),
             strand: try context.strand(of: .medley(id.raw)),
-            faults: faults, now: request.moment, zone: request.zone, id: request.id, words: words
+            faults: faults, now: request.moment, zone: request.zone, id: request.id,
+            words: FormulaWords(words.language)
         ).response(try beside(id, in: scenting))
     }
 }

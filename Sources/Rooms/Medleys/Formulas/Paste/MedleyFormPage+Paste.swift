@@ -9,15 +9,17 @@ extension MedleyFormPage {
     func paste(_ html: inout HTML) {
         let typed = values["pasted"] ?? ""
         html.element("details", "paste", [.flag("open", !typed.isEmpty)]) { details in
-            details.element("summary") { $0.text(words.pasteFormula) }
+            details.element("summary") { $0.text(PastingWords(words.language).pasteFormula) }
             details.field(
-                FormField("pasted", words.pastedLabel, .lines, hint: words.pastedHint), values,
+                FormField(
+                    "pasted", PastingWords(words.language).pastedLabel, .lines,
+                    hint: PastingWords(words.language).pastedHint), values,
                 faults)
             details.p {
                 $0.button(
                     "button quiet",
                     [.type("submit"), .name("act"), .value("paste"), .flag("formnovalidate", true)]
-                ) { $0.text(words.takeLines) }
+                ) { $0.text(PastingWords(words.language).takeLines) }
             }
         }
     }
@@ -26,14 +28,20 @@ extension MedleyFormPage {
     func taken(_ taken: PastedFormula.Taken, _ html: inout HTML) {
         let formula = taken.formula
         html.div("draft", [.fixed("role", "status")]) { notice in
-            notice.p { $0.text(words.pasted(formula.lines.count, formula.assumed)) }
-            back(words.takeOut, "unpaste \(taken.place) \(formula.lines.count)", &notice)
+            notice.p {
+                $0.text(PastingWords(words.language).pasted(formula.lines.count, formula.assumed))
+            }
+            back(
+                PastingWords(words.language).takeOut,
+                "unpaste \(taken.place) \(formula.lines.count)", &notice)
             read(formula, &notice)
             if !formula.leftOut.isEmpty {
-                notice.p("small") { $0.text(words.leftOut(formula.leftOut)) }
+                notice.p("small") { $0.text(PastingWords(words.language).leftOut(formula.leftOut)) }
             }
             if !formula.columnsLeftOut.isEmpty {
-                notice.p("small") { $0.text(words.columnsLeftOut(formula.columnsLeftOut)) }
+                notice.p("small") {
+                    $0.text(PastingWords(words.language).columnsLeftOut(formula.columnsLeftOut))
+                }
             }
         }
     }
@@ -41,16 +49,18 @@ extension MedleyFormPage {
     /// Every line beside its source text.
     private func read(_ formula: PastedFormula, _ notice: inout HTML) {
         let asked = formula.sources.count { $0.isAsked }
-        if asked > 0 { notice.p("wrong") { $0.text(words.toDecide(asked)) } }
+        if asked > 0 { notice.p("wrong") { $0.text(PastingWords(words.language).toDecide(asked)) } }
         notice.element(
             "details", "as-read", [.flag("open", asked > 0 || formula.lines.count < 13)]
         ) { details in
-            details.element("summary", "small") { $0.text(words.asRead) }
+            details.element("summary", "small") { $0.text(PastingWords(words.language).asRead) }
             details.ul { list in
                 for (line, source) in zip(formula.lines, formula.sources) {
                     list.li { item in
                         item.span("detail") { $0.text(source.text) }
-                        item.span(source.isAsked ? "wrong" : nil) { $0.text(words.read(line)) }
+                        item.span(source.isAsked ? "wrong" : nil) {
+                            $0.text(PastingWords(words.language).read(line))
+                        }
                     }
                 }
             }

@@ -12,7 +12,7 @@ struct CardPage {
     let recipe: Recipe
     let safety: SafetySummary
     let zone: Zone
-    let words: MedleysWords
+    let words: ScaleWords
 
     func response(_ frame: Frame) -> Response {
         let title = words.cardOf(medley.name)
@@ -21,9 +21,9 @@ struct CardPage {
         page.scripts = ["js/bench.js"]
         return frame.page(page) { html in
             html.top(
-                words.card,
+                FormulaWords(words.language).card,
                 back: .to(medley.name, MedleysRoute.medley(medley.id, .page).link)
-            ) { $0.printTool(words.print) }
+            ) { $0.printTool(words.common.print) }
             write(&html)
         }
     }
@@ -35,8 +35,8 @@ struct CardPage {
             lines(&card)
             facts(&card)
             card.section("recipe-limits") { safety.lines(&$0) }
-            text(words.conclusion, medley.conclusion, &card)
-            text(words.update, medley.update, &card)
+            text(words.common.conclusion, medley.conclusion, &card)
+            text(words.common.update, medley.update, &card)
             card.div("pen", [.decorative]) { pen in
                 // Lines to write on, as many as there is room for; the rest is cut off.
                 for _ in 0..<30 { pen.span { _ in } }
@@ -57,7 +57,9 @@ struct CardPage {
     private func head(_ html: inout HTML) {
         html.element("header") { head in
             head.p("small") {
-                $0.text(scenting + " · " + words.mod(medley.mod, of: max(mods, medley.mod)))
+                $0.text(
+                    scenting + " · "
+                        + FormulaWords(words.language).mod(medley.mod, of: max(mods, medley.mod)))
             }
             head.h2("name-of") { $0.text(medley.name) }
             head.p("small") {
@@ -75,13 +77,13 @@ struct CardPage {
         if let composition = recipe.composition {
             let total = composition.total
             html.p("recipe-total") { line in
-                line.element("strong") { $0.text(words.whole) }
+                line.element("strong") { $0.text(FormulaWords(words.language).whole) }
                 line.text(
-                    " " + sign(total.isApproximate) + words.weight(total.mass) + " · "
+                    " " + sign(total.isApproximate) + words.figures.weight(total.mass) + " · "
                         + sign(total.isApproximate || !composition.assumedDensities.isEmpty)
-                        + words.volume(total.volume))
+                        + words.figures.volume(total.volume))
             }
-            for assumption in words.assumptions(of: composition) {
+            for assumption in words.figures.assumptions(of: composition) {
                 html.p("small") { $0.text(assumption) }
             }
         }
@@ -102,22 +104,26 @@ struct CardPage {
         html.span("what") { what in
             what.lineName(ingredient.name, ingredient.dilution)
         }
-        html.span("own") { $0.text(words.amount(ingredient.amount)) }
+        html.span("own") { $0.text(words.figures.amount(ingredient.amount)) }
         if let weighed {
             html.span("grams") { grams in
                 guard ingredient.amount.unit != .gram else { return }
-                grams.text(sign(!weighed.doubts.isEmpty) + words.weight(weighed.mass))
+                grams.text(sign(!weighed.doubts.isEmpty) + words.figures.weight(weighed.mass))
             }
-            html.span("percent") { $0.text(words.share(weighed.share)) }
+            html.span("percent") { $0.text(words.figures.share(weighed.share)) }
         }
     }
 
     private func facts(_ html: inout HTML) {
         html.element("dl", "recipe-facts") { list in
-            fact(words.maturityLabel, words.length(medley.maturity), &list)
-            fact(words.matureOn, DateWords(words.language).full(Day(medley.due, in: zone)), &list)
-            fact(words.container, medley.destination, &list)
-            fact(words.statusLabel, words.long(medley.status), &list)
+            fact(
+                words.common.maturityLabel,
+                MaturingWords(words.language).length(medley.maturity), &list)
+            fact(
+                MaturingWords(words.language).matureOn,
+                DateWords(words.language).full(Day(medley.due, in: zone)), &list)
+            fact(FormulaWords(words.language).container, medley.destination, &list)
+            fact(words.common.statusLabel, words.common.long(medley.status), &list)
         }
     }
 

@@ -27,9 +27,10 @@ extension MedleysPages {
                 ? SafetySummary(
                     medley: id,
                     check: try SafetyChecks(database, on: context.today).check(
-                        medley, in: try existingScenting(medley.scenting), recipe), words: words)
+                        medley, in: try existingScenting(medley.scenting), recipe),
+                    words: VerdictWords(words.language))
                 : nil, query: query,
-            id: request.id, words: words
+            id: request.id, words: ScaleWords(words.language)
         ).response(frame)
     }
 
@@ -39,7 +40,7 @@ extension MedleysPages {
     {
         switch recipe.result {
         case .failure(let error):
-            faults.add("", words.cannotCompute(error))
+            faults.add("", words.figures.cannotCompute(error))
             return nil
         case .success(let composition):
             guard faults.isEmpty, let goal = options.goal else { return nil }
@@ -47,7 +48,8 @@ extension MedleysPages {
                 return try composition.plan(goal, options.step)
             } catch {
                 faults.add(
-                    options.isByBottles ? "volume" : "total", words.cannotScale(error, options.step)
+                    options.isByBottles ? "volume" : "total",
+                    ScaleWords(words.language).cannotScale(error, options.step)
                 )
                 return nil
             }
@@ -77,8 +79,9 @@ extension MedleysPages {
         return CardPage(
             medley: medley, scenting: scenting.name,
             mods: try table.family(medley.family).last?.mod ?? medley.mod,
-            recipe: recipe, safety: SafetySummary(medley: id, check: check, words: words),
-            zone: request.zone, words: words
+            recipe: recipe,
+            safety: SafetySummary(medley: id, check: check, words: VerdictWords(words.language)),
+            zone: request.zone, words: ScaleWords(words.language)
         ).response(frame)
     }
 

@@ -32,7 +32,7 @@ struct ScalePage {
     let safety: SafetySummary?
     let query: Fields
     let id: Identifier
-    let words: MedleysWords
+    let words: ScaleWords
 
     private var place: MedleysRoute {
         .medley(medley.id, purpose == .scale ? .scale : .batch)
@@ -40,7 +40,8 @@ struct ScalePage {
 
     func response(_ frame: Frame) -> Response {
         let title =
-            purpose == .scale ? words.scaling(medley.name) : words.batchOf(medley.name)
+            purpose == .scale
+            ? words.scaling(medley.name) : BatchWords(words.language).batchOf(medley.name)
         var page = Page(title, in: .medleys)
         page.sheets = ["css/bench.css", "css/safety.css"]
         page.status = faults.isEmpty ? 200 : 422
@@ -76,17 +77,18 @@ struct ScalePage {
                     line.field(FormField("total", words.total, .number), options.values, faults)
                     line.field(
                         FormField(
-                            "unit", words.unitLabel,
+                            "unit", words.common.unitLabel,
                             .choice(
                                 [AmountUnit.gram, .millilitre].map {
-                                    ($0.rawValue, words.unit($0, isOne: false))
+                                    ($0.rawValue, words.figures.unit($0, isOne: false))
                                 })), options.values, faults)
                 }
             }
             form.field(
                 FormField(
                     "step", words.measuredTo,
-                    .choice(steps.map { ($0.rawValue, words.step($0)) })), options.values, faults)
+                    .choice(steps.map { ($0.rawValue, words.figures.step($0)) })), options.values,
+                faults)
             form.button("button", [.type("submit")]) { $0.text(words.showPlan) }
         }
     }
@@ -132,7 +134,7 @@ extension ScalePage {
                 if !plan.isOfShares { heading.span("small") { $0.text(words.times(plan.factor)) } }
             }
             if options.isVolume, !assumedDensities.isEmpty {
-                section.p("small") { $0.text(words.assumedDensities(assumedDensities)) }
+                section.p("small") { $0.text(words.figures.assumedDensities(assumedDensities)) }
             }
             if plan.lost > 0 { section.p("wrong") { $0.text(words.linesLost(plan.lost)) } }
             section.element("ol", "bench-list plan-lines") { list in
@@ -158,13 +160,15 @@ extension ScalePage {
             row.span("measured") {
                 $0.text(
                     (line.weighed.isApproximate ? words.approximately + " " : "")
-                        + words.measured(line.measured.steps, step))
+                        + words.figures.measured(line.measured.steps, step))
             }
             var details: [String] = []
             if let own = line.own, own != line.measured.amount {
-                details.append(words.roundedAmount(own))
+                details.append(words.figures.roundedAmount(own))
             }
-            if line.own?.unit != .percent { details.append(words.share(line.weighed.share)) }
+            if line.own?.unit != .percent {
+                details.append(words.figures.share(line.weighed.share))
+            }
             if line.measured.isLost { details.append(words.lostLine) }
             if line.isAssumed { details.append(words.weighedAsWater) }
             row.span("detail") { $0.text(details.joined(separator: " · ")) }
@@ -174,11 +178,14 @@ extension ScalePage {
     private func lacking(_ stock: StockCheck, _ html: inout HTML) {
         for need in stock.needs where need.isLacking || need.isOpen {
             html.p("small lacking") {
-                $0.text(need.material + ": " + words.standing(need) + ".")
+                $0.text(
+                    need.material + ": " + MaterialStockWords(words.language).standing(need) + ".")
             }
         }
         let unknown = stock.needs.filter { $0.isUnknown }.map { $0.material }
-        if !unknown.isEmpty { html.p("small") { $0.text(words.stockUnknown(unknown)) } }
+        if !unknown.isEmpty {
+            html.p("small") { $0.text(MaterialStockWords(words.language).stockUnknown(unknown)) }
+        }
     }
 
     private func onward(_ plan: ScalePlan, _ html: inout HTML) {
@@ -198,22 +205,22 @@ extension ScalePage {
                 }
                 safety?.lacking(&ways)
                 guard let safety, safety.check.answer == .no else {
-                    return make(plan, micrograms, words.makeIt, &ways)
+                    return make(plan, micrograms, BatchWords(words.language).makeIt, &ways)
                 }
                 ways.button(
                     "button", [.type("button"), .value("popovertarget", "anyway")]
-                ) { $0.text(words.makeIt) }
+                ) { $0.text(BatchWords(words.language).makeIt) }
                 ways.div("sheet", [.id("anyway"), .fixed("popover", "auto")]) { sheet in
-                    sheet.h2 { $0.text(words.batchAsks) }
+                    sheet.h2 { $0.text(BatchWords(words.language).batchAsks) }
                     safety.lines(&sheet)
-                    make(plan, micrograms, words.makeAnyway, &sheet)
+                    make(plan, micrograms, BatchWords(words.language).makeAnyway, &sheet)
                     sheet.button(
                         "button quiet",
                         [
                             .type("button"), .value("popovertarget", "anyway"),
                             .fixed("popovertargetaction", "hide"),
                         ]
-                    ) { $0.text(words.notNow) }
+                    ) { $0.text(BatchWords(words.language).notNow) }
                 }
             }
         }

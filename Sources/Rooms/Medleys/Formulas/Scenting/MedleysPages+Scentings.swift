@@ -8,14 +8,14 @@ extension MedleysPages {
             scentings: try scentingTable.summaries(in: request.language),
             undecided: try table.undecided(limit: 200),
             now: request.moment, zone: request.zone, today: context.today, id: request.id,
-            words: words
+            words: ScentingWords(words.language)
         ).response(frame)
     }
 
     func newScenting(_ values: Fields = Fields(), _ faults: Faults = Faults()) -> Response {
         ScentingFormPage(
             scenting: nil, values: values, faults: faults, id: formID(values), medleys: 0,
-            words: words
+            words: ScentingWords(words.language)
         ).response(frame)
     }
 
@@ -30,7 +30,7 @@ extension MedleysPages {
             scenting: scenting, medleys: medleys,
             families: try FamiliesOfRows(medleys.filter { $0.status == status }, database),
             status: status, faults: faults, now: request.moment, zone: request.zone,
-            words: words
+            words: ScentingWords(words.language)
         ).response(try beside(id))
     }
 
@@ -41,7 +41,8 @@ extension MedleysPages {
         let scenting = try existingScenting(id)
         return ScentingFormPage(
             scenting: scenting, values: values ?? scenting.form, faults: faults,
-            id: formID(values), medleys: try table.count(in: id), words: words
+            id: formID(values), medleys: try table.count(in: id),
+            words: ScentingWords(words.language)
         ).response(try beside(id))
     }
 
@@ -49,8 +50,9 @@ extension MedleysPages {
         let scenting = try existingScenting(id)
         return PurgePage(
             scenting: scenting, medleys: try table.count(in: id),
-            word: request.form["word"] ?? words.purgeWord(request.id),
-            typed: request.form["typed"] ?? "", faults: faults, id: request.id, words: words
+            word: request.form["word"] ?? ScentingWords(words.language).purgeWord(request.id),
+            typed: request.form["typed"] ?? "", faults: faults, id: request.id,
+            words: ScentingWords(words.language)
         ).response(frame)
     }
 }

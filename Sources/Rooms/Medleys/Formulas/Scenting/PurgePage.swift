@@ -11,7 +11,7 @@ struct PurgePage {
     let typed: String
     let faults: Faults
     let id: Identifier
-    let words: MedleysWords
+    let words: ScentingWords
 
     func response(_ frame: Frame) -> Response {
         let title = words.purgeTitle(scenting.name)
@@ -32,7 +32,7 @@ struct PurgePage {
                 form.hidden("word", word)
                 form.field(
                     FormField("typed", words.purgeTyped), value: typed, fault: faults["typed"])
-                form.button("button warn", [.type("submit")]) { $0.text(words.delete) }
+                form.button("button warn", [.type("submit")]) { $0.text(words.common.delete) }
             }
         }
     }

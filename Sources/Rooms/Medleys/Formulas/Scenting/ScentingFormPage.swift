@@ -12,7 +12,7 @@ struct ScentingFormPage {
     let faults: Faults
     let id: Identifier
     let medleys: Int
-    let words: MedleysWords
+    let words: ScentingWords
 
     func response(_ frame: Frame) -> Response {
         let title = scenting?.name ?? words.newScenting
@@ -21,7 +21,7 @@ struct ScentingFormPage {
         page.scripts = ["js/medleys.js"]
         return frame.page(page) { html in
             html.top(
-                title, back: .to(scenting?.name ?? words.title, back),
+                title, back: .to(scenting?.name ?? words.common.title, back),
                 [
                     .value("data-mirror", "name"), .value("data-rest", title),
                     .flag("data-morph", scenting != nil),
@@ -34,7 +34,7 @@ struct ScentingFormPage {
                 form.kindOfProduct(values, faults, words)
                 if scenting != nil { window(&form) }
                 form.button("button", [.type("submit"), .flag("data-when-valid", true)]) {
-                    $0.text(scenting == nil ? words.add : words.save)
+                    $0.text(scenting == nil ? words.common.add : words.common.save)
                 }
             }
             if let scenting { deletion(scenting, &html) }
@@ -73,13 +73,13 @@ struct ScentingFormPage {
             return
         }
         html.deletion(
-            words.deleteScenting, words.askToDelete(scenting.name), words.deleteEmptyAdvice,
+            words.deleteScenting, words.common.askToDelete(scenting.name), words.deleteEmptyAdvice,
             to: MedleysRoute.scenting(scenting.id, .delete, nil).link, id: id.derived(3))
     }
 }
 
 extension HTML {
-    mutating func kindOfProduct(_ values: Fields, _ faults: Faults, _ words: MedleysWords) {
+    mutating func kindOfProduct(_ values: Fields, _ faults: Faults, _ words: ScentingWords) {
         field(
             FormField(
                 "kind", words.kindLabel,
@@ -91,9 +91,10 @@ extension HTML {
     mutating func deletion(
         _ label: String, _ question: String, _ advice: String, to link: Link, id: Identifier
     ) {
-        let words = MedleysWords(language)
+        let words = ScentingWords(language)
         opener(label, of: "delete")
         askingSheet(
-            "delete", question, advice, do: words.delete, keep: words.keep, to: link, id: id)
+            "delete", question, advice, do: words.common.delete, keep: words.common.keep, to: link,
+            id: id)
     }
 }

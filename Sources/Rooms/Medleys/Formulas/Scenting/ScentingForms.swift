@@ -32,8 +32,9 @@ extension FormRule {
             MedleysPages(context).newScenting(context.request.form, faults)
         },
         describe: { (entry, language) in
-            let words = MedleysWords(language)
-            return FormDescription(words.addingScenting(entry.name), words.fields(entry.form))
+            let words = ScentingWords(language)
+            return FormDescription(
+                words.addingScenting(entry.name), words.common.fields(entry.form))
         },
         done: { (recorded, _, language) in MedleysWords(language).added(recorded.entry.name) },
         mayUndo: whyItStays)
@@ -63,8 +64,9 @@ extension FormRule {
                 try MedleysPages(context).editScenting(id, context.request.form, faults)
             },
             describe: { (entry, language) in
-                let words = MedleysWords(language)
-                return FormDescription(words.changingScenting(entry.name), words.fields(entry.form))
+                let words = ScentingWords(language)
+                return FormDescription(
+                    words.changingScenting(entry.name), words.common.fields(entry.form))
             },
             done: { (recorded, _, language) in MedleysWords(language).saved(recorded.entry.name) },
             edits: FormEdits(
@@ -76,11 +78,13 @@ extension FormRule {
                     }
                 },
                 say: { (field, value, _, language) in
-                    let words = MedleysWords(language)
+                    let words = ScentingWords(language)
                     if let kind = value["kind"].flatMap({ ProductKind(rawValue: $0) }) {
                         return (words.kindLabel, words.kind(kind))
                     }
-                    guard field == "low" else { return (words.label(part: field), value.inOneLine) }
+                    guard field == "low" else {
+                        return (words.common.label(part: field), value.inOneLine)
+                    }
                     let window = (value["low"] ?? "") + "–" + (value["high"] ?? "") + " %"
                     return (words.windowHeading, language.say(window))
                 }),
@@ -101,8 +105,8 @@ extension FormRule {
                 try MedleysPages(context).scenting(id, nil, faults)
             },
             describe: { (entry, language) in
-                let words = MedleysWords(language)
-                return FormDescription(words.deletingScenting, words.fields(entry.form))
+                let words = ScentingWords(language)
+                return FormDescription(words.deletingScenting, words.common.fields(entry.form))
             },
             done: nameOfDeleted, mayUndo: whyItStays)
     }
@@ -131,8 +135,8 @@ extension FormRule {
                 try MedleysPages(context).purge(id, faults)
             },
             describe: { (entry, language) in
-                let words = MedleysWords(language)
-                return FormDescription(words.deletingScenting, words.fields(entry.form))
+                let words = ScentingWords(language)
+                return FormDescription(words.deletingScenting, words.common.fields(entry.form))
             },
             done: nameOfDeleted, mayUndo: whyItStays)
     }

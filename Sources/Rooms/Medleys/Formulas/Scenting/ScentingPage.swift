@@ -14,18 +14,19 @@ struct ScentingPage {
     let faults: Faults
     let now: Moment
     let zone: Zone
-    let words: MedleysWords
+    let words: ScentingWords
 
     func response(_ frame: Frame) -> Response {
         var page = Page(scenting.name, in: .medleys, layout: .wide)
         page.sheets = ["css/medleys.css"]
         return frame.page(page) { html in
-            html.top(scenting.name, back: .to(words.title, MedleysRoute.scentings.link)) { tools in
+            html.top(scenting.name, back: .to(words.common.title, MedleysRoute.scentings.link)) {
+                tools in
                 tools.tool(
-                    .pencil, words.edit,
+                    .pencil, words.common.edit,
                     to: MedleysRoute.scenting(scenting.id, .edit, nil).link)
                 tools.tool(
-                    .plus, words.addMedley, word: words.add,
+                    .plus, words.common.addMedley, word: words.common.add,
                     to: MedleysRoute.scenting(scenting.id, .newMedley, nil).link)
             }
             html.p("strength detail") { line in
@@ -43,14 +44,17 @@ struct ScentingPage {
             }
             if medleys.isEmpty {
                 html.empty(
-                    words.noMedleys, words.noMedleysAdvice(scenting.name),
-                    (words.addMedley, MedleysRoute.scenting(scenting.id, .newMedley, nil).link))
+                    words.common.noMedleys, words.noMedleysAdvice(scenting.name),
+                    (
+                        words.common.addMedley,
+                        MedleysRoute.scenting(scenting.id, .newMedley, nil).link
+                    ))
             } else {
                 filter(&html)
                 list(&html)
                 html.p("ways onwards") { ways in
                     ways.a(to: MedleysRoute.file(scenting: scenting.id).link) {
-                        $0.text(words.asTable)
+                        $0.text(words.common.asTable)
                     }
                 }
             }
@@ -65,7 +69,7 @@ struct ScentingPage {
                     to: MedleysRoute.scenting(scenting.id, .page, choice).link,
                     choice == status ? [.fixed("aria-current", "true")] : []
                 ) { link in
-                    link.span { $0.text(words.short(choice)) }
+                    link.span { $0.text(words.common.short(choice)) }
                     link.span("detail") { $0.text("\(count)") }
                 }
             }

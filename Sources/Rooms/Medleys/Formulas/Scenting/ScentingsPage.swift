@@ -12,18 +12,18 @@ struct ScentingsPage {
     let zone: Zone
     let today: Day
     let id: Identifier
-    let words: MedleysWords
+    let words: ScentingWords
 
     func response(_ frame: Frame) -> Response {
-        var page = Page(words.title, in: .medleys, layout: .wide)
+        var page = Page(words.common.title, in: .medleys, layout: .wide)
         page.sheets = ["css/medleys.css"]
         page.expectedSize += scentings.count * 360
         return frame.page(page) { html in
-            html.top(words.title) { tools in
+            html.top(words.common.title) { tools in
                 guard !scentings.isEmpty else { return }
-                tools.tool(.calendar, words.calendar, to: MedleysRoute.calendar.link)
+                tools.tool(.calendar, words.common.calendar, to: MedleysRoute.calendar.link)
                 tools.tool(
-                    .plus, words.addScenting, word: words.add,
+                    .plus, words.addScenting, word: words.common.add,
                     to: MedleysRoute.newScenting.link)
             }
             if scentings.isEmpty {
@@ -45,7 +45,7 @@ struct ScentingsPage {
                 form.button("button quiet", [.type("submit")]) { $0.text(words.addDemo) }
             }
             empty.a("onward", to: Link(path: CommonPlace.importing(in: .medleys).text)) {
-                $0.text(words.importMedleys)
+                $0.text(TransferWords(words.language).importMedleys)
             }
         }
     }
@@ -56,20 +56,26 @@ struct ScentingsPage {
         guard let first = mature.first else { return }
         html.section("card ready") { card in
             card.div("bar") { bar in
-                bar.span("capsule status mature") { $0.text(words.readyToEvaluate) }
-                bar.span("detail") { $0.text(words.since(first.maturation(now, zone))) }
+                bar.span("capsule status mature") {
+                    $0.text(FormulaWords(words.language).readyToEvaluate)
+                }
+                bar.span("detail") {
+                    $0.text(MaturingWords(words.language).since(first.maturation(now, zone)))
+                }
             }
             card.h2 { $0.text(first.name) }
-            card.p("detail") { $0.text(words.maturedIn(first.scentingName, first.maturity)) }
+            card.p("detail") {
+                $0.text(MaturingWords(words.language).maturedIn(first.scentingName, first.maturity))
+            }
             card.p("inline") { line in
                 line.a("button", to: MedleysRoute.medley(first.id, .page).link) {
-                    $0.text(words.evaluateIt)
+                    $0.text(EvaluationWords(words.language).evaluateIt)
                 }
                 guard mature.count > 1 else { return }
                 var search = MedleySearch()
                 search.due = .overdue
                 line.a("button quiet", to: MedleysRoute.medleys(search).link) {
-                    $0.text(words.moreReady(mature.count - 1))
+                    $0.text(FormulaWords(words.language).moreReady(mature.count - 1))
                 }
             }
         }
@@ -82,7 +88,9 @@ struct ScentingsPage {
                     item.a("card", to: MedleysRoute.scenting(scenting.id, .page, nil).link) {
                         card in
                         card.span("name") { $0.text(scenting.name) }
-                        card.span("detail") { $0.text(words.medleysCounted(scenting.medleys)) }
+                        card.span("detail") {
+                            $0.text(words.common.medleysCounted(scenting.medleys))
+                        }
                         card.span("tallies") { tallies in
                             tally(scenting.undecided, .undecided, &tallies)
                             tally(scenting.passed, .pass, &tallies)
@@ -101,13 +109,19 @@ struct ScentingsPage {
 
     private func ways(_ html: inout HTML) {
         html.p("ways onwards") { ways in
-            ways.a(to: MedleysRoute.medleys(MedleySearch()).link) { $0.text(words.search) }
-            ways.a(to: MedleysRoute.materials("").link) { $0.text(words.materials) }
-            ways.a(to: MedleysRoute.measures.link) { $0.text(words.measures) }
-            ways.a(to: Link(path: CommonPlace.importing(in: .medleys).text)) {
-                $0.text(words.importMedleys)
+            ways.a(to: MedleysRoute.medleys(MedleySearch()).link) {
+                $0.text(FormulaWords(words.language).search)
             }
-            ways.a(to: MedleysRoute.file(scenting: nil).link) { $0.text(words.exportMedleys) }
+            ways.a(to: MedleysRoute.materials("").link) { $0.text(words.common.materials) }
+            ways.a(to: MedleysRoute.measures.link) {
+                $0.text(MaterialWords(words.language).measures)
+            }
+            ways.a(to: Link(path: CommonPlace.importing(in: .medleys).text)) {
+                $0.text(TransferWords(words.language).importMedleys)
+            }
+            ways.a(to: MedleysRoute.file(scenting: nil).link) {
+                $0.text(TransferWords(words.language).exportMedleys)
+            }
         }
     }
 }

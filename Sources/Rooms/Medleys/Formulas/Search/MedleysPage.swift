@@ -23,14 +23,14 @@ struct MedleysPage {
     static let foundSize = 80
     static let foundLines = 250
 
-    let words: MedleysWords
+    let words: FormulaWords
 
     func response(_ frame: Frame) -> Response {
         var page = Page(words.search, in: .medleys, layout: .wide)
         page.sheets = ["css/medleys.css"]
         page.scripts = ["js/search.js"]
         return frame.page(page) { html in
-            html.top(words.search, back: .to(words.title, MedleysRoute.scentings.link))
+            html.top(words.search, back: .to(words.common.title, MedleysRoute.scentings.link))
             field(&html)
             chips(&html)
             html.div("results", [.id("results")]) { results in
@@ -59,7 +59,7 @@ struct MedleysPage {
         longer.isLong = true
         html.p("more") { line in
             line.a("button quiet", to: MedleysRoute.medleys(longer).link) {
-                $0.text(words.showMore)
+                $0.text(words.common.showMore)
             }
         }
     }
@@ -88,7 +88,8 @@ struct MedleysPage {
     }
 
     private func chips(_ html: inout HTML) {
-        html.element("nav", "chips", [.label(words.statusFilter)]) { chips in
+        html.element("nav", "chips", [.label(ScentingWords(words.language).statusFilter)]) {
+            chips in
             chip(nil, words.everything, &chips)
             for due in MedleySearch.Due.allCases { chip(due, words.due(due), &chips) }
         }

@@ -14,7 +14,7 @@ struct LineStock {
     }
 
     /// Nil for a material not kept in stock, and for an accord that is made fresh.
-    func said(of line: WeighedLine, _ words: MedleysWords) -> SheetFigures.Stock? {
+    func said(of line: WeighedLine, _ words: SheetWords) -> SheetFigures.Stock? {
         let material: Material
         switch (line.line.ready, line.line.content) {
         case (.line(let made), _), (.content(let made), _): material = made
@@ -22,13 +22,14 @@ struct LineStock {
         case (nil, .accord): return nil
         }
         guard let need = needs[material.name.lowercased()], let item = need.item else { return nil }
-        let held = words.amount(item.onHand, item.unit)
+        let held = words.figures.amount(item.onHand, item.unit)
         guard let needed = need.needed, needed.thousandths > 0 else {
             return SheetFigures.Stock(text: held, isLow: false)
         }
         let times = max(0, item.onHand.thousandths) / needed.thousandths
         guard times < LineStock.plenty else { return SheetFigures.Stock(text: held, isLow: false) }
-        return SheetFigures.Stock(text: words.held(held, enoughFor: times), isLow: true)
+        return SheetFigures.Stock(
+            text: MaterialStockWords(words.language).held(held, enoughFor: times), isLow: true)
     }
 
     /// Stock for this many batches or more gets no remark.

@@ -14,7 +14,7 @@ extension MedleyFormPage {
         let kept = values.all("before")
         let before = kept.count == lines.count ? kept : lines.map { $0.amount }
         form.element("fieldset", "lines", [.id("lines")]) { set in
-            set.element("legend", "heading") { $0.text(words.ingredients) }
+            set.element("legend", "heading") { $0.text(words.common.ingredients) }
             if let fault = faults["ingredients"] ?? faults["ratios"] {
                 set.p("wrong", [.fixed("role", "alert"), .id("ingredients-fault")]) {
                     $0.text(fault)
@@ -71,8 +71,9 @@ extension MedleyFormPage {
         html.div("line-head", [.decorative]) { head in
             head.span { _ in }
             for label in [
-                words.ingredientLabel, words.amountLabel, words.unitLabel, words.dilutionLabel,
-                words.diluentLabel, words.ofWhole, words.ofOils, words.cost, words.inStock,
+                words.common.ingredientLabel, words.common.amountLabel, words.common.unitLabel, words.common.dilutionLabel,
+                words.common.diluentLabel, words.ofWhole, words.ofOils, words.figures.cost,
+                MaterialStockWords(words.language).inStock,
             ] { head.span { $0.text(label) } }
         }
     }
@@ -100,15 +101,15 @@ extension MedleyFormPage {
                 _ in
             }
             row.field(
-                field("ingredient", words.ingredientLabel, .line, Ingredient.nameLimit),
+                field("ingredient", words.common.ingredientLabel, .line, Ingredient.nameLimit),
                 value: line.name, fault: fault("ingredient"))
             row.field(
-                field("amount", words.amountLabel, .number, nil), value: line.amount,
+                field("amount", words.common.amountLabel, .number, nil), value: line.amount,
                 fault: fault("amount"))
             row.field(
-                field("unit", words.unitLabel, .choice(units(of: line)), nil), value: line.unit,
+                field("unit", words.common.unitLabel, .choice(units(of: line)), nil), value: line.unit,
                 fault: fault("unit"))
-            if isNew { row.p("paste-here") { $0.text(words.pasteHere) } }
+            if isNew { row.p("paste-here") { $0.text(PastingWords(words.language).pasteHere) } }
             dilution(line, place, field, fault, &row)
             shares(line, place, &row)
             row.hidden("origin", line.link)
@@ -147,20 +148,20 @@ extension MedleyFormPage {
         func wrong(_ name: String) -> String? {
             fault(name)
                 ?? own.first { $0.field == IngredientForm.place(name, 0) }.flatMap {
-                    words.sentence($0)
+                    words.common.sentence($0)
                 }
         }
         let isOpen = wrong("dilution") != nil || wrong("diluent") != nil
         html.element("details", "dilution", [.flag("open", isOpen)]) { details in
             details.element("summary") {
-                $0.text(line.thinned.map { words.dilution($0) } ?? words.moreOfLine)
+                $0.text(line.thinned.map { words.figures.dilution($0) } ?? words.moreOfLine)
             }
             details.div("inline") { inline in
                 inline.field(
-                    field("dilution", words.dilutionLabel, .number, nil), value: line.dilution,
+                    field("dilution", words.common.dilutionLabel, .number, nil), value: line.dilution,
                     fault: wrong("dilution"))
                 inline.field(
-                    field("diluent", words.diluentLabel, .line, Ingredient.nameLimit),
+                    field("diluent", words.common.diluentLabel, .line, Ingredient.nameLimit),
                     value: line.diluent, fault: wrong("diluent"))
             }
         }
@@ -171,10 +172,10 @@ extension MedleyFormPage {
         html.p("shares") { shares in
             guard let line = figures.lines[place] else { return }
             if let thinned = typed.thinned {
-                shares.span("thinned") { $0.text(words.dilution(thinned)) }
+                shares.span("thinned") { $0.text(words.figures.dilution(thinned)) }
             }
-            shares.span("of-all") { $0.text(words.share(line.ofWhole)) }
-            shares.span("of-oils") { $0.text(line.ofOils.map { words.share($0) } ?? "–") }
+            shares.span("of-all") { $0.text(words.figures.share(line.ofWhole)) }
+            shares.span("of-oils") { $0.text(line.ofOils.map { words.figures.share($0) } ?? "–") }
             shares.span("costs") { $0.text(line.cost ?? "") }
             shares.span(line.stock?.isLow == true ? "on-hand low" : "on-hand") {
                 $0.text(line.stock?.text ?? "")
@@ -191,7 +192,7 @@ extension MedleyFormPage {
                 for part in parts {
                     list.li { item in
                         item.span { $0.lineName(part.name, part.dilution) }
-                        item.span { $0.text(words.weight(part.mass)) }
+                        item.span { $0.text(words.figures.weight(part.mass)) }
                     }
                 }
             }
@@ -211,7 +212,7 @@ extension MedleyFormPage {
                 words.massOfWhole(
                     total.mass, isApproximate: total.isApproximate || !total.assumed.isEmpty),
                 words.oilsShare(total.oils), total.cost,
-                total.assumed.isEmpty ? nil : words.assumedDensities(total.assumed),
+                total.assumed.isEmpty ? nil : words.figures.assumedDensities(total.assumed),
             ] {
                 if let part { sum.span { $0.text(part) } }
             }
@@ -227,7 +228,7 @@ extension MedleyFormPage {
                         "as", words.showAs,
                         .choice(
                             [AmountUnit.gram, .percent, .part, .millilitre, .drop].map {
-                                ($0.rawValue, words.unitInFull($0))
+                                ($0.rawValue, words.figures.unitInFull($0))
                             })), values, faults)
                 if IngredientForm(values).lines.areShares {
                     line.field(FormField("whole", words.wholeLabel, .number), values, faults)
@@ -242,7 +243,7 @@ extension MedleyFormPage {
     /// "1 part", "2 parts"
     private func units(of line: IngredientForm.Line) -> [(value: String, label: String)] {
         let isOne = Decimal(typed: line.amount, places: 6, comma: .refused)?.units == 1_000_000
-        return AmountUnit.allCases.map { ($0.rawValue, words.unit($0, isOne: isOne)) }
+        return AmountUnit.allCases.map { ($0.rawValue, words.figures.unit($0, isOne: isOne)) }
     }
 }
 

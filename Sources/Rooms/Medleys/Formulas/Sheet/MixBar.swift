@@ -8,7 +8,7 @@ internal import Pictures
 /// nothing can be weighed; a script updates the content.
 struct MixBar {
     let total: SheetFigures.Total?
-    let words: MedleysWords
+    let words: SheetWords
 
     func write(_ html: inout HTML) {
         html.div("mix", [.id("mix")]) { mix in
@@ -31,12 +31,15 @@ struct MixBar {
         let parts = families.map { (family, share) in
             Picture.Part(
                 family?.name(in: words.language) ?? words.otherFamily,
-                words.share(share, digits: 2), share, kind: family?.className ?? "other")
+                words.figures.share(share, digits: 2), share, kind: family?.className ?? "other")
         }
         // Of less than half a percent there is not enough to be named.
         let named = families.filter { $0.share >= 0.005 }
-        Picture(words.composition, isUnseen: true, of: words.family, in: words.shareLabel, parts)
-            .band(&html) { legend(named, &$0) }
+        Picture(
+            words.composition, isUnseen: true, of: words.family,
+            in: FormulaWords(words.language).shareLabel, parts
+        )
+        .band(&html) { legend(named, &$0) }
     }
 
     private func legend(_ families: [(family: Family?, share: Double)], _ html: inout HTML) {

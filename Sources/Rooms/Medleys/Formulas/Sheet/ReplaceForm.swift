@@ -16,7 +16,7 @@ extension FormRule {
                 try MedleysPages(context).replacing(name, in: id, context.request.form, faults)
             },
             describe: { (entry, language) in
-                let words = MedleysWords(language)
+                let words = SheetWords(language)
                 return FormDescription(
                     words.replacing(name), [(words.replaceBy, entry.form["by"] ?? "")])
             },
@@ -24,7 +24,7 @@ extension FormRule {
             done: { (recorded, database, language) in
                 let record = try? ChangeTable(database).record(of: recorded.seq)
                 let changed = (record ?? nil)?.rows(of: "medley").count ?? 1
-                return MedleysWords(language).replaced(name, in: changed)
+                return SheetWords(language).replaced(name, in: changed)
             },
             mayUndo: whyItStays)
     }
@@ -120,7 +120,8 @@ extension MedleysPages {
             medley: medley, name: name, holding: try table.holding(name).count,
             known: try MaterialTable(database).summaries("", limit: 500, withStock: true).materials
                 .map { $0.name },
-            values: values ?? Fields(), faults: faults, id: formID(values), words: words
+            values: values ?? Fields(), faults: faults, id: formID(values),
+            words: SheetWords(words.language)
         ).response(frame)
     }
 }

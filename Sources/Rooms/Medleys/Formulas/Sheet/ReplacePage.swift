@@ -15,7 +15,7 @@ struct ReplacePage {
     let values: Fields
     let faults: Faults
     let id: Identifier
-    let words: MedleysWords
+    let words: SheetWords
 
     func response(_ frame: Frame) -> Response {
         let title = words.replacing(name)
@@ -39,7 +39,7 @@ struct ReplacePage {
     }
 }
 
-extension MedleysWords {
+extension SheetWords {
     func replacing(_ name: String) -> String { language.say("Replace \(name)") }
     var replace: String { language.say("Replace") }
     var replaceBy: String { language.say("What comes in its place") }

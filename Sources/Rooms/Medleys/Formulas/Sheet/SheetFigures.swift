@@ -61,7 +61,7 @@ struct SheetFigures {
 
     /// Figures of a typed form.
     init(
-        _ form: Fields, of medley: Medley?, _ database: Database, _ words: MedleysWords
+        _ form: Fields, of medley: Medley?, _ database: Database, _ words: SheetWords
     ) throws(Failure) {
         var faults = Faults()
         let typed = IngredientForm(form)
@@ -84,13 +84,13 @@ struct SheetFigures {
     }
 
     /// Figures of a medley in its present state.
-    init(_ medley: Medley, _ recipe: Recipe, _ currency: Currency, _ words: MedleysWords) {
+    init(_ medley: Medley, _ recipe: Recipe, _ currency: Currency, _ words: SheetWords) {
         fill(medley.ingredients, recipe, [Int](medley.ingredients.indices), currency, words)
     }
 
     private mutating func fill(
         _ ingredients: [Ingredient], _ recipe: Recipe, _ places: [Int], _ currency: Currency,
-        _ words: MedleysWords
+        _ words: SheetWords
     ) {
         guard let composition = recipe.composition, composition.total.mass.grams > 0 else { return }
         let whole = composition.total
@@ -101,7 +101,7 @@ struct SheetFigures {
             lines[places[index]] = Line(
                 sign: sign(ingredients[index], weighed, recipe), ofWhole: weighed.share,
                 ofOils: hasOils ? weighed.neat.grams / whole.neat.grams : nil,
-                cost: costs[index].map { words.cost(ofLine: $0, in: currency) },
+                cost: costs[index].map { words.figures.cost(ofLine: $0, in: currency) },
                 stock: stock.said(of: weighed, words), accord: accord(ingredients[index]),
                 parts: composition.parts(of: index).map { (line, mass) in
                     Part(name: line.name, dilution: line.dilution.map { Thinning($0) }, mass: mass)
@@ -111,7 +111,7 @@ struct SheetFigures {
             mass: whole.mass, isApproximate: whole.isApproximate,
             assumed: composition.densitiesAskedFor,
             oils: whole.neat.grams / whole.mass.grams,
-            cost: words.cost(of: composition, in: currency),
+            cost: words.figures.cost(of: composition, in: currency),
             families: composition.families.map {
                 ($0.family.flatMap { Family(rawValue: $0) }, $0.share)
             })

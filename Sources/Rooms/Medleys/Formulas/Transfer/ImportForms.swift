@@ -16,15 +16,15 @@ extension FormRule {
             try MedleysPages(context).importAgain(faults)
         },
         describe: { (entry, language) in
-            let words = MedleysWords(language)
+            let words = TransferWords(language)
             let sheet = SheetForm(entry.form)
             let table = sheet.isBlank ? [] : [(label: words.importedFile, value: sheet.text)]
-            return FormDescription(words.importingMedleys, words.fields(entry.form) + table)
+            return FormDescription(words.importingMedleys, words.common.fields(entry.form) + table)
         },
         done: { (recorded, database, language) in
             guard case .accepted(_, let undo) = recorded.verdict else { return nil }
             // Everything was there already.
-            let words = MedleysWords(language)
+            let words = TransferWords(language)
             if undo == .none { return words.imported(0, scentings: 0) }
             let changes = try? ChangeTable(database).record(of: recorded.seq)
             return (changes ?? nil).map {

@@ -17,7 +17,7 @@ struct ImportPreviewPage {
     /// Names of the existing scentings.
     let scentings: [String]
     let id: Identifier
-    let words: MedleysWords
+    let words: TransferWords
 
     private var frameWords: ImportingWords { ImportingWords(words.language) }
 
@@ -33,7 +33,7 @@ struct ImportPreviewPage {
             let fault = plan.faults[$0]
             return .init(
                 fault.line.map { words.place($0, fault.column) } ?? words.wholeFile,
-                words.sentence(fault.fault) ?? "")
+                words.common.sentence(fault.fault) ?? "")
         }
         look.add(words.noLines, leftOut.count) { .init(leftOut[$0]) }
         // Of a formula by itself its lines say more than their number.
@@ -90,7 +90,7 @@ struct ImportPreviewPage {
         form.p("said") { $0.text(words.askedOnce) }
         var values = Fields()
         for column in plan.asked { values.add(column.name, plan.once[column]) }
-        let faults = plan.onceFaults.said { words.sentence($0) }
+        let faults = plan.onceFaults.said { words.common.sentence($0) }
         form.div("stack once") { fields in
             for column in plan.asked {
                 fields.field(field(column), values, faults)
@@ -102,14 +102,18 @@ struct ImportPreviewPage {
         let limit = Medley.nameLimit
         return switch column {
         case .scenting:
-            FormField(column.name, words.scentingLabel, .oneOf(scentings), limit: limit)
-        case .medley: FormField(column.name, words.nameLabel, limit: limit)
-        case .maturity: FormField(column.name, words.maturityLabel, .number)
+            FormField(
+                column.name, words.common.scentingLabel, .oneOf(scentings),
+                limit: limit)
+        case .medley: FormField(column.name, words.common.nameLabel, limit: limit)
+        case .maturity: FormField(column.name, words.common.maturityLabel, .number)
         case .period:
             FormField(
-                column.name, words.periodLabel,
-                .choice(Maturity.Period.allCases.map { ($0.rawValue, words.period($0, false)) }))
-        default: FormField(column.name, words.destinationLabel, limit: limit)
+                column.name, words.common.periodLabel,
+                .choice(
+                    Maturity.Period.allCases.map { ($0.rawValue, words.figures.period($0, false)) })
+            )
+        default: FormField(column.name, words.common.destinationLabel, limit: limit)
         }
     }
 
@@ -126,8 +130,8 @@ struct ImportPreviewPage {
         look.add(medley.name, lines.count) {
             .init(
                 lines[$0].name,
-                words.amount(lines[$0].amount)
-                    + (lines[$0].dilution.map { " · " + words.dilution($0) } ?? ""))
+                words.figures.amount(lines[$0].amount)
+                    + (lines[$0].dilution.map { " · " + words.figures.dilution($0) } ?? ""))
         }
     }
 
@@ -136,7 +140,8 @@ struct ImportPreviewPage {
     ) {
         look.add(heading, items.count) {
             .init(
-                items[$0].name, words.ingredientsIn(items[$0].scenting, items[$0].ingredients))
+                items[$0].name,
+                words.common.ingredientsIn(items[$0].scenting, items[$0].ingredients))
         }
     }
 }

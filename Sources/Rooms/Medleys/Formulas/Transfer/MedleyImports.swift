@@ -6,7 +6,7 @@ internal import Web
 
 /// Import kinds of the book of experiments, for the common import page.
 let medleyImports: @Sendable (Language) -> [ImportKind] = { language in
-    let words = MedleysWords(language)
+    let words = TransferWords(language)
     return [
         ImportKind(
             words.importKind, words.importAdvice, more: MedleysRoute.importing.link,
@@ -33,14 +33,15 @@ let medleyImports: @Sendable (Language) -> [ImportKind] = { language in
                 return form
             }),
         ImportKind(
-            words.limitsKind, words.limitsAdvice, at: MedleysRoute.limitImport.target,
+            VerdictWords(words.language).limitsKind, VerdictWords(words.language).limitsAdvice,
+            at: MedleysRoute.limitImport.target,
             form: { (texts, _) in
                 guard texts.count == 1, !texts[0].isJSON, LimitFile(texts[0].whole) != nil else {
                     return nil
                 }
                 return Fields([
                     ("preview", "1"), ("held", HeldText.held(texts[0].whole)),
-                    ("name", words.usualTable),
+                    ("name", VerdictWords(words.language).usualTable),
                 ])
             }),
     ]

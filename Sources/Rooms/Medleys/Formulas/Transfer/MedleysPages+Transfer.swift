@@ -10,7 +10,8 @@ extension MedleysPages {
         let sheets = SheetTable(database)
         guard let id else {
             return file(
-                words.fileName + " " + context.today.text, try sheets.sheet(.all))
+                TransferWords(words.language).fileName + " " + context.today.text,
+                try sheets.sheet(.all))
         }
         let scenting = try existingScenting(id)
         return file(scenting.name + " " + context.today.text, try sheets.sheet(.scenting(id)))
@@ -23,7 +24,7 @@ extension MedleysPages {
 
     /// A table to start from.
     func example() -> Response {
-        file(words.exampleName, exampleSheet())
+        file(TransferWords(words.language).exampleName, exampleSheet())
     }
 
     private func file(_ name: String, _ sheet: Sheet) -> Response {
@@ -31,7 +32,7 @@ extension MedleysPages {
     }
 
     /// The page that describes the table of medleys.
-    func importing() -> Response { TablePage(words: words).response(frame) }
+    func importing() -> Response { TablePage(words: TransferWords(words.language)).response(frame) }
 
     /// Previews the import of a table.
     func previewImport() throws(Failure) -> Response {
@@ -48,7 +49,8 @@ extension MedleysPages {
         let sheet = SheetForm(request.form)
         var response =
             sheet.isBlank
-            ? cannotImport(words.importKind, faults) : try preview(sheet, faults)
+            ? cannotImport(TransferWords(words.language).importKind, faults)
+            : try preview(sheet, faults)
         response.status = 422
         return response
     }
@@ -66,9 +68,9 @@ extension MedleysPages {
     private func preview(_ sheet: SheetForm, _ faults: Faults) throws(Failure) -> Response {
         let last = try table.newest()
         var proposals = MedleyFormPage.blank("").without("destination")
-        proposals.add("scenting", last?.scentingName ?? words.firstScenting)
-        proposals.add("medley", words.newMedley)
-        proposals.add("destination", last?.destination ?? words.usualContainer)
+        proposals.add("scenting", last?.scentingName ?? SheetWords(words.language).firstScenting)
+        proposals.add("medley", words.common.newMedley)
+        proposals.add("destination", last?.destination ?? SheetWords(words.language).usualContainer)
         let plan = try MedleyImportPlan(
             sheet.text, database, id: request.id, at: request.moment, zone: request.zone,
             once: request.form["preview"] == nil
@@ -77,7 +79,7 @@ extension MedleysPages {
             plan: plan, text: sheet.text, leftOut: request.form.all("left"),
             isFormula: request.form["formula"] != nil, refusal: faults[""],
             scentings: try scentingTable.all(in: request.language).map { $0.name },
-            id: request.id, words: words
+            id: request.id, words: TransferWords(words.language)
         ).response(frame)
     }
 }

@@ -4,13 +4,13 @@ internal import Web
 
 /// Description of the table of medleys, with an example.
 struct TablePage {
-    let words: MedleysWords
+    let words: TransferWords
 
     func response(_ frame: Frame) -> Response {
         var page = Page(words.importTitle, in: .medleys)
         page.sheets = ["css/medleys.css", "css/sheets.css"]
         return frame.page(page) { html in
-            html.top(words.importTitle, back: .to(words.title, MedleysRoute.scentings.link))
+            html.top(words.importTitle, back: .to(words.common.title, MedleysRoute.scentings.link))
             html.p { $0.text(words.importLead) }
             html.p {
                 $0.a("button", to: Link(path: CommonPlace.importing(in: .medleys).text)) {

@@ -17,10 +17,10 @@ extension FormRule {
                 try MedleysPages(context).material(typed, context.request.form, faults)
             },
             describe: { (entry, language) in
-                let words = MedleysWords(language)
-                return FormDescription(words.knownOf(typed), words.fields(entry.form))
+                let words = MaterialWords(language)
+                return FormDescription(words.knownOf(typed), words.common.fields(entry.form))
             },
-            done: { (_, _, language) in MedleysWords(language).materialSaved(typed) },
+            done: { (_, _, language) in MaterialWords(language).materialSaved(typed) },
             edits: FormEdits(
                 standing: { (database, _) throws(Failure) in
                     let table = MaterialTable(database)
@@ -30,7 +30,7 @@ extension FormRule {
                         together: "drops weight,price quantity unit")
                 },
                 say: { (field, value, _, language) in
-                    let words = MedleysWords(language)
+                    let words = MaterialWords(language)
                     let tier = value["tier"].flatMap { Tier(rawValue: $0) }
                     let said = field == "tier" ? tier.map { words.tier($0) } : nil
                     return (words.label(ofMaterial: field), said ?? value.inOneLine)
@@ -45,10 +45,12 @@ extension FormRule {
                 try MedleysPages(context).material(typed, nil, faults)
             },
             describe: { (entry, language) in
-                let words = MedleysWords(language)
-                return FormDescription(words.stockItem(of: typed), words.fields(entry.form))
+                let words = MaterialWords(language)
+                return FormDescription(
+                    MaterialStockWords(words.language).stockItem(of: typed),
+                    words.common.fields(entry.form))
             },
-            done: { (_, _, language) in MedleysWords(language).stockChosen(typed) },
+            done: { (_, _, language) in MaterialStockWords(language).stockChosen(typed) },
             edits: FormEdits(
                 standing: { (database, _) throws(Failure) in
                     guard let name = try MaterialTable(database).name(typed) else { return nil }
@@ -58,8 +60,11 @@ extension FormRule {
                         Fields([("item", choice.typed)]))
                 },
                 say: { (_, value, database, language) throws(Failure) in
-                    let words = MedleysWords(language)
-                    return (words.stockLabel, try say(value["item"] ?? "", database, words))
+                    let words = MaterialWords(language)
+                    return (
+                        MaterialStockWords(words.language).stockLabel,
+                        try say(value["item"] ?? "", database, words)
+                    )
                 }))
     }
 }
@@ -96,12 +101,12 @@ private func choose(
 
 /// A choice of a stock item in words.
 private func say(
-    _ typed: String, _ database: Database, _ words: MedleysWords
+    _ typed: String, _ database: Database, _ words: MaterialWords
 ) throws(Failure) -> String {
     switch StockChoice(typed: typed) {
     case .item(let id): try ItemTable(database).item(id)?.fullName ?? typed
-    case .byName: words.stockByName
-    case .some(.none): words.stockNone
+    case .byName: MaterialStockWords(words.language).stockByName
+    case .some(.none): MaterialStockWords(words.language).stockNone
     case nil: typed
     }
 }

@@ -17,7 +17,7 @@ struct MaterialPage {
     let uses: [MaterialUse]
     let useCount: Int
     let id: Identifier
-    let words: MedleysWords
+    let words: MaterialWords
     private var name: String { facts.name }
     private var calibration: MaterialFacts.Calibration? { facts.calibration }
 
@@ -29,18 +29,18 @@ struct MaterialPage {
             html.top(
                 name,
                 back: stock.candidates.isEmpty
-                    ? .to(words.materials, MedleysRoute.materials("").link)
+                    ? .to(words.common.materials, MedleysRoute.materials("").link)
                     : .to(
-                        words.stockHeading,
+                        MaterialStockWords(words.language).stockHeading,
                         stock.item.map { InventoryRoute.item($0.id).link }
                             ?? InventoryRoute.first.link))
-            html.faults(faults, orElse: words.faultsFound)
+            html.faults(faults, orElse: words.common.faultsFound)
             html.draftedForm("stack", to: MedleysRoute.material(name).link, id: id) { form in
                 form.shown(facts.form, values)
                 matter(&form)
                 dropper(&form)
                 price(&form)
-                form.button("button", [.type("submit")]) { $0.text(words.save) }
+                form.button("button", [.type("submit")]) { $0.text(words.common.save) }
             }
             safety.write(&html)
             stock.write(&html)
@@ -91,10 +91,10 @@ struct MaterialPage {
                 line.field(FormField("quantity", words.priceQuantity, .number), values, faults)
                 line.field(
                     FormField(
-                        "unit", words.unitLabel,
+                        "unit", words.common.unitLabel,
                         .choice(
                             [AmountUnit.gram, .millilitre].map {
-                                ($0.rawValue, words.unit($0, isOne: false))
+                                ($0.rawValue, words.figures.unit($0, isOne: false))
                             })),
                     values, faults)
             }

@@ -16,15 +16,16 @@ struct MaterialsPage {
 
     static let pageSize = 200
 
-    let words: MedleysWords
+    let words: MaterialWords
 
     func response(_ frame: Frame) -> Response {
-        var page = Page(words.materials, in: .medleys, layout: .column)
+        var page = Page(words.common.materials, in: .medleys, layout: .column)
         page.sheets = ["css/bench.css"]
         page.scripts = ["js/search.js"]
         page.expectedSize = 8_192 + materials.count * 400
         return frame.page(page) { html in
-            html.top(words.materials, back: .to(words.title, MedleysRoute.scentings.link))
+            html.top(
+                words.common.materials, back: .to(words.common.title, MedleysRoute.scentings.link))
             html.p("lead bench-lead") { $0.text(words.materialsAdvice) }
             searchField(&html)
             html.div("results", [.id("results")]) { results in
@@ -109,7 +110,7 @@ struct MaterialsPage {
     }
 }
 
-extension MedleysWords {
+extension MaterialWords {
     /// The facts of a material in one line.
     func summary(_ material: MaterialSummary) -> String {
         let facts = material.facts ?? MaterialFacts(assumedOf: material.name)

@@ -19,7 +19,7 @@ extension MedleysPages {
             try MaterialTable(database).summaries(search, limit: limit)
         return MaterialsPage(
             search: search, materials: materials, found: found, stocked: stocked, limit: limit,
-            words: words
+            words: MaterialWords(words.language)
         ).response(frame)
     }
 
@@ -44,8 +44,8 @@ extension MedleysPages {
             stock: try stock(of: facts, faults, formID(values).derived(1)),
             safety: MaterialSafetySection(
                 record: try MaterialRecordTable(database).record(named: name),
-                today: context.today, words: words), uses: uses,
-            useCount: count, id: formID(values), words: words
+                today: context.today, words: VerdictWords(words.language)), uses: uses,
+            useCount: count, id: formID(values), words: MaterialWords(words.language)
         ).response(items.isEmpty ? try beside(material: name) : frame)
     }
 
@@ -58,7 +58,7 @@ extension MedleysPages {
             choice: try table.choice(of: facts.name), candidates: try table.items(of: facts.name),
             items: try ItemTable(database).materials(limit: mostItems),
             currency: try CompanyTable(database).company().currency, faults: faults, id: id,
-            words: words)
+            words: MaterialStockWords(words.language))
     }
 
     /// - Parameter values: nil for the stored values.
@@ -68,7 +68,7 @@ extension MedleysPages {
         let kept = try MeasuresTable(database).measures()
         return MeasuresPage(
             kept: kept, values: values ?? kept.form, faults: faults, id: formID(values),
-            words: words
+            words: MaterialWords(words.language)
         ).response(frame)
     }
 
@@ -76,6 +76,6 @@ extension MedleysPages {
     func names(_ text: String) throws(Failure) -> Response {
         let typed = text.trimmed
         let names = typed.isEmpty ? [] : try NameTable(database).names(typed, limit: mostNames)
-        return NameList(names: names, words: words).response()
+        return NameList(names: names, words: MaterialWords(words.language)).response()
     }
 }

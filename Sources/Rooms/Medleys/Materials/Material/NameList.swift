@@ -118,7 +118,7 @@ struct NameTable {
 /// The names as options of a list, which medleys.js puts below the field.
 struct NameList {
     let names: [ProposedName]
-    let words: MedleysWords
+    let words: MaterialWords
 
     func response() -> Response {
         var html = HTML(reserving: 2_048, in: words.language)

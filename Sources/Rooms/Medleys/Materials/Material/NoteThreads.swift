@@ -11,7 +11,7 @@ internal import Web
 /// - Parameters:
 ///   - name: of the note, for the link to all medleys if there are more.
 func threads(
-    ofNote slug: String, named name: String, _ database: Database, _ words: MedleysWords
+    ofNote slug: String, named name: String, _ database: Database, _ words: MaterialWords
 ) throws(Failure) -> [Thread] {
     let shown = 4
     var threads = try database.all(
@@ -23,24 +23,27 @@ func threads(
         """, [.text(slug), .integer(shown + 1)]
     ) { (row) throws(Failure) in
         Thread(
-            row.text(1), words.medleyIn(row.text(2)), MedleysRoute.medley(row.id(0), .page).link)
+            row.text(1), FormulaWords(words.language).medleyIn(row.text(2)),
+            MedleysRoute.medley(row.id(0), .page).link)
     }
     if threads.count > shown {
         var search = MedleySearch()
         search.text = name
-        threads[shown] = Thread(words.allMedleysWith(name), "", MedleysRoute.medleys(search).link)
+        threads[shown] = Thread(
+            FormulaWords(words.language).allMedleysWith(name), "", MedleysRoute.medleys(search).link
+        )
     }
     threads += try evaluations(naming: name, ofNote: slug, database, words)
     var query = Fields()
     query.add("with", name)
     let new = Target(segments: MedleysRoute.newMedley.target.segments, query: query)
-    threads.append(Thread(words.newMedleyWithThis, "", Link(path: new.text)))
+    threads.append(Thread(FormulaWords(words.language).newMedleyWithThis, "", Link(path: new.text)))
     return threads
 }
 
 /// The newest evaluations that name a note, of the newest medleys that use the note.
 private func evaluations(
-    naming name: String, ofNote slug: String, _ database: Database, _ words: MedleysWords
+    naming name: String, ofNote slug: String, _ database: Database, _ words: MaterialWords
 ) throws(Failure) -> [Thread] {
     try database.all(
         """
@@ -54,14 +57,15 @@ private func evaluations(
     ) { (row) throws(Failure) in
         let text = row.text(2)
         return Thread(
-            words.evaluated(row.text(1)), text.count > 90 ? text.prefix(89) + "…" : text,
+            FormulaWords(words.language).evaluated(row.text(1)),
+            text.count > 90 ? text.prefix(89) + "…" : text,
             MedleysRoute.medley(row.id(0), .page).link)
     }
 }
 
 /// The facts of the materials that a stock item supplies, for the item's own page.
 func threads(
-    ofItem id: ID<Item>, named name: String, _ database: Database, _ words: MedleysWords
+    ofItem id: ID<Item>, named name: String, _ database: Database, _ words: MaterialWords
 ) throws(Failure) -> [Thread] {
     let links = MaterialStockTable(database)
     var names = try links.names(of: id)
@@ -86,7 +90,7 @@ func threads(
 
 /// The verdicts of the medleys that an item was made of.
 func verdicts(
-    ofItem id: ID<Item>, _ database: Database, _ words: MedleysWords
+    ofItem id: ID<Item>, _ database: Database, _ words: MaterialWords
 ) throws(Failure) -> [Thread] {
     let medleys: [ID<Medley>] = try BatchMadeTable(database).medleys(of: id)
     var threads: [Thread] = []
@@ -98,11 +102,15 @@ func verdicts(
             ).check(medley)
         else { continue }
         let said =
-            [words.answer(check), words.product(check.product)] + words.reasons(check).prefix(1)
-            + [words.comparedWith(check)]
+            [
+                VerdictWords(words.language).answer(check),
+                VerdictWords(words.language).product(check.product),
+            ] + VerdictWords(words.language).reasons(check).prefix(1)
+            + [VerdictWords(words.language).comparedWith(check)]
         threads.append(
             Thread(
-                words.limitsOf(medley.name), said.filter { !$0.isEmpty }.joined(separator: " · "),
+                VerdictWords(words.language).limitsOf(medley.name),
+                said.filter { !$0.isEmpty }.joined(separator: " · "),
                 MedleysRoute.medley(medley.id, .safety).link))
     }
     return threads

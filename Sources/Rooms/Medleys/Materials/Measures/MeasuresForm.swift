@@ -18,18 +18,18 @@ extension FormRule {
             try MedleysPages(context).measures(context.request.form, faults)
         },
         describe: { (entry, language) in
-            let words = MedleysWords(language)
-            return FormDescription(words.changingMeasures, words.fields(entry.form))
+            let words = MaterialWords(language)
+            return FormDescription(words.changingMeasures, words.common.fields(entry.form))
         },
-        done: { (_, _, language) in MedleysWords(language).measuresSaved },
+        done: { (_, _, language) in MaterialWords(language).measuresSaved },
         edits: FormEdits(
             standing: { (database, language) throws(Failure) in
                 Standing(
-                    MedleysRoute.measures.target, MedleysWords(language).measures,
+                    MedleysRoute.measures.target, MaterialWords(language).measures,
                     try MeasuresTable(database).measures().form)
             },
             say: { (field, value, _, language) in
-                (MedleysWords(language).label(ofMeasure: field), value.inOneLine)
+                (MaterialWords(language).label(ofMeasure: field), value.inOneLine)
             }))
 }
 

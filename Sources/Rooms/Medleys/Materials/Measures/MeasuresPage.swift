@@ -9,15 +9,16 @@ struct MeasuresPage {
     let values: Fields
     let faults: Faults
     let id: Identifier
-    let words: MedleysWords
+    let words: MaterialWords
 
     func response(_ frame: Frame) -> Response {
         var page = Page(words.measures, in: .medleys)
         page.sheets = ["css/bench.css"]
         return frame.page(page) { html in
-            html.top(words.measures, back: .to(words.materials, MedleysRoute.materials("").link))
+            html.top(
+                words.measures, back: .to(words.common.materials, MedleysRoute.materials("").link))
             html.p("lead bench-lead") { $0.text(words.measuresAdvice) }
-            html.faults(faults, orElse: words.faultsFound)
+            html.faults(faults, orElse: words.common.faultsFound)
             html.draftedForm("stack", to: MedleysRoute.measures.link, id: id) { form in
                 form.shown(kept.form, values)
                 form.field(
@@ -29,7 +30,7 @@ struct MeasuresPage {
                 form.field(
                     FormField("cup", words.cupLabel, .number, hint: words.cupHint), values,
                     faults)
-                form.button("button", [.type("submit")]) { $0.text(words.save) }
+                form.button("button", [.type("submit")]) { $0.text(words.common.save) }
             }
         }
     }

@@ -17,7 +17,7 @@ struct MaterialStockSection {
     let currency: Currency
     let faults: Faults
     let id: Identifier
-    let words: MedleysWords
+    let words: MaterialStockWords
     var item: Item? { candidates.count == 1 ? candidates[0] : nil }
 
     /// Writes nothing if the stock has no materials.

@@ -11,7 +11,8 @@ extension MedleysPages {
         let id = request.id.derived(1_000)
         guard let check, check.isOfStock else {
             return StockSection(
-                check: nil, listings: [], past: [:], today: context.today, id: id, words: words)
+                check: nil, listings: [], past: [:], today: context.today, id: id,
+                words: MaterialStockWords(words.language))
         }
         var listings: [Listing?] = []
         for need in check.needs {
@@ -22,7 +23,8 @@ extension MedleysPages {
             past[lot.item] = lot
         }
         return StockSection(
-            check: check, listings: listings, past: past, today: context.today, id: id, words: words
+            check: check, listings: listings, past: past, today: context.today, id: id,
+            words: MaterialStockWords(words.language)
         )
     }
 }

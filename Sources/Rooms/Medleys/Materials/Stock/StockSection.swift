@@ -14,7 +14,7 @@ struct StockSection {
     let past: [ID<Item>: StockLot]
     let today: Day
     let id: Identifier
-    let words: MedleysWords
+    let words: MaterialStockWords
 
     func write(_ html: inout HTML) {
         guard let check else { return }
@@ -31,7 +31,9 @@ struct StockSection {
                 }
             }
             let late = check.needs.compactMap { (need) -> String? in
-                need.item.flatMap { past[$0.id] }.map { words.pastDate(need.material, $0, today) }
+                need.item.flatMap { past[$0.id] }.map {
+                    BatchStockWords(words.language).pastDate(need.material, $0, today)
+                }
             }
             for text in late { card.p("small lacking") { $0.text(text) } }
             let isLong = check.needs.count > StockSection.fewest

@@ -16,7 +16,7 @@ enum SheetFaultCode: String, FaultCode, CaseIterable {
     case nameTakenByOther, idTwice, thereUnderAnotherName
 }
 
-extension MedleysWords {
+extension TransferWords {
     func sentence(_ fault: SheetFaultCode, _ arguments: [String]) -> String {
         let first = arguments.first ?? ""
         let last = arguments.last ?? ""
@@ -80,7 +80,7 @@ extension MedleysWords {
                 "There is no medley “\(shortened(first))”, neither here nor in the file. Write Scenting / Medley."
             )
         case .accordLeftOut: language.say("“\(first)” is left out, and this needs it.")
-        case .loop: loop(arguments)
+        case .loop: figures.loop(arguments)
         case .nameTakenByOther:
             language.say("“\(first)” is here already, with something else in this column.")
         case .idTwice: language.say("“\(first)” in line \(last) has the same id.")

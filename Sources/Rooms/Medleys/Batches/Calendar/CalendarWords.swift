@@ -2,8 +2,14 @@ internal import Basics
 internal import Perfumery
 internal import RoomKit
 
-// When medleys are due, here and in the calendars of other programs.
-extension MedleysWords {
+/// When medleys are due: the calendar, the feed and the first page.
+struct CalendarWords: FeatureWords {
+    let language: Language
+
+    init(_ language: Language) {
+        self.language = language
+    }
+
     var calendarName: String { language.say("Neroli: evaluations") }
     var nothingDue: String { language.say("Nothing is maturing") }
     var nothingDueAdvice: String {
@@ -31,7 +37,9 @@ extension MedleysWords {
 
     /// "Dish Soap · after 14 days", with the time if the maturation is in hours.
     func dueDetail(_ medley: DueMedley, in zone: Zone) -> String {
-        var text = medley.scenting + " · " + language.say("after " + length(medley.maturity))
+        var text =
+            medley.scenting + " · "
+            + language.say("after " + MaturingWords(language).length(medley.maturity))
         if medley.maturity.period == .hour {
             text += language.say(", at " + DateWords(language).time(medley.due, in: zone))
         }
@@ -42,7 +50,7 @@ extension MedleysWords {
     func dueDescription(_ medley: DueMedley) -> String {
         let made = DateWords(language).full(Day(medley.created, in: medley.zone))
         return language.say(
-            "\(medley.scenting). Made on \(made), mature after \(length(medley.maturity)). "
+            "\(medley.scenting). Made on \(made), mature after \(MaturingWords(language).length(medley.maturity)). "
                 + "Container: \(medley.destination)")
     }
 
@@ -68,4 +76,42 @@ extension MedleysWords {
         )
     }
     var toAddress: String { language.say("Address to subscribe to") }
+
+    var nowHeading: String { language.say("Now") }
+    var dueHeading: String { language.say("Due") }
+    var resume: String { language.say("Resume") }
+
+    /// "ready since Thursday"
+    func readySince(_ maturation: Maturation) -> String {
+        language.say("ready " + MaturingWords(language).since(maturation))
+    }
+
+    /// "to evaluate in 5 days"; "to evaluate at 17:00" on the day itself.
+    func dueIn(_ maturation: Maturation) -> String {
+        if case .today = maturation.countdown {
+            let time = DateWords(language).time(maturation.due, in: maturation.zone)
+            return language.say("to evaluate at " + time)
+        }
+        return language.say("to evaluate in " + MaturingWords(language).left(maturation))
+    }
+
+    /// "Rosa Notte, batch 2"
+    func batchOf(_ name: String, _ number: Int) -> String {
+        language.say("\(name), batch \(number)")
+    }
+
+    /// "4 of 6 lines weighed"
+    func weighed(_ done: Int, of lines: Int) -> String {
+        language.say(done == 0 ? "nothing weighed yet" : "\(done) of \(lines) lines weighed")
+    }
+
+    /// "evaluate again: 1 hour"
+    func evaluateAgain(_ minutes: Int) -> String {
+        language.say("evaluate again: " + EvaluationWords(language).usual(minutes))
+    }
+
+    /// "and 2 more". If the count was cut off, "and more than …".
+    func more(_ count: Int, isMore: Bool) -> String {
+        isMore ? language.say("and more than \(count) more") : ImportingWords(language).more(count)
+    }
 }

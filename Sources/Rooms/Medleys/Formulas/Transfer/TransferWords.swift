@@ -1,10 +1,22 @@
 internal import Basics
+internal import Journal
 internal import Perfumery
 internal import RoomKit
+internal import Web
 
-// Sheets: export and import.
-extension MedleysWords {
-    var asTable: String { language.say("Export as a table") }
+/// Tables of medleys: export and import.
+struct TransferWords: FeatureWords {
+    let language: Language
+
+    init(_ language: Language) {
+        self.language = language
+    }
+
+    var importMedleys: String { language.say("Import a file") }
+    var exportMedleys: String { language.say("Export all as a file") }
+
+    var importingMedleys: String { language.say("Importing medleys") }
+
     var fileName: String { language.say("Medleys") }
     var exampleName: String { language.say("Example") }
 
@@ -15,12 +27,6 @@ extension MedleysWords {
         language.say(
             "One formula as a spreadsheet, Perfumers Vault or a message holds it; or a table of many, a row "
                 + "for each ingredient. What no row says is asked once.")
-    }
-    var limitsKind: String { language.say("A table of limits") }
-    var limitsAdvice: String {
-        language.say(
-            "Your own copy of IFRA’s Standards, or any table like it (CSV or XLSX): a row for each "
-                + "substance, a column for each category.")
     }
 
     // The page of a table's columns

@@ -3,8 +3,14 @@ internal import Limits
 internal import Perfumery
 internal import RoomKit
 
-// Verdicts. No sentence calls anything safe: every verdict names the limits compared.
-extension MedleysWords {
+/// Verdicts by limits. No sentence calls anything safe: every verdict names the limits compared.
+struct VerdictWords: FeatureWords {
+    let language: Language
+
+    init(_ language: Language) {
+        self.language = language
+    }
+
     var safety: SafetyWords { SafetyWords(language) }
     var safetyTitle: String { language.say("Limits") }
     var wholeVerdict: String { language.say("The whole verdict") }
@@ -43,7 +49,7 @@ extension MedleysWords {
     /// - Parameter isShort: true if unknowns are counted beside the reasons.
     func reasons(_ check: SafetyCheck, isShort: Bool = false) -> [String] {
         var reasons: [String] = []
-        if let error = check.error { reasons.append(cannotCompute(error)) }
+        if let error = check.error { reasons.append(figures.cannotCompute(error)) }
         if check.product.category == nil {
             reasons.append(language.say("Say first what it becomes."))
         }
@@ -52,16 +58,18 @@ extension MedleysWords {
         if !verdict.isPhototoxicMet {
             reasons.append(
                 language.say(
-                    "Phototoxic materials together use \(share(verdict.phototoxicSum, digits: 4)) of what they may."
+                    "Phototoxic materials together use \(figures.share(verdict.phototoxicSum, digits: 4)) of what they may."
                 ))
         }
         if !verdict.unknown.isEmpty, !isShort {
             reasons.append(
-                language.say("Not known: " + some(of: verdict.unknown.map { $0.name }) + "."))
+                language.say(
+                    "Not known: " + figures.some(of: verdict.unknown.map { $0.name }) + "."))
         }
         if !verdict.densitiesAskedFor.isEmpty {
             reasons.append(
-                language.say("Density not known: " + some(of: verdict.densitiesAskedFor) + "."))
+                language.say(
+                    "Density not known: " + figures.some(of: verdict.densitiesAskedFor) + "."))
         }
         for finding in check.later where !finding.isMet { reasons.append(later(finding)) }
         let open = check.unconfirmed.count
@@ -115,9 +123,9 @@ extension MedleysWords {
 
     /// "0.61 % of at most 0.6 %". A slight excess is written with more digits.
     func amounts(_ finding: SafetyVerdict.Finding) -> String {
-        let most = finding.limit.highest.map { share($0, digits: 8) } ?? ""
-        var held = share(finding.inProduct)
-        if !finding.isMet, held == most { held = share(finding.inProduct, digits: 9) }
+        let most = finding.limit.highest.map { figures.share($0, digits: 8) } ?? ""
+        var held = figures.share(finding.inProduct)
+        if !finding.isMet, held == most { held = figures.share(finding.inProduct, digits: 9) }
         return language.say("\(held) of at most \(most)")
     }
 
@@ -154,7 +162,7 @@ extension MedleysWords {
     var unknownHeading: String { language.say("Not known") }
     var comparedHeading: String { language.say("Compared with") }
     var phototoxicTogether: String { language.say("Phototoxic materials together") }
-    func used(_ part: Double) -> String { language.say(share(part)) }
+    func used(_ part: Double) -> String { language.say(figures.share(part)) }
 
     /// "Lemon 80 %, Fleur acc 20 % (Petitgrain)"
     func sources(_ sources: [SafetyVerdict.Source]) -> String {
@@ -163,8 +171,8 @@ extension MedleysWords {
             let own = source.name.lowercased()
             let others = source.materials.filter { $0.lowercased() != own }
             var text = source.name
-            if sources.count > 1 { text += " " + share(source.share, digits: 2) }
-            if !others.isEmpty { text += " (" + some(of: others) + ")" }
+            if sources.count > 1 { text += " " + figures.share(source.share, digits: 2) }
+            if !others.isEmpty { text += " (" + figures.some(of: others) + ")" }
             said.append(text)
         }
         if sources.count > 6 { said.append("\(sources.count - 6) more") }
@@ -188,7 +196,7 @@ extension MedleysWords {
         case .constituent(let name): language.say("Enter the CAS number of “\(name)”")
         }
     }
-    func inLines(_ names: [String]) -> String { language.say("in " + some(of: names)) }
+    func inLines(_ names: [String]) -> String { language.say("in " + figures.some(of: names)) }
     var giveDensities: String { language.say("Enter its density") }
     var notUnderstood: String {
         language.say("This row of the table was not understood. Look it up:")
@@ -228,7 +236,9 @@ extension MedleysWords {
     var cutsHeading: String { language.say("What would bring it within") }
     func cut(_ cut: CutProposal.Cut) -> String {
         let change =
-            cut.after.map { "\(cut.line) from \(amount(cut.before)) to at most \(amount($0))" }
+            cut.after.map {
+                "\(cut.line) from \(figures.amount(cut.before)) to at most \(figures.amount($0))"
+            }
             ?? "leave \(cut.line) out"
         switch cut.bind {
         case .limit(let finding):
@@ -236,10 +246,13 @@ extension MedleysWords {
             guard let most = finding.limit.highest, most > 0 else {
                 return language.say("\(name) is prohibited: \(change).")
             }
-            var held = share(finding.inProduct)
-            if held == share(most, digits: 8) { held = share(finding.inProduct, digits: 9) }
+            var held = figures.share(finding.inProduct)
+            if held == figures.share(most, digits: 8) {
+                held = figures.share(finding.inProduct, digits: 9)
+            }
             return language.say(
-                "Take \(name) from \(held) to at most \(share(most, digits: 8)): \(change).")
+                "Take \(name) from \(held) to at most \(figures.share(most, digits: 8)): \(change)."
+            )
         case .phototoxicSum:
             return language.say("Take phototoxic materials together to 100 %: \(change).")
         }
@@ -286,5 +299,14 @@ extension MedleysWords {
         language.say(
             "Of the newest " + language.counted(count, "medley", "medleys")
                 + " that a product is known of.")
+    }
+
+
+
+    var limitsKind: String { language.say("A table of limits") }
+    var limitsAdvice: String {
+        language.say(
+            "Your own copy of IFRA’s Standards, or any table like it (CSV or XLSX): a row for each "
+                + "substance, a column for each category.")
     }
 }

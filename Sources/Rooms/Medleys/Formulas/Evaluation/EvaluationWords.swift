@@ -1,8 +1,21 @@
 internal import Basics
+internal import Journal
+internal import Perfumery
 internal import RoomKit
+internal import Web
 
-// Evaluations.
-extension MedleysWords {
+/// Evaluations.
+struct EvaluationWords: FeatureWords {
+    let language: Language
+
+    init(_ language: Language) {
+        self.language = language
+    }
+
+    var evaluateIt: String { language.say("Evaluate") }
+
+    var anEvaluation: String { language.say("An evaluation") }
+
     var evaluations: String { language.say("Evaluations") }
     var addEvaluation: String { language.say("Evaluate") }
     var noEvaluations: String {

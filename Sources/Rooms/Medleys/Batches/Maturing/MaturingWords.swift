@@ -3,8 +3,72 @@ internal import Perfumery
 internal import RoomKit
 internal import Stock
 
-// The stages of a batch, and its record.
-extension MedleysWords {
+/// How long medleys mature, and the stages of a batch.
+struct MaturingWords: FeatureWords {
+    let language: Language
+
+    init(_ language: Language) {
+        self.language = language
+    }
+
+    func maturedIn(_ scenting: String, _ maturity: Maturity) -> String {
+        scenting + " · " + matured(maturity)
+    }
+
+    /// "14 days"
+    func length(_ maturity: Maturity) -> String {
+        language.say(
+            language.decimal(maturity.typed) + " "
+                + figures.period(maturity.period, maturity.thousandths == 1_000))
+    }
+
+    /// "matures in 3 days", "mature since Tuesday"
+    func countdown(_ maturation: Maturation) -> String {
+        language.say(
+            maturation.isMature ? "mature " + since(maturation) : "matures in " + left(maturation))
+    }
+
+    /// "3 days", "1 hour"; empty once mature.
+    func left(_ maturation: Maturation) -> String {
+        switch maturation.countdown {
+        case .left(days: 1): language.say("1 day")
+        case .left(let days): language.say("\(days) days")
+        case .today: language.counted(maturation.hours, "hour", "hours")
+        case .since: ""
+        }
+    }
+
+    /// "since Tuesday", "since 3 November 2026"
+    func since(_ maturation: Maturation) -> String {
+        guard case .since(let days) = maturation.countdown else { return "" }
+        switch days {
+        case 0: return language.say("since today")
+        case 1: return language.say("since yesterday")
+        case 2...6: return language.say("since " + DateWords(language).weekday(maturation.day))
+        default: return language.say("since " + DateWords(language).full(maturation.day))
+        }
+    }
+
+    /// "until Monday", "until 3 December 2026"
+    func until(_ maturation: Maturation) -> String {
+        switch maturation.countdown {
+        case .today:
+            language.say("until " + DateWords(language).time(maturation.due, in: maturation.zone))
+        case .left(let days) where days < 7:
+            language.say("until " + DateWords(language).weekday(maturation.day))
+        case .left: language.say("until " + DateWords(language).full(maturation.day))
+        case .since: since(maturation)
+        }
+    }
+    var maturesIn: String { language.say("Matures in") }
+    var isMature: String { language.say("Mature") }
+    func over(_ percent: Int) -> String { language.say("\(percent) % of the time has elapsed") }
+
+    /// "matured 14 days"
+    func matured(_ maturity: Maturity) -> String {
+        language.say("matured " + length(maturity))
+    }
+
     var maturing: String { language.say("Maturing") }
     var beginStages: String { language.say("Plan the stages") }
     var startNow: String { language.say("Start now") }
@@ -98,41 +162,5 @@ extension MedleysWords {
                 + " \(batchStage(due))")
     }
 
-    // The record.
-
-    var batchRecord: String { language.say("Batch record") }
-    func recordOf(_ code: String) -> String { language.say("Batch record \(code)") }
-    var recordSaved: String { language.say("The record is saved.") }
-    var recordFields: String { language.say("Who made it, filling, remarks") }
-    var maker: String { language.say("Made by") }
-    var batchNumber: String { language.say("Batch number") }
-    var formula: String { language.say("Formula") }
-    var begun: String { language.say("Begun") }
-    var targetLabel: String { language.say("Target") }
-    var actualLabel: String { language.say("Weighed") }
-    var deviationLabel: String { language.say("Deviation") }
-    var materialLabel: String { language.say("Material") }
-    var lotLabel: String { language.say("Lot") }
-    var totalLabel: String { language.say("Total") }
-    var readabilityLabel: String { language.say("Scale reads to") }
-    var contains: String { language.say("Contains") }
-    var fillPieces: String { language.say("How many were filled") }
-    var fillEach: String { language.say("In each (g)") }
-    var fillLabel: String { language.say("Filled") }
-    var yieldLabel: String { language.say("Yield") }
-    var lossLabel: String { language.say("Loss") }
-    var remarksLabel: String { language.say("Deviations and remarks") }
-    var packagingTaken: String { language.say("Taken from the stock") }
-    var madeInto: String { language.say("Put into stock") }
-    var signature: String { language.say("Date and signature") }
-    var lotNotKnown: String { language.say("no lot") }
-    func filled(_ pieces: Int64, _ each: String) -> String {
-        language.say("\(pieces) × \(each)")
-    }
-    func percent(_ part: Int64, of whole: Int64) -> String {
-        guard whole > 0 else { return "" }
-        let tenths = (Double(part) / Double(whole) * 1_000).rounded()
-        let text = Decimal(units: Int64(tenths), places: 1).typed
-        return language.decimal(text) + "\u{A0}%"
-    }
+    var matureOn: String { language.say("Mature on") }
 }

@@ -1,8 +1,14 @@
 internal import Basics
 internal import Perfumery
 
-// Comparing, and the formula sheet.
-extension MedleysWords {
+/// Two medleys side by side.
+struct ComparisonWords: FeatureWords {
+    let language: Language
+
+    init(_ language: Language) {
+        self.language = language
+    }
+
     func comparison(_ one: String, _ other: String) -> String {
         language.say("\(one) and \(other)")
     }
@@ -41,8 +47,4 @@ extension MedleysWords {
     private func short(_ factor: Double) -> String {
         language.decimal(Decimal(rounding: factor, places: factor < 10 ? 2 : 0).typed)
     }
-
-    func cardOf(_ name: String) -> String { language.say("Formula sheet of “\(name)”") }
-    var print: String { language.say("Print") }
-    var matureOn: String { language.say("Mature on") }
 }

@@ -1,9 +1,17 @@
 internal import Basics
+internal import Journal
 internal import Perfumery
 internal import RoomKit
+internal import Web
 
-// Batches.
-extension MedleysWords {
+/// Batches and weighing in.
+struct BatchWords: FeatureWords {
+    let language: Language
+
+    init(_ language: Language) {
+        self.language = language
+    }
+
     var batches: String { language.say("Batches") }
     func batchOf(_ name: String) -> String { language.say("A batch of “\(name)”") }
     func batch(_ number: Int) -> String { language.say("Batch \(number)") }
@@ -58,8 +66,8 @@ extension MedleysWords {
     func deviation(_ deviation: WeighIn.Deviation, _ step: Readability) -> String {
         switch deviation {
         case .right: language.say("right")
-        case .over(let by): language.say(grams(by, step) + " over")
-        case .under(let by): language.say(grams(by, step) + " under")
+        case .over(let by): language.say(figures.grams(by, step) + " over")
+        case .under(let by): language.say(figures.grams(by, step) + " under")
         }
     }
     func weighed(_ name: String, _ weight: String, _ deviation: String) -> String {
@@ -68,7 +76,7 @@ extension MedleysWords {
     func waitsAgain(_ name: String) -> String { language.say("\(name) is to be weighed again.") }
     var vessel: String { language.say("Vessel") }
     func vesselWeighs(_ mass: Mass) -> String {
-        language.say("The scale adds up from \(self.mass(mass, digits: 8)).")
+        language.say("The scale adds up from \(figures.mass(mass, digits: 8)).")
     }
     var scaleIsZeroed: String { language.say("Tare before each line.") }
     var tareLabel: String { language.say("Empty vessel (g)") }
@@ -88,7 +96,7 @@ extension MedleysWords {
     func rescaleTo(_ total: String) -> String { language.say("Scale the rest up to \(total)") }
     func isItASlip(_ line: Batch.Line, _ step: Readability) -> String {
         language.say(
-            "\(line.name): \(grams(line.actual ?? 0, step)) in place of \(grams(line.target, step)). Is that what the scale showed?"
+            "\(line.name): \(figures.grams(line.actual ?? 0, step)) in place of \(figures.grams(line.target, step)). Is that what the scale showed?"
         )
     }
     var correctWeight: String { language.say("Correct the weight") }
@@ -108,5 +116,25 @@ extension MedleysWords {
     var undoBatchAdvice: String { language.say("Everything weighed for it goes too.") }
     var undoIt: String { language.say("Undo it") }
     var batchUndone: String { language.say("Batch undone.") }
+
+    var aBatch: String { language.say("A batch") }
+
+    var makeAnyway: String { language.say("Make it all the same") }
+    var batchAsks: String { language.say("A limit is exceeded. Make this batch all the same?") }
+    var notNow: String { language.say("Not now") }
+    /// The stamp given to a batch when begun; nil for a yes.
+    func stamp(_ verdict: BatchVerdict) -> String? {
+        switch verdict.answer {
+        case .yes: nil
+        case .no: language.say("Begun although a limit was exceeded")
+        case .incomplete:
+            verdict.unknown > 0
+                ? language.say(
+                    "Unchecked when it was begun: \(verdict.unknown) of \(verdict.materials) materials lacked a certificate"
+                ) : language.say("Unchecked when it was begun: its verdict was incomplete")
+        }
+    }
+    var limitsWhenBegun: String { language.say("Limits") }
+
 
 }

@@ -1,8 +1,16 @@
 internal import Basics
 internal import Perfumery
 
-// Scaling, and its assumptions.
-extension MedleysWords {
+/// Scaling, and the formula sheet.
+struct ScaleWords: FeatureWords {
+    let language: Language
+
+    init(_ language: Language) {
+        self.language = language
+    }
+
+    func cardOf(_ name: String) -> String { language.say("Formula sheet of “\(name)”") }
+
     var scale: String { language.say("Scale") }
     func scaling(_ name: String) -> String { language.say("Scale “\(name)”") }
     var toATotal: String { language.say("To a total") }
@@ -13,9 +21,6 @@ extension MedleysWords {
     var bottleCount: String { language.say("Bottles") }
     var bottleFill: String { language.say("Filled, %") }
     var measuredTo: String { language.say("Measured to") }
-    func step(_ step: Readability) -> String {
-        language.say(step == .drop ? "whole drops" : language.decimal(step.rawValue) + " g")
-    }
     var showPlan: String { language.say("Work it out") }
     func times(_ factor: Double) -> String {
         language.say("Everything × " + language.decimal(Decimal(rounding: factor, places: 4).typed))
@@ -23,32 +28,7 @@ extension MedleysWords {
     var makeBatch: String { language.say("Make a batch") }
     var saveAsMod: String { language.say("Save as the next trial") }
     func planTotal(_ plan: ScalePlan) -> String {
-        plan.totalMass.map { mass($0, digits: 8) } ?? drops(plan.total)
-    }
-    func drops(_ count: Int64) -> String { language.counted(count, "drop", "drops") }
-    func measured(_ steps: Int64, _ step: Readability) -> String {
-        guard let size = step.micrograms else { return drops(steps) }
-        return grams(steps * size, step)
-    }
-    /// With as many decimals as the scale shows: "1.20 g".
-    func grams(_ micrograms: Int64, _ step: Readability) -> String {
-        language.say(number(micrograms, step) + " g")
-    }
-    func number(_ micrograms: Int64, _ step: Readability) -> String {
-        language.decimal(
-            Decimal(rounding: Double(micrograms) / 1_000_000, places: step.places).text)
-    }
-    func amount(_ amount: Amount) -> String {
-        language.say(
-            language.decimal(amount.typed) + " "
-                + unit(amount.unit, isOne: amount.millionths == 1_000_000))
-    }
-    /// Rounded to four decimals, more than any scale measures.
-    func roundedAmount(_ amount: Amount) -> String {
-        let short = Decimal(rounding: amount.value, places: 4).typed
-        return language.say(
-            language.decimal(short == "0" ? amount.typed : short) + " "
-                + unit(amount.unit, isOne: amount.millionths == 1_000_000))
+        plan.totalMass.map { figures.mass($0, digits: 8) } ?? figures.drops(plan.total)
     }
     var lostLine: String { language.say("too little to measure") }
     func linesLost(_ count: Int) -> String {
@@ -59,7 +39,8 @@ extension MedleysWords {
     var couldNotScale: String { language.say("This medley can’t be scaled like that.") }
     func cannotScale(_ error: ScalingError, _ step: Readability) -> String {
         switch error {
-        case .notOnStep: language.say("A scale that shows \(self.step(step)) can’t hit this total.")
+        case .notOnStep:
+            language.say("A scale that shows \(figures.step(step)) can’t hit this total.")
         case .outOfRange: language.say("More or less than can be measured like this.")
         case .nothing, .lineOutOfRange, .percentLeads: couldNotScale
         }

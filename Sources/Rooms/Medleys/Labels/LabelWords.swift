@@ -5,8 +5,14 @@ internal import RoomKit
 internal import Stock
 internal import Web
 
-// Labels of products, and the composition for the safety assessor.
-extension MedleysWords {
+/// Labels of products.
+struct LabelWords: FeatureWords {
+    let language: Language
+
+    init(_ language: Language) {
+        self.language = language
+    }
+
     var labelTitle: String { language.say("Label and ingredients") }
     var printProductLabels: String { language.say("Print labels…") }
     var forTheAssessor: String { language.say("Composition for the safety assessor") }
@@ -20,7 +26,7 @@ extension MedleysWords {
     /// "For 4: fine fragrance on skin, at 15 %. It stays on the skin: allergens above 0.001 % are
     /// named."
     func countedFor(_ facts: LabelFacts) -> String {
-        let product = self.product(facts.check.product)
+        let product = VerdictWords(language).product(facts.check.product)
         let strength = language.decimal(facts.check.product.strength.text)
         return language.say(
             (product.isEmpty ? "At \(strength) of this medley. " : "For \(product). ")
@@ -168,7 +174,9 @@ extension MedleysWords {
     var productLabels: String { language.say("Labels of the product") }
     var batchLabel: String { language.say("Batch") }
     func batchToLabel(_ batch: Batch) -> String {
-        language.say(batch.code + " · " + self.batch(batch.number) + ", " + batchDate(batch))
+        language.say(
+            batch.code + " · " + BatchWords(language).batch(batch.number) + ", "
+                + BatchWords(language).batchDate(batch))
     }
     var noBatchOnLabel: String { language.say("None: without a batch number") }
     var withIngredients: String { language.say("With the ingredients") }
@@ -191,57 +199,5 @@ extension MedleysWords {
     func giveBarcode(_ item: String) -> String { language.say("Give \(item) one") }
     var finishABatch: String {
         language.say("A finished batch says which item of the stock it becomes")
-    }
-
-    // For the assessor.
-
-    var compositionTitle: String { language.say("Composition") }
-    var compositionHeading: String { language.say("Composition") }
-    var inciLabel: String { language.say("INCI name") }
-    var casLabel: String { language.say("CAS") }
-    var functionLabel: String { language.say("Function") }
-    func function(_ function: AssessorSheet.Function) -> String {
-        switch function {
-        case .perfuming: language.say("perfuming")
-        case .solvent: language.say("solvent")
-        case .carrier: language.say("carrier")
-        case .base: language.say("base of the product")
-        }
-    }
-    var solventsAreRows: String {
-        language.say(
-            "Accords are resolved to their materials, and the solvents of dilutions are rows of their own. Shares are by mass, as weighed."
-        )
-    }
-    var verdictLabel: String { language.say("Compared with the limits") }
-    var writtenOn: String { language.say("Written on") }
-    var allergensHeading: String { language.say("Fragrance allergens") }
-    func allergensBy(_ contact: Contact) -> String {
-        language.say(self.contact(contact) + ", by " + safety.named(AllergenList.standard) + ".")
-    }
-    var allergenLabel: String { language.say("Name on the label") }
-    var declaredLabel: String { language.say("Named") }
-    func declared(_ isDeclared: Bool) -> String {
-        isDeclared ? language.say("yes") : language.say("no")
-    }
-    var usualLabel: String { language.say("Usual %") }
-    var highestLabel: String { language.say("Highest %") }
-    var limitsUsed: String { language.say("Limits used") }
-    var substanceLabel: String { language.say("Substance") }
-    var sourceLabel: String { language.say("Whose limit") }
-    var resultLabel: String { language.say("Result") }
-    var limitLabel: String { language.say("At most") }
-    func isMet(_ isMet: Bool) -> String {
-        isMet ? language.say("met") : language.say("exceeded")
-    }
-    func limit(_ limit: Limit) -> String {
-        guard let most = limit.highest, most > 0 else { return safety.kind(.prohibition) }
-        return share(most, digits: 8)
-    }
-    var notConfirmed: String { language.say("not confirmed") }
-    var isNoAssessment: String {
-        language.say(
-            "This is what the assessor asks for. It is not an assessment. What is in naturals and bases is taken from their suppliers’ papers."
-        )
     }
 }

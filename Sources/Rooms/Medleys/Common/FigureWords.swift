@@ -1,16 +1,66 @@
 internal import Basics
 internal import Perfumery
+internal import RoomKit
+internal import Stock
 
-// Names of figures, and the assumptions behind them.
-extension MedleysWords {
-    var oilsOfWhole: String { language.say("Oils, by volume") }
-    func standing(_ standing: OilCheck.Standing) -> String {
-        switch standing {
-        case .below: language.say("below the usual strength")
-        case .inside: language.say("usual strength")
-        case .above: language.say("above the usual strength")
+/// Amounts, shares, costs, and the assumptions behind them.
+struct FigureWords: FeatureWords {
+    let language: Language
+
+    init(_ language: Language) {
+        self.language = language
+    }
+
+    /// "10 % in DPG"
+    func dilution(_ thinning: Thinning) -> String {
+        language.say(thinning.text)
+    }
+    /// "Ambroxan, 10 % in DPG".
+    func lineName(_ name: String, _ dilution: Thinning?) -> String {
+        dilution.map { name + ", " + self.dilution($0) } ?? name
+    }
+
+    func period(_ period: Maturity.Period, _ isOne: Bool) -> String {
+        switch period {
+        case .hour: language.say(isOne ? "hour" : "hours")
+        case .day: language.say(isOne ? "day" : "days")
+        case .week: language.say(isOne ? "week" : "weeks")
         }
     }
+
+    func unit(_ unit: AmountUnit, isOne: Bool) -> String {
+        switch unit {
+        case .gram: language.say("g")
+        case .millilitre: language.say("ml")
+        case .drop: language.say(isOne ? "drop" : "drops")
+        case .tablespoon: language.say(isOne ? "tbsp" : "tbsps")
+        case .cup: language.say(isOne ? "cup" : "cups")
+        case .percent: language.say("%")
+        case .part: language.say(isOne ? "part" : "parts")
+        }
+    }
+
+    func unitInFull(_ unit: AmountUnit) -> String {
+        switch unit {
+        case .gram: language.say("grams")
+        case .millilitre: language.say("millilitres")
+        case .drop: language.say("drops")
+        case .tablespoon: language.say("tablespoons")
+        case .cup: language.say("cups")
+        case .percent: language.say("percent")
+        case .part: language.say("parts")
+        }
+    }
+
+    // Sentences used both on pages and as faults.
+
+    var percentsFull: String {
+        language.say("The percentages add up to 100 or more: nothing is left for the rest.")
+    }
+    func loop(_ path: [String]) -> String {
+        language.say("A medley can’t hold itself: " + path.joined(separator: " → ") + ".")
+    }
+
     /// "1.2 g"
     func mass(_ mass: Mass, digits: Int = 4) -> String {
         language.say(language.decimal(mass.text(digits: digits)))
@@ -35,12 +85,6 @@ extension MedleysWords {
     func percent(_ hundredths: Int) -> String {
         language.say(
             language.decimal(Decimal(units: Int64(hundredths), places: 2).typed) + " %")
-    }
-    func tips(_ reduction: Reduction) -> String {
-        language.say(
-            reduction.isEnough
-                ? "\(reduction.name) takes it above: \(mass(reduction.to, digits: 3)) of it at most would be usual."
-                : "Too strong even without \(reduction.name).")
     }
     func assumedDensities(_ names: [String]) -> String {
         language.say("Taken as 1 g/ml: " + some(of: names) + ".")
@@ -78,17 +122,6 @@ extension MedleysWords {
                 + " and \(names.count - most + 1) more")
     }
 
-    var pyramid: String { language.say("Pyramid, by mass") }
-    var noPyramid: String {
-        language.say("No ingredient is a note with a place in the pyramid yet.")
-    }
-    func unplaced(_ mass: Mass) -> String {
-        language.say("\(self.mass(mass, digits: 3)) has no place in it.")
-    }
-    func carriersApart(_ mass: Mass) -> String {
-        language.say("Leaves out \(self.mass(mass, digits: 3)) of carrier and diluent.")
-    }
-
     var cost: String { language.say("Cost") }
     /// "≈ €1.20"; "At least €1.20", "At least about €1.20" while prices are missing.
     func cost(_ money: String, isApproximate: Bool, isPart: Bool) -> String {
@@ -116,37 +149,7 @@ extension MedleysWords {
         return language.say(
             (isTiny ? "< " : "") + currency.text(Money(minor: isTiny ? 1 : nearest), in: language))
     }
-    func costOfHundred(_ cost: String) -> String { language.say(cost + " for 100 g") }
-    var costOfParts: String { language.say("What costs most") }
-    var otherMaterials: String { language.say("all others") }
-    func pricedByStock(_ names: [String]) -> String {
-        language.say("Priced by what the stock cost: " + some(of: names) + ".")
-    }
-    func withoutPrice(_ names: [String]) -> String {
-        language.say(
-            names.count == 1
-                ? "1 price is missing: \(names[0])."
-                : "\(names.count) prices are missing: \(some(of: names)).")
-    }
-
-    var inGrams: String { language.say("Every line in grams, and how it is worked out") }
     var mass: String { language.say("Mass") }
-    var shareLabel: String { language.say("Share") }
-    var whole: String { language.say("The whole") }
-    var neat: String { language.say("Neat material") }
-    var diluents: String { language.say("Diluent") }
-    var carriers: String { language.say("Carrier") }
-    /// A range with as few digits as needed to tell its ends apart; nil if six digits do not.
-    func range(_ lowest: Mass, _ highest: Mass) -> String? {
-        for digits in 3...6 {
-            let ends = (lowest.text(digits: digits), highest.text(digits: digits))
-            if ends.0 != ends.1 {
-                return language.say(
-                    language.decimal(ends.0) + " to " + language.decimal(ends.1))
-            }
-        }
-        return nil
-    }
     func assumption(_ assumption: Assumption) -> String {
         switch assumption {
         case .density: language.say("density unknown, taken as 1 g/ml")
@@ -157,14 +160,6 @@ extension MedleysWords {
         case .percentOfHundredGrams: language.say("percent of 100 g")
         }
     }
-    /// - Parameter excess: millionths of a percent above 100; below 0 if percents are missing.
-    func percentsMake(_ excess: Int64) -> String {
-        let percent = language.decimal(Decimal(units: abs(excess), places: 6).typed) + " %"
-        return language.say(
-            excess > 0
-                ? "The percentages add up to \(percent) too much; shares are of their sum."
-                : "\(percent) are missing to 100; shares are of what there is.")
-    }
     func cannotCompute(_ error: CompositionError) -> String {
         switch error {
         case .loop(let path): loop(path)
@@ -174,50 +169,46 @@ extension MedleysWords {
             name == "" ? percentsFull : language.say("In “\(name)”: " + percentsFull)
         }
     }
-}
 
-// Kinds of product.
-extension MedleysWords {
-    var kindLabel: String { language.say("Kind of product") }
-    var chooseKind: String { language.say("Say what kind of product it is") }
-
-    func kind(_ kind: ProductKind) -> String {
-        switch kind {
-        case .other: language.say("Another, or not known yet")
-        case .extrait: language.say("Extrait")
-        case .eauDeParfum: language.say("Eau de parfum")
-        case .eauDeToilette: language.say("Eau de toilette")
-        case .cologne: language.say("Cologne")
-        case .soap: language.say("Soap")
-        case .candle: language.say("Candle")
-        case .roomSpray: language.say("Room spray")
-        case .oil: language.say("Skin oil")
-        }
+    func step(_ step: Readability) -> String {
+        language.say(step == .drop ? "whole drops" : language.decimal(step.rawValue) + " g")
     }
-
-    /// "Eau de parfum · 15–20 %"
-    func kindWithWindow(_ kind: ProductKind) -> String {
-        kind == .other ? self.kind(kind) : self.kind(kind) + " · " + window(StrengthWindow(kind))
+    func drops(_ count: Int64) -> String { language.counted(count, "drop", "drops") }
+    func measured(_ steps: Int64, _ step: Readability) -> String {
+        guard let size = step.micrograms else { return drops(steps) }
+        return grams(steps * size, step)
     }
-
-    /// "15–20 %"
-    func window(_ window: StrengthWindow) -> String {
-        let end = { (hundredths: Int) -> String in
-            language.decimal(Decimal(units: Int64(hundredths), places: 2).typed)
-        }
-        return language.say(end(window.low) + "–" + end(window.high) + " %")
+    /// With as many decimals as the scale shows: "1.20 g".
+    func grams(_ micrograms: Int64, _ step: Readability) -> String {
+        language.say(number(micrograms, step) + " g")
     }
-
-    /// "Eau de parfum, usual strength: 15–20 %"
-    func usually(_ window: StrengthWindow, _ kind: ProductKind) -> String {
+    func number(_ micrograms: Int64, _ step: Readability) -> String {
+        language.decimal(
+            Decimal(rounding: Double(micrograms) / 1_000_000, places: step.places).text)
+    }
+    func amount(_ amount: Amount) -> String {
         language.say(
-            (kind == .other ? "Usual strength: " : self.kind(kind) + ", usual strength: ")
-                + self.window(window))
+            language.decimal(amount.typed) + " "
+                + unit(amount.unit, isOne: amount.millionths == 1_000_000))
+    }
+    /// Rounded to four decimals, more than any scale measures.
+    func roundedAmount(_ amount: Amount) -> String {
+        let short = Decimal(rounding: amount.value, places: 4).typed
+        return language.say(
+            language.decimal(short == "0" ? amount.typed : short) + " "
+                + unit(amount.unit, isOne: amount.millionths == 1_000_000))
     }
 
-    /// "Eau de parfum: above the usual strength"
-    func standing(_ standing: OilCheck.Standing, of kind: ProductKind) -> String {
-        let standing = self.standing(standing)
-        return kind == .other ? standing : language.say(self.kind(kind) + ": " + standing)
+    /// "40 ml", "3 drops", "2 pieces".
+    func amount(_ quantity: Quantity, _ unit: ItemUnit) -> String {
+        let isOne = quantity == Quantity(thousandths: 1_000)
+        let word =
+            switch unit {
+            case .each: language.say(isOne ? "piece" : "pieces")
+            case .drop: language.say(isOne ? "drop" : "drops")
+            case .millilitre: language.say("ml")
+            case .gram: language.say("g")
+            }
+        return language.say(quantity.text(in: language) + "\u{A0}" + word)
     }
 }

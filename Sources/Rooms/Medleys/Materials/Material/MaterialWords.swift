@@ -1,9 +1,28 @@
 internal import Basics
+internal import Journal
 internal import Perfumery
 internal import RoomKit
+internal import Web
 
-// Materials and measures.
-extension MedleysWords {
+/// Materials and measures.
+struct MaterialWords: FeatureWords {
+    let language: Language
+
+    init(_ language: Language) {
+        self.language = language
+    }
+
+    var measures: String { language.say("Drops, spoons and cups") }
+
+    func about(_ proposed: ProposedName) -> String {
+        if proposed.origin.hasPrefix("medley:") { return language.say("an accord") }
+        if let thinning = proposed.thinning { return figures.dilution(thinning) }
+        return language.say(proposed.unit == nil ? "a note" : "used before")
+    }
+
+    func knownOf(_ material: String) -> String { language.say("What is known of \(material)") }
+    var changingMeasures: String { language.say("Measures") }
+
     var materialsAdvice: String {
         language.say(
             "What your medleys are made of and you don’t keep in stock, with what is known of it: density, price and the size of a drop."
@@ -44,7 +63,7 @@ extension MedleysWords {
         language.say(
             money(price.price) + " for "
                 + language.decimal(Decimal(units: price.quantity, places: 6).typed) + " "
-                + unit(price.unit, isOne: false))
+                + figures.unit(price.unit, isOne: false))
     }
     /// Two decimals, or four if needed.
     private func money(_ price: Int64) -> String {
@@ -80,7 +99,7 @@ extension MedleysWords {
     }
     var dropsCounted: String { language.say("Drops counted") }
     var dropsWeighed: String { language.say("They weighed (g)") }
-    func oneDrop(_ drop: Mass) -> String { language.say("One drop weighs \(mass(drop)).") }
+    func oneDrop(_ drop: Mass) -> String { language.say("One drop weighs \(figures.mass(drop)).") }
     var carrierLabel: String { language.say("Only carries others") }
     var carrierHint: String {
         language.say("A solvent, a base, a diluent: left out of the pyramid.")
@@ -112,4 +131,24 @@ extension MedleysWords {
     var cupLabel: String { language.say("A cup, ml") }
     var cupHint: String { language.say("240, or 236.6 in the United States, or the metric 250.") }
     var measuresSaved: String { language.say("Measures saved.") }
+
+    func label(ofMaterial part: String) -> String {
+        switch part {
+        case "density": density
+        case "carrier": carrierLabel
+        case "tier": tierLabel
+        case "price": pricePaid
+        case "drops": dropsCounted
+        default: common.label(field: part) ?? part
+        }
+    }
+
+    func label(ofMeasure part: String) -> String {
+        switch part {
+        case "drops": dropsCounted
+        case "tablespoon": tablespoonLabel
+        case "cup": cupLabel
+        default: common.label(field: part) ?? part
+        }
+    }
 }

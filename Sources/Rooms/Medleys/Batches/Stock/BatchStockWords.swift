@@ -1,0 +1,160 @@
+internal import Basics
+internal import RoomKit
+internal import Stock
+
+/// A batch and the stock: the items and lots taken, and the products.
+struct BatchStockWords: FeatureWords {
+    let language: Language
+
+    init(_ language: Language) {
+        self.language = language
+    }
+
+    private func name(_ lot: StockLot) -> String { LotWords(language).name(lot) }
+
+    private func date(_ lot: StockLot, _ today: Day) -> String? {
+        LotWords(language).date(lot, today)
+    }
+
+    /// "4.2 g of lot B-2231, best before 31 March 2027; 1 g of lot B-2240."
+    func fromLots(_ choice: LotChoice, _ today: Day) -> String {
+        var parts = choice.parts.map { part in
+            figures.amount(part.quantity, choice.item.unit) + " " + language.say("of") + " "
+                + LotWords(language).dated(part.lot, today)
+        }
+        if choice.short > .zero {
+            parts.append(
+                language.say("\(figures.amount(choice.short, choice.item.unit)) from no lot"))
+        }
+        return parts.joined(separator: "; ") + "."
+    }
+
+    func lotIsPast(_ lot: StockLot, _ today: Day) -> String {
+        language.say("Look at it first: \(name(lot)) is \(date(lot, today) ?? "").")
+    }
+
+    /// A material in the formula sheet.
+    func pastDate(_ material: String, _ lot: StockLot, _ today: Day) -> String {
+        language.say("\(material), \(name(lot)): \(date(lot, today) ?? "")")
+    }
+
+    func lotsOf(_ item: Item) -> String { language.say("Lots of \(item.lot)") }
+
+    func lot(_ lot: StockLot, _ item: Item, _ today: Day) -> String {
+        name(lot) + " · " + figures.amount(lot.held, item.unit)
+    }
+
+    /// A lot that a batch took from or added to.
+    func lot(_ lot: StockLot, _ quantity: Quantity, _ item: Item) -> String {
+        name(lot) + ", "
+            + figures.amount(
+                Quantity(thousandths: Int64(quantity.thousandths.magnitude)), item.unit)
+    }
+
+    func inNoLot(_ quantity: Quantity, _ item: Item) -> String {
+        language.say("in no lot · \(figures.amount(quantity, item.unit))")
+    }
+
+    var madeBest: String { language.say("Best before") }
+    var madeBestHint: String { language.say("Optional. What is made becomes a lot of its own.") }
+    var takePackaging: String { language.say("Take the packaging from the stock") }
+    func packaging(_ packaging: Packaging, of item: Item, _ currency: Currency) -> String {
+        var parts = packaging.parts.map { $0.item.fullName }
+        if packaging.labour != nil { parts.append(language.say("labour")) }
+        guard let each = packaging.cost(for: Quantity(thousandths: 1_000)) else {
+            return language.say(
+                "\(item.fullName): \(parts.joined(separator: ", ")). What \(figures.some(of: packaging.unpriced)) "
+                    + "costs is not known, so neither is the cost of one.")
+        }
+        return language.say(
+            "\(item.fullName): \(parts.joined(separator: ", ")), "
+                + "\(currency.text(each, in: language)) each.")
+    }
+
+    // A batch and the stock
+
+    var takeFromStock: String { language.say("Take what was weighed from the stock") }
+    func takes(_ parts: [String]) -> String { parts.joined(separator: " · ") }
+    func taking(_ quantity: Quantity, _ item: Item) -> String {
+        language.say(figures.amount(quantity, item.unit) + " of " + item.lot)
+    }
+    /// One of several items to choose from: "Musk acc, July · 10 g".
+    func lot(_ item: Item) -> String { item.lot + " · " + figures.amount(item.onHand, item.unit) }
+    var ofItsParts: String { language.say("Its parts, made fresh") }
+    var notOfStock: String { language.say("Not from the stock") }
+    func source(_ source: StockSource) -> String {
+        switch source.choice {
+        case .item(let item):
+            language.say(
+                source.hasParts
+                    ? "\(source.name): taken from what was made before, \(item.lot)."
+                    : "\(source.name): taken from \(item.lot).")
+        case .none:
+            language.say(
+                source.hasParts
+                    ? "\(source.name): its parts are taken."
+                    : "\(source.name): not taken from the stock.")
+        case .open:
+            language.say(
+                "\(source.name): \(MaterialStockWords(language).several(source.items, source.hasParts))."
+            )
+        }
+    }
+    func oversells(_ names: [String]) -> String {
+        language.say(
+            "More than the stock holds of " + figures.some(of: names)
+                + "; it is then shown as oversold.")
+    }
+    func notTaken(_ need: StockCheck.Need) -> String {
+        switch need.standing {
+        case .several:
+            language.say(
+                "\(need.material) is not taken: nobody has said which of its items is used.")
+        case .unlisted: language.say("\(need.material) is not taken: it is not kept in stock.")
+        case .counted:
+            language.say("\(need.material) is not taken: what is counted can’t be weighed out.")
+        case .densityUnknown:
+            language.say(
+                "\(need.material) is not taken: its density is not known, and it is held in ml.")
+        case .enough, .short, .nothing:
+            language.say("\(need.material) is not taken: it is too little to be counted.")
+        }
+    }
+    func notTaken(_ count: Int, of materials: Int) -> String {
+        language.say(
+            count == materials
+                ? "None of its \(materials) materials is taken from the stock."
+                : "\(count) of its \(materials) materials are not taken from the stock.")
+    }
+    var putIntoStock: String { language.say("Put into stock") }
+    var madeLabel: String { language.say("What was made") }
+    var madeNothing: String { language.say("Nothing") }
+    /// "New in the stock: Rose base, 48.03 g".
+    func newItem(_ name: String, _ whole: Quantity) -> String {
+        language.say("New in the stock: \(name), \(figures.amount(whole, .gram))")
+    }
+    var piecesLabel: String { language.say("How many") }
+    func madeOf(_ cost: String) -> String {
+        language.say(
+            "The batch cost \(cost). Divided by how many there are, that is the unit cost.")
+    }
+    func madeCostUnknown(_ names: [String]) -> String {
+        switch names.count {
+        case 0: language.say("The unit cost can’t be worked out.")
+        case 1:
+            language.say("The unit cost can’t be worked out: \(names[0]) has no price to go by.")
+        default:
+            language.say(
+                "The unit cost can’t be worked out: \(figures.some(of: names)) have no price to go by."
+            )
+        }
+    }
+    func costOfTaken(_ cost: String) -> String { language.say("It cost \(cost).") }
+    var takenFromStock: String { language.say("Taken from the stock") }
+    var broughtIntoStock: String { language.say("Put into stock") }
+    var givesBack: String {
+        language.say(
+            "What it took from the stock goes back there, and what it put there is taken away again."
+        )
+    }
+}

@@ -1,0 +1,66 @@
+internal import Basics
+internal import Perfumery
+
+/// A formula pasted into the form.
+struct PastingWords: FeatureWords {
+    let language: Language
+
+    init(_ language: Language) {
+        self.language = language
+    }
+
+    var pasteHere: String { language.say("or paste rows of a spreadsheet") }
+    var pasteFormula: String { language.say("Paste a formula") }
+    var pastedLabel: String { language.say("Rows of a spreadsheet, or lines of text") }
+    var pastedHint: String {
+        language.say(
+            "For example: Bergamot, 10 % in DPG, 1.6 g. You see the lines before they are saved.")
+    }
+    var takeLines: String { language.say("Take these lines") }
+    /// - Parameter unit: of the lines that said none; nil if all did.
+    func pasted(_ count: Int, _ unit: AmountUnit?) -> String {
+        let taken = language.say(
+            count == 1
+                ? "1 line taken. Nothing is saved yet."
+                : "\(language.number(count)) lines taken. Nothing is saved yet.")
+        guard let unit else { return taken }
+        return taken + " "
+            + language.say("Where no unit stood, the amounts are \(figures.unitInFull(unit)).")
+    }
+    var asRead: String { language.say("Each line beside what it was read from") }
+    func toDecide(_ lines: Int) -> String {
+        language.say(
+            lines == 1
+                ? "1 line is not certain. Put it right before you save."
+                : "\(language.number(lines)) lines are not certain. Put them right before you save."
+        )
+    }
+    /// "Ambroxan · 1.6 g · 10 % in DPG"
+    func read(_ line: IngredientForm.Line) -> String {
+        let unit =
+            AmountUnit(rawValue: line.unit)
+            .map { figures.unit($0, isOne: line.amount == "1") } ?? line.unit
+        var said = line.name + " · " + language.decimal(line.amount.isEmpty ? "?" : line.amount)
+        said += " " + unit
+        guard !line.dilution.isEmpty else { return language.say(said) }
+        let isNumber = Decimal(typed: line.dilution, places: 4, comma: .decimals) != nil
+        said += " · " + language.decimal(line.dilution) + (isNumber ? " %" : "")
+        return language.say(said + " in " + (line.diluent.isEmpty ? "?" : line.diluent))
+    }
+    func leftOut(_ rows: [String]) -> String {
+        language.say("Left out: \(firstOf(rows)).")
+    }
+    func columnsLeftOut(_ columns: [String]) -> String {
+        language.say(
+            columns.count == 1
+                ? "Column left out: \(firstOf(columns))."
+                : "Columns left out: \(firstOf(columns)).")
+    }
+    var takeOut: String { language.say("Take them out again") }
+    /// “a”, “b”, “c” and 3 more.
+    private func firstOf(_ rows: [String]) -> String {
+        let shown = rows.prefix(5).map { "“\($0)”" }.joined(separator: ", ")
+        let rest = rows.count - 5
+        return rest > 0 ? language.say("\(shown) and \(rest) more") : shown
+    }
+}
