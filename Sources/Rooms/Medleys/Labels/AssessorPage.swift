@@ -152,18 +152,3 @@ struct AssessorPage {
         html.p("small") { $0.text(VerdictWords(words.language).highest(verdict)) }
     }
 }
-
-extension MedleysPages {
-    func composition(_ id: ID<Medley>) throws(Failure) -> Response {
-        AssessorPage(
-            sheet: AssessorSheet(try labelFacts(id, isJudged: true)), today: context.today,
-            words: AssessorWords(words.language)
-        ).response(frame)
-    }
-
-    func compositionFile(_ id: ID<Medley>) throws(Failure) -> Response {
-        let sheet = AssessorSheet(try labelFacts(id, isJudged: true))
-        return .file(
-            sheet.facts.name + " " + context.today.text + ".csv", "text/csv", sheet.file.bytes)
-    }
-}

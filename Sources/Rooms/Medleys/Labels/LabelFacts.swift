@@ -71,16 +71,3 @@ extension ProductCategory {
         }
     }
 }
-
-extension MedleysPages {
-    /// - Parameter isJudged: whether the verdict is needed, too.
-    func labelFacts(
-        _ id: ID<Medley>, isJudged: Bool = false
-    ) throws(Failure) -> LabelFacts {
-        let medley = try existingMedley(id)
-        var recipes = try Recipes(database, withStock: false)
-        return try LabelFacts(
-            medley, in: try existingScenting(medley.scenting), try recipes.recipe(of: medley),
-            isJudged: isJudged, on: context.today, database)
-    }
-}

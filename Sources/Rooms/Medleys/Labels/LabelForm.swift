@@ -20,7 +20,7 @@ extension FormRule {
                 return .accepted(landing: MedleysRoute.medley(id, .label).target, undo: .byRecord)
             },
             again: { (faults, context) throws(Failure) in
-                try MedleysPages(context).label(id, context.request.form, faults)
+                try LabelPages(context).label(id, context.request.form, faults)
             },
             describe: { (entry, language) in
                 let words = LabelWords(language)

@@ -189,16 +189,3 @@ extension HTML {
         }
     }
 }
-
-extension MedleysPages {
-    /// - Parameter form: a refused one.
-    func label(
-        _ id: ID<Medley>, _ form: Fields? = nil, _ faults: Faults = Faults()
-    ) throws(Failure) -> Response {
-        let facts = try labelFacts(id)
-        return LabelPage(
-            facts: facts, values: form ?? facts.label.form, faults: faults,
-            id: formID(form), words: LabelWords(words.language)
-        ).response(frame)
-    }
-}

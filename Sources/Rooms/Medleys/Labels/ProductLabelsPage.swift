@@ -128,30 +128,3 @@ struct ProductLabelsPage {
             lines, barcode: item?.barcode, openMonths: kept.opened.map { Int(clamping: $0) })
     }
 }
-
-extension MedleysPages {
-    func productLabels(_ id: ID<Medley>) throws(Failure) -> Response {
-        let query = request.target.query
-        let facts = try labelFacts(id)
-        let batches = try BatchTable(database).batches(of: id)
-        let asked = query["batch"]
-        let batch = asked == nil ? batches.first : batches.first { $0.id.raw == asked }
-        let made = BatchMadeTable(database)
-        var item = try batch.flatMap { (batch) throws(Failure) in try made.made(by: batch.id)?.item
-        }
-        if item == nil { item = try made.items(madeOf: id).first }
-        var options = LabelOptions(query)
-        if query["copies"] == nil, let batch,
-            let bottles = try BatchBottlesTable(database).bottles(of: batch.id)
-        {
-            options.copies = Int(clamping: min(bottles, Int64(LabelOptions.most)))
-        }
-        return ProductLabelsPage(
-            facts: facts, company: try CompanyTable(database).company(), batches: batches,
-            batch: batch,
-            item: try item.flatMap { (id) throws(Failure) in try ItemTable(database).item(id) },
-            options: options, hasIngredients: query["ingredients"] == "1",
-            words: LabelWords(words.language)
-        ).response(frame)
-    }
-}

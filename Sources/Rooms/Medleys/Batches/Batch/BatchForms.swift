@@ -20,7 +20,7 @@ extension FormRule {
                 return form
             },
             again: { (faults, context) throws(Failure) in
-                try MedleysPages(context).scale(medley, .batch, faults)
+                try ScalePages(context).scale(medley, .batch, faults)
             },
             describe: { (entry, language) in
                 let words = BatchWords(language)
@@ -57,7 +57,7 @@ extension FormRule {
             },
             again: { (faults, context) throws(Failure) in
                 if let again { return try again(faults, context) }
-                return try MedleysPages(context).batch(id, of: medley, faults)
+                return try BatchPages(context).batch(id, of: medley, faults)
             },
             describe: { (entry, language) in
                 let words = BatchWords(language)

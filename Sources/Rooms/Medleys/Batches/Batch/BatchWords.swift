@@ -136,5 +136,4 @@ struct BatchWords: FeatureWords {
     }
     var limitsWhenBegun: String { language.say("Limits") }
 
-
 }

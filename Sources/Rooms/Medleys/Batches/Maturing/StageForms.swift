@@ -63,7 +63,7 @@ extension FormRule {
                     landing: MedleysRoute.batch(medley, id, .record).target, undo: .byRecord)
             },
             again: { (faults, context) throws(Failure) in
-                try MedleysPages(context).record(id, of: medley, faults)
+                try RecordPages(context).record(id, of: medley, faults)
             },
             done: { (_, _, language) in RecordWords(language).recordSaved })
     }

@@ -9,7 +9,7 @@ extension FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in try add(to: medley, entry, database) },
             again: { (faults, context) throws(Failure) in
-                try MedleysPages(context).evaluate(medley, context.request.form, faults)
+                try EvaluationPages(context).evaluate(medley, context.request.form, faults)
             },
             describe: { (entry, language) in
                 let words = EvaluationWords(language)

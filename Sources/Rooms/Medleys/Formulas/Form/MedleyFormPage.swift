@@ -72,7 +72,8 @@ struct MedleyFormPage {
                 details.element("summary", "small") { $0.text(words.details) }
                 details.div("stack about") { about in
                     about.field(
-                        FormField("name", words.common.nameLabel, limit: Medley.nameLimit), values, faults)
+                        FormField("name", words.common.nameLabel, limit: Medley.nameLimit), values,
+                        faults)
                     rest(&about)
                 }
             }
@@ -132,17 +133,20 @@ struct MedleyFormPage {
         html.div("inline") { line in
             line.div("stepper") { stepper in
                 step("-1", .minus, words.shorter, &stepper)
-                stepper.field(FormField("maturity", words.common.maturityLabel, .number), values, faults)
+                stepper.field(
+                    FormField("maturity", words.common.maturityLabel, .number), values, faults)
                 step("1", .plus, words.longer, &stepper)
             }
-            line.field(FormField("period", words.common.periodLabel, .choice(periods)), values, faults)
+            line.field(
+                FormField("period", words.common.periodLabel, .choice(periods)), values, faults)
         }
     }
 
     private func conclusions(_ html: inout HTML) {
         html.field(
             FormField(
-                "scenting", words.common.scentingLabel, .choice(scentings.map { ($0.id.raw, $0.name) })),
+                "scenting", words.common.scentingLabel,
+                .choice(scentings.map { ($0.id.raw, $0.name) })),
             values, faults)
         html.field(FormField("status", words.common.statusLabel, .choice(statuses)), values, faults)
         html.field(

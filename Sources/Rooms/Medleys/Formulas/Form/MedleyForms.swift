@@ -16,10 +16,10 @@ extension FormRule {
                 try add(to: scenting, entry, database)
             },
             ask: { (context) throws(Failure) in
-                try MedleysPages(context).workOnNewMedley(in: scenting)
+                try SheetPages(context).workOnNewMedley(in: scenting)
             },
             again: { (faults, context) throws(Failure) in
-                try MedleysPages(context).newMedley(in: scenting, context.request.form, faults)
+                try SheetPages(context).newMedley(in: scenting, context.request.form, faults)
             },
             describe: { (entry, language) in
                 let words = SheetWords(language)
@@ -34,9 +34,9 @@ extension FormRule {
     static func editMedley(_ id: ID<Medley>) -> FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in try edit(id, entry, database) },
-            ask: { (context) throws(Failure) in try MedleysPages(context).workOnMedley(id) },
+            ask: { (context) throws(Failure) in try SheetPages(context).workOnMedley(id) },
             again: { (faults, context) throws(Failure) in
-                try MedleysPages(context).editMedley(id, context.request.form, faults)
+                try SheetPages(context).editMedley(id, context.request.form, faults)
             },
             describe: { (entry, language) in
                 let words = SheetWords(language)

@@ -11,7 +11,7 @@ extension FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in try add(of: id, entry, database) },
             again: { (faults, context) throws(Failure) in
-                try MedleysPages(context).medley(id, faults)
+                try FormulaPages(context).medley(id, faults)
             },
             describe: { (entry, language) in
                 let words = FormulaWords(language)

@@ -104,10 +104,10 @@ extension FormRule {
         },
         ask: { (context) throws(Failure) in
             context.request.form["preview"] == nil
-                ? nil : try MedleysPages(context).previewLimits()
+                ? nil : try VerdictPages(context).previewLimits()
         },
         again: { (faults, context) throws(Failure) in
-            try MedleysPages(context).previewLimits(faults)
+            try VerdictPages(context).previewLimits(faults)
         },
         describe: { (entry, language) in
             let words = VerdictWords(language)
@@ -117,51 +117,4 @@ extension FormRule {
             )
         },
         done: { (_, _, language) in VerdictWords(language).limitsTaken })
-}
-
-extension MedleysPages {
-    /// Previews the import of a table line by line, and the medleys with changed verdicts.
-    func previewLimits(_ refusal: Faults = Faults()) throws(Failure) -> Response {
-        var form = request.form
-        let (found, faults) = try LimitImport.read(form, request.id, database)
-        guard let found else {
-            return cannotImport(VerdictWords(words.language).limitsKind, said(faults))
-        }
-        if (form["edition"] ?? "").trimmed.isEmpty, !found.file.edition.isEmpty {
-            form = form.without("edition")
-            form.add("edition", found.file.edition)
-        }
-        return LimitPreviewPage(
-            found: found, difference: try found.difference(database),
-            verdicts: try changes(found), values: form,
-            faults: refusal, id: formID(form), words: VerdictWords(words.language)
-        ).response(frame)
-    }
-
-    /// The newest medleys with a verdict that another library would change.
-    private func changes(_ found: LimitImport) throws(Failure) -> LimitPreviewPage.Verdicts {
-        let name = (request.form["name"] ?? "").trimmed
-        let library = LimitStandard(
-            id: found.kept?.id ?? ID(request.id.text), kind: .imported,
-            standard: Standard(name, edition: found.file.edition, date: nil),
-            missing: found.file.missing
-        ).holding(found.rules)
-        let now = try SafetyChecks(database, on: context.today)
-        let then = try SafetyChecks(
-            database, on: context.today, with: LimitLibrary(library, found.rules))
-        var verdicts = LimitPreviewPage.Verdicts()
-        for id in try table.newest(200) {
-            guard let medley = try table.medley(id),
-                let scenting = try scentingTable.scenting(medley.scenting)
-            else { continue }
-            var recipes = try Recipes(database, withStock: false)
-            let recipe = try recipes.recipe(of: medley)
-            let before = try now.check(medley, in: scenting, recipe)
-            guard before.verdict != nil else { continue }
-            verdicts.compared += 1
-            let after = try then.check(medley, in: scenting, recipe)
-            if before.answer != after.answer { verdicts.changed.append((medley, before, after)) }
-        }
-        return verdicts
-    }
 }

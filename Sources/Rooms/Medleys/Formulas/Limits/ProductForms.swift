@@ -56,7 +56,7 @@ extension FormRule {
                 return try apply(entry, ProductTable(database))
             },
             again: { (faults, context) throws(Failure) in
-                try MedleysPages(context).safety(id, context.request.form, faults)
+                try VerdictPages(context).safety(id, context.request.form, faults)
             },
             describe: { (entry, language) in
                 let words = VerdictWords(language)

@@ -235,38 +235,3 @@ struct SafetyPage {
         }
     }
 }
-
-extension MedleysPages {
-    /// - Parameter form: a refused one.
-    func safety(
-        _ id: ID<Medley>, _ form: Fields = Fields(), _ faults: Faults = Faults()
-    ) throws(Failure) -> Response {
-        let medley = try existingMedley(id)
-        let scenting = try existingScenting(medley.scenting)
-        var recipes = try Recipes(database, withStock: false)
-        let recipe = try recipes.recipe(of: medley)
-        let checks = try SafetyChecks(database, on: context.today)
-        var product = try checks.product(of: medley, in: scenting, recipe)
-        var faults = faults
-        let query = request.target.query
-        let asked = query["category"] == nil ? form : query
-        if asked["category"] != nil {
-            let (other, wrong) = Product.read(asked)
-            if form["category"] == nil { faults = said(wrong) }
-            if let other,
-                other.category != product.category || other.strength != product.strength
-            {
-                product = other
-            }
-        }
-        let check = try checks.check(medley, in: scenting, recipe, as: product)
-        var values = Fields()
-        values.add("category", asked["category"] ?? check.product.category?.rawValue ?? "")
-        values.add("strength", asked["strength"] ?? check.product.strength.typed)
-        return SafetyPage(
-            medley: medley, check: check,
-            proposal: try CutProposal(medley, check, &recipes),
-            values: values, faults: faults, id: request.id, words: VerdictWords(words.language)
-        ).response(frame)
-    }
-}

@@ -301,8 +301,6 @@ struct VerdictWords: FeatureWords {
                 + " that a product is known of.")
     }
 
-
-
     var limitsKind: String { language.say("A table of limits") }
     var limitsAdvice: String {
         language.say(

@@ -21,7 +21,7 @@ extension FormRule {
                     undo: .byRecord(to: MedleysRoute.medley(id, .page).target))
             },
             again: { (faults, context) throws(Failure) in
-                try MedleysPages(context).medley(id, faults)
+                try FormulaPages(context).medley(id, faults)
             },
             describe: { (entry, language) in
                 let words = FormulaWords(language)

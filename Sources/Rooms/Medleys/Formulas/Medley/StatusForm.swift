@@ -17,7 +17,7 @@ extension FormRule {
                     landing: MedleysRoute.medley(id, .page).target, undo: .byRecord)
             },
             again: { (faults, context) throws(Failure) in
-                try MedleysPages(context).medley(id, faults)
+                try FormulaPages(context).medley(id, faults)
             },
             describe: { (entry, language) in
                 let words = FormulaWords(language)

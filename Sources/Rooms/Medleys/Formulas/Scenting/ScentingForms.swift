@@ -21,7 +21,7 @@ extension FormRule {
         ask: { (context) throws(Failure) in
             let form = context.request.form
             guard form["act"] != nil else { return nil }
-            let pages = MedleysPages(context)
+            let pages = ScentingPages(context)
             let id = ID<Scenting>(context.request.id)
             let faults = try readScenting(
                 form, id, nil, context.database, rules: Entry.currentRules
@@ -29,7 +29,7 @@ extension FormRule {
             return pages.newScenting(form, pages.said(faults))
         },
         again: { (faults, context) throws(Failure) in
-            MedleysPages(context).newScenting(context.request.form, faults)
+            ScentingPages(context).newScenting(context.request.form, faults)
         },
         describe: { (entry, language) in
             let words = ScentingWords(language)
@@ -53,7 +53,7 @@ extension FormRule {
             ask: { (context) throws(Failure) in
                 let form = context.request.form
                 guard form["act"] != nil else { return nil }
-                let pages = MedleysPages(context)
+                let pages = ScentingPages(context)
                 let before = try pages.existingScenting(id)
                 let faults = try readScenting(
                     form, id, before, context.database, rules: Entry.currentRules
@@ -61,7 +61,7 @@ extension FormRule {
                 return try pages.editScenting(id, form, pages.said(faults))
             },
             again: { (faults, context) throws(Failure) in
-                try MedleysPages(context).editScenting(id, context.request.form, faults)
+                try ScentingPages(context).editScenting(id, context.request.form, faults)
             },
             describe: { (entry, language) in
                 let words = ScentingWords(language)
@@ -102,7 +102,7 @@ extension FormRule {
                 return try delete(id, database)
             },
             again: { (faults, context) throws(Failure) in
-                try MedleysPages(context).scenting(id, nil, faults)
+                try ScentingPages(context).scenting(id, nil, faults)
             },
             describe: { (entry, language) in
                 let words = ScentingWords(language)
@@ -132,7 +132,7 @@ extension FormRule {
                 return try delete(id, database)
             },
             again: { (faults, context) throws(Failure) in
-                try MedleysPages(context).purge(id, faults)
+                try ScentingPages(context).purge(id, faults)
             },
             describe: { (entry, language) in
                 let words = ScentingWords(language)

@@ -71,7 +71,8 @@ extension MedleyFormPage {
         html.div("line-head", [.decorative]) { head in
             head.span { _ in }
             for label in [
-                words.common.ingredientLabel, words.common.amountLabel, words.common.unitLabel, words.common.dilutionLabel,
+                words.common.ingredientLabel, words.common.amountLabel, words.common.unitLabel,
+                words.common.dilutionLabel,
                 words.common.diluentLabel, words.ofWhole, words.ofOils, words.figures.cost,
                 MaterialStockWords(words.language).inStock,
             ] { head.span { $0.text(label) } }
@@ -107,7 +108,8 @@ extension MedleyFormPage {
                 field("amount", words.common.amountLabel, .number, nil), value: line.amount,
                 fault: fault("amount"))
             row.field(
-                field("unit", words.common.unitLabel, .choice(units(of: line)), nil), value: line.unit,
+                field("unit", words.common.unitLabel, .choice(units(of: line)), nil),
+                value: line.unit,
                 fault: fault("unit"))
             if isNew { row.p("paste-here") { $0.text(PastingWords(words.language).pasteHere) } }
             dilution(line, place, field, fault, &row)
@@ -158,7 +160,8 @@ extension MedleyFormPage {
             }
             details.div("inline") { inline in
                 inline.field(
-                    field("dilution", words.common.dilutionLabel, .number, nil), value: line.dilution,
+                    field("dilution", words.common.dilutionLabel, .number, nil),
+                    value: line.dilution,
                     fault: wrong("dilution"))
                 inline.field(
                     field("diluent", words.common.diluentLabel, .line, Ingredient.nameLimit),

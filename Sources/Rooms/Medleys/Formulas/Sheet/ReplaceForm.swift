@@ -13,7 +13,7 @@ extension FormRule {
                 try replacing(name, in: id, entry, database)
             },
             again: { (faults, context) throws(Failure) in
-                try MedleysPages(context).replacing(name, in: id, context.request.form, faults)
+                try SheetPages(context).replacing(name, in: id, context.request.form, faults)
             },
             describe: { (entry, language) in
                 let words = SheetWords(language)
@@ -93,7 +93,7 @@ private func replaced(
 
 extension Medley {
     /// The index of the line with that name, ignoring case.
-    fileprivate func place(of name: String) -> Int? {
+    func place(of name: String) -> Int? {
         let key = name.lowercased()
         return ingredients.firstIndex { $0.name.lowercased() == key }
     }
@@ -106,22 +106,5 @@ extension MedleyTable {
             "SELECT DISTINCT medley FROM medley_line WHERE unique_name = ? ORDER BY medley",
             [.text(name.lowercased())]
         ) { (row) throws(Failure) in row.id(0) }
-    }
-}
-
-extension MedleysPages {
-    /// - Parameter values: nil for a blank form.
-    func replacing(
-        _ name: String, in id: ID<Medley>, _ values: Fields? = nil, _ faults: Faults = Faults()
-    ) throws(Failure) -> Response {
-        let medley = try existingMedley(id)
-        guard medley.place(of: name) != nil else { throw .missing }
-        return ReplacePage(
-            medley: medley, name: name, holding: try table.holding(name).count,
-            known: try MaterialTable(database).summaries("", limit: 500, withStock: true).materials
-                .map { $0.name },
-            values: values ?? Fields(), faults: faults, id: formID(values),
-            words: SheetWords(words.language)
-        ).response(frame)
     }
 }

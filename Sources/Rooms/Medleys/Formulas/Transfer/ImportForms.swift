@@ -10,10 +10,10 @@ extension FormRule {
         apply: { (entry, database) throws(Failure) in try save(entry, database) },
         ask: { (context) throws(Failure) in
             context.request.form["preview"] == nil
-                ? nil : try MedleysPages(context).previewImport()
+                ? nil : try TransferPages(context).previewImport()
         },
         again: { (faults, context) throws(Failure) in
-            try MedleysPages(context).importAgain(faults)
+            try TransferPages(context).importAgain(faults)
         },
         describe: { (entry, language) in
             let words = TransferWords(language)

@@ -14,7 +14,7 @@ extension FormRule {
                 try save(typed, entry, MaterialTable(database))
             },
             again: { (faults, context) throws(Failure) in
-                try MedleysPages(context).material(typed, context.request.form, faults)
+                try MaterialPages(context).material(typed, context.request.form, faults)
             },
             describe: { (entry, language) in
                 let words = MaterialWords(language)
@@ -42,7 +42,7 @@ extension FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in try choose(typed, entry, database) },
             again: { (faults, context) throws(Failure) in
-                try MedleysPages(context).material(typed, nil, faults)
+                try MaterialPages(context).material(typed, nil, faults)
             },
             describe: { (entry, language) in
                 let words = MaterialWords(language)

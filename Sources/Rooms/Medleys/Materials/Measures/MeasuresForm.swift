@@ -15,7 +15,7 @@ extension FormRule {
             return .accepted(landing: MedleysRoute.measures.target, undo: .byRecord)
         },
         again: { (faults, context) throws(Failure) in
-            try MedleysPages(context).measures(context.request.form, faults)
+            try MaterialPages(context).measures(context.request.form, faults)
         },
         describe: { (entry, language) in
             let words = MaterialWords(language)

@@ -1,9 +1,23 @@
 internal import Basics
 internal import Journal
 internal import Perfumery
+internal import RoomKit
+internal import SQLCore
 internal import Web
 
-extension MedleysPages {
+/// Millionths of all lines of a medley together.
+private let mostOfAll = Amount.mostMillionths * Int64(clamping: Medley.ingredientLimit)
+
+/// Pages of the form of a medley.
+struct SheetPages: MedleysPages {
+    let context: Context
+
+    init(_ context: Context) {
+        self.context = context
+    }
+
+    var words: SheetWords { SheetWords(request.language) }
+
     /// - Parameter values: nil for a blank form.
     ///
     /// A form that names its own scenting begins with the scenting and the container of the
@@ -18,8 +32,8 @@ extension MedleysPages {
         if scenting == nil {
             let last = try MedleyTable(database).newest()
             blank = blank.without("destination")
-            blank.add("destination", last?.destination ?? SheetWords(words.language).usualContainer)
-            blank.add("in", last?.scentingName ?? SheetWords(words.language).firstScenting)
+            blank.add("destination", last?.destination ?? words.usualContainer)
+            blank.add("in", last?.scentingName ?? words.firstScenting)
         }
         return try form(nil, in: scenting, values ?? blank, faults)
     }
@@ -43,9 +57,9 @@ extension MedleysPages {
             scentings: medley == nil && scenting != nil
                 ? [] : try scentingTable.all(in: request.language),
             values: values, faults: faults,
-            figures: try SheetFigures(values, of: medley, database, SheetWords(words.language)),
+            figures: try SheetFigures(values, of: medley, database, words),
             pasted: pasted,
-            notes: notes, removed: removed, id: formID(values), words: SheetWords(words.language)
+            notes: notes, removed: removed, id: formID(values), words: words
         ).response(
             try scenting.map { (scenting) throws(Failure) in
                 try beside(medley?.id, in: scenting)
@@ -177,7 +191,19 @@ extension MedleysPages {
         case .success(let composition): return (linked, composition)
         }
     }
-}
 
-/// Millionths of all lines of a medley together.
-private let mostOfAll = Amount.mostMillionths * Int64(clamping: Medley.ingredientLimit)
+    /// - Parameter values: nil for a blank form.
+    func replacing(
+        _ name: String, in id: ID<Medley>, _ values: Fields? = nil, _ faults: Faults = Faults()
+    ) throws(Failure) -> Response {
+        let medley = try existingMedley(id)
+        guard medley.place(of: name) != nil else { throw .missing }
+        return ReplacePage(
+            medley: medley, name: name, holding: try table.holding(name).count,
+            known: try MaterialTable(database).summaries("", limit: 500, withStock: true).materials
+                .map { $0.name },
+            values: values ?? Fields(), faults: faults, id: formID(values),
+            words: words
+        ).response(frame)
+    }
+}

@@ -3,7 +3,16 @@ internal import Perfumery
 internal import RoomKit
 internal import Web
 
-extension MedleysPages {
+/// Pages of scaling and the formula sheet.
+struct ScalePages: MedleysPages {
+    let context: Context
+
+    init(_ context: Context) {
+        self.context = context
+    }
+
+    var words: ScaleWords { ScaleWords(request.language) }
+
     /// - Parameter refused: faults of a submitted batch form.
     func scale(
         _ id: ID<Medley>, _ purpose: ScalePage.Purpose, _ refused: Faults = Faults()
@@ -30,7 +39,7 @@ extension MedleysPages {
                         medley, in: try existingScenting(medley.scenting), recipe),
                     words: VerdictWords(words.language))
                 : nil, query: query,
-            id: request.id, words: ScaleWords(words.language)
+            id: request.id, words: words
         ).response(frame)
     }
 
@@ -49,7 +58,7 @@ extension MedleysPages {
             } catch {
                 faults.add(
                     options.isByBottles ? "volume" : "total",
-                    ScaleWords(words.language).cannotScale(error, options.step)
+                    words.cannotScale(error, options.step)
                 )
                 return nil
             }
@@ -81,11 +90,7 @@ extension MedleysPages {
             mods: try table.family(medley.family).last?.mod ?? medley.mod,
             recipe: recipe,
             safety: SafetySummary(medley: id, check: check, words: VerdictWords(words.language)),
-            zone: request.zone, words: ScaleWords(words.language)
+            zone: request.zone, words: words
         ).response(frame)
-    }
-
-    func scentingName(of medley: Medley) throws(Failure) -> String {
-        try scentingTable.scenting(medley.scenting)?.name ?? ""
     }
 }

@@ -12,14 +12,23 @@ private let mostItems = 1_000
 /// The most names proposed while one is typed.
 private let mostNames = 8
 
-extension MedleysPages {
+/// Pages of materials and measures.
+struct MaterialPages: MedleysPages {
+    let context: Context
+
+    init(_ context: Context) {
+        self.context = context
+    }
+
+    var words: MaterialWords { MaterialWords(request.language) }
+
     func materials(_ search: String) throws(Failure) -> Response {
         let limit = shown
         let (materials, found, stocked) =
             try MaterialTable(database).summaries(search, limit: limit)
         return MaterialsPage(
             search: search, materials: materials, found: found, stocked: stocked, limit: limit,
-            words: MaterialWords(words.language)
+            words: words
         ).response(frame)
     }
 
@@ -45,7 +54,7 @@ extension MedleysPages {
             safety: MaterialSafetySection(
                 record: try MaterialRecordTable(database).record(named: name),
                 today: context.today, words: VerdictWords(words.language)), uses: uses,
-            useCount: count, id: formID(values), words: MaterialWords(words.language)
+            useCount: count, id: formID(values), words: words
         ).response(items.isEmpty ? try beside(material: name) : frame)
     }
 
@@ -68,7 +77,7 @@ extension MedleysPages {
         let kept = try MeasuresTable(database).measures()
         return MeasuresPage(
             kept: kept, values: values ?? kept.form, faults: faults, id: formID(values),
-            words: MaterialWords(words.language)
+            words: words
         ).response(frame)
     }
 
@@ -76,6 +85,18 @@ extension MedleysPages {
     func names(_ text: String) throws(Failure) -> Response {
         let typed = text.trimmed
         let names = typed.isEmpty ? [] : try NameTable(database).names(typed, limit: mostNames)
-        return NameList(names: names, words: MaterialWords(words.language)).response()
+        return NameList(names: names, words: words).response()
+    }
+
+    /// A material, among all.
+    private func beside(material name: String) throws(Failure) -> Frame {
+        let rows = try MaterialTable(database).summaries("", limit: Pane.most).materials.map {
+            material in
+            Pane.Row(
+                material.name, to: MedleysRoute.material(material.name).link,
+                isHere: material.name == name)
+        }
+        return frame.beside(
+            Pane(words.common.materials, to: MedleysRoute.materials("").link, rows))
     }
 }

@@ -5,7 +5,16 @@ internal import SQLCore
 internal import Stock
 internal import Web
 
-extension MedleysPages {
+/// Pages of a batch's record.
+struct RecordPages: MedleysPages {
+    let context: Context
+
+    init(_ context: Context) {
+        self.context = context
+    }
+
+    var words: RecordWords { RecordWords(request.language) }
+
     func record(
         _ id: ID<Batch>, of medley: ID<Medley>, _ faults: Faults = Faults()
     ) throws(Failure) -> Response {
@@ -35,7 +44,7 @@ extension MedleysPages {
             stamp: try BatchVerdict.of(id, database),
             company: try CompanyTable(database).company(), zone: request.zone,
             doubts: try Doubts(database),
-            typed: request.form, faults: faults, id: request.id, words: RecordWords(words.language)
+            typed: request.form, faults: faults, id: request.id, words: words
         ).response(frame)
     }
 }

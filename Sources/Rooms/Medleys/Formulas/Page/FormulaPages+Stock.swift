@@ -4,7 +4,7 @@ internal import SQLCore
 internal import Stock
 internal import Web
 
-extension MedleysPages {
+extension FormulaPages {
     /// The stock for a medley.
     func stockSection(_ recipe: Recipe) throws(Failure) -> StockSection {
         let check = recipe.composition.map { StockCheck($0, recipe.stock, recipe.sources) }

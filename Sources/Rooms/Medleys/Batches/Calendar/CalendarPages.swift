@@ -9,13 +9,22 @@ private let mostStages = 200
 /// The most medleys in the feed that calendar programs read.
 private let mostFed = 10_000
 
-extension MedleysPages {
+/// Pages of the calendar.
+struct CalendarPages: MedleysPages {
+    let context: Context
+
+    init(_ context: Context) {
+        self.context = context
+    }
+
+    var words: CalendarWords { CalendarWords(request.language) }
+
     func calendar() throws(Failure) -> Response {
         CalendarPage(
             medleys: try CalendarTable(database).due(limit: mostShown),
             stages: try StageTable(database).due(limit: mostStages), now: request.moment,
             zone: request.zone, hasPasscode: context.hasPasscode,
-            words: CalendarWords(words.language)
+            words: words
         ).response(frame)
     }
 
@@ -26,7 +35,7 @@ extension MedleysPages {
             body: Medleys.calendarFile(
                 try CalendarTable(database).due(limit: mostFed),
                 try StageTable(database).due(limit: mostStages), at: request.moment,
-                CalendarWords(words.language)))
+                words))
     }
 
     /// One medley as a file for a calendar.
@@ -36,6 +45,6 @@ extension MedleysPages {
         }
         return .file(
             medley.name + ".ics", "text/calendar",
-            Medleys.calendarFile([medley], [], CalendarWords(words.language)))
+            Medleys.calendarFile([medley], [], words))
     }
 }

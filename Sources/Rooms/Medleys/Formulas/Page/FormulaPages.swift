@@ -3,7 +3,16 @@ internal import Notes
 internal import RoomKit
 internal import Web
 
-extension MedleysPages {
+/// Pages of medleys.
+struct FormulaPages: MedleysPages {
+    let context: Context
+
+    init(_ context: Context) {
+        self.context = context
+    }
+
+    var words: FormulaWords { FormulaWords(request.language) }
+
     /// The first results of a search, and their total; one more than a page holds, if there are
     /// more.
     private func found(
@@ -40,7 +49,7 @@ extension MedleysPages {
             families: try FamiliesOfRows(
                 medleys, database,
                 most: isSearch ? MedleysPage.foundLines : FamiliesOfRows.mostLines),
-            now: request.moment, zone: request.zone, words: FormulaWords(words.language)
+            now: request.moment, zone: request.zone, words: words
         ).response(frame)
     }
 
@@ -50,7 +59,7 @@ extension MedleysPages {
         var recipes = try Recipes(database)
         let recipe = try recipes.recipe(of: medley)
         let mods = try table.family(medley.family)
-        let evaluations = try evaluationSection(medley)
+        let evaluations = try EvaluationPages(context).evaluationSection(medley)
         let safety = SafetySummary(
             medley: id,
             check: try SafetyChecks(database, on: context.today).check(
@@ -75,13 +84,13 @@ extension MedleysPages {
             evaluations: evaluations,
             evaporation: try Evaporation(
                 recipe, evaluations.ofPresent, NoteTable(database)),
-            batches: try batchSection(medley),
+            batches: try BatchPages(context).batchSection(medley),
             formerly: try Formerly(
                 FormRule.editMedley(id).edits, database, id: request.id.derived(2_000),
                 in: request.language),
             strand: try context.strand(of: .medley(id.raw)),
             faults: faults, now: request.moment, zone: request.zone, id: request.id,
-            words: FormulaWords(words.language)
+            words: words
         ).response(try beside(id, in: scenting))
     }
 }

@@ -3,7 +3,16 @@ internal import RoomKit
 internal import SQLCore
 internal import Web
 
-extension MedleysPages {
+/// Pages of evaluations.
+struct EvaluationPages: MedleysPages {
+    let context: Context
+
+    init(_ context: Context) {
+        self.context = context
+    }
+
+    var words: EvaluationWords { EvaluationWords(request.language) }
+
     /// The form of a new evaluation.
     ///
     /// - Parameter values: nil for a form that proposes a time.
@@ -17,7 +26,7 @@ extension MedleysPages {
         return EvaluationPage(
             medley: medley, composition: (shown ?? now).text,
             values: values ?? proposedEvaluation(after: last, now: request.moment),
-            faults: faults, id: formID(values), words: EvaluationWords(words.language)
+            faults: faults, id: formID(values), words: words
         ).response(try beside(id, in: try existingScenting(medley.scenting)))
     }
 
@@ -26,7 +35,7 @@ extension MedleysPages {
         return EvaluationSection(
             medley: medley, evaluations: try EvaluationTable(database).evaluations(of: medley.id),
             versions: versions, present: try present(versions, medley),
-            doubts: try Doubts(database), id: request.id, words: EvaluationWords(words.language)
+            doubts: try Doubts(database), id: request.id, words: words
         )
     }
 

@@ -8,7 +8,16 @@ internal import Web
 /// The most stock items of a kind that a batch can be added to.
 private let mostItems = 1_000
 
-extension MedleysPages {
+/// Pages of batches.
+struct BatchPages: MedleysPages {
+    let context: Context
+
+    init(_ context: Context) {
+        self.context = context
+    }
+
+    var words: BatchWords { BatchWords(request.language) }
+
     func batch(
         _ id: ID<Batch>, of medley: ID<Medley>, _ faults: Faults = Faults()
     ) throws(Failure) -> Response {
@@ -27,7 +36,7 @@ extension MedleysPages {
             safety: try safety(of: batch), stamp: try BatchVerdict.of(id, database),
             strand: try context.strand(of: .batch(id.raw)),
             place: batch.place(request.target.query["line"] ?? request.form["line"]),
-            typed: request.form, faults: faults, id: request.id, words: BatchWords(words.language)
+            typed: request.form, faults: faults, id: request.id, words: words
         ).response(frame)
     }
 
@@ -48,7 +57,7 @@ extension MedleysPages {
     func batchSection(_ medley: Medley) throws(Failure) -> BatchSection {
         BatchSection(
             medley: medley, batches: try BatchTable(database).batches(of: medley.id),
-            words: BatchWords(words.language))
+            words: words)
     }
 
     private func stock(

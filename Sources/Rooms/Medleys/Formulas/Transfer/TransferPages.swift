@@ -3,14 +3,22 @@ internal import RoomKit
 internal import SQLCore
 internal import Web
 
-// The export and import of tables.
-extension MedleysPages {
+/// Pages of tables of medleys.
+struct TransferPages: MedleysPages {
+    let context: Context
+
+    init(_ context: Context) {
+        self.context = context
+    }
+
+    var words: TransferWords { TransferWords(request.language) }
+
     /// A file of all medleys, or of a scenting's medleys.
     func export(scenting id: ID<Scenting>?) throws(Failure) -> Response {
         let sheets = SheetTable(database)
         guard let id else {
             return file(
-                TransferWords(words.language).fileName + " " + context.today.text,
+                words.fileName + " " + context.today.text,
                 try sheets.sheet(.all))
         }
         let scenting = try existingScenting(id)
@@ -24,7 +32,7 @@ extension MedleysPages {
 
     /// A table to start from.
     func example() -> Response {
-        file(TransferWords(words.language).exampleName, exampleSheet())
+        file(words.exampleName, exampleSheet())
     }
 
     private func file(_ name: String, _ sheet: Sheet) -> Response {
@@ -32,7 +40,7 @@ extension MedleysPages {
     }
 
     /// The page that describes the table of medleys.
-    func importing() -> Response { TablePage(words: TransferWords(words.language)).response(frame) }
+    func importing() -> Response { TablePage(words: words).response(frame) }
 
     /// Previews the import of a table.
     func previewImport() throws(Failure) -> Response {
@@ -49,7 +57,7 @@ extension MedleysPages {
         let sheet = SheetForm(request.form)
         var response =
             sheet.isBlank
-            ? cannotImport(TransferWords(words.language).importKind, faults)
+            ? cannotImport(words.importKind, faults)
             : try preview(sheet, faults)
         response.status = 422
         return response
@@ -79,7 +87,7 @@ extension MedleysPages {
             plan: plan, text: sheet.text, leftOut: request.form.all("left"),
             isFormula: request.form["formula"] != nil, refusal: faults[""],
             scentings: try scentingTable.all(in: request.language).map { $0.name },
-            id: request.id, words: TransferWords(words.language)
+            id: request.id, words: words
         ).response(frame)
     }
 }

@@ -1,7 +1,17 @@
 internal import Basics
+internal import RoomKit
 internal import Web
 
-extension MedleysPages {
+/// Pages of comparisons.
+struct ComparisonPages: MedleysPages {
+    let context: Context
+
+    init(_ context: Context) {
+        self.context = context
+    }
+
+    var words: ComparisonWords { ComparisonWords(request.language) }
+
     /// A medley compared with itself asks for another one.
     func compare(
         _ first: ID<Medley>, _ second: ID<Medley>, showsAll: Bool = false
@@ -10,7 +20,7 @@ extension MedleysPages {
         let one = try compared(first)
         return ComparePage(
             first: one, second: try compared(second), family: try table.family(one.medley.family),
-            showsAll: showsAll, words: ComparisonWords(words.language)
+            showsAll: showsAll, words: words
         ).response(frame)
     }
 
@@ -28,7 +38,7 @@ extension MedleysPages {
         return CompareChooserPage(
             medley: medley, family: try table.family(medley.family),
             neighbours: try table.summaries(in: medley.scenting, limit: 1_000),
-            words: ComparisonWords(words.language)
+            words: words
         ).response(frame)
     }
 }
