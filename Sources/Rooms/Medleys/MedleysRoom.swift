@@ -196,7 +196,7 @@ extension MedleysRoute: RoomRoute {
         case .batch(let medley, let id, .rescale): .rescaleBatch(id, of: medley)
         case .batch(let medley, let id, .finish): .finishBatch(id, of: medley)
         case .batch(let medley, let id, .undo): .undoBatch(id, of: medley)
-        case .batch(let medley, let id, .mature): .mature(id, of: medley)
+        case .batch(let medley, let id, .mature): .planMaturing(id, of: medley)
         case .batch(let medley, let id, .stage): .endStage(id, of: medley)
         case .batch(let medley, let id, .record): .saveRecord(id, of: medley)
         case .material(let name): .saveMaterial(name)

@@ -20,7 +20,7 @@ struct FigureWords: FeatureWords {
         dilution.map { name + ", " + self.dilution($0) } ?? name
     }
 
-    func period(_ period: Maturity.Period, _ isOne: Bool) -> String {
+    func period(_ period: MaturingTime.Period, _ isOne: Bool) -> String {
         switch period {
         case .hour: language.say(isOne ? "hour" : "hours")
         case .day: language.say(isOne ? "day" : "days")

@@ -35,7 +35,7 @@ extension HTML {
                             stands.span("detail") {
                                 $0.text(
                                     MaturingWords(words.language).countdown(
-                                        medley.maturation(now, zone)))
+                                        medley.maturing(now, zone)))
                             }
                         }
                     }

@@ -102,7 +102,7 @@ struct MedleysWords: FeatureWords {
     func label(field: String) -> String? {
         switch field {
         case "name": nameLabel
-        case "maturity": maturityLabel
+        case "maturity": maturingLabel
         case "period": periodLabel
         case "status": statusLabel
         case "destination": destinationLabel
@@ -131,7 +131,7 @@ struct MedleysWords: FeatureWords {
 
     var nameLabel: String { language.say("Name") }
     var scentingLabel: String { language.say("Scenting") }
-    var maturityLabel: String { language.say("Matures for") }
+    var maturingLabel: String { language.say("Matures for") }
     var periodLabel: String { language.say("Period") }
     var destinationLabel: String { language.say("Container") }
     var statusLabel: String { language.say("Status") }

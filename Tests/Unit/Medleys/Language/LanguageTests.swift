@@ -172,7 +172,8 @@ import Web
 
     @Test func `says its cards and its calendar in it`() throws {
         let today = try #require(
-            try MedleysOfToday(scene.workbench.database, at: .june1, in: .utc, CalendarWords(.madeUp)))
+            try MedleysOfToday(
+                scene.workbench.database, at: .june1, in: .utc, CalendarWords(.madeUp)))
         var html = HTML(in: .madeUp)
         today.writeNow(&html)
         today.writeDue(&html)

@@ -134,8 +134,12 @@ import Web
         #expect(words.found(200, atMost: 200) == "200 medleys")
         #expect(words.found(0, atMost: 200) == "Nothing found")
         #expect(words.searchPlaceholder(1) == "Search 1 medley")
-        #expect(ScentingWords(words.language).purgeAdvice(1).hasPrefix("1 medley goes with its evaluations"))
-        #expect(ScentingWords(words.language).purgeAdvice(2).hasPrefix("2 medleys go with their evaluations"))
+        #expect(
+            ScentingWords(words.language).purgeAdvice(1).hasPrefix(
+                "1 medley goes with its evaluations"))
+        #expect(
+            ScentingWords(words.language).purgeAdvice(2).hasPrefix(
+                "2 medleys go with their evaluations"))
         #expect(words.common.daysSince(1) == "day")
         #expect(words.common.daysSince(0) == "days")
         #expect(CommonWords(.english).tooLong(by: 1) == "1 character too many.")

@@ -62,7 +62,7 @@ func batchSource(
     let name = try MedleyTable(database).name(of: batch.medley) ?? ""
     return MoveSource(
         .batch, BatchWords(request.language).batch(batch.number, of: name), number: batch.code,
-        who: try StageTable(database).record(of: batch.id).maker, batch.page(line: nil).link)
+        who: try MaturingTable(database).record(of: batch.id).maker, batch.page(line: nil).link)
 }
 
 extension Target {

@@ -103,7 +103,7 @@ private func undo(
     try BatchBottlesTable(database).remove(of: batch.id)
     try BatchVerdict.remove(of: batch.id, database)
     try BatchStock(database).giveBack(batch.id, entry)
-    try StageTable(database).remove(of: batch.id)
+    try MaturingTable(database).remove(of: batch.id)
     try BatchTable(database).delete(batch)
     return .accepted(
         landing: MedleysRoute.medley(batch.medley, .page).target,

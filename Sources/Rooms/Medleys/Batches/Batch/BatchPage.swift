@@ -13,7 +13,7 @@ struct BatchPage {
     let safety: SafetySummary?
     /// Safety knowledge when the batch was begun.
     let stamp: BatchVerdict?
-    let stages: StageSection
+    let stages: MaturingSection
     let strand: Strand?
     /// The index of the current line; nil if all lines are shown.
     let place: Int?
@@ -24,7 +24,7 @@ struct BatchPage {
     let words: BatchWords
 
     init(
-        medley: String, batch: Batch, stock: BatchStockSection, stages: StageSection,
+        medley: String, batch: Batch, stock: BatchStockSection, stages: MaturingSection,
         safety: SafetySummary?, stamp: BatchVerdict?, strand: Strand?, place: Int?, typed: Fields,
         faults: Faults, id: Identifier, words: BatchWords
     ) {

@@ -29,8 +29,8 @@ struct BatchPages: MedleysPages {
         return BatchPage(
             medley: name, batch: batch,
             stock: try stock(of: batch, StockPicks(picks), typed.all("pick")),
-            stages: StageSection(
-                batch: batch, maturing: try StageTable(database).maturing(id),
+            stages: MaturingSection(
+                batch: batch, maturing: try MaturingTable(database).maturing(id),
                 now: request.moment, zone: request.zone, typed: request.form, faults: faults,
                 id: request.id.derived(500), words: MaturingWords(words.language)),
             safety: try safety(of: batch), stamp: try BatchVerdict.of(id, database),

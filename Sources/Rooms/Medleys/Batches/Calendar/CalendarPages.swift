@@ -22,7 +22,7 @@ struct CalendarPages: MedleysPages {
     func calendar() throws(Failure) -> Response {
         CalendarPage(
             medleys: try CalendarTable(database).due(limit: mostShown),
-            stages: try StageTable(database).due(limit: mostStages), now: request.moment,
+            stages: try MaturingTable(database).due(limit: mostStages), now: request.moment,
             zone: request.zone, hasPasscode: context.hasPasscode,
             words: words
         ).response(frame)
@@ -34,7 +34,7 @@ struct CalendarPages: MedleysPages {
             contentType: "text/calendar; charset=utf-8",
             body: Medleys.calendarFile(
                 try CalendarTable(database).due(limit: mostFed),
-                try StageTable(database).due(limit: mostStages), at: request.moment,
+                try MaturingTable(database).due(limit: mostStages), at: request.moment,
                 words))
     }
 

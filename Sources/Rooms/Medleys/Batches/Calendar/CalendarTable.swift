@@ -10,10 +10,10 @@ struct DueMedley: Equatable {
     let destination: String
     let created: Moment
     let zone: Zone
-    let maturity: Maturity
+    let maturingTime: MaturingTime
     let changed: Moment
 
-    var due: Moment { maturity.end(from: created) ?? created }
+    var due: Moment { maturingTime.end(from: created) ?? created }
 }
 
 /// The queries for calendars.
@@ -50,14 +50,14 @@ struct CalendarTable {
             WHERE \(condition) ORDER BY m.due, m.id LIMIT ?
             """, values + [.integer(limit)]
         ) { (row) throws(Failure) in
-            guard let period = Maturity.Period(rawValue: row.text(7)),
-                let maturity = Maturity(thousandths: row.integer(6), period)
+            guard let period = MaturingTime.Period(rawValue: row.text(7)),
+                let maturingTime = MaturingTime(thousandths: row.integer(6), period)
             else { throw .badData("maturity") }
             return DueMedley(
                 id: row.id(0), scenting: row.text(1), name: row.text(2),
                 destination: row.text(3), created: Moment(milliseconds: row.integer(4)),
                 zone: Zone(minutes: row.int(5)) ?? .utc,
-                maturity: maturity,
+                maturingTime: maturingTime,
                 changed: Moment(milliseconds: row.integer(8)))
         }
     }

@@ -39,8 +39,8 @@ struct CalendarWords: FeatureWords {
     func dueDetail(_ medley: DueMedley, in zone: Zone) -> String {
         var text =
             medley.scenting + " · "
-            + language.say("after " + MaturingWords(language).length(medley.maturity))
-        if medley.maturity.period == .hour {
+            + language.say("after " + MaturingWords(language).length(medley.maturingTime))
+        if medley.maturingTime.period == .hour {
             text += language.say(", at " + DateWords(language).time(medley.due, in: zone))
         }
         return text
@@ -50,7 +50,7 @@ struct CalendarWords: FeatureWords {
     func dueDescription(_ medley: DueMedley) -> String {
         let made = DateWords(language).full(Day(medley.created, in: medley.zone))
         return language.say(
-            "\(medley.scenting). Made on \(made), mature after \(MaturingWords(language).length(medley.maturity)). "
+            "\(medley.scenting). Made on \(made), mature after \(MaturingWords(language).length(medley.maturingTime)). "
                 + "Container: \(medley.destination)")
     }
 
@@ -82,17 +82,17 @@ struct CalendarWords: FeatureWords {
     var resume: String { language.say("Resume") }
 
     /// "ready since Thursday"
-    func readySince(_ maturation: Maturation) -> String {
-        language.say("ready " + MaturingWords(language).since(maturation))
+    func readySince(_ maturing: MaturingProgress) -> String {
+        language.say("ready " + MaturingWords(language).since(maturing))
     }
 
     /// "to evaluate in 5 days"; "to evaluate at 17:00" on the day itself.
-    func dueIn(_ maturation: Maturation) -> String {
-        if case .today = maturation.countdown {
-            let time = DateWords(language).time(maturation.due, in: maturation.zone)
+    func dueIn(_ maturing: MaturingProgress) -> String {
+        if case .today = maturing.countdown {
+            let time = DateWords(language).time(maturing.due, in: maturing.zone)
             return language.say("to evaluate at " + time)
         }
-        return language.say("to evaluate in " + MaturingWords(language).left(maturation))
+        return language.say("to evaluate in " + MaturingWords(language).left(maturing))
     }
 
     /// "Rosa Notte, batch 2"

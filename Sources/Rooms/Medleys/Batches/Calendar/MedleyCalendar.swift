@@ -14,7 +14,7 @@ func calendarFile(
 ) -> [UInt8] {
     var calendar = ICalendar(name: words.calendarName, refreshHours: 1)
     for medley in medleys {
-        let isHours = medley.maturity.period == .hour
+        let isHours = medley.maturingTime.period == .hour
         var event = ICalendar.Event(
             uid: medley.id.raw + "@neroli", changed: medley.changed,
             start: isHours

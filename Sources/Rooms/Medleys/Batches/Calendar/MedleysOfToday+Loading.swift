@@ -16,7 +16,7 @@ extension MedleysOfToday {
             next: try calendar.due(after: now, until: nil, limit: MedleysOfToday.shown),
             maturing: try table.count(after: now, most: MedleysOfToday.most),
             begun: try table.begun(limit: MedleysOfToday.shown),
-            stages: Array(try StageTable(database).due(limit: 20).prefix(MedleysOfToday.shown)),
+            stages: Array(try MaturingTable(database).due(limit: 20).prefix(MedleysOfToday.shown)),
             now: now, zone: zone,
             words: words)
     }

@@ -46,7 +46,7 @@ struct MedleysOfToday {
                     for medley in others {
                         row(
                             medley.name,
-                            medley.scenting + " · " + words.readySince(maturation(medley)),
+                            medley.scenting + " · " + words.readySince(maturing(medley)),
                             .medley(medley.id, .page), &list)
                     }
                     for due in rest.prefix(MedleysOfToday.shown) {
@@ -79,7 +79,7 @@ struct MedleysOfToday {
                 }
                 for medley in next {
                     row(
-                        medley.name, words.dueIn(maturation(medley)),
+                        medley.name, words.dueIn(maturing(medley)),
                         .medley(medley.id, .page), &list)
                 }
             }
@@ -87,14 +87,15 @@ struct MedleysOfToday {
         }
     }
 
-    private func maturation(_ medley: DueMedley) -> Maturation {
-        Maturation(created: medley.created, due: medley.due, now: now, zone: zone)
+    private func maturing(_ medley: DueMedley) -> MaturingProgress {
+        MaturingProgress(created: medley.created, due: medley.due, now: now, zone: zone)
     }
 
     private func large(_ medley: DueMedley, _ card: inout HTML) {
         large(
-            medley.id, medley.name, words.readySince(maturation(medley)),
-            medley.scenting + " · " + MaturingWords(words.language).matured(medley.maturity), &card)
+            medley.id, medley.name, words.readySince(maturing(medley)),
+            medley.scenting + " · " + MaturingWords(words.language).matured(medley.maturingTime),
+            &card)
     }
 
     private func large(_ due: EvaluationDue, _ card: inout HTML) {

@@ -11,53 +11,53 @@ struct MaturingWords: FeatureWords {
         self.language = language
     }
 
-    func maturedIn(_ scenting: String, _ maturity: Maturity) -> String {
-        scenting + " · " + matured(maturity)
+    func maturedIn(_ scenting: String, _ maturingTime: MaturingTime) -> String {
+        scenting + " · " + matured(maturingTime)
     }
 
     /// "14 days"
-    func length(_ maturity: Maturity) -> String {
+    func length(_ maturingTime: MaturingTime) -> String {
         language.say(
-            language.decimal(maturity.typed) + " "
-                + figures.period(maturity.period, maturity.thousandths == 1_000))
+            language.decimal(maturingTime.typed) + " "
+                + figures.period(maturingTime.period, maturingTime.thousandths == 1_000))
     }
 
     /// "matures in 3 days", "mature since Tuesday"
-    func countdown(_ maturation: Maturation) -> String {
+    func countdown(_ maturing: MaturingProgress) -> String {
         language.say(
-            maturation.isMature ? "mature " + since(maturation) : "matures in " + left(maturation))
+            maturing.isMature ? "mature " + since(maturing) : "matures in " + left(maturing))
     }
 
     /// "3 days", "1 hour"; empty once mature.
-    func left(_ maturation: Maturation) -> String {
-        switch maturation.countdown {
+    func left(_ maturing: MaturingProgress) -> String {
+        switch maturing.countdown {
         case .left(days: 1): language.say("1 day")
         case .left(let days): language.say("\(days) days")
-        case .today: language.counted(maturation.hours, "hour", "hours")
+        case .today: language.counted(maturing.hours, "hour", "hours")
         case .since: ""
         }
     }
 
     /// "since Tuesday", "since 3 November 2026"
-    func since(_ maturation: Maturation) -> String {
-        guard case .since(let days) = maturation.countdown else { return "" }
+    func since(_ maturing: MaturingProgress) -> String {
+        guard case .since(let days) = maturing.countdown else { return "" }
         switch days {
         case 0: return language.say("since today")
         case 1: return language.say("since yesterday")
-        case 2...6: return language.say("since " + DateWords(language).weekday(maturation.day))
-        default: return language.say("since " + DateWords(language).full(maturation.day))
+        case 2...6: return language.say("since " + DateWords(language).weekday(maturing.day))
+        default: return language.say("since " + DateWords(language).full(maturing.day))
         }
     }
 
     /// "until Monday", "until 3 December 2026"
-    func until(_ maturation: Maturation) -> String {
-        switch maturation.countdown {
+    func until(_ maturing: MaturingProgress) -> String {
+        switch maturing.countdown {
         case .today:
-            language.say("until " + DateWords(language).time(maturation.due, in: maturation.zone))
+            language.say("until " + DateWords(language).time(maturing.due, in: maturing.zone))
         case .left(let days) where days < 7:
-            language.say("until " + DateWords(language).weekday(maturation.day))
-        case .left: language.say("until " + DateWords(language).full(maturation.day))
-        case .since: since(maturation)
+            language.say("until " + DateWords(language).weekday(maturing.day))
+        case .left: language.say("until " + DateWords(language).full(maturing.day))
+        case .since: since(maturing)
         }
     }
     var maturesIn: String { language.say("Matures in") }
@@ -65,8 +65,8 @@ struct MaturingWords: FeatureWords {
     func over(_ percent: Int) -> String { language.say("\(percent) % of the time has elapsed") }
 
     /// "matured 14 days"
-    func matured(_ maturity: Maturity) -> String {
-        language.say("matured " + length(maturity))
+    func matured(_ maturingTime: MaturingTime) -> String {
+        language.say("matured " + length(maturingTime))
     }
 
     var maturing: String { language.say("Maturing") }
@@ -94,7 +94,7 @@ struct MaturingWords: FeatureWords {
         case .smell: language.say("smell")
         }
     }
-    func name(of period: Maturity.Period) -> String {
+    func name(of period: MaturingTime.Period) -> String {
         switch period {
         case .hour: language.say("hours")
         case .day: language.say("days")
@@ -113,7 +113,7 @@ struct MaturingWords: FeatureWords {
     }
 
     func stage(
-        _ planned: Maturing.Planned, _ isCurrent: Bool, _ now: Moment, _ zone: Zone
+        _ planned: MaturingPlan.Planned, _ isCurrent: Bool, _ now: Moment, _ zone: Zone
     ) -> String {
         let dates = DateWords(language)
         let end = dates.full(Day(planned.end, in: zone))

@@ -18,7 +18,7 @@ struct RecordPage {
     let moved: BatchStocking
     let items: [ID<Item>: Item]
     let lots: [(lot: StockLot, quantity: Quantity)]
-    let maturing: Maturing?
+    let maturing: MaturingPlan?
     let bottles: Int64?
     let stamp: BatchVerdict?
     let company: Company

@@ -21,7 +21,7 @@ struct RecordPages: MedleysPages {
         guard let batch = try BatchTable(database).batch(id), batch.medley == medley,
             let summary = try table.summary(medley)
         else { throw .missing }
-        let stages = StageTable(database)
+        let stages = MaturingTable(database)
         let record = try stages.record(of: id)
         let frozen = try VersionTable(database).version(batch.version, of: medley)
             .flatMap { FrozenComposition($0.lines) }

@@ -135,9 +135,9 @@ extension ComparePage {
         }
         let (one, other) = (first.medley, second.medley)
         fact(
-            words.common.maturityLabel,
-            MaturingWords(words.language).length(one.maturity),
-            MaturingWords(words.language).length(other.maturity), &list)
+            words.common.maturingLabel,
+            MaturingWords(words.language).length(one.maturingTime),
+            MaturingWords(words.language).length(other.maturingTime), &list)
         fact(FormulaWords(words.language).container, one.destination, other.destination, &list)
         fact(
             words.common.statusLabel, words.common.long(one.status),

@@ -8,7 +8,7 @@ internal import Web
 struct MedleyDraft: Equatable {
     var scenting: ID<Scenting>?
     var name: String
-    var maturity: Maturity
+    var maturingTime: MaturingTime
     var status: Status
     var destination: String
     var conclusion: String
@@ -24,7 +24,7 @@ func readMedley(
     let limit = Medley.nameLimit(rules)
     let name = line(form, "name", limit, .nameMissing, &faults)
     let destination = line(form, "destination", limit, .destinationMissing, &faults)
-    let maturity = readMaturity(form, &faults, rules)
+    let maturingTime = readMaturingTime(form, &faults, rules)
     let status = form["status"].map { Status(rawValue: $0) } ?? .undecided
     if status == nil { faults.add("status", MedleysFault.chooseOne) }
     var texts: [String] = []
@@ -39,10 +39,10 @@ func readMedley(
     if let pasted = form["pasted"], !pasted.trimmed.isEmpty {
         faults.add("pasted", MedleysFault.notTakenYet)
     }
-    guard faults.isEmpty, let status, let maturity else { return (nil, faults) }
+    guard faults.isEmpty, let status, let maturingTime else { return (nil, faults) }
     return (
         MedleyDraft(
-            scenting: form["scenting"].map { ID($0) }, name: name, maturity: maturity,
+            scenting: form["scenting"].map { ID($0) }, name: name, maturingTime: maturingTime,
             status: status,
             destination: destination, conclusion: texts[0], update: texts[1],
             ingredients: ingredients), faults
@@ -63,10 +63,10 @@ func line(
     return text
 }
 
-private func readMaturity(
+private func readMaturingTime(
     _ form: Fields, _ faults: inout Faults, _ rules: Int64
-) -> Maturity? {
-    let period = form["period"].flatMap { Maturity.Period(rawValue: $0) }
+) -> MaturingTime? {
+    let period = form["period"].flatMap { MaturingTime.Period(rawValue: $0) }
     if period == nil { faults.add("period", MedleysFault.chooseOne) }
     let number: Int64
     do throws(Misread) {
@@ -81,11 +81,11 @@ private func readMaturity(
         faults.add("maturity", MedleysFault.maturityNotPositive)
         return nil
     }
-    guard let maturity = Maturity(thousandths: number, period ?? .day) else {
+    guard let maturingTime = MaturingTime(thousandths: number, period ?? .day) else {
         faults.add("maturity", MedleysFault.maturityTooLong)
         return nil
     }
-    return period == nil ? nil : maturity
+    return period == nil ? nil : maturingTime
 }
 
 func readIngredients(
@@ -136,8 +136,8 @@ extension Medley {
         var form = Fields()
         form.add("scenting", scenting.raw)
         form.add("name", name)
-        form.add("maturity", maturity.typed)
-        form.add("period", maturity.period.rawValue)
+        form.add("maturity", maturingTime.typed)
+        form.add("period", maturingTime.period.rawValue)
         form.add("status", status.rawValue)
         form.add("destination", destination)
         form.add("conclusion", conclusion)

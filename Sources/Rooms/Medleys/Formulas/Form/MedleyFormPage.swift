@@ -95,7 +95,7 @@ struct MedleyFormPage {
     }
 
     private func rest(_ about: inout HTML) {
-        maturity(&about)
+        maturingTime(&about)
         about.field(
             FormField(
                 "destination", words.common.destinationLabel, limit: Medley.destinationLimit,
@@ -129,12 +129,12 @@ struct MedleyFormPage {
         }
     }
 
-    private func maturity(_ html: inout HTML) {
+    private func maturingTime(_ html: inout HTML) {
         html.div("inline") { line in
             line.div("stepper") { stepper in
                 step("-1", .minus, words.shorter, &stepper)
                 stepper.field(
-                    FormField("maturity", words.common.maturityLabel, .number), values, faults)
+                    FormField("maturity", words.common.maturingLabel, .number), values, faults)
                 step("1", .plus, words.longer, &stepper)
             }
             line.field(
@@ -211,7 +211,7 @@ struct MedleyFormPage {
     }
 
     private var periods: [(value: String, label: String)] {
-        Maturity.Period.allCases.map { ($0.rawValue, words.figures.period($0, false)) }
+        MaturingTime.Period.allCases.map { ($0.rawValue, words.figures.period($0, false)) }
     }
 
     private var statuses: [(value: String, label: String)] {
@@ -231,7 +231,7 @@ struct MedleyFormPage {
     static func blank(_ name: String) -> Fields {
         var form = Fields()
         form.add("maturity", "14")
-        form.add("period", Maturity.Period.day.rawValue)
+        form.add("period", MaturingTime.Period.day.rawValue)
         form.add("destination", "")
         IngredientForm(lines: [IngredientForm.Line(name: name)]).add(to: &form)
         return form

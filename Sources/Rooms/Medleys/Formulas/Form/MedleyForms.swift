@@ -92,7 +92,7 @@ private func add(
     try MedleyTable(database).save(
         Medley(
             id: id, scenting: scenting, name: draft.name, family: id, mod: 1,
-            created: entry.at, zone: entry.zone, maturity: draft.maturity,
+            created: entry.at, zone: entry.zone, maturingTime: draft.maturingTime,
             status: .undecided, destination: draft.destination, conclusion: "", update: "",
             ingredients: draft.ingredients), at: entry.at)
     try TallyTable(database).countAdded()
@@ -115,7 +115,7 @@ private func edit(_ id: ID<Medley>, _ entry: Entry, _ database: Database) throws
     var medley = before
     medley.scenting = scenting
     medley.name = draft.name
-    medley.maturity = draft.maturity
+    medley.maturingTime = draft.maturingTime
     medley.status = entry.form["status"] == nil ? before.status : draft.status
     medley.destination = draft.destination
     medley.conclusion = draft.conclusion
@@ -167,7 +167,7 @@ private func say(
     case "scenting": said = try ScentingTable(database).scenting(ID(text))?.name
     case "status": said = Status(rawValue: text).map { words.common.long($0) }
     case "maturity":
-        let period = value["period"].flatMap { Maturity.Period(rawValue: $0) }
+        let period = value["period"].flatMap { MaturingTime.Period(rawValue: $0) }
         said = text + " " + (period.map { words.figures.period($0, text == "1") } ?? "")
     default: break
     }

@@ -43,7 +43,7 @@ private func add(of id: ID<Medley>, _ entry: Entry, _ database: Database) throws
     let new = ID<Medley>(entry.id)
     let medley = Medley(
         id: new, scenting: before.scenting, name: name, family: before.family, mod: mod,
-        created: entry.at, zone: entry.zone, maturity: before.maturity, status: .undecided,
+        created: entry.at, zone: entry.zone, maturingTime: before.maturingTime, status: .undecided,
         destination: before.destination, conclusion: "", update: "", ingredients: ingredients)
     try table.save(medley, at: entry.at)
     try TallyTable(database).countAdded()

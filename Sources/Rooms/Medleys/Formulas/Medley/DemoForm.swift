@@ -47,7 +47,7 @@ private func medley(
     _ demo: Demo, _ id: ID<Medley>, in scenting: ID<Scenting>, _ entry: Entry,
     _ database: Database
 ) throws(Failure) -> Medley {
-    guard let fortnight = Maturity(thousandths: 14_000, .day) else { throw .badData("demo") }
+    guard let fortnight = MaturingTime(thousandths: 14_000, .day) else { throw .badData("demo") }
     var ingredients: [Ingredient] = []
     for line in demo.lines {
         guard let amount = Amount(millionths: line.amount * 1_000_000, unit: line.unit) else {
@@ -58,7 +58,8 @@ private func medley(
     var faults = Faults()
     return Medley(
         id: id, scenting: scenting, name: demo.name, family: id, mod: 1, created: entry.at,
-        zone: entry.zone, maturity: fortnight, status: .undecided, destination: demo.destination,
+        zone: entry.zone, maturingTime: fortnight, status: .undecided,
+        destination: demo.destination,
         conclusion: "", update: "",
         ingredients: try IngredientLinks(database, rules: entry.rules).resolve(
             ingredients, of: nil, typed: IngredientForm(ingredients), &faults))

@@ -14,7 +14,7 @@ package struct Medley: Identified, Equatable, Sendable {
     package var mod: Int
     package var created: Moment
     package var zone: Zone
-    package var maturity: Maturity
+    package var maturingTime: MaturingTime
     package var status: Status
     /// The container for maturing.
     package var destination: String
@@ -52,8 +52,8 @@ package struct MedleySummary: Equatable, Sendable {
     package let mod: Int
     package let created: Moment
     package let zone: Zone
-    package let maturity: Maturity
+    package let maturingTime: MaturingTime
     package let ingredients: Int
 
-    package var due: Moment { maturity.end(from: created) ?? created }
+    package var due: Moment { maturingTime.end(from: created) ?? created }
 }

@@ -28,7 +28,7 @@ struct MedleyTable {
                 id: row.id(0), scenting: row.id(1), name: row.text(2), family: row.id(3),
                 mod: row.int(4), created: Moment(milliseconds: row.integer(5)),
                 zone: try MedleyTable.zone(row.integer(6)),
-                maturity: try MedleyTable.maturity(row.integer(7), row.text(8)),
+                maturingTime: try MedleyTable.maturingTime(row.integer(7), row.text(8)),
                 status: try MedleyTable.status(row.text(9)), destination: row.text(10),
                 conclusion: row.text(11), update: row.text(12), ingredients: [])
         }
@@ -198,7 +198,7 @@ extension MedleyTable {
             id: row.id(0), scenting: row.id(1), scentingName: row.text(2), name: row.text(3),
             status: try status(row.text(4)), mod: row.int(5),
             created: Moment(milliseconds: row.integer(6)), zone: try zone(row.integer(7)),
-            maturity: try maturity(row.integer(8), row.text(9)), ingredients: row.int(10))
+            maturingTime: try maturingTime(row.integer(8), row.text(9)), ingredients: row.int(10))
     }
 
     private static func status(_ text: String) throws(Failure) -> Status {
@@ -211,12 +211,12 @@ extension MedleyTable {
         return zone
     }
 
-    private static func maturity(
+    private static func maturingTime(
         _ thousandths: Int64, _ period: String
-    ) throws(Failure) -> Maturity {
-        guard let period = Maturity.Period(rawValue: period),
-            let maturity = Maturity(thousandths: thousandths, period)
+    ) throws(Failure) -> MaturingTime {
+        guard let period = MaturingTime.Period(rawValue: period),
+            let maturingTime = MaturingTime(thousandths: thousandths, period)
         else { throw .badData("maturity") }
-        return maturity
+        return maturingTime
     }
 }

@@ -37,14 +37,14 @@ extension MedleyPage {
             line.span("detail") { $0.text(words.mod(place, of: mods.count)) }
         }
         guard medley.status == .undecided else { return }
-        let maturation = medley.maturation(now, zone)
-        line.span("detail") { $0.text(MaturingWords(words.language).countdown(maturation)) }
-        guard !maturation.isMature else { return }
+        let maturing = medley.maturing(now, zone)
+        line.span("detail") { $0.text(MaturingWords(words.language).countdown(maturing)) }
+        guard !maturing.isMature else { return }
         line.element(
             "progress", nil,
             [
-                .value("value", "\(maturation.percent)"), .fixed("max", "100"),
-                .label(MaturingWords(words.language).over(maturation.percent)),
+                .value("value", "\(maturing.percent)"), .fixed("max", "100"),
+                .label(MaturingWords(words.language).over(maturing.percent)),
             ]
         ) { _ in }
     }

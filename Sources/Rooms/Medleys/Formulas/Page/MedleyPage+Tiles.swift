@@ -67,34 +67,34 @@ extension MedleyPage {
         }
     }
 
-    func maturity(_ html: inout HTML) {
-        let maturation = medley.maturation(now, zone)
+    func maturingTime(_ html: inout HTML) {
+        let maturing = medley.maturing(now, zone)
         html.section("card") { card in
             card.p("small") {
                 $0.text(
-                    maturation.isMature
+                    maturing.isMature
                         ? MaturingWords(words.language).isMature
                         : MaturingWords(words.language).maturesIn)
             }
             card.p("large") {
                 $0.text(
-                    maturation.isMature
-                        ? MaturingWords(words.language).since(maturation)
-                        : MaturingWords(words.language).left(maturation))
+                    maturing.isMature
+                        ? MaturingWords(words.language).since(maturing)
+                        : MaturingWords(words.language).left(maturing))
             }
             card.element(
                 "progress", nil,
                 [
-                    .value("value", "\(maturation.percent)"), .fixed("max", "100"),
-                    .label(MaturingWords(words.language).over(maturation.percent)),
+                    .value("value", "\(maturing.percent)"), .fixed("max", "100"),
+                    .label(MaturingWords(words.language).over(maturing.percent)),
                 ]
             ) { _ in }
             card.p("detail") {
                 $0.text(
-                    maturation.isMature
-                        ? MaturingWords(words.language).length(medley.maturity)
-                        : MaturingWords(words.language).length(medley.maturity) + ", "
-                            + MaturingWords(words.language).until(maturation))
+                    maturing.isMature
+                        ? MaturingWords(words.language).length(medley.maturingTime)
+                        : MaturingWords(words.language).length(medley.maturingTime) + ", "
+                            + MaturingWords(words.language).until(maturing))
             }
         }
     }

@@ -66,7 +66,7 @@ struct MedleyPage {
             carousel(&look)
         }
         html.div("pair") { pair in
-            maturity(&pair)
+            maturingTime(&pair)
             date(&pair)
         }
         text(words.container, medley.destination, &html)

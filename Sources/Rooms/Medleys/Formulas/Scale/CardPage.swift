@@ -117,8 +117,8 @@ struct CardPage {
     private func facts(_ html: inout HTML) {
         html.element("dl", "recipe-facts") { list in
             fact(
-                words.common.maturityLabel,
-                MaturingWords(words.language).length(medley.maturity), &list)
+                words.common.maturingLabel,
+                MaturingWords(words.language).length(medley.maturingTime), &list)
             fact(
                 MaturingWords(words.language).matureOn,
                 DateWords(words.language).full(Day(medley.due, in: zone)), &list)

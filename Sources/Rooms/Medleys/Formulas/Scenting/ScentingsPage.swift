@@ -52,7 +52,7 @@ struct ScentingsPage {
 
     /// Mature medleys not evaluated yet: the first one large, the others as a count.
     private func ready(_ html: inout HTML) {
-        let mature = undecided.filter { $0.maturation(now, zone).isMature }
+        let mature = undecided.filter { $0.maturing(now, zone).isMature }
         guard let first = mature.first else { return }
         html.section("card ready") { card in
             card.div("bar") { bar in
@@ -60,12 +60,13 @@ struct ScentingsPage {
                     $0.text(FormulaWords(words.language).readyToEvaluate)
                 }
                 bar.span("detail") {
-                    $0.text(MaturingWords(words.language).since(first.maturation(now, zone)))
+                    $0.text(MaturingWords(words.language).since(first.maturing(now, zone)))
                 }
             }
             card.h2 { $0.text(first.name) }
             card.p("detail") {
-                $0.text(MaturingWords(words.language).maturedIn(first.scentingName, first.maturity))
+                $0.text(
+                    MaturingWords(words.language).maturedIn(first.scentingName, first.maturingTime))
             }
             card.p("inline") { line in
                 line.a("button", to: MedleysRoute.medley(first.id, .page).link) {

@@ -101,9 +101,9 @@ enum LineEdit: Equatable {
 private func stepping(_ form: Fields, by step: Int) -> Fields {
     let before = Decimal(typed: form["maturity"] ?? "", places: 3, comma: .refused)?.units ?? 0
     let (after, overflow) = before.addingReportingOverflow(Int64(step) * 1_000)
-    guard !overflow, let maturity = Maturity(thousandths: after, .day) else { return form }
+    guard !overflow, let maturingTime = MaturingTime(thousandths: after, .day) else { return form }
     var changed = form.without("maturity")
-    changed.add("maturity", maturity.typed)
+    changed.add("maturity", maturingTime.typed)
     return changed
 }
 

@@ -106,12 +106,14 @@ struct ImportPreviewPage {
                 column.name, words.common.scentingLabel, .oneOf(scentings),
                 limit: limit)
         case .medley: FormField(column.name, words.common.nameLabel, limit: limit)
-        case .maturity: FormField(column.name, words.common.maturityLabel, .number)
+        case .maturity: FormField(column.name, words.common.maturingLabel, .number)
         case .period:
             FormField(
                 column.name, words.common.periodLabel,
                 .choice(
-                    Maturity.Period.allCases.map { ($0.rawValue, words.figures.period($0, false)) })
+                    MaturingTime.Period.allCases.map {
+                        ($0.rawValue, words.figures.period($0, false))
+                    })
             )
         default: FormField(column.name, words.common.destinationLabel, limit: limit)
         }

@@ -198,7 +198,7 @@ extension MedleyImporter {
         return Medley(
             id: id, scenting: scentingIDs[file.scenting].id, name: draft.name,
             family: file.family.map { ID($0) } ?? id, mod: file.trial ?? 1, created: made.moment,
-            zone: made.zone, maturity: draft.maturity, status: draft.status,
+            zone: made.zone, maturingTime: draft.maturingTime, status: draft.status,
             destination: draft.destination, conclusion: draft.conclusion, update: draft.update,
             ingredients: ingredients)
     }
@@ -209,8 +209,8 @@ extension MedleyImporter {
     ) -> MedleyColumn? {
         if medley.name != there.name { return .medley }
         if let created = file.created, !created.fits(there) { return .created }
-        if medley.maturity.thousandths != there.maturity.thousandths { return .maturity }
-        if medley.maturity.period != there.maturity.period { return .period }
+        if medley.maturingTime.thousandths != there.maturingTime.thousandths { return .maturity }
+        if medley.maturingTime.period != there.maturingTime.period { return .period }
         if file.said.contains(.status), medley.status != there.status { return .status }
         if medley.destination != there.destination { return .destination }
         if file.said.contains(.conclusion), medley.conclusion != there.conclusion {

@@ -13,7 +13,7 @@ func exampleSheet() -> Sheet {
     let demo = Demo.today
     for line in demo.lines {
         sheet.append([
-            demo.scenting, demo.name, "14", Maturity.Period.day.rawValue, demo.destination,
+            demo.scenting, demo.name, "14", MaturingTime.Period.day.rawValue, demo.destination,
             line.name, String(line.amount), line.unit.rawValue, "", "",
         ])
     }

@@ -80,9 +80,9 @@ struct SheetValues {
         }
     }
 
-    func period(_ text: String) -> Maturity.Period? {
+    func period(_ text: String) -> MaturingTime.Period? {
         let key = text.lowercased()
-        return Maturity.Period(rawValue: key.hasSuffix("s") ? String(key.dropLast()) : key)
+        return MaturingTime.Period(rawValue: key.hasSuffix("s") ? String(key.dropLast()) : key)
     }
 
     func status(_ text: String) -> Status? { Status(rawValue: text.lowercased()) }

@@ -1,7 +1,7 @@
 public import Basics
 
 /// How long something matures: a number above 0 and its unit of time.
-public struct Maturity: Hashable, Sendable {
+public struct MaturingTime: Hashable, Sendable {
     /// The raw values are a durable format.
     public enum Period: String, CaseIterable, Hashable, Sendable {
         case hour

@@ -1,13 +1,13 @@
 public import Basics
 
 /// A named stage of maturing: "concentrate rests", 14 days.
-public struct Stage: Hashable, Sendable {
+public struct MaturingStage: Hashable, Sendable {
     public let name: String
-    public let length: Maturity
+    public let length: MaturingTime
     /// Intervals for shaking, smelling and so on, during the stage.
     public let reminders: [Reminder]
 
-    public init(_ name: String, _ length: Maturity, reminders: [Reminder] = []) {
+    public init(_ name: String, _ length: MaturingTime, reminders: [Reminder] = []) {
         self.name = name
         self.length = length
         self.reminders = reminders
@@ -23,18 +23,18 @@ public struct Reminder: Hashable, Sendable {
     }
 
     public let task: Task
-    public let every: Maturity
+    public let every: MaturingTime
 
-    public init(_ task: Task, every: Maturity) {
+    public init(_ task: Task, every: MaturingTime) {
         self.task = task
         self.every = every
     }
 }
 
 /// Stages one after another from a start.
-public struct Maturing: Hashable, Sendable {
+public struct MaturingPlan: Hashable, Sendable {
     public struct Planned: Hashable, Sendable {
-        public let stage: Stage
+        public let stage: MaturingStage
         public let start: Moment
         /// First moment after the stage: the actual or the planned end.
         public let end: Moment
@@ -48,7 +48,7 @@ public struct Maturing: Hashable, Sendable {
     ///
     /// - Parameter ended: actual ends of the stages, earlier or later than planned; the next
     ///   stage begins then. Nil, or left out, for a stage that was not ended.
-    public init?(from start: Moment, _ stages: [Stage], ended: [Moment?] = []) {
+    public init?(from start: Moment, _ stages: [MaturingStage], ended: [Moment?] = []) {
         var planned: [Planned] = []
         var next = start
         for (place, stage) in stages.enumerated() {
@@ -67,7 +67,7 @@ public struct Maturing: Hashable, Sendable {
     public var end: Moment? { stages.last?.end }
 }
 
-extension Maturing.Planned {
+extension MaturingPlan.Planned {
     /// Next reminder at `now` or later within the stage; nil if none is left. Of two at one
     /// moment, the first listed.
     public func next(at now: Moment) -> (moment: Moment, task: Reminder.Task)? {

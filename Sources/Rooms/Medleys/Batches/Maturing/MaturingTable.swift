@@ -28,10 +28,10 @@ struct DueStage {
     let batch: Batch
     let medley: String
     let place: Int
-    let planned: Maturing.Planned
+    let planned: MaturingPlan.Planned
 }
 
-struct StageTable {
+struct MaturingTable {
     private let database: Database
 
     init(_ database: Database) {
@@ -76,32 +76,32 @@ struct StageTable {
     }
 
     /// Nil for a batch without stages.
-    func maturing(_ batch: ID<Batch>) throws(Failure) -> Maturing? {
+    func maturing(_ batch: ID<Batch>) throws(Failure) -> MaturingPlan? {
         guard let start = try record(of: batch).matures else { return nil }
-        var stages: [Stage] = []
+        var stages: [MaturingStage] = []
         var ended: [Moment?] = []
         try database.each(
             """
             SELECT name, length, period, task, every, ended FROM batch_stage WHERE batch = ?
             ORDER BY place LIMIT ?
-            """, [.text(batch), .integer(StageTable.most)]
+            """, [.text(batch), .integer(MaturingTable.most)]
         ) { (row) throws(Failure) in
-            guard let period = Maturity.Period(rawValue: row.text(2)),
-                let length = Maturity(thousandths: row.integer(1), period)
+            guard let period = MaturingTime.Period(rawValue: row.text(2)),
+                let length = MaturingTime(thousandths: row.integer(1), period)
             else { throw .badData("batch_stage") }
             var reminders: [Reminder] = []
             if let task = row.optionalText(3).flatMap({ Reminder.Task(rawValue: $0) }),
-                let every = Maturity(thousandths: row.integer(4) * 1_000, .day)
+                let every = MaturingTime(thousandths: row.integer(4) * 1_000, .day)
             {
                 reminders.append(Reminder(task, every: every))
             }
-            stages.append(Stage(row.text(0), length, reminders: reminders))
+            stages.append(MaturingStage(row.text(0), length, reminders: reminders))
             ended.append(row.isNull(5) ? nil : Moment(milliseconds: row.integer(5)))
         }
-        return stages.isEmpty ? nil : Maturing(from: start, stages, ended: ended)
+        return stages.isEmpty ? nil : MaturingPlan(from: start, stages, ended: ended)
     }
 
-    func add(_ stages: [Stage], to batch: ID<Batch>) throws(Failure) {
+    func add(_ stages: [MaturingStage], to batch: ID<Batch>) throws(Failure) {
         for (place, stage) in stages.enumerated() {
             let reminder = stage.reminders.first
             try database.run(

@@ -15,8 +15,8 @@ private let extremes: [Int64] = [
     private let words = MaturingWords(.english)
 
     /// The state on Monday noon of a medley that is due so many minutes later, seen in a zone.
-    private func maturation(_ minutes: Int, zone: Int = 0) throws -> Maturation {
-        Maturation(
+    private func maturing(_ minutes: Int, zone: Int = 0) throws -> MaturingProgress {
+        MaturingProgress(
             created: .june1.adding(days: -10), due: .june1.adding(minutes: minutes), now: .june1,
             zone: try #require(Zone(minutes: zone)))
     }
@@ -30,7 +30,7 @@ private let extremes: [Int64] = [
         (-6 * 1_440, "mature since Tuesday"), (-7 * 1_440, "mature since 25 May 2026"),
     ])
     func `is told as a wall calendar counts`(_ minutes: Int, _ told: String) throws {
-        #expect(words.countdown(try maturation(minutes)) == told)
+        #expect(words.countdown(try maturing(minutes)) == told)
     }
 
     @Test(arguments: [
@@ -42,7 +42,7 @@ private let extremes: [Int64] = [
         _ hours: Int, _ minutes: Int, _ told: String
     ) throws {
         // Noon in Greenwich is midnight at −12 h and at +12 h.
-        #expect(words.countdown(try maturation(minutes, zone: hours * 60)) == told)
+        #expect(words.countdown(try maturing(minutes, zone: hours * 60)) == told)
     }
 
     @Test(arguments: [
@@ -50,46 +50,46 @@ private let extremes: [Int64] = [
         (-60, "since today"),
     ])
     func `says until when`(_ minutes: Int, _ told: String) throws {
-        #expect(words.until(try maturation(minutes)) == told)
+        #expect(words.until(try maturing(minutes)) == told)
     }
 
     @Test(arguments: extremes, extremes)
     func `is told whatever the clocks say`(_ due: Int64, _ now: Int64) {
         for created in extremes {
-            let maturation = Maturation(
+            let maturing = MaturingProgress(
                 created: Moment(milliseconds: created), due: Moment(milliseconds: due),
                 now: Moment(milliseconds: now), zone: .utc)
 
-            #expect(maturation.hours >= 0)
-            #expect((0...100).contains(maturation.percent))
-            #expect(!words.countdown(maturation).isEmpty)
-            #expect(!words.until(maturation).isEmpty)
+            #expect(maturing.hours >= 0)
+            #expect((0...100).contains(maturing.percent))
+            #expect(!words.countdown(maturing).isEmpty)
+            #expect(!words.until(maturing).isEmpty)
         }
     }
 
     @Test(arguments: [(-60, 0), (-1, 0), (0, 0), (1, 1), (60, 1), (61, 2)])
     func `counts the hours that are left, rounded up`(_ minutes: Int, _ hours: Int64) throws {
-        #expect(try maturation(minutes).hours == hours)
+        #expect(try maturing(minutes).hours == hours)
     }
 
     @Test func `counts more hours than 32 bits hold`() {
-        let maturation = Maturation(
+        let maturing = MaturingProgress(
             created: .june1, due: Moment(milliseconds: 3_000_000_000 * 3_600_000),
             now: Moment(milliseconds: 0), zone: .utc)
 
-        #expect(maturation.hours == 3_000_000_000)
+        #expect(maturing.hours == 3_000_000_000)
     }
 
     @Test(arguments: [(14_400, 50), (0, 100), (-5, 100), (1, 99)])
     func `says how much is over`(_ minutes: Int, _ percent: Int) throws {
-        #expect(try maturation(minutes).percent == percent)
+        #expect(try maturing(minutes).percent == percent)
     }
 
     @Test func `is over nothing at its beginning, and all of it where there is none`() {
-        let start = Maturation(
+        let start = MaturingProgress(
             created: .june1, due: .june1.adding(days: 1), now: .june1, zone: .utc)
-        let none = Maturation(created: .june1, due: .june1, now: .june1, zone: .utc)
-        let before = Maturation(
+        let none = MaturingProgress(created: .june1, due: .june1, now: .june1, zone: .utc)
+        let before = MaturingProgress(
             created: .june1, due: .june1.adding(days: 1), now: .june1.adding(days: -1),
             zone: .utc)
 
@@ -99,27 +99,27 @@ private let extremes: [Int64] = [
     @Test func `never overflows at the ends of time`() {
         for due in [Int64.min, 0, .max] {
             for now in [Int64.min, 0, .max] {
-                let maturation = Maturation(
+                let maturing = MaturingProgress(
                     created: .june1, due: Moment(milliseconds: due),
                     now: Moment(milliseconds: now), zone: .utc)
-                #expect((0...100).contains(maturation.percent))
-                #expect(maturation.hours >= 0)
-                _ = words.countdown(maturation) + words.until(maturation)
+                #expect((0...100).contains(maturing.percent))
+                #expect(maturing.hours >= 0)
+                _ = words.countdown(maturing) + words.until(maturing)
             }
         }
     }
 
     @Test(arguments: [
-        (1_000, Maturity.Period.day, "1 day"), (14_000, .day, "14 days"),
+        (1_000, MaturingTime.Period.day, "1 day"), (14_000, .day, "14 days"),
         (1_500, .week, "1.5 weeks"),
         (1_000, .hour, "1 hour"), (500, .hour, "0.5 hours"), (1_000, .week, "1 week"),
         (100_000_000, .week, "100000 weeks"),
     ])
     func `has a length with its right plural`(
-        _ thousandths: Int64, _ period: Maturity.Period, _ told: String
+        _ thousandths: Int64, _ period: MaturingTime.Period, _ told: String
     ) throws {
-        let maturity = try #require(Maturity(thousandths: thousandths, period))
+        let maturingTime = try #require(MaturingTime(thousandths: thousandths, period))
 
-        #expect(words.length(maturity) == told)
+        #expect(words.length(maturingTime) == told)
     }
 }

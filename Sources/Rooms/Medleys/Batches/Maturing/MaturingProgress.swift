@@ -2,7 +2,7 @@ internal import Basics
 internal import Perfumery
 
 /// The state of a medley's maturation at a moment, for a person in `zone`.
-struct Maturation: Equatable {
+struct MaturingProgress: Equatable {
     let countdown: Countdown
     let due: Moment
     let zone: Zone
@@ -33,15 +33,15 @@ struct Maturation: Equatable {
 }
 
 extension MedleySummary {
-    func maturation(_ now: Moment, _ zone: Zone) -> Maturation {
-        Maturation(created: created, due: due, now: now, zone: zone)
+    func maturing(_ now: Moment, _ zone: Zone) -> MaturingProgress {
+        MaturingProgress(created: created, due: due, now: now, zone: zone)
     }
 }
 
 extension Medley {
-    var due: Moment { maturity.end(from: created) ?? created }
+    var due: Moment { maturingTime.end(from: created) ?? created }
 
-    func maturation(_ now: Moment, _ zone: Zone) -> Maturation {
-        Maturation(created: created, due: due, now: now, zone: zone)
+    func maturing(_ now: Moment, _ zone: Zone) -> MaturingProgress {
+        MaturingProgress(created: created, due: due, now: now, zone: zone)
     }
 }

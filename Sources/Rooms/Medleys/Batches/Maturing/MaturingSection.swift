@@ -5,10 +5,10 @@ internal import RoomKit
 internal import Web
 
 /// The stages of a finished batch.
-struct StageSection {
+struct MaturingSection {
     let batch: Batch
     /// Nil before the stages began.
-    let maturing: Maturing?
+    let maturing: MaturingPlan?
     let now: Moment
     let zone: Zone
     let typed: Fields
@@ -28,7 +28,7 @@ struct StageSection {
         MedleysRoute.batch(batch.medley, batch.id, place).link
     }
 
-    private func running(_ maturing: Maturing, _ html: inout HTML) {
+    private func running(_ maturing: MaturingPlan, _ html: inout HTML) {
         html.element("ol", "stage-list") { list in
             for (place, planned) in maturing.stages.enumerated() {
                 list.li { item in
@@ -84,7 +84,7 @@ struct StageSection {
                             FormField(
                                 "period", words.stagePeriod,
                                 .choice(
-                                    Maturity.Period.allCases.map {
+                                    MaturingTime.Period.allCases.map {
                                         (value: $0.rawValue, label: words.name(of: $0))
                                     }), key: "stage-period-\(place)"),
                             value: isTyped && place < periods.count ? periods[place] : known.2,

@@ -6,10 +6,10 @@ import Web
 
 @testable import Medleys
 
-struct StageTableTests {
+struct MaturingTableTests {
     private let bench: Workbench
     private let medley: String
-    private var table: StageTable { StageTable(bench.database) }
+    private var table: MaturingTable { MaturingTable(bench.database) }
 
     init() throws {
         bench = try Workbench()
@@ -20,8 +20,8 @@ struct StageTableTests {
     private func batch(_ days: Int64, by maker: String = "") throws -> ID<Batch> {
         let id = ID<Batch>(try bench.batch(of: medley))
         try table.save(BatchRecord(maker: maker, matures: .june1), of: id)
-        let length = try #require(Maturity(thousandths: days * 1_000, .day))
-        try table.add([Stage("Rest", length)], to: id)
+        let length = try #require(MaturingTime(thousandths: days * 1_000, .day))
+        try table.add([MaturingStage("Rest", length)], to: id)
         return id
     }
 

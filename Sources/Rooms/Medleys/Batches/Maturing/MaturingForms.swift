@@ -7,11 +7,11 @@ internal import Web
 
 extension FormRule {
     /// Begins the stages of a batch, or removes the stages.
-    static func mature(_ id: ID<Batch>, of medley: ID<Medley>) -> FormRule {
+    static func planMaturing(_ id: ID<Batch>, of medley: ID<Medley>) -> FormRule {
         onBatch(
             id, of: medley,
             apply: { (batch, entry, database) throws(Failure) in
-                let table = StageTable(database)
+                let table = MaturingTable(database)
                 var record = try table.record(of: batch.id)
                 let isStop = entry.form["stop"] == "1"
                 let (stages, faults) = isStop ? ([], Faults()) : readStages(entry.form, entry.rules)
@@ -33,7 +33,7 @@ extension FormRule {
         onBatch(
             id, of: medley,
             apply: { (batch, entry, database) throws(Failure) in
-                let table = StageTable(database)
+                let table = MaturingTable(database)
                 guard let stages = try table.maturing(batch.id),
                     let place = entry.form["place"].flatMap({ Int64($0) }).map({ Int(clamping: $0) }
                     ),
@@ -54,7 +54,7 @@ extension FormRule {
         onBatch(
             id, of: medley,
             apply: { (batch, entry, database) throws(Failure) in
-                let table = StageTable(database)
+                let table = MaturingTable(database)
                 var record = try table.record(of: batch.id)
                 let faults = record.read(entry.form, entry.rules)
                 guard faults.isEmpty else { return .refused(faults) }
@@ -71,19 +71,19 @@ extension FormRule {
 
 /// Reads fields "name", "length", "period", "task" and "every", an equal number of every field;
 /// rows without a name are left out.
-private func readStages(_ form: Fields, _ rules: Int64) -> ([Stage], Faults) {
+private func readStages(_ form: Fields, _ rules: Int64) -> ([MaturingStage], Faults) {
     var faults = Faults()
-    var stages: [Stage] = []
+    var stages: [MaturingStage] = []
     func value(_ field: String, _ place: Int) -> String {
         let all = form.all(field)
         return place < all.count ? all[place].trimmed : ""
     }
-    for (place, typed) in form.all("name").prefix(StageTable.most).enumerated() {
+    for (place, typed) in form.all("name").prefix(MaturingTable.most).enumerated() {
         let name = typed.trimmed.withPlainLines
         guard !name.isEmpty else { continue }
         guard name.count <= BatchRecord.makerLimit, !name.hasControls(allowingLines: false),
-            let period = Maturity.Period(rawValue: value("period", place)),
-            let length = Maturity(typed: value("length", place), period)
+            let period = MaturingTime.Period(rawValue: value("period", place)),
+            let length = MaturingTime(typed: value("length", place), period)
         else {
             if faults.isEmpty { faults.add("stages", MedleysFault.notAStage) }
             continue
@@ -91,11 +91,11 @@ private func readStages(_ form: Fields, _ rules: Int64) -> ([Stage], Faults) {
         var reminders: [Reminder] = []
         if let task = Reminder.Task(rawValue: value("task", place)),
             let days = Int64(value("every", place)), (1...1_000).contains(days),
-            let every = Maturity(thousandths: days * 1_000, .day)
+            let every = MaturingTime(thousandths: days * 1_000, .day)
         {
             reminders.append(Reminder(task, every: every))
         }
-        stages.append(Stage(name, length, reminders: reminders))
+        stages.append(MaturingStage(name, length, reminders: reminders))
     }
     if stages.isEmpty, faults.isEmpty { faults.add("stages", MedleysFault.noStages) }
     return (stages, faults)
