@@ -87,7 +87,7 @@ extension InventoryWords {
         case .departmentGone: language.say("That department is gone. Choose another.")
         case .departmentIsThere:
             language.say("A department of that name is there already.")
-        case .departmentHolds: departmentHolds(count)
+        case .departmentHolds: DepartmentWords(language).departmentHolds(count)
         case .noSuchNote: language.say("There is no such note any more.")
         case .unitStays:
             language.say(

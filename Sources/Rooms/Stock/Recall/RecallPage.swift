@@ -17,7 +17,7 @@ struct RecallPage {
     let zone: Zone
     let faults: Faults
     let id: Identifier
-    let words: InventoryWords
+    let words: RecallWords
 
     func response(_ frame: Frame) -> Response {
         let title = words.recalling(recall.lot, recall.item)
@@ -26,19 +26,21 @@ struct RecallPage {
         return frame.page(page) { html in
             html.top(
                 title,
-                back: .to(words.lotTitle(recall.lot), InventoryRoute.lot(recall.lot.id).link)
+                back: .to(
+                    LotWords(words.language).lotTitle(recall.lot),
+                    InventoryRoute.lot(recall.lot.id).link)
             ) {
                 $0.tool(
                     .list, words.saveTable, word: words.table,
                     to: InventoryRoute.recallFile(recall.lot.id).link)
-                $0.printTool(words.print)
+                $0.printTool(PriceLabelWords(words.language).print)
             }
-            html.faults(faults, orElse: words.faultsFound)
+            html.faults(faults, orElse: words.common.faultsFound)
             html.p("small recall-head") { $0.text(head) }
             html.p("recall-sum") { sum in
                 sum.text(
                     recall.batches.isEmpty && recall.sales.isEmpty
-                        ? words.wentNowhere
+                        ? LotWords(words.language).wentNowhere
                         : words.recallSum(
                             recall.batches.count, recall.sales.count,
                             told: recall.told(recall.sales, told)))
@@ -60,10 +62,12 @@ struct RecallPage {
             if !recall.batches.isEmpty {
                 html.h2("apart") { $0.text(words.inBatches) }
                 html.ul("moves traced") { list in
-                    for step in recall.batches.prefix(shown) { list.li { $0.batch(step, words) } }
+                    for step in recall.batches.prefix(shown) {
+                        list.li { $0.batch(step, LotWords(words.language)) }
+                    }
                 }
             }
-            html.h2("apart") { $0.text(words.sold) }
+            html.h2("apart") { $0.text(words.common.sold) }
             if recall.sales.isEmpty { html.p("count") { $0.text(words.soldNothing) } }
             var met: Set<String> = []
             sales(recall.sales, &met, &html)
@@ -79,7 +83,9 @@ struct RecallPage {
             if !recall.others.isEmpty {
                 html.h2("apart") { $0.text(words.otherwise) }
                 html.ul("moves traced") { list in
-                    for step in recall.others.prefix(shown) { list.li { $0.step(step, words) } }
+                    for step in recall.others.prefix(shown) {
+                        list.li { $0.step(step, LotWords(words.language)) }
+                    }
                 }
             }
             more(&html)
@@ -99,7 +105,7 @@ struct RecallPage {
         html.p("more unprinted") { line in
             line.a(
                 "button quiet", to: Link(path: Target(segments: page.segments, query: query).text)
-            ) { $0.text(words.showMore(min(RecallPage.pageSize, longest - shown))) }
+            ) { $0.text(words.common.showMore(min(RecallPage.pageSize, longest - shown))) }
         }
     }
 
@@ -110,7 +116,8 @@ struct RecallPage {
         var parts = company.name.isEmpty ? [] : [company.name]
         if !recall.lot.supplier.isEmpty { parts.append(words.from(recall.lot.supplier)) }
         parts.append(
-            words.received + " " + dates.full(Day(recall.lot.at, in: recall.lot.zone)))
+            LotWords(words.language).received + " "
+                + dates.full(Day(recall.lot.at, in: recall.lot.zone)))
         parts.append(
             words.asOf(
                 dates.full(Day(printed, in: zone)) + ", " + dates.time(printed, in: zone)))
@@ -125,9 +132,9 @@ struct RecallPage {
                 list.li { row in
                     row.span("what") { what in
                         what.a(to: InventoryRoute.lot(lot.id).link) { $0.text(item.fullName) }
-                        what.span("detail") { $0.text(words.lotName(lot)) }
+                        what.span("detail") { $0.text(words.common.lotName(lot)) }
                     }
-                    row.span("change") { $0.text(words.amount(lot.held, item.unit)) }
+                    row.span("change") { $0.text(words.common.amount(lot.held, item.unit)) }
                 }
             }
         }
@@ -139,7 +146,7 @@ struct RecallPage {
         html.ul("moves traced") { list in
             for step in steps.prefix(shown) {
                 list.li { item in
-                    item.step(step, words)
+                    item.step(step, LotWords(words.language))
                     guard let sale = step.source, met.insert(sale).inserted else { return }
                     telling(sale, told[sale], id.derived(UInt64(met.count)), &item)
                 }
@@ -152,7 +159,7 @@ struct RecallPage {
             if let told {
                 box.p { line in
                     line.text(
-                        words.told(
+                        words.common.told(
                             told.who,
                             DateWords(words.language).full(Day(told.at, in: told.zone))))
                 }
@@ -161,15 +168,15 @@ struct RecallPage {
             }
             box.element("details", "asking") { details in
                 details.element("summary", "chip") {
-                    $0.text(told == nil ? words.noteWho : words.edit)
+                    $0.text(told == nil ? words.noteWho : words.common.edit)
                 }
                 details.form("inline", to: InventoryRoute.told(recall.lot.id).link, id: id) {
                     form in
                     form.hidden("sale", sale)
                     form.field(
-                        FormField("who", words.toldWho, limit: 200, key: "who-" + sale),
+                        FormField("who", words.common.toldWho, limit: 200, key: "who-" + sale),
                         value: told?.who ?? "", fault: nil)
-                    form.button("button quiet", [.type("submit")]) { $0.text(words.save) }
+                    form.button("button quiet", [.type("submit")]) { $0.text(words.common.save) }
                 }
             }
         }

@@ -17,14 +17,14 @@ extension FormRule {
             try InventoryPages(context).choosing(faults)
         },
         describe: { (entry, language) in
-            let words = InventoryWords(language)
-            return FormDescription(words.changeOfItems, words.fields(entry.form))
+            let words = StockListWords(language)
+            return FormDescription(words.changeOfItems, words.common.fields(entry.form))
         },
         done: { (recorded, database, language) in
             let record = try? ChangeTable(database).record(of: recorded.seq)
             let count = record?.rows(of: "inventory_item").count ?? 0
             return recorded.entry.form["act"] == "delete"
-                ? InventoryWords(language).deleted(count) : InventoryWords(language).moved(count)
+                ? ItemWords(language).deleted(count) : StockListWords(language).moved(count)
         },
         mayUndo: whyStockStays)
 
@@ -36,8 +36,8 @@ extension FormRule {
             try InventoryPages(context).choosing(faults)
         },
         describe: { (entry, language) in
-            let words = InventoryWords(language)
-            return FormDescription(words.anUndo, words.fields(entry.form))
+            let words = StockListWords(language)
+            return FormDescription(words.anUndo, words.common.fields(entry.form))
         })
 }
 
