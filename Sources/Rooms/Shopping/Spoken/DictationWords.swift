@@ -1,7 +1,16 @@
 internal import Basics
+internal import RoomKit
 
-// Confirmation of a line.
-extension ShoppingListWords {
+/// A dictated list.
+struct DictationWords {
+    let language: Language
+
+    init(_ language: Language) {
+        self.language = language
+    }
+
+    var common: ShoppingListWords { ShoppingListWords(language) }
+
     var asRead: String { language.say("Read like this") }
     var twoReadings: String {
         language.say("This can mean two things. Choose one, or change the fields.")
@@ -11,7 +20,7 @@ extension ShoppingListWords {
     var orBoth: String { language.say("Or keep both") }
     func thing(_ number: Int) -> String { language.say("Thing \(number)") }
     func addThings(_ count: Int) -> String {
-        count == 1 ? add : language.say("Add \(count) things")
+        count == 1 ? common.add : language.say("Add \(count) things")
     }
     func leftOut(_ ticked: [String]) -> String {
         language.say("Left out, because ticked: ") + ticked.joined(separator: ", ")
@@ -32,16 +41,6 @@ extension ShoppingListWords {
         language.say("No location is called “\(place)”. The remark keeps it.")
     }
 
-    /// "2 l ethanol (Baker’s)": the place only if known.
-    func onList(_ item: ListItem, was before: String?) -> String {
-        var text = item.name
-        if item.quantity > 1 || !item.unit.isEmpty { text = amount(item) + " " + text }
-        let place = item.location.isUnknown ? item.remark : name(item.location)
-        var more: [String] = place.isEmpty ? [] : [place]
-        if let before, before != amount(item) { more.append(language.say("before: \(before)")) }
-        return more.isEmpty ? text : text + " (" + more.joined(separator: ", ") + ")"
-    }
-
     func addedThings(_ texts: [String]) -> String {
         if texts.count == 1 { return added(texts[0]) }
         let shown = texts.prefix(6).joined(separator: ", ")
@@ -49,4 +48,12 @@ extension ShoppingListWords {
         return language.say("\(texts.count) things added: ") + shown
             + (rest > 0 ? language.say(" and \(rest) more") : "")
     }
+
+    /// For the first page.
+    /// "Ethanol, Pipettes, Crimp caps and 2 more"
+    func first(_ names: [String], of count: Int) -> String {
+        let rest = count - names.count
+        return names.joined(separator: ", ") + (rest > 0 ? language.say(" and \(rest) more") : "")
+    }
+    func added(_ name: String) -> String { language.say("“\(name)” added") }
 }

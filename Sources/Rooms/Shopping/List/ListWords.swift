@@ -1,0 +1,88 @@
+internal import Basics
+internal import RoomKit
+internal import Web
+
+/// The list as a page.
+struct ListWords {
+    let language: Language
+
+    init(_ language: Language) {
+        self.language = language
+    }
+
+    var common: ShoppingListWords { ShoppingListWords(language) }
+
+    var loadDemo: String { language.say("Load the demo") }
+
+    var shareTitle: String { language.say("Print or share") }
+    var shareNow: String { language.say("Share…") }
+    var copy: String { language.say("Copy") }
+    var copied: String { language.say("Copied") }
+    var print: String { language.say("Print") }
+    var asText: String { language.say("The list as text") }
+
+    var timer: String { language.say("Timer") }
+    var places: String { language.say("Parts of the shopping list") }
+    var addItem: String { language.say("Add an item") }
+    var addInDetail: String { language.say("Add with place and remark") }
+    var spokenHint: String {
+        language.say("As you would say it: 2 l ethanol, 50 crimp caps at Baker’s")
+    }
+    var boughtLately: String { language.say("Bought lately") }
+    var bySections: String { language.say("By location") }
+    var asOneList: String { language.say("One list") }
+    var search: String { language.say("Search") }
+    var clearSearch: String { language.say("Clear the search") }
+    var nothingFound: String { language.say("Nothing found") }
+
+    /// Words of the old app, because people know them.
+    func listed(_ count: Int) -> String { language.say("Items listed: \(count)") }
+    func morePlaces(_ count: Int) -> String {
+        language.say("and ") + common.countedLocations(count)
+    }
+
+    /// - Parameter isMore: whether more match than are counted.
+    func found(_ count: Int, search: String, isMore: Bool = false) -> String {
+        if search.isEmpty { return common.counted(count) }
+        return language.say(
+            (isMore ? "More than " : "") + common.counted(count)
+                + (count == 1 ? " matches" : " match")
+                + " “\(search)”")
+    }
+    var unknownLocation: String { language.say("Unknown location") }
+
+    func searchPlaceholder(_ count: Int) -> String {
+        language.say("Search " + common.counted(count))
+    }
+    func showMore(_ count: Int) -> String { language.say("Show \(count) more") }
+
+    var moveAll: String { language.say("Move all items off the list") }
+    func moveAllOf(_ count: Int) -> String {
+        language.say(
+            count == 1 ? "Move 1 item off the list" : "Move all \(count) items off the list")
+    }
+    var moveAllAdvice: String {
+        language.say("They count as bought, and are listed under Purchased.")
+    }
+    var allAvailable: String { language.say("Mark all items available") }
+    var share: String { language.say("Print or share") }
+
+    var nothingListed: String { language.say("Nothing to buy") }
+    var nothingListedAdvice: String {
+        language.say("Add what you need, or put back on the list what you have bought before.")
+    }
+    var nothingPurchased: String { language.say("Nothing here yet") }
+    var nothingPurchasedAdvice: String {
+        language.say("What leaves the list comes here, ready for the next time.")
+    }
+    func noMatch(_ search: String) -> String {
+        language.say("Nothing off the list matches “\(search)”.")
+    }
+    var thatCannotBeDone: String { language.say("That can’t be done") }
+    /// "01:02:03".
+    func clock(_ milliseconds: Int64) -> String {
+        let seconds = max(0, milliseconds) / 1_000
+        let part = { (number: Int64) in padded(Int(clamping: number)) }
+        return part(seconds / 3_600) + ":" + part(seconds / 60 % 60) + ":" + part(seconds % 60)
+    }
+}
