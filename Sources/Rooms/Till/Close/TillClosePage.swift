@@ -50,7 +50,7 @@ struct TillClosePage {
             head.h2("name-of") { $0.text(title) }
             head.p("small") { $0.text(words.when(close)) }
             if let shown {
-                head.p("small") { $0.text(PointOfSaleWords(words.language).shown(shown)) }
+                head.p("small") { $0.text(SaleWords(words.language).shown(shown)) }
             }
         }
         html.p(

@@ -64,7 +64,7 @@ import Web
         #expect(report.kinds.map { $0.name } == ["Soaps", "Scents", nil])
         #expect(report.kinds.map { $0.total.minor } == [900, 700, 50])
         var html = HTML(in: .english)
-        ReportSection(words: BooksWords(.english), report: report, hasOthers: false).write(&html)
+        ReportSection(words: ReportWords(.english), report: report, hasOthers: false).write(&html)
         let page = String(decoding: html.bytes, as: UTF8.self)
         #expect(page.contains(">By department. Most: Soaps, €9.00<"))
         #expect(page.contains("<th scope=\"row\">Others</th>"))
@@ -93,7 +93,7 @@ import Web
         var html = HTML(in: .english)
 
         ReportSection(
-            words: BooksWords(.english), report: try reports().at(0), hasOthers: false
+            words: ReportWords(.english), report: try reports().at(0), hasOthers: false
         ).write(&html)
 
         let page = String(decoding: html.bytes, as: UTF8.self)
