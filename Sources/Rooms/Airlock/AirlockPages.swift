@@ -30,7 +30,7 @@ struct AirlockPages {
             preferences: preferences, back: back,
             thought: try thoughts.thought(of: context.today),
             run: try sessions.run(until: context.today),
-            id: request.id, words: words, faults: faults
+            id: request.id, words: SessionWords(words.language), faults: faults
         ).response(frame)
     }
 
@@ -59,7 +59,7 @@ struct AirlockPages {
             statistics: Statistics(
                 view == HistoryView() ? try sessions.days() : [],
                 today: context.today),
-            now: request.moment, id: request.id, words: words
+            now: request.moment, id: request.id, words: HistoryWords(words.language)
         ).response(frame)
     }
 
@@ -67,7 +67,8 @@ struct AirlockPages {
         let today = context.today
         return StatisticsPage(
             days: try sessions.days(), today: today,
-            year: min(max(year ?? today.civil.year, 1), 9_999), words: words
+            year: min(max(year ?? today.civil.year, 1), 9_999),
+            words: StatisticsWords(words.language)
         ).response(frame)
     }
 
@@ -79,7 +80,8 @@ struct AirlockPages {
     func settings(_ values: Fields, _ faults: Faults, isSaved: Bool) throws(Failure) -> Response {
         AirlockSettingsPage(
             values: values, faults: faults, isSaved: isSaved, sessions: try sessions.count(),
-            thoughts: try thoughts.count(), id: request.id, words: words
+            thoughts: try thoughts.count(), id: request.id,
+            words: AirlockSettingsWords(words.language)
         ).response(frame)
     }
 
@@ -117,7 +119,7 @@ struct AirlockPages {
     }
 
     func export(_ format: ExportFormat) throws(Failure) -> Response {
-        var writer = ExportWriter(format, words)
+        var writer = ExportWriter(format, HistoryWords(words.language))
         try items.each(limit: .max) { (item) throws(Failure) in writer.write(item) }
         writer.end()
         return .file("airlock." + format.rawValue, format.contentType, writer.bytes)

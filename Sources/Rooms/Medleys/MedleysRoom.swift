@@ -18,12 +18,14 @@ package let medleysRoom = RoomModule(
         let words = MedleysWords(language)
         switch thing {
         case .note(let slug, let name):
-            return try Medleys.threads(ofNote: slug, named: name, database, words)
+            return try Medleys.threads(
+                ofNote: slug, named: name, database, MaterialWords(words.language))
         case .material(let id, let name):
-            return try Medleys.threads(ofItem: ID(id), named: name, database, words)
+            return try Medleys.threads(
+                ofItem: ID(id), named: name, database, MaterialWords(words.language))
         case .item(let id):
             return try Identifier(id).map { (id) throws(Failure) in
-                try verdicts(ofItem: ID(id), database, words)
+                try verdicts(ofItem: ID(id), database, MaterialWords(words.language))
             } ?? []
         case .medley, .batch, .sale: return []
         }
@@ -34,7 +36,7 @@ package let medleysRoom = RoomModule(
         guard
             let medleys = try MedleysOfToday(
                 context.database, at: request.moment, in: request.zone,
-                MedleysWords(request.language))
+                CalendarWords(request.language))
         else { return [] }
         var cards = [Card.silent]
         if medleys.isReady { cards.append(Card(.now) { medleys.writeNow(&$0) }) }
@@ -195,7 +197,7 @@ extension MedleysRoute: RoomRoute {
         case .batch(let medley, let id, .rescale): .rescaleBatch(id, of: medley)
         case .batch(let medley, let id, .finish): .finishBatch(id, of: medley)
         case .batch(let medley, let id, .undo): .undoBatch(id, of: medley)
-        case .batch(let medley, let id, .mature): .mature(id, of: medley)
+        case .batch(let medley, let id, .mature): .planMaturing(id, of: medley)
         case .batch(let medley, let id, .stage): .endStage(id, of: medley)
         case .batch(let medley, let id, .record): .saveRecord(id, of: medley)
         case .material(let name): .saveMaterial(name)
@@ -216,51 +218,52 @@ extension MedleysRoute: RoomRoute {
     }
 
     package func page(_ context: Context) throws(Failure) -> Response {
-        let pages = MedleysPages(context)
-        return switch self {
-        case .scentings: try pages.scentings()
-        case .newScenting: pages.newScenting()
+        switch self {
+        case .scentings: try ScentingPages(context).scentings()
+        case .newScenting: ScentingPages(context).newScenting()
         case .demo: throw .missing
-        case .scenting(let id, .page, let status): try pages.scenting(id, status)
+        case .scenting(let id, .page, let status): try ScentingPages(context).scenting(id, status)
         // A small form's own address, as after a reload, shows the page of the form.
-        case .scenting(let id, .delete, _): try pages.scenting(id)
-        case .scenting(let id, .edit, _): try pages.editScenting(id)
-        case .scenting(let id, .purge, _): try pages.purge(id)
-        case .scenting(let id, .newMedley, _): try pages.newMedley(in: id)
-        case .newMedley: try pages.newMedley(in: nil)
-        case .medleys(let search): try pages.medleys(search)
+        case .scenting(let id, .delete, _): try ScentingPages(context).scenting(id)
+        case .scenting(let id, .edit, _): try ScentingPages(context).editScenting(id)
+        case .scenting(let id, .purge, _): try ScentingPages(context).purge(id)
+        case .scenting(let id, .newMedley, _): try SheetPages(context).newMedley(in: id)
+        case .newMedley: try SheetPages(context).newMedley(in: nil)
+        case .medleys(let search): try FormulaPages(context).medleys(search)
         case .medley(let id, .page), .medley(let id, .status), .medley(let id, .delete),
             .medley(let id, .mod), .evaluation(let id, _, _):
-            try pages.medley(id)
-        case .medley(let id, .edit): try pages.editMedley(id)
-        case .medley(let id, .scale): try pages.scale(id, .scale)
-        case .medley(let id, .card): try pages.card(id)
-        case .medley(let id, .compare): try pages.chooseComparison(id)
-        case .medley(let id, .feed): try pages.calendarFile(of: id)
-        case .compare(let first, let second): try pages.compare(first, second)
+            try FormulaPages(context).medley(id)
+        case .medley(let id, .edit): try SheetPages(context).editMedley(id)
+        case .medley(let id, .scale): try ScalePages(context).scale(id, .scale)
+        case .medley(let id, .card): try ScalePages(context).card(id)
+        case .medley(let id, .compare): try ComparisonPages(context).chooseComparison(id)
+        case .medley(let id, .feed): try CalendarPages(context).calendarFile(of: id)
+        case .compare(let first, let second): try ComparisonPages(context).compare(first, second)
         case .compareAll(let first, let second):
-            try pages.compare(first, second, showsAll: true)
-        case .replacing(let id, let name): try pages.replacing(name, in: id)
-        case .calendar: try pages.calendar()
-        case .feed: try pages.feed()
-        case .medley(let id, .evaluate): try pages.evaluate(id)
-        case .medley(let id, .batch): try pages.scale(id, .batch)
-        case .batch(let medley, let id, .record): try pages.record(id, of: medley)
-        case .batch(let medley, let id, _): try pages.batch(id, of: medley)
-        case .materials(let search): try pages.materials(search)
-        case .material(let name), .materialStock(let name): try pages.material(name)
-        case .measures: try pages.measures()
-        case .names(let text): try pages.names(text)
-        case .file(let scenting): try pages.export(scenting: scenting)
-        case .medley(let id, .file): try pages.export(medley: id)
-        case .importing: pages.importing()
-        case .exampleTable: pages.example()
+            try ComparisonPages(context).compare(first, second, showsAll: true)
+        case .replacing(let id, let name): try SheetPages(context).replacing(name, in: id)
+        case .calendar: try CalendarPages(context).calendar()
+        case .feed: try CalendarPages(context).feed()
+        case .medley(let id, .evaluate): try EvaluationPages(context).evaluate(id)
+        case .medley(let id, .batch): try ScalePages(context).scale(id, .batch)
+        case .batch(let medley, let id, .record): try RecordPages(context).record(id, of: medley)
+        case .batch(let medley, let id, _): try BatchPages(context).batch(id, of: medley)
+        case .materials(let search): try MaterialPages(context).materials(search)
+        case .material(let name), .materialStock(let name):
+            try MaterialPages(context).material(name)
+        case .measures: try MaterialPages(context).measures()
+        case .names(let text): try MaterialPages(context).names(text)
+        case .file(let scenting): try TransferPages(context).export(scenting: scenting)
+        case .medley(let id, .file): try TransferPages(context).export(medley: id)
+        case .importing: TransferPages(context).importing()
+        case .exampleTable: TransferPages(context).example()
         case .limitImport: .seeOther(CommonPlace.importing(in: .medleys))
-        case .medley(let id, .safety), .medley(let id, .confirm): try pages.safety(id)
-        case .medley(let id, .label): try pages.label(id)
-        case .medley(let id, .labels): try pages.productLabels(id)
-        case .medley(let id, .composition): try pages.composition(id)
-        case .medley(let id, .assessor): try pages.compositionFile(id)
+        case .medley(let id, .safety), .medley(let id, .confirm):
+            try VerdictPages(context).safety(id)
+        case .medley(let id, .label): try LabelPages(context).label(id)
+        case .medley(let id, .labels): try LabelPages(context).productLabels(id)
+        case .medley(let id, .composition): try LabelPages(context).composition(id)
+        case .medley(let id, .assessor): try LabelPages(context).compositionFile(id)
         }
     }
 }

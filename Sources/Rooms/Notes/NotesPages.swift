@@ -40,7 +40,8 @@ package struct NotesPages {
         if let slug { kept = try own.form(slug) }
         return OwnNotePage(
             slug: slug, kept: kept ?? Fields(), values: values, faults: faults,
-            id: values["id"].flatMap { Identifier($0) } ?? request.id, words: words
+            id: values["id"].flatMap { Identifier($0) } ?? request.id,
+            words: OwnNoteWords(words.language)
         ).response(frame)
     }
 
@@ -50,7 +51,8 @@ package struct NotesPages {
         let found = try table.count(shownFilter)
         let limit = limit(request.target.query)
         let rows = try NoteRows(
-            shownFilter, asked: filter, found: found, limit: limit, in: table, words)
+            shownFilter, asked: filter, found: found, limit: limit, in: table,
+            OverviewWords(words.language))
         var response = NoteListPage(
             filter: filter,
             meant: found > 0 && shownFilter != filter ? shownFilter.search : nil,
@@ -90,7 +92,8 @@ package struct NotesPages {
 
     func map(_ filter: NoteFilter) throws(Failure) -> Response {
         let origins = try table.origins(filter, limit: NotesPages.sideLimit)
-        return NoteMapPage(filter: filter, origins: origins, words: words).response(frame)
+        return NoteMapPage(filter: filter, origins: origins, words: OverviewWords(words.language))
+            .response(frame)
     }
 
     func pyramid(_ slugs: [String]) throws(Failure) -> Response {
@@ -100,7 +103,8 @@ package struct NotesPages {
             chosen.append(note)
         }
         let all = try table.summaries(limit: NotesPages.sideLimit)
-        return PyramidPage(chosen: chosen, all: all, words: words).response(frame)
+        return PyramidPage(chosen: chosen, all: all, words: OverviewWords(words.language)).response(
+            frame)
     }
 
     /// A note, where a form of its page was refused.

@@ -129,7 +129,7 @@ struct ShoppingListPages {
     func navigation() throws(Failure) -> ListNavigation {
         ListNavigation(
             timer: try timers.timer(), now: request.moment,
-            words: ShoppingListWords(request.language))
+            words: ListWords(request.language))
     }
 
     /// "shown" in the query grows by a page at a time.
@@ -248,7 +248,7 @@ extension ShoppingListPages {
         guard let colour = Colour(hexadecimal: text) else { throw .missing }
         return ColourPreview(
             colour: colour, order: wholeNumber(request.target.query["order"] ?? "") ?? 1,
-            words: ShoppingListWords(request.language)
+            words: LocationWords(request.language)
         ).response(try navigation(), frame)
     }
 }
@@ -281,7 +281,8 @@ extension ShoppingListPages {
             }
             return look.response(frame, in: .list, status: 422)
         }
-        return plan.look(leftOut, request.id, words).response(frame, in: .list) { form in
+        let transfer = ListTransferWords(request.language)
+        return plan.look(leftOut, request.id, transfer).response(frame, in: .list) { form in
             for field in ListImportReader.fields { form.hidden(field, values[field] ?? "") }
         }
     }

@@ -64,7 +64,8 @@ extension InventoryPages {
             low: try items.countLow(), company: try companies.company(),
             hasDemo: try items.hasDemo(),
             isEmpty: list.total == 0 && view.search.isEmpty,
-            chosen: Set(chosenItems(request.form)), faults: faults, id: request.id, words: words
+            chosen: Set(chosenItems(request.form)), faults: faults, id: request.id,
+            words: StockListWords(words.language)
         ).response(frame)
     }
 
@@ -81,7 +82,7 @@ extension InventoryPages {
         }
         return LowPage(
             items: low, drawings: try items.drawings(of: low.map { $0.item }),
-            departments: try departments.all(), id: request.id, words: words
+            departments: try departments.all(), id: request.id, words: LowWords(words.language)
         ).response(frame)
     }
 
@@ -103,7 +104,8 @@ extension InventoryPages {
         let company = try companies.company()
         let values = values ?? company.form
         return CompanyPage(
-            company: company, values: values, faults: faults, id: shownId(values), words: words
+            company: company, values: values, faults: faults, id: shownId(values),
+            words: CompanyWords(words.language)
         ).response(frame)
     }
 
@@ -114,7 +116,7 @@ extension InventoryPages {
                 hasCompany: try !companies.company().name.isEmpty,
                 hasPasscode: context.hasPasscode,
                 hasDepartment: try departments.count() > 0, hasItem: try items.hasItems()),
-            hasDemo: try items.hasDemo(), id: request.id, words: words
+            hasDemo: try items.hasDemo(), id: request.id, words: CompanyWords(words.language)
         ).response(frame)
     }
 }

@@ -42,7 +42,8 @@ struct BooksPages {
         let since = try context.carriedSince()
         let lacking = days.flatMap { (days) in since.flatMap { days.first < $0 ? $0 : nil } }
         var response = SalesPage(
-            words: words, view: view, today: context.today, days: days, faults: said(faults),
+            words: ReportWords(words.language), view: view, today: context.today, days: days,
+            faults: said(faults),
             reports: reports,
             rows: rows, hasMore: hasMore, isEmpty: try books.isEmpty(),
             hasDemo: try books.hasDemo(), lacking: lacking, id: request.id
@@ -64,7 +65,7 @@ struct BooksPages {
         let own = try CompanyTable(database).company().currency
         let currency = code.flatMap { Currency(code: $0) } ?? own
         return DrawerPage(
-            words: words, drawer: try drawers.drawer(letter, currency),
+            words: DrawerWords(words.language), drawer: try drawers.drawer(letter, currency),
             others: try drawers.otherCurrencies(letter, than: currency), shown: shown,
             values: request.form, faults: said(faults), doubt: doubt, id: request.id
         ).response(frame)
@@ -81,7 +82,8 @@ struct BooksPages {
         let hasMore = closes.count > BooksPages.pageSize
         if hasMore { closes.removeLast() }
         return TillClosesPage(
-            words: words, closes: closes, before: before, hasMore: hasMore, period: period,
+            words: TillCloseWords(words.language), closes: closes, before: before, hasMore: hasMore,
+            period: period,
             faults: said(faults)
         ).response(frame)
     }
@@ -89,7 +91,8 @@ struct BooksPages {
     func close(_ number: CloseNumber) throws(Failure) -> Response {
         guard let close = try TillCloseTable(database).close(number) else { throw .missing }
         return TillClosePage(
-            words: words, close: close, moves: try DrawerTable(database).moves(of: close.id),
+            words: TillCloseWords(words.language), close: close,
+            moves: try DrawerTable(database).moves(of: close.id),
             undone: try DrawerTable(database).undone(in: close.id),
             refundsUndone: try RefundTable(database).undone(in: close.id),
             compared: try JournalTable(database).recorded(close.id.raw).flatMap {

@@ -63,7 +63,7 @@ struct PointOfSalePages {
         let cart: Cart?
         if let edit { cart = edit.cart } else { cart = try store.cart(request) }
         return TillPage(
-            words: words, view: view,
+            words: TillWords(words.language), view: view,
             departments: try ItemTable(database).selling(departments, or: view.department),
             goods: goods, meant: meant, hasMore: hasMore,
             currency: company.currency, panel: try panel(cart, after: edit),
@@ -76,7 +76,7 @@ struct PointOfSalePages {
         _ cart: Cart?, after edit: CartEdit? = nil, said: String? = nil
     ) throws(Failure) -> CartPanel {
         CartPanel(
-            words: words,
+            words: CartWords(words.language),
             priced: try cart.map { (cart) throws(Failure) in
                 try store.priced(cart, request.device)
             },
@@ -90,7 +90,8 @@ struct PointOfSalePages {
     ) throws(Failure) -> Response {
         guard case .confirm = page else { return try till(after: edit) }
         return ConfirmPage(
-            words: words, priced: try store.priced(edit.cart, request.device), values: Fields(),
+            words: CheckoutWords(words.language),
+            priced: try store.priced(edit.cart, request.device), values: Fields(),
             faults: Faults(edit.said ?? ""), changes: [], lots: [], today: context.today,
             id: request.id.derived(1)
         ).response(frame)
@@ -107,7 +108,7 @@ struct PointOfSalePages {
         let cart = try store.cart(request) ?? Cart(ID(request.id.derived(2)))
         let priced = try store.priced(cart, request.device)
         var response = ConfirmPage(
-            words: words, priced: priced, values: request.form,
+            words: CheckoutWords(words.language), priced: priced, values: request.form,
             faults: faults.said(words.sentence), changes: changes, doubted: given,
             lots: try priced.lines.map { (line) throws(Failure) in try LineLots(line, database) },
             today: context.today, id: request.id.derived(1)
@@ -129,7 +130,7 @@ extension PointOfSalePages {
         var there: Set<ID<Item>> = []
         for line in sold.lines where try items.item(line.item) != nil { there.insert(line.item) }
         return SalePage(
-            words: words, sold: sold, there: there,
+            words: SaleWords(words.language), sold: sold, there: there,
             lots: try LotTable(database).lots(of: id.text).filter { $0.quantity < .zero },
             strand: try context.strand(of: .sale(id.text)),
             shown: try ShownTable(database).name(of: id.raw), twins: try twins(of: id),
@@ -174,7 +175,7 @@ extension PointOfSalePages {
         let sold = try SaleTable(database).record(id)
         let company = try CompanyTable(database).company()
         return ReceiptPage(
-            words: words, sale: sold.sale, lines: sold.lines,
+            words: SaleWords(words.language), sale: sold.sale, lines: sold.lines,
             refunds: sold.refunds.map { $0.refund },
             shown: try ShownTable(database).name(of: id.raw),
             printed: try said(sold.sale) ?? sold.sale.at, paper: paper, address: company.address,

@@ -77,11 +77,11 @@ import Web
         try room.tell(1, lasted: 0)
         #expect(try card() == nil)
         try room.tell(2, lasted: 1)
-        #expect(try card() == [words.breathed(0, 1)])
+        #expect(try card() == [SessionWords(words.language).breathed(0, 1)])
         try room.tell(3, lasted: 120_000)
-        #expect(try card() == [words.breathed(1, 120_001)])
+        #expect(try card() == [SessionWords(words.language).breathed(1, 120_001)])
         try room.tell(4, lasted: 120_000, at: .june1.adding(days: -1))
-        #expect(try card() == [words.breathed(1, 120_001)])
+        #expect(try card() == [SessionWords(words.language).breathed(1, 120_001)])
     }
 }
 

@@ -39,7 +39,7 @@ struct LengthTests {
         }
 
         #expect(
-            names.map { words.heading($0) } == [
+            names.map { SessionWords(words.language).heading($0) } == [
                 "0:05 Meditation", "1 Minute Meditation", "Two Minutes Meditation",
                 "7 Minutes Meditation", "7:30 Meditation", "Twenty Minutes Meditation",
                 "One Hour Meditation", "90 Minutes Meditation",

@@ -110,7 +110,7 @@ import Web
 
     @Test func `is said to be kept where it was, and not where it was refused`() throws {
         let room = try Room()
-        let kept = AirlockWords(.english).settingsSaved
+        let kept = AirlockSettingsWords(.english).settingsSaved
 
         #expect(try room.page("/airlock/settings?saved=1").contains(kept))
         #expect(try !room.page("/airlock/settings").contains(kept))
@@ -167,14 +167,16 @@ import Web
         let words = AirlockWords(.english)
 
         for sentence in [
-            words.observe, words.cancel, words.start, words.closeYourEyes, words.started,
-            words.brokenOff, words.over,
+            SessionWords(words.language).observe, SessionWords(words.language).cancel,
+            SessionWords(words.language).start, SessionWords(words.language).closeYourEyes,
+            SessionWords(words.language).started,
+            SessionWords(words.language).brokenOff, SessionWords(words.language).over,
         ] {
             #expect(page.contains("=\"\(sentence)\""))
         }
         #expect(page.contains("role=\"progressbar\""))
         #expect(page.contains("role=\"status\""))
-        #expect(page.contains(words.withoutScript))
+        #expect(page.contains(SessionWords(words.language).withoutScript))
     }
 
     @Test func `leads back to where one came from`() throws {

@@ -125,7 +125,9 @@ import Web
 
         #expect(
             rule.done(recorded, try FormDesk().database, .english)
-                == (isKept ? words.favouriteKept : words.favouriteLetGo))
+                == (isKept
+                    ? OwnNoteWords(words.language).favouriteKept
+                    : OwnNoteWords(words.language).favouriteLetGo))
     }
 
     @Test(arguments: [

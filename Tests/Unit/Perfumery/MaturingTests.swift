@@ -6,16 +6,16 @@ import Testing
 struct MaturingTests {
     private let day: Int64 = 86_400_000
 
-    private func rest(_ typed: String, _ period: Maturity.Period) throws -> Maturity {
-        try #require(Maturity(typed: typed, period))
+    private func rest(_ typed: String, _ period: MaturingTime.Period) throws -> MaturingTime {
+        try #require(MaturingTime(typed: typed, period))
     }
 
     @Test(arguments: [
-        ("14", Maturity.Period.day, 1_209_600_000), ("6", .week, 3_628_800_000),
+        ("14", MaturingTime.Period.day, 1_209_600_000), ("6", .week, 3_628_800_000),
         ("1.5", .hour, 5_400_000), ("0.001", .hour, 3_600), ("0.5", .day, 43_200_000),
     ])
     func `maturity is a number above 0 and a period`(
-        _ typed: String, _ period: Maturity.Period, _ length: Int
+        _ typed: String, _ period: MaturingTime.Period, _ length: Int
     ) throws {
         let maturity = try rest(typed, period)
         let milliseconds = Int64(length)
@@ -29,7 +29,7 @@ struct MaturingTests {
 
     @Test(arguments: ["0", "-1", "0.0001", "100000.001", "", "soon"])
     func `other maturities are refused`(_ typed: String) {
-        #expect(Maturity(typed: typed, .day) == nil)
+        #expect(MaturingTime(typed: typed, .day) == nil)
     }
 
     @Test func `the end of time is nil, not a trap`() throws {
@@ -37,7 +37,7 @@ struct MaturingTests {
 
         #expect(long.end(from: Moment(milliseconds: .max)) == nil)
         #expect(
-            Maturing(from: Moment(milliseconds: .max), [Stage("rest", long)]) == nil)
+            MaturingPlan(from: Moment(milliseconds: .max), [MaturingStage("rest", long)]) == nil)
     }
 
     @Test func `days are counted as on a wall calendar`() throws {
@@ -70,11 +70,11 @@ struct MaturingTests {
     @Test func `stages have names and lengths and follow each other from a start`() throws {
         let start = Moment(milliseconds: 1_000)
         let maturing = try #require(
-            Maturing(
+            MaturingPlan(
                 from: start,
                 [
-                    Stage("Concentrate rests", try rest("14", .day)),
-                    Stage("In alcohol", try rest("6", .week)),
+                    MaturingStage("Concentrate rests", try rest("14", .day)),
+                    MaturingStage("In alcohol", try rest("6", .week)),
                 ]))
 
         // 14 days, then 42 days
@@ -86,20 +86,24 @@ struct MaturingTests {
         // Ended four days early: the next stage begins then.
         let early = Moment(milliseconds: 1_000 + 10 * day)
         let ended = try #require(
-            Maturing(from: start, maturing.stages.map { $0.stage }, ended: [early]))
+            MaturingPlan(from: start, maturing.stages.map { $0.stage }, ended: [early]))
         #expect(ended.current == 1)
         #expect(try ended.stages.at(1).start == early)
         #expect(ended.end == Moment(milliseconds: 1_000 + 52 * day))
         #expect(
-            Maturing(from: start, maturing.stages.map { $0.stage }, ended: [early, early])?.current
+            MaturingPlan(from: start, maturing.stages.map { $0.stage }, ended: [early, early])?
+                .current
                 == nil)
     }
 
     @Test func `each stage counts down to its own end`() throws {
         let maturing = try #require(
-            Maturing(
+            MaturingPlan(
                 from: Moment(milliseconds: 0),
-                [Stage("First", try rest("2", .day)), Stage("Second", try rest("1", .week))]))
+                [
+                    MaturingStage("First", try rest("2", .day)),
+                    MaturingStage("Second", try rest("1", .week)),
+                ]))
         let now = Moment(milliseconds: day)
 
         let counts = maturing.stages.map { Countdown(to: $0.end, at: now, in: .utc) }
@@ -107,13 +111,14 @@ struct MaturingTests {
     }
 
     @Test func `reminders to shake or smell come while the stage lasts`() throws {
-        let stage = Stage(
+        let stage = MaturingStage(
             "In alcohol", try rest("7", .day),
             reminders: [
                 Reminder(.smell, every: try rest("3", .day)),
                 Reminder(.shake, every: try rest("2", .day)),
             ])
-        let planned = try #require(Maturing(from: Moment(milliseconds: 0), [stage])).stages.at(0)
+        let planned = try #require(MaturingPlan(from: Moment(milliseconds: 0), [stage])).stages.at(
+            0)
 
         func next(_ milliseconds: Int64) -> String {
             planned.next(at: Moment(milliseconds: milliseconds)).map {

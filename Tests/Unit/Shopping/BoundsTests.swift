@@ -50,7 +50,7 @@ import Web
         try shop.add("Candles", [("listed", "0")])
 
         let count = try shop.page("/shopping/brief").pieces(from: "id=\"count\">", to: "<")
-        #expect(count == [ShoppingListWords(.english).listed(2)])
+        #expect(count == [ListWords(.english).listed(2)])
     }
 
     @Test func `knows no former name of a row that has but an id`() throws {

@@ -125,9 +125,9 @@ import Web
     }
 
     @Test func `writes a margin in it`() {
-        #expect(InventoryWords(.english).percent(hundredths: 3_650) == "36.5\u{A0}%")
-        #expect(InventoryWords(.english).percent(hundredths: -400) == "\u{2212}4\u{A0}%")
-        #expect(InventoryWords(.madeUp).percent(hundredths: -3_650) == "\u{2212}36,5\u{A0}%")
+        #expect(ItemWords(.english).percent(hundredths: 3_650) == "36.5\u{A0}%")
+        #expect(ItemWords(.english).percent(hundredths: -400) == "\u{2212}4\u{A0}%")
+        #expect(ItemWords(.madeUp).percent(hundredths: -3_650) == "\u{2212}36,5\u{A0}%")
     }
 
     @Test func `says every fault in it, and keeps codes`() throws {

@@ -95,7 +95,7 @@ extension VaultFormulas {
                 "family": .text(id), "trial": .integer(1),
                 "created": .integer((created?.moment ?? arrival.at).milliseconds),
                 "zone": .integer((created?.zone ?? arrival.zone).minutes),
-                "maturity": .integer(14_000), "period": .text(Maturity.Period.day.rawValue),
+                "maturity": .integer(14_000), "period": .text(MaturingTime.Period.day.rawValue),
                 "status": .text(Status.undecided.rawValue),
                 "destination": .text(ForeignWords(arrival.language).usualContainer),
                 "conclusion": .text(""), "progress": .text(text),

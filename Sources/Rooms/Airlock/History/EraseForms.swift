@@ -16,8 +16,8 @@ extension FormRule {
         again: { (faults, context) throws(Failure) in
             try AirlockPages(context).settings(faults)
         },
-        describe: { (_, language) in FormDescription(AirlockWords(language).deletionOfAll) },
-        done: { (_, _, language) in AirlockWords(language).allDeleted },
+        describe: { (_, language) in FormDescription(HistoryWords(language).deletionOfAll) },
+        done: { (_, _, language) in HistoryWords(language).allDeleted },
         mayUndo: { (recorded, database) throws(Failure) in
             try whyThoughtsStayGone(recorded, database)
         })

@@ -31,11 +31,11 @@ struct ExportWriter {
         "kind", "date", "time", "started", "planned_s", "lasted_s", "completed", "for", "text",
     ])
     private let format: ExportFormat
-    private let words: AirlockWords
+    private let words: HistoryWords
     private var isFirst = true
     private var day: Day?
 
-    init(_ format: ExportFormat, _ words: AirlockWords) {
+    init(_ format: ExportFormat, _ words: HistoryWords) {
         self.format = format
         self.words = words
         switch format {
@@ -66,14 +66,14 @@ struct ExportWriter {
 
     private mutating func writeText(_ item: HistoryItem) {
         if item.time.day != day {
-            add("\n" + words.date(item.time.day) + "\n")
+            add("\n" + words.common.date(item.time.day) + "\n")
             day = item.time.day
         }
         switch item {
         case .session(let session):
-            add("  " + words.time(item.time) + "  " + words.outcome(session) + "\n")
+            add("  " + words.common.time(item.time) + "  " + words.common.outcome(session) + "\n")
         case .thought(let thought):
-            add("  " + words.time(item.time) + "  " + words.aThought + "\n")
+            add("  " + words.common.time(item.time) + "  " + words.common.aThought + "\n")
             for line in thought.text.split(separator: "\n", omittingEmptySubsequences: false) {
                 add("    " + line + "\n")
             }

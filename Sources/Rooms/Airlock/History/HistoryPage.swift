@@ -14,24 +14,29 @@ struct HistoryPage {
     let statistics: Statistics
     let now: Moment
     let id: Identifier
-    let words: AirlockWords
+    let words: HistoryWords
 
     func response(_ frame: Frame) -> Response {
-        var page = Page(words.history, in: .airlock)
+        var page = Page(words.common.history, in: .airlock)
         page.sheets = ["css/airlock.css"]
         page.scripts = ["js/airlock-history.js", "js/airlock-keys.js"]
         page.expectedSize = 4_096 + items.count * 900
         return frame.page(page) { html in
-            html.top(words.history, back: .to(words.title, AirlockRoute.first(back: nil).link)) {
+            html.top(
+                words.common.history,
+                back: .to(words.common.title, AirlockRoute.first(back: nil).link)
+            ) {
                 tools in
                 tools.a("tool worded", to: AirlockRoute.statistics(year: nil).link) {
                     $0.chartSign()
-                    $0.span { $0.text(words.statistics) }
+                    $0.span { $0.text(StatisticsWords(words.language).statistics) }
                 }
                 tools.tool(
-                    .gear, words.settings, to: AirlockRoute.settings(isSaved: false).link)
+                    .gear, words.common.settings, to: AirlockRoute.settings(isSaved: false).link)
             }
-            if view == HistoryView(), !items.isEmpty { statistics.strip(words, &html) }
+            if view == HistoryView(), !items.isEmpty {
+                statistics.strip(StatisticsWords(words.language), &html)
+            }
             if !items.isEmpty || view != HistoryView() { search(&html) }
             content(&html)
         }
@@ -109,7 +114,7 @@ struct HistoryPage {
             let day = items[start].time.day
             let end = items[start...].firstIndex { $0.time.day != day } ?? items.endIndex
             html.section("by-day") { section in
-                section.h2 { $0.text(words.date(day)) }
+                section.h2 { $0.text(words.common.date(day)) }
                 section.ul("items") { list in
                     for item in items[start..<end] { self.item(item, &list) }
                 }
@@ -152,11 +157,11 @@ struct HistoryPage {
         link.span("name") {
             $0.text(
                 session.isUnderWay(at: now)
-                    ? words.duration(session.planned) + ", " + words.underWay
-                    : words.outcome(session))
+                    ? words.common.duration(session.planned) + ", " + words.underWay
+                    : words.common.outcome(session))
         }
         link.span("detail") { detail in
-            detail.text(words.time(session.started))
+            detail.text(words.common.time(session.started))
             if let before = session.before {
                 detail.text(" · " + words.wasFor(before.segments))
             }
@@ -166,7 +171,7 @@ struct HistoryPage {
     private func thought(_ thought: Thought, _ link: inout HTML) {
         link.thoughtSign()
         link.span("text", [.fixed("dir", "auto")]) { $0.text(thought.text) }
-        link.span("detail") { $0.text(words.time(thought.written)) }
+        link.span("detail") { $0.text(words.common.time(thought.written)) }
     }
 
     private func exports(_ html: inout HTML) {
@@ -177,7 +182,7 @@ struct HistoryPage {
                     // No "download" attribute: links with that attribute bypass the service
                     // worker.
                     chips.a("chip", to: AirlockRoute.export(format).link) {
-                        $0.text(words.name(format))
+                        $0.text(words.common.name(format))
                     }
                 }
             }
@@ -191,7 +196,9 @@ struct HistoryPage {
             box.form(
                 "inline", to: AirlockRoute.history(HistoryView()).link, id: id.derived(1)
             ) { form in
-                form.button("button warn", [.type("submit")]) { $0.text(words.delete) }
+                form.button("button warn", [.type("submit")]) {
+                    $0.text(ThoughtWords(words.language).delete)
+                }
                 form.button(
                     "button quiet", [.type("button"), .fixed("data-close", "")]
                 ) { $0.text(words.keep) }

@@ -17,7 +17,7 @@ struct BreathOfToday {
     }
 
     func write(_ html: inout HTML) {
-        let words = AirlockWords(html.language)
+        let words = SessionWords(html.language)
         if lasted > 0 {
             html.a("card line breath", to: AirlockRoute.first(back: nil).link) { card in
                 card.span("what") { what in

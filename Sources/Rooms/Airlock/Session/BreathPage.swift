@@ -13,11 +13,11 @@ struct BreathPage {
     /// Days in a row with a breath, once today has one.
     let run: Int
     let id: Identifier
-    let words: AirlockWords
+    let words: SessionWords
     var faults = Faults()
 
     func response(_ frame: Frame) -> Response {
-        var page = Page(words.title, in: .airlock, layout: .wide)
+        var page = Page(words.common.title, in: .airlock, layout: .wide)
         page.sheets = ["css/airlock.css"]
         page.scripts = ["js/airlock.js", "js/airlock-keys.js", "js/airlock-thought.js"]
         page.status = faults.isEmpty ? 200 : 422
@@ -67,10 +67,10 @@ struct BreathPage {
             bar.div("tools") { tools in
                 tools.a(
                     "tool", to: AirlockRoute.history(HistoryView()).link,
-                    [.label(words.history), .value("title", words.history)]
+                    [.label(words.common.history), .value("title", words.common.history)]
                 ) { $0.linesSign() }
                 tools.sign(
-                    .gear, words.settings, to: AirlockRoute.settings(isSaved: false).link)
+                    .gear, words.common.settings, to: AirlockRoute.settings(isSaved: false).link)
             }
         }
     }
@@ -82,14 +82,14 @@ struct BreathPage {
                 "measure",
                 [
                     .type("button"), .fixed("popovertarget", "lengths"),
-                    .label(words.name(preferences.length) + ". " + words.chooseLength),
+                    .label(words.common.name(preferences.length) + ". " + words.chooseLength),
                 ]
             ) { button in
-                button.span { $0.text(words.name(preferences.length)) }
+                button.span { $0.text(words.common.name(preferences.length)) }
                 button.downSign()
             }
             saying.p("measure lasting", [.flag("hidden", true)]) {
-                $0.text(words.name(preferences.length))
+                $0.text(words.common.name(preferences.length))
             }
         }
     }
@@ -158,15 +158,18 @@ struct BreathPage {
             .type("submit"), .name("length"), .value(String(length.seconds)),
         ]
         if length == preferences.length { attributes.append(.fixed("aria-pressed", "true")) }
-        html.button("chip", attributes) { $0.text(words.name(length)) }
+        html.button("chip", attributes) { $0.text(words.common.name(length)) }
     }
 
     private func thoughtSheet(_ html: inout HTML) {
         html.div("sheet", [.id("thought"), .fixed("popover", "auto")]) { sheet in
-            sheet.h2 { $0.text(thought == nil ? words.newThought : words.thoughtOfToday) }
+            sheet.h2 {
+                $0.text(
+                    thought == nil ? ThoughtWords(words.language).newThought : words.thoughtOfToday)
+            }
             ThoughtForm(
                 thought: thought, text: thought?.text ?? "", faults: Faults(),
-                id: id.derived(3), back: .beside(back), words: words
+                id: id.derived(3), back: .beside(back), words: ThoughtWords(words.language)
             ).write(&sheet)
         }
     }

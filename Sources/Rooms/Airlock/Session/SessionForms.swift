@@ -16,8 +16,9 @@ extension FormRule {
                 try AirlockPages(context).breath(nil, faults)
             },
             describe: { (entry, language) in
-                let words = AirlockWords(language)
-                return FormDescription(words.aSession, words.fields(entry.form))
+                let words = SessionWords(language)
+                return FormDescription(
+                    words.aSession, ThoughtWords(words.language).fields(entry.form))
             })
     }
 
@@ -30,9 +31,9 @@ extension FormRule {
                 return .toHistory(undo: .byRecord)
             },
             again: { (_, context) throws(Failure) in try AirlockPages(context).session(id) },
-            describe: { (_, language) in FormDescription(AirlockWords(language).deletionOfSession)
+            describe: { (_, language) in FormDescription(SessionWords(language).deletionOfSession)
             },
-            done: { (_, _, language) in AirlockWords(language).sessionDeleted })
+            done: { (_, _, language) in SessionWords(language).sessionDeleted })
     }
 }
 

@@ -11,25 +11,27 @@ struct AirlockSettingsPage {
     let sessions: Int
     let thoughts: Int
     let id: Identifier
-    let words: AirlockWords
+    let words: AirlockSettingsWords
 
     func response(_ frame: Frame) -> Response {
         // Title different from the studio's settings.
-        var page = Page(words.title + ", " + words.settings, in: .airlock)
+        var page = Page(words.common.title + ", " + words.common.settings, in: .airlock)
         page.sheets = ["css/airlock.css"]
         page.scripts = ["js/airlock-settings.js", "js/airlock-keys.js"]
         page.status = faults.isEmpty ? 200 : 422
         page.message = isSaved ? Message(words.settingsSaved) : nil
         return frame.page(page) { html in
-            html.top(words.settings, back: .to(words.title, AirlockRoute.first(back: nil).link))
+            html.top(
+                words.common.settings,
+                back: .to(words.common.title, AirlockRoute.first(back: nil).link))
             html.section("card") { form(&$0) }
             html.card(words.about) { $0.p { $0.text(words.aboutText) } }
             html.card(words.privacy) { $0.p { $0.text(words.privacyText) } }
             html.card(words.feedback) { $0.p { $0.text(words.feedbackText) } }
-            html.card(words.importTitle) { card in
+            html.card(words.common.importTitle) { card in
                 card.p { card in
                     card.a(to: Link(path: CommonPlace.importing(in: .airlock).text)) {
-                        $0.text(words.importLead)
+                        $0.text(words.common.importLead)
                     }
                 }
             }
@@ -46,7 +48,9 @@ struct AirlockSettingsPage {
         ) { form in
             lengths(&form)
             form.field(
-                FormField("own", words.ownLength, .line, limit: 8, hint: words.ownLengthHint),
+                FormField(
+                    "own", SessionWords(words.language).ownLength, .line, limit: 8,
+                    hint: SessionWords(words.language).ownLengthHint),
                 values, faults)
             choice("prepare", words.preparation, Preferences.preparations, words.seconds, &form)
             choice(
@@ -54,7 +58,7 @@ struct AirlockSettingsPage {
             form.field(
                 FormField(
                     "bell", words.whatRings,
-                    .choice(BellKind.allCases.map { ($0.rawValue, words.name($0)) })),
+                    .choice(BellKind.allCases.map { ($0.rawValue, words.common.name($0)) })),
                 values, faults)
             volume(&form)
             check("vibrate", words.vibrateOnly, &form)
@@ -71,7 +75,7 @@ struct AirlockSettingsPage {
             set.element("legend") { $0.text(words.length) }
             if let fault = faults["length"] { set.p("wrong") { $0.text(fault) } }
             for length in Length.given {
-                option(String(length.seconds), words.name(length), &set)
+                option(String(length.seconds), words.common.name(length), &set)
             }
             option("own", words.ownChoice, &set)
         }

@@ -32,9 +32,9 @@ private func keep(
     var faults = Faults()
     choose(&preferences, &faults)
     guard faults.isEmpty else {
-        let words = AirlockWords(context.request.language)
+        let words = AirlockSettingsWords(context.request.language)
         return try AirlockPages(context).settings(
-            whole(context.request), faults.said(words.sentence), isSaved: false)
+            whole(context.request), faults.said(words.common.sentence), isSaved: false)
     }
     var response = Response.seeOther(landing.target)
     response.cookies = [preferences.kept]

@@ -10,7 +10,7 @@ struct StatisticsPage {
     let today: Day
     /// The year of the calendar.
     let year: Int
-    let words: AirlockWords
+    let words: StatisticsWords
 
     private static let weekCount = 12
 
@@ -21,12 +21,13 @@ struct StatisticsPage {
         page.expectedSize = 65_536
         return frame.page(page) { html in
             html.top(
-                words.statistics, back: .to(words.history, AirlockRoute.history(HistoryView()).link)
+                words.statistics,
+                back: .to(words.common.history, AirlockRoute.history(HistoryView()).link)
             )
             if days.isEmpty {
                 html.empty(
                     words.noStatistics, words.noStatisticsAdvice,
-                    (words.toTheBreath, AirlockRoute.first(back: nil).link))
+                    (HistoryWords(words.language).toTheBreath, AirlockRoute.first(back: nil).link))
             } else {
                 numbers(&html)
                 chart(&html)
@@ -41,9 +42,10 @@ struct StatisticsPage {
             number(words.totalTime, words.brief(statistics.lasted), nil, &cards)
             number(
                 words.completedSessions, String(statistics.completed),
-                statistics.brokenOff == 0 ? nil : words.brokenOff(statistics.brokenOff), &cards)
-            number(words.currentRun, words.days(statistics.currentRun), nil, &cards)
-            number(words.longestRun, words.days(statistics.longestRun), nil, &cards)
+                statistics.brokenOff == 0
+                    ? nil : SessionWords(words.language).brokenOff(statistics.brokenOff), &cards)
+            number(words.currentRun, words.common.days(statistics.currentRun), nil, &cards)
+            number(words.longestRun, words.common.days(statistics.longestRun), nil, &cards)
         }
     }
 
@@ -75,12 +77,12 @@ extension StatisticsPage {
     private func picture(
         _ title: String, of names: String, _ parts: [Picture.Part]
     ) -> Picture {
-        Picture(title, of: names, in: words.lastedFor, parts)
+        Picture(title, of: names, in: SessionWords(words.language).lastedFor, parts)
     }
 
     private func part(_ name: String, _ label: String, _ lasted: Int64) -> Picture.Part {
         Picture.Part(
-            name, words.duration(lasted), Double(lasted), label: label,
+            name, words.common.duration(lasted), Double(lasted), label: label,
             brief: lasted < 60_000 ? "" : String(lasted / 60_000))
     }
 }
@@ -113,7 +115,7 @@ extension StatisticsPage {
                 self.month(first..<following, breathed, &list)
                 months.append(
                     part(
-                        words.dates.shortMonth(first), words.dates.briefMonth(first),
+                        words.common.dates.shortMonth(first), words.common.dates.briefMonth(first),
                         breathed.reduce(0) { $0 + $1.lasted }))
                 rest = rest[end...]
                 first = following
@@ -193,7 +195,7 @@ extension StatisticsPage {
 
 extension Statistics {
     /// The totals in a row, over the history.
-    func strip(_ words: AirlockWords, _ html: inout HTML) {
+    func strip(_ words: StatisticsWords, _ html: inout HTML) {
         html.a("card strip", to: AirlockRoute.statistics(year: nil).link) { strip in
             figure(words.brief(lasted), words.totalTime, &strip)
             figure(String(completed), words.completedSessions, &strip)

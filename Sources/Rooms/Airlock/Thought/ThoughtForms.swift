@@ -13,10 +13,10 @@ extension FormRule {
             try AirlockPages(context).form(nil, context.request.form["text"], faults)
         },
         describe: { (entry, language) in
-            let words = AirlockWords(language)
+            let words = ThoughtWords(language)
             return FormDescription(words.newThought, words.fields(entry.form))
         },
-        done: { (_, _, language) in AirlockWords(language).thoughtKept })
+        done: { (_, _, language) in ThoughtWords(language).thoughtKept })
 
     static func editThought(_ id: ID<Thought>) -> FormRule {
         FormRule(
@@ -27,10 +27,10 @@ extension FormRule {
                 try AirlockPages(context).form(id, context.request.form["text"], faults)
             },
             describe: { (entry, language) in
-                let words = AirlockWords(language)
+                let words = ThoughtWords(language)
                 return FormDescription(words.thoughtEdited, words.fields(entry.form))
             },
-            done: { (_, _, language) in AirlockWords(language).thoughtChanged },
+            done: { (_, _, language) in ThoughtWords(language).thoughtChanged },
             edits: FormEdits(
                 standing: { (database, language) throws(Failure) in
                     try ThoughtTable(database).thought(id).map {
@@ -43,7 +43,7 @@ extension FormRule {
                     }
                 },
                 say: { (field, value, _, language) in
-                    (AirlockWords(language).label(field: field), value.inOneLine)
+                    (ThoughtWords(language).label(field: field), value.inOneLine)
                 }))
     }
 
@@ -57,9 +57,9 @@ extension FormRule {
             },
             again: { (_, context) throws(Failure) in try AirlockPages(context).thought(id) },
             describe: { (_, language) in
-                FormDescription(AirlockWords(language).deletionOfThought)
+                FormDescription(ThoughtWords(language).deletionOfThought)
             },
-            done: { (_, _, language) in AirlockWords(language).thoughtDeleted },
+            done: { (_, _, language) in ThoughtWords(language).thoughtDeleted },
             mayUndo: { (recorded, database) throws(Failure) in
                 try whyThoughtsStayGone(recorded, database)
             })

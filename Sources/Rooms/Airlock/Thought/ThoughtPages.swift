@@ -21,7 +21,7 @@ struct ThoughtForm {
     let faults: Faults
     let id: Identifier
     let back: Back
-    let words: AirlockWords
+    let words: ThoughtWords
 
     func write(_ html: inout HTML) {
         let place = thought.map { AirlockRoute.editThought($0.id) } ?? .newThought
@@ -43,7 +43,7 @@ struct ThoughtForm {
                 ) { _ in }
             }
             form.button("button", [.type("submit")]) {
-                $0.text(thought == nil ? words.add : words.save)
+                $0.text(thought == nil ? words.add : AirlockSettingsWords(words.language).save)
             }
         }
     }
@@ -79,15 +79,15 @@ struct ThoughtFormPage {
     let ofTheDay: ID<Thought>?
 
     func response(_ frame: Frame) -> Response {
-        let words = AirlockWords(frame.language)
+        let words = ThoughtWords(frame.language)
         var page = Page(thought == nil ? words.newThought : words.thoughtEdited, in: .airlock)
         page.sheets = ["css/airlock.css"]
         page.scripts = ["js/airlock-thought.js", "js/airlock-keys.js"]
         page.status = faults.isEmpty ? 200 : 422
         return frame.page(page) { html in
             html.top(
-                thought.map { words.date($0.written.day) } ?? words.newThought,
-                back: .to(words.title, AirlockRoute.first(back: nil).link))
+                thought.map { words.common.date($0.written.day) } ?? words.newThought,
+                back: .to(words.common.title, AirlockRoute.first(back: nil).link))
             html.faults(faults)
             if let ofTheDay, !faults.isEmpty {
                 html.p { line in
@@ -111,28 +111,29 @@ struct ThoughtPage {
     let id: Identifier
 
     func response(_ frame: Frame) -> Response {
-        let words = AirlockWords(frame.language)
+        let words = ThoughtWords(frame.language)
         let day = thought.written.day
-        var page = Page(words.aThought, in: .airlock)
+        var page = Page(words.common.aThought, in: .airlock)
         page.sheets = ["css/airlock.css"]
         page.scripts = ["js/airlock-keys.js"]
         return frame.page(page) { html in
             html.top(
-                words.date(day), back: .to(words.history, AirlockRoute.history(HistoryView()).link))
+                words.common.date(day),
+                back: .to(words.common.history, AirlockRoute.history(HistoryView()).link))
             html.element("article", "card thought") { card in
-                card.p("small") { $0.text(words.time(thought.written)) }
+                card.p("small") { $0.text(words.common.time(thought.written)) }
                 card.p("lead", [.fixed("dir", "auto")]) { $0.text(thought.text) }
             }
             if let session {
                 html.p { line in
                     line.a("onward", to: AirlockRoute.session(session.id).link) { link in
                         link.clockSign()
-                        link.text(words.outcome(session))
+                        link.text(words.common.outcome(session))
                     }
                 }
             }
             html.deletion(
-                words.askToDeleteThought(of: day),
+                HistoryWords(words.language).askToDeleteThought(of: day),
                 to: AirlockRoute.deleteThought(thought.id).link, id: id.derived(1)
             ) { line in
                 line.a("button", to: AirlockRoute.editThought(thought.id).link) {
@@ -151,13 +152,15 @@ extension HTML {
         _ question: String, to link: Link, id: Identifier,
         before: (inout HTML) -> Void = { _ in }
     ) {
-        let words = AirlockWords(language)
+        let words = ThoughtWords(language)
         p("more") { line in
             before(&line)
             line.button("button quiet", [.type("button"), .fixed("popovertarget", "delete")]) {
                 $0.text(words.delete)
             }
         }
-        askingSheet("delete", question, do: words.delete, keep: words.keep, to: link, id: id)
+        askingSheet(
+            "delete", question, do: words.delete, keep: HistoryWords(words.language).keep, to: link,
+            id: id)
     }
 }

@@ -75,9 +75,9 @@ package let medleysRowRules =
         RowRules(
             "batch_stage",
             [
-                .identifier("batch"), .whole(0...Int64(StageTable.most), "place"),
+                .identifier("batch"), .whole(0...Int64(MaturingTable.most), "place"),
                 .name(BatchRecord.makerLimit, "name"), .whole(1...100_000_000, "length"),
-                .word(Maturity.Period.allCases.map { $0.rawValue }, "period"),
+                .word(MaturingTime.Period.allCases.map { $0.rawValue }, "period"),
                 .word(Reminder.Task.allCases.map { $0.rawValue }, "task"),
                 .whole(1...1_000, "every"), .moment("ended"),
             ]),
@@ -107,7 +107,7 @@ private let bookRowRules = [
             .identifier("id", "scenting", "family"), .name(Medley.nameLimit, "name"),
             .derived("unique_name", "due"), .whole(1...1_000_000, "trial"),
             .moment("created", "changed"), .zone("zone"), .whole(1...100_000_000, "maturity"),
-            .word(Maturity.Period.allCases.map { $0.rawValue }, "period"),
+            .word(MaturingTime.Period.allCases.map { $0.rawValue }, "period"),
             .word(Status.allCases.map { $0.rawValue }, "status"),
             .name(Medley.destinationLimit, "destination"),
             .text(Medley.textLimit, "conclusion", "progress"),
@@ -116,11 +116,11 @@ private let bookRowRules = [
             setUniqueName(&row)
             guard let created = row.integer("created"),
                 let thousandths = row.integer("maturity"),
-                let period = row.text("period").flatMap({ Maturity.Period(rawValue: $0) }),
-                let maturity = Maturity(thousandths: thousandths, period)
+                let period = row.text("period").flatMap({ MaturingTime.Period(rawValue: $0) }),
+                let maturingTime = MaturingTime(thousandths: thousandths, period)
             else { return }
             let start = Moment(milliseconds: created)
-            row["due"] = .integer((maturity.end(from: start) ?? start).milliseconds)
+            row["due"] = .integer((maturingTime.end(from: start) ?? start).milliseconds)
         }),
     RowRules(
         "medley_line",

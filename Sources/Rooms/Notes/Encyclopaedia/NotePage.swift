@@ -82,7 +82,9 @@ extension NotePage {
                     FormField(
                         "text", words.remark, .lines, limit: remarkLimit,
                         hint: words.remarkHint), values, faults)
-                form.button("button quiet", [.type("submit")]) { $0.text(words.save) }
+                form.button("button quiet", [.type("submit")]) {
+                    $0.text(OwnNoteWords(words.language).save)
+                }
             }
             formerly.write(&card)
         }
@@ -96,7 +98,9 @@ extension NotePage {
             }
             header.p("capsules") { line in
                 line.capsule(note.family, words)
-                if summary.isOwn { line.span("capsule plain") { $0.text(words.ownMark) } }
+                if summary.isOwn {
+                    line.span("capsule plain") { $0.text(OverviewWords(words.language).ownMark) }
+                }
             }
             glyphs(&header)
         }
@@ -131,7 +135,7 @@ extension NotePage {
     private func originCard(_ origin: Origin, _ frame: Frame, _ article: inout HTML) {
         article.a("card origin", to: NotesRoute.map(NoteFilter()).link(at: note.slug)) { card in
             smallMap(origin, frame, &card)
-            card.span("place") { $0.text(words.place(origin)) }
+            card.span("place") { $0.text(OverviewWords(words.language).place(origin)) }
             card.span("detail") {
                 $0.text(words.coordinates(origin) + " · " + words.seeAllOrigins)
             }
@@ -140,7 +144,9 @@ extension NotePage {
         guard note.origins.count > 1 else { return }
         article.p("also") { line in
             line.text(words.otherOrigins + " ")
-            line.text(note.origins.dropFirst().map(words.place).joined(separator: "; "))
+            line.text(
+                note.origins.dropFirst().map(OverviewWords(words.language).place).joined(
+                    separator: "; "))
         }
     }
 
@@ -155,7 +161,9 @@ extension NotePage {
             [
                 .value("viewBox", "\(hundredths(left)) \(hundredths(up)) 46 16"),
                 .fixed("preserveAspectRatio", "xMidYMid slice"), .fixed("role", "img"),
-                .label(words.map(of: words.place(origin))),
+                .label(
+                    OverviewWords(words.language).map(
+                        of: OverviewWords(words.language).place(origin))),
             ]
         ) { svg in
             svg.element(
@@ -218,7 +226,7 @@ extension NotePage {
                 list.div { line in
                     line.element("dt") { $0.text(words.name(figure.kind)) }
                     line.element("dd") { said in
-                        said.text(words.say(figure))
+                        said.text(OwnNoteWords(words.language).say(figure))
                         said.span("small") { source(figure.source, figure.link, &$0) }
                     }
                 }

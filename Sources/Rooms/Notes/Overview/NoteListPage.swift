@@ -33,12 +33,12 @@ struct NoteListPage {
     }
 
     func response(_ frame: Frame) -> Response {
-        let words = NotesWords(frame.language)
-        var page = Page(words.title, in: .notes, layout: .wide)
+        let words = OverviewWords(frame.language)
+        var page = Page(words.common.title, in: .notes, layout: .wide)
         page.scripts = ["js/search.js"]
         page.expectedSize = 24_576 + rows.bytes.count
         return frame.page(page) { html in
-            html.top(words.title) { tools(words, &$0) }
+            html.top(words.common.title) { tools(words, &$0) }
             searchField(words, &html)
             families(words, &html)
             html.div("results", [.id("results")]) { results in
@@ -60,17 +60,17 @@ struct NoteListPage {
 }
 
 extension NoteListPage {
-    private func tools(_ words: NotesWords, _ tools: inout HTML) {
+    private func tools(_ words: OverviewWords, _ tools: inout HTML) {
         tools.tool(
             .globe, words.mapOfOrigins, word: words.map, to: NotesRoute.map(filter).link)
         tools.tool(.plus, words.addNote, word: words.add, to: NotesRoute.new.link)
     }
 
     /// How many were found, and the other order.
-    private func count(_ words: NotesWords, _ results: inout HTML) {
+    private func count(_ words: OverviewWords, _ results: inout HTML) {
         results.div("bar counted") { line in
             line.p("count", [.fixed("role", "status")]) {
-                $0.text(words.found(found, search: meant ?? filter.search.trimmed))
+                $0.text(words.common.found(found, search: meant ?? filter.search.trimmed))
             }
             switch filter.order {
             case .name:
@@ -86,7 +86,7 @@ extension NoteListPage {
         filter.order == .name && filter.search.isEmpty && found > 40
     }
 
-    private func rail(_ words: NotesWords, _ results: inout HTML) {
+    private func rail(_ words: OverviewWords, _ results: inout HTML) {
         guard !rows.initials.isEmpty else { return }
         results.element("nav", "rail", [.label(words.letters)]) { rail in
             for initial in rows.initials {
@@ -96,7 +96,7 @@ extension NoteListPage {
         }
     }
 
-    private func searchField(_ words: NotesWords, _ html: inout HTML) {
+    private func searchField(_ words: OverviewWords, _ html: inout HTML) {
         html.element(
             "form", "search",
             [.fixed("role", "search"), .action(NotesRoute.list(filter, isBare: true).link)]
@@ -121,7 +121,7 @@ extension NoteListPage {
         }
     }
 
-    private func families(_ words: NotesWords, _ html: inout HTML) {
+    private func families(_ words: OverviewWords, _ html: inout HTML) {
         html.element("nav", "chips", [.label(words.families)]) { chips in
             var all = filter
             all.families = []
@@ -131,7 +131,8 @@ extension NoteListPage {
                 to: link(all))
             for family in Family.allCases {
                 chips.chip(
-                    words.name(family), family.className, isOn: filter.families.contains(family),
+                    words.common.name(family), family.className,
+                    isOn: filter.families.contains(family),
                     to: links.toggling(family))
             }
             chips.chip(
@@ -143,11 +144,12 @@ extension NoteListPage {
     }
 
     /// Choices of the filter sheet; a tap removes one.
-    private func chosen(_ words: NotesWords, _ html: inout HTML) {
+    private func chosen(_ words: OverviewWords, _ html: inout HTML) {
         guard !filter.positions.isEmpty || !filter.characteristics.isEmpty else { return }
         html.element("nav", "chosen", [.label(words.chosen)]) { nav in
             for position in filter.positions {
-                removable(words.positionNote(position), filter.toggling(position), words, &nav)
+                removable(
+                    words.common.positionNote(position), filter.toggling(position), words, &nav)
             }
             for word in filter.characteristics {
                 removable(word, filter.toggling(characteristic: word), words, &nav)
@@ -156,7 +158,7 @@ extension NoteListPage {
     }
 
     private func removable(
-        _ text: String, _ without: NoteFilter, _ words: NotesWords, _ html: inout HTML
+        _ text: String, _ without: NoteFilter, _ words: OverviewWords, _ html: inout HTML
     ) {
         html.a("chip removable", to: link(without), [.label(words.without(text))]) {
             $0.text(text)
@@ -164,7 +166,7 @@ extension NoteListPage {
         }
     }
 
-    private func empty(_ words: NotesWords, _ html: inout HTML) {
+    private func empty(_ words: OverviewWords, _ html: inout HTML) {
         let search = filter.search.trimmed
         var justOnly = NoteFilter()
         justOnly.only = filter.only
@@ -183,7 +185,7 @@ extension NoteListPage {
     }
 
     private func emptyOnly(
-        _ only: NoteFilter.Only, _ words: NotesWords, _ html: inout HTML
+        _ only: NoteFilter.Only, _ words: OverviewWords, _ html: inout HTML
     ) {
         switch only {
         case .favourites:
@@ -196,7 +198,7 @@ extension NoteListPage {
         }
     }
 
-    private func list(_ words: NotesWords, _ html: inout HTML) {
+    private func list(_ words: OverviewWords, _ html: inout HTML) {
         html.literal("<ol class=\"notes\">")
         html.raw(rows.bytes)
         html.literal("</ol>")
@@ -213,14 +215,15 @@ extension NoteListPage {
 }
 
 extension NoteListPage {
-    private func filterSheet(_ words: NotesWords, _ html: inout HTML) {
+    private func filterSheet(_ words: OverviewWords, _ html: inout HTML) {
         html.div("sheet", [.id("filters"), .fixed("popover", "auto")]) { sheet in
             sheet.h2 { $0.text(words.filterTitle) }
-            sheet.element("h3") { $0.text(words.positionHeading) }
+            sheet.element("h3") { $0.text(words.common.positionHeading) }
             sheet.div("chips wrapped") { chips in
                 for position in Position.allCases {
                     chips.chip(
-                        words.positionNote(position), isOn: filter.positions.contains(position),
+                        words.common.positionNote(position),
+                        isOn: filter.positions.contains(position),
                         to: links.toggling(position))
                 }
             }

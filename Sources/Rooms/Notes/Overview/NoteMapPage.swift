@@ -6,7 +6,7 @@ internal import Web
 struct NoteMapPage {
     let filter: NoteFilter
     let origins: [(note: NoteSummary, origin: Origin)]
-    let words: NotesWords
+    let words: OverviewWords
 
     func response(_ frame: Frame) -> Response {
         var page = Page(words.mapTitle, in: .notes, layout: .wide)
@@ -17,7 +17,9 @@ struct NoteMapPage {
         return frame.page(page) { html in
             html.top(
                 words.mapTitle,
-                back: .to(words.title, NotesRoute.list(filter, isBare: filter == NoteFilter()).link)
+                back: .to(
+                    words.common.title, NotesRoute.list(filter, isBare: filter == NoteFilter()).link
+                )
             )
             families(&html)
             map(frame, &html)
@@ -32,7 +34,8 @@ struct NoteMapPage {
                 words.all, isOn: filter.families.isEmpty, to: NotesRoute.map(NoteFilter()).link)
             for family in Family.allCases {
                 chips.chip(
-                    words.name(family), family.className, isOn: filter.families.contains(family),
+                    words.common.name(family), family.className,
+                    isOn: filter.families.contains(family),
                     to: NotesRoute.map(filter.toggling(family)).link)
             }
         }

@@ -20,7 +20,7 @@ struct NoteRows {
     ///   its search was corrected.
     init(
         _ shown: NoteFilter, asked filter: NoteFilter, found: Int, limit: Int,
-        in table: NoteTable, _ words: NotesWords
+        in table: NoteTable, _ words: OverviewWords
     ) throws(Failure) {
         let write = { () throws(Failure) -> [[UInt8]] in
             var writer = NoteRowWriter(
@@ -41,7 +41,7 @@ struct NoteRows {
 private struct NoteRowWriter {
     private(set) var html: HTML
     private(set) var initials: [UInt8] = []
-    private let words: NotesWords
+    private let words: OverviewWords
     private let filter: NoteFilter
     /// Query after the slug in a link, so that the way back leads to this list.
     private let afterSlug: [UInt8]
@@ -54,7 +54,7 @@ private struct NoteRowWriter {
     private let isMarked: Bool
 
     /// - Parameter expected: how many rows there will be, for their memory.
-    init(_ filter: NoteFilter, marked: Bool, expected: Int, _ words: NotesWords) {
+    init(_ filter: NoteFilter, marked: Bool, expected: Int, _ words: OverviewWords) {
         isMarked = marked
         html = HTML(reserving: expected * 480, in: words.language)
         self.filter = filter
@@ -67,12 +67,12 @@ private struct NoteRowWriter {
         capsules = Family.allCases.map { family in
             written(words.language) {
                 $0.literal("</i>")
-                $0.capsule(family, words)
+                $0.capsule(family, words.common)
             }
         }
         ends = Position.allCases.map { position in
             written(words.language) { row in
-                row.span("position") { $0.text(words.name(position)) }
+                row.span("position") { $0.text(words.common.name(position)) }
                 row.literal("</a></li>")
             }
         }
@@ -132,7 +132,7 @@ private struct NoteRowWriter {
         guard filter.order == .category, filter.search.isEmpty, next != family else { return }
         family = next
         html.literal("<li class=\"heading\"><h2>")
-        html.text(words.name(next))
+        html.text(words.common.name(next))
         html.literal("</h2></li>")
     }
 }

@@ -6,13 +6,13 @@ internal import Web
 struct PyramidPage {
     let chosen: [NoteSummary]
     let all: [NoteSummary]
-    let words: NotesWords
+    let words: OverviewWords
 
     func response(_ frame: Frame) -> Response {
         frame.page(Page(words.pyramid, in: .notes)) { html in
             html.top(
                 words.pyramid,
-                back: .to(words.title, NotesRoute.list(NoteFilter(), isBare: true).link))
+                back: .to(words.common.title, NotesRoute.list(NoteFilter(), isBare: true).link))
             if chosen.isEmpty {
                 html.empty(
                     words.pyramidEmpty, words.pyramidAdvice,
@@ -40,7 +40,7 @@ struct PyramidPage {
             tier.ul("tiles") { list in
                 for note in notes {
                     list.li { item in
-                        item.tile(note, words)
+                        item.tile(note, words.common)
                         item.a(
                             "take-out", to: without(note), [.label(words.remove(note.name))]
                         ) { $0.icon(.close) }

@@ -23,10 +23,11 @@ extension FormRule {
             again: { (faults, context) throws(Failure) in
                 try NotesPages(context).note(slug, faults)
             },
-            describe: { (_, language) in FormDescription(NotesWords(language).favouriteOf(slug)) },
+            describe: { (_, language) in FormDescription(OwnNoteWords(language).favouriteOf(slug))
+            },
             done: { (recorded, _, language) in
                 recorded.entry.form["favourite"] == "1"
-                    ? NotesWords(language).favouriteKept : NotesWords(language).favouriteLetGo
+                    ? OwnNoteWords(language).favouriteKept : OwnNoteWords(language).favouriteLetGo
             })
     }
 }

@@ -16,11 +16,11 @@ extension FormRule {
             try NotesPages(context).form(nil, context.request.form, faults)
         },
         describe: { (entry, language) in
-            let words = NotesWords(language)
+            let words = OwnNoteWords(language)
             return FormDescription(words.newNote, words.fields(entry.form))
         },
         done: { (recorded, _, language) in
-            NotesWords(language).added(recorded.entry.form["name"]?.trimmed ?? "")
+            OwnNoteWords(language).added(recorded.entry.form["name"]?.trimmed ?? "")
         })
 
     static func editNote(_ slug: String) -> FormRule {
@@ -34,11 +34,11 @@ extension FormRule {
                 try NotesPages(context).form(slug, context.request.form, faults)
             },
             describe: { (entry, language) in
-                let words = NotesWords(language)
+                let words = OwnNoteWords(language)
                 return FormDescription(words.editing(slug), words.fields(entry.form))
             },
             done: { (recorded, _, language) in
-                NotesWords(language).saved(recorded.entry.form["name"]?.trimmed ?? "")
+                OwnNoteWords(language).saved(recorded.entry.form["name"]?.trimmed ?? "")
             },
             edits: FormEdits(
                 standing: { (database, _) throws(Failure) in
@@ -50,7 +50,7 @@ extension FormRule {
                     }
                 },
                 say: { (field, value, _, language) in
-                    NotesWords(language).say(field, value)
+                    OwnNoteWords(language).say(field, value)
                 }),
             mayUndo: whyItsNameIsTaken)
     }
@@ -68,10 +68,10 @@ extension FormRule {
             again: { (faults, context) throws(Failure) in
                 try NotesPages(context).note(slug, faults)
             },
-            describe: { (_, language) in FormDescription(NotesWords(language).deletionOf(slug)) },
+            describe: { (_, language) in FormDescription(OwnNoteWords(language).deletionOf(slug)) },
             done: { (recorded, database, language) in
                 let former = try? formerNote(recorded, database)
-                return NotesWords(language).deleted(former?.form["name"] ?? "")
+                return OwnNoteWords(language).deleted(former?.form["name"] ?? "")
             },
             mayUndo: whyItsNameIsTaken)
     }

@@ -12,12 +12,12 @@ struct OwnNotePage {
     let values: Fields
     let faults: Faults
     let id: Identifier
-    let words: NotesWords
+    let words: OwnNoteWords
 
     func response(_ frame: Frame) -> Response {
         let title = slug == nil ? words.newNote : words.editing(values["name"] ?? "")
         return frame.page(Page(title, in: .notes)) { html in
-            html.top(title, back: .to(words.title, back))
+            html.top(title, back: .to(words.common.title, back))
             html.faults(faults)
             html.draftedForm("stack", to: place, id: id) { form in
                 if slug != nil { form.shown(kept, values) }
@@ -54,13 +54,13 @@ extension OwnNotePage {
             FormField("name", words.nameLabel, limit: OwnNote.nameLimit),
             FormField(
                 "family", words.familyLabel,
-                .choice(Family.allCases.map { ($0.rawValue, words.name($0)) })),
+                .choice(Family.allCases.map { ($0.rawValue, words.common.name($0)) })),
             FormField(
-                "position", words.positionHeading,
-                .choice(Position.allCases.map { ($0.rawValue, words.positionNote($0)) })),
+                "position", words.common.positionHeading,
+                .choice(Position.allCases.map { ($0.rawValue, words.common.positionNote($0)) })),
             FormField(
                 "kind", words.kindLabel,
-                .choice(Kind.allCases.map { ($0.rawValue, words.name($0)) })),
+                .choice(Kind.allCases.map { ($0.rawValue, words.common.name($0)) })),
             text(.description, .lines),
             text(.characteristics, hint: words.listHint),
             text(.pairings, hint: words.listHint),

@@ -15,17 +15,17 @@ extension FormRule {
                 try NotesPages(context).note(slug, faults)
             },
             describe: { (entry, language) in
-                let words = NotesWords(language)
+                let words = OwnNoteWords(language)
                 return FormDescription(words.remarkOn(slug), words.fields(entry.form))
             },
             done: { (recorded, _, language) in
                 (recorded.entry.form["text"] ?? "").trimmed.isEmpty
-                    ? NotesWords(language).remarkRemoved : NotesWords(language).remarkSaved
+                    ? OwnNoteWords(language).remarkRemoved : OwnNoteWords(language).remarkSaved
             },
             edits: FormEdits(
                 standing: { (database, _) throws(Failure) in try standing(slug, database) },
                 say: { (field, value, _, language) in
-                    NotesWords(language).say(field, value)
+                    OwnNoteWords(language).say(field, value)
                 }))
     }
 }

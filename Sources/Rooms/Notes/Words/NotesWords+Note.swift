@@ -19,8 +19,6 @@ extension NotesWords {
     var otherOrigins: String { language.say("Also from") }
     var asPyramid: String { language.say("Show note and pairings as pyramid") }
     var source: String { language.say("Source") }
-
-    func map(of place: String) -> String { language.say("Map: \(place)") }
     func strength(_ strength: String) -> String { language.say(capitalised(strength)) }
     func lasts(_ tenacity: String) -> String { language.say("Lasts \(tenacity)") }
     func cas(_ number: String) -> String { "CAS " + number }
@@ -59,19 +57,6 @@ extension NotesWords {
         }
     }
 
-    func say(_ figure: Figure) -> String {
-        let value = language.decimal(figure.value)
-        return switch figure.kind {
-        case .tenacity:
-            figure.percent.map { language.say("\(value) hours, smelt at \($0) %") }
-                ?? language.say("\(value) hours")
-        case .boiling, .flash: value + " °C"
-        case .density: value + " g/ml"
-        case .logp: value
-        case .maker: figure.value
-        }
-    }
-
     /// "42.15 N, 24.75 E".
     func coordinates(_ origin: Origin) -> String {
         let north = Decimal(rounding: origin.latitude, places: 2)
@@ -79,10 +64,6 @@ extension NotesWords {
         return language.say(
             "\(language.decimal(north.magnitudeText)) \(north.units < 0 ? "S" : "N"), \(language.decimal(east.magnitudeText)) \(east.units < 0 ? "W" : "E")"
         )
-    }
-
-    func place(_ origin: Origin) -> String {
-        origin.place == origin.country ? origin.place : "\(origin.place), \(origin.country)"
     }
 
     private func capitalised(_ text: String) -> String {

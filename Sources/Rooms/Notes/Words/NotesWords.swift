@@ -14,26 +14,8 @@ package struct NotesWords {
     var gone: String { language.say("Note not found") }
     var goneAdvice: String { language.say("The encyclopaedia has no note of this name.") }
     var toAll: String { language.say("To all notes") }
-    var all: String { language.say("All") }
-    var byName: String { language.say("Sort by name") }
-    var byCategory: String { language.say("Sort by category") }
-    var map: String { language.say("Map") }
-    var mapOfOrigins: String { language.say("Map of origins") }
-    var filter: String { language.say("Filter") }
-    var filterTitle: String { language.say("Filters") }
     var positionHeading: String { language.say("Position") }
-    var characterHeading: String { language.say("Character") }
-    var showThem: String { language.say("Done") }
     var clear: String { language.say("Clear") }
-    var clearSearch: String { language.say("Clear search") }
-    var showAll: String { language.say("Show all notes") }
-    var search: String { language.say("Search") }
-    var families: String { language.say("Families") }
-    var chosen: String { language.say("Chosen filters") }
-
-    func searchPlaceholder(_ count: Int) -> String {
-        language.say("Search \(counted(count))")
-    }
 
     func counted(_ count: Int) -> String {
         language.counted(count, "note", "notes")
@@ -44,20 +26,6 @@ package struct NotesWords {
         return language.say(
             count, one: "1 note matches “\(search)”", other: "\(count) notes match “\(search)”")
     }
-
-    func adviceForEmpty(search: String, isFiltered: Bool) -> String {
-        if search.isEmpty {
-            return language.say("No note matches all filters. Remove one.")
-        }
-        return language.say(
-            isFiltered
-                ? "No note with these filters matches “\(search)”."
-                : "No note name or scent matches “\(search)”.")
-    }
-
-    var letters: String { language.say("Letters") }
-    func without(_ filter: String) -> String { language.say("Without \(filter)") }
-    func more(_ count: Int) -> String { language.say("Show \(count) more") }
 
     func name(_ family: Family) -> String {
         switch family {

@@ -12,10 +12,10 @@ extension FormRule {
             },
             again: FormRule.listRefusal,
             describe: { (_, language) in
-                FormDescription(ShoppingListWords(language).availabilityOfItem)
+                FormDescription(ListItemWords(language).availabilityOfItem)
             },
             done: { (recorded, database, language) in
-                let words = ShoppingListWords(language)
+                let words = ListItemWords(language)
                 let name = ListItemTable(database).name(of: id) ?? ""
                 return recorded.entry.form["available"] == "1"
                     ? words.available(name) : words.unavailable(name)
@@ -31,8 +31,8 @@ extension FormRule {
             return .accepted(landing: WayBack(entry.form).target, undo: .byRecord(to: list))
         },
         again: FormRule.listRefusal,
-        describe: { (_, language) in FormDescription(ShoppingListWords(language).changeOfList) },
-        done: { (_, _, language) in ShoppingListWords(language).allAreAvailable })
+        describe: { (_, language) in FormDescription(ListTransferWords(language).changeOfList) },
+        done: { (_, _, language) in ListItemWords(language).allAreAvailable })
 }
 
 private func mark(

@@ -9,7 +9,7 @@ struct ListItemActions {
     let now: Moment
 
     func write(_ html: inout HTML) {
-        let words = ShoppingListWords(html.language)
+        let words = ListItemWords(html.language)
         html.div("sheet", [.id("actions"), .fixed("popover", "auto")]) { sheet in
             sheet.h2 { _ in }
             sheet.form(

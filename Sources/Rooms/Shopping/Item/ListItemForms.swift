@@ -26,11 +26,11 @@ extension FormRule {
                 ? try pages.item(nil, form, faults) : try pages.list(nil, form, faults)
         },
         describe: { (entry, language) in
-            let words = ShoppingListWords(language)
+            let words = ListItemWords(language)
             return FormDescription(words.aNewItem, words.fields(entry.form))
         },
         done: { (recorded, database, language) in
-            added(recorded, database, ShoppingListWords(language))
+            added(recorded, database, DictationWords(language))
         })
 
     /// A form that was open while another device changed the item keeps the other device's changes.
@@ -44,11 +44,11 @@ extension FormRule {
                 try ShoppingListPages(context).item(id, context.request.form, faults)
             },
             describe: { (entry, language) in
-                let words = ShoppingListWords(language)
+                let words = ListItemWords(language)
                 return FormDescription(words.changesOfItem, words.fields(entry.form))
             },
             done: { (recorded, _, language) in
-                ShoppingListWords(language).saved(recorded.entry.form["name"]?.trimmed ?? "")
+                ListItemWords(language).saved(recorded.entry.form["name"]?.trimmed ?? "")
             },
             edits: FormEdits(
                 standing: { (database, _) throws(Failure) in
@@ -59,7 +59,7 @@ extension FormRule {
                     }
                 },
                 say: { (field, value, database, language) throws(Failure) in
-                    try say(field, value, LocationTable(database), ShoppingListWords(language))
+                    try say(field, value, LocationTable(database), ListItemWords(language))
                 }),
             mayUndo: whyNamesAreTaken)
     }
@@ -68,10 +68,10 @@ extension FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in try delete(id, entry, database) },
             again: FormRule.listRefusal,
-            describe: { (_, language) in FormDescription(ShoppingListWords(language).deletionOfItem)
+            describe: { (_, language) in FormDescription(ListItemWords(language).deletionOfItem)
             },
             done: { (recorded, database, language) in
-                ShoppingListWords(language).deleted(
+                ListItemWords(language).deleted(
                     recorded.changes(of: "shopping_item", database).first?.formerName ?? "")
             },
             mayUndo: whyNamesAreTaken)
@@ -131,15 +131,15 @@ private func delete(
 
 /// A field of an item in words.
 private func say(
-    _ field: String, _ value: Fields, _ locations: LocationTable, _ words: ShoppingListWords
+    _ field: String, _ value: Fields, _ locations: LocationTable, _ words: ListItemWords
 ) throws(Failure) -> (label: String, text: String) {
     let text = value[field] ?? ""
     switch field {
     case "location":
         let name = try ID(text).flatMap { (id) throws(Failure) in
-            try locations.location(id).map { words.name($0) }
+            try locations.location(id).map { words.common.name($0) }
         }
-        return (words.location, name ?? text)
+        return (words.common.location, name ?? text)
     case "quantity": return (words.quantity, text + " " + (value["unit"] ?? ""))
     case "listed": return (words.whereIsIt, text == "1" ? words.onList : words.offList)
     case "available":

@@ -20,7 +20,7 @@ struct ListItemPage {
     let kept: Item?
     let id: Identifier
 
-    private var words: ShoppingListWords { navigation.words }
+    private var words: ListItemWords { ListItemWords(navigation.words.language) }
 
     func response(_ frame: Frame) -> Response {
         var page = navigation.page(item?.name ?? words.newItem)
@@ -47,8 +47,8 @@ struct ListItemPage {
     private var back: (words: String, link: Link) {
         let isListed = item?.isListed ?? (values["listed"] != "0")
         return isListed
-            ? (words.title, ShoppingListRoute.first.link)
-            : (words.purchased, ShoppingListRoute.purchased(search: nil).link)
+            ? (words.common.title, ShoppingListRoute.first.link)
+            : (words.common.purchased, ShoppingListRoute.purchased(search: nil).link)
     }
 
     /// Offers the item that already has this name, instead of a second one.
@@ -84,7 +84,7 @@ struct ListItemPage {
             if let item { form.shown(item.form, values) }
             form.hidden("stock", values["stock"] ?? "")
             form.field(
-                FormField("name", words.name, limit: ListItem.nameLimit), values, faults)
+                FormField("name", words.common.name, limit: ListItem.nameLimit), values, faults)
             form.div("pair") { pair in
                 quantity(&pair)
                 pair.field(
@@ -94,8 +94,8 @@ struct ListItemPage {
             proposal(&form)
             form.field(
                 FormField(
-                    "location", words.location,
-                    .choice(locations.map { ($0.id.text, words.name($0)) })), values, faults)
+                    "location", words.common.location,
+                    .choice(locations.map { ($0.id.text, words.common.name($0)) })), values, faults)
             form.field(
                 FormField("remark", words.remark, limit: ListItem.remarkLimit), values, faults)
             form.segments(
@@ -105,7 +105,7 @@ struct ListItemPage {
                 "available", words.canBeHad,
                 [("1", words.available), ("0", words.notToBeHad)], values, faults, isTitled: false)
             form.button("button", [.type("submit")]) {
-                $0.text(item == nil ? words.add : words.save)
+                $0.text(item == nil ? words.common.add : words.save)
             }
         }
     }

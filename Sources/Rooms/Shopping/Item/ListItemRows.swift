@@ -9,7 +9,7 @@ struct ListItemRows {
     let back: WayBack
     /// False in sections, where the heading names the location.
     let showsLocation: Bool
-    let words: ShoppingListWords
+    let words: ListItemWords
     /// Purchases that were not added to the stock yet.
     var arrivals: [ID<ListItem>: StockArrival] = [:]
 
@@ -18,7 +18,7 @@ struct ListItemRows {
         html.form(
             nil, to: ShoppingListRoute.first.link, id: id,
             [
-                .id("rows"), .value("data-basket", words.inBasket),
+                .id("rows"), .value("data-basket", words.common.inBasket),
                 .value("data-list", words.onTheList), .value("data-failed", words.notSent),
             ]
         ) { form in
@@ -49,7 +49,7 @@ struct ListItemRows {
                     name(item, &$0)
                 }
                 slide.span(item.quantity > 1 || !item.unit.isEmpty ? "amount many" : "amount") {
-                    $0.text(words.amount(item))
+                    $0.text(words.common.amount(item))
                 }
                 slide.a(
                     "tool actions", to: ShoppingListRoute.item(item.id).link,
@@ -79,7 +79,7 @@ struct ListItemRows {
     private func name(_ item: ListItem, _ html: inout HTML) {
         html.element(item.isAvailable ? "span" : "s", "name") { $0.text(item.name) }
         var details: [String] = []
-        if showsLocation { details.append(words.name(item.location)) }
+        if showsLocation { details.append(words.common.name(item.location)) }
         if !item.isAvailable { details.append(words.notAvailable) }
         if !item.remark.isEmpty { details.append(item.remark) }
         if !details.isEmpty {

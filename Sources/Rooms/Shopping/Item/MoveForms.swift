@@ -14,13 +14,13 @@ extension FormRule {
                 try move(id, entry, ListItemTable(database))
             },
             again: FormRule.listRefusal,
-            describe: { (_, language) in FormDescription(ShoppingListWords(language).moveOfItem) },
+            describe: { (_, language) in FormDescription(ListItemWords(language).moveOfItem) },
             done: { (recorded, database, language) in
-                let words = ShoppingListWords(language)
+                let words = ListItemWords(language)
                 let name = ListItemTable(database).name(of: id) ?? ""
                 let form = recorded.entry.form
                 if form["to"] == "list" { return words.listedAgain(name) }
-                return form["bought"] == "0" ? words.takenOff(name) : words.bought(name)
+                return form["bought"] == "0" ? words.takenOff(name) : words.common.bought(name)
             })
     }
 
@@ -36,8 +36,8 @@ extension FormRule {
             return .accepted(landing: list, undo: .byRecord)
         },
         again: FormRule.listRefusal,
-        describe: { (_, language) in FormDescription(ShoppingListWords(language).changeOfList) },
-        done: { (_, _, language) in ShoppingListWords(language).allMoved })
+        describe: { (_, language) in FormDescription(ListTransferWords(language).changeOfList) },
+        done: { (_, _, language) in ListItemWords(language).allMoved })
 }
 
 private func move(

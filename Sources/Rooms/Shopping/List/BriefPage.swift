@@ -10,12 +10,12 @@ struct BriefPage {
     let listed: Int
 
     func response(_ frame: Frame) -> Response {
-        var page = navigation.page(navigation.words.title)
+        var page = navigation.page(navigation.words.common.title)
         page.isBare = true
         return frame.page(page) { html in
             html.top(
-                navigation.words.title,
-                back: .to(navigation.words.backToList, ShoppingListRoute.first.link))
+                navigation.words.common.title,
+                back: .to(navigation.words.common.backToList, ShoppingListRoute.first.link))
             html.p("count", [.id("count")]) { $0.text(navigation.words.listed(listed)) }
         }
     }

@@ -8,7 +8,7 @@ internal import Web
 struct ListNavigation {
     let timer: InStoreTimer
     let now: Moment
-    let words: ShoppingListWords
+    let words: ListWords
 
     enum Part {
         case list, purchased, locations, timer
@@ -23,12 +23,13 @@ struct ListNavigation {
 
     func links(_ here: Part, _ html: inout HTML) {
         html.element("nav", "tabs", [.label(words.places)]) { nav in
-            nav.tab(words.list, isOn: here == .list, to: ShoppingListRoute.first.link)
+            nav.tab(words.common.list, isOn: here == .list, to: ShoppingListRoute.first.link)
             nav.tab(
-                words.purchased, isOn: here == .purchased,
+                words.common.purchased, isOn: here == .purchased,
                 to: ShoppingListRoute.purchased(search: nil).link)
             nav.tab(
-                words.locations, isOn: here == .locations, to: ShoppingListRoute.locations.link)
+                words.common.locations, isOn: here == .locations,
+                to: ShoppingListRoute.locations.link)
             nav.tab(isOn: here == .timer, to: ShoppingListRoute.timer.link) { tab in
                 if timer.state == .running {
                     clock("running", &tab)
@@ -51,7 +52,7 @@ struct ListNavigation {
                 .value("data-now", "\(now.milliseconds)"),
                 .value("data-run", timer.run?.text ?? ""),
                 .fixed("data-background", timer.countsBackground ? "1" : "0"),
-                .label(words.inStoreTimer),
+                .label(TimerWords(words.language).inStoreTimer),
             ]
         ) { $0.text(words.clock(elapsed)) }
     }
@@ -60,7 +61,7 @@ struct ListNavigation {
     func adding(_ proposal: ListItemProposal, _ html: inout HTML) {
         html.a("button adding", to: ShoppingListRoute.newItem(proposal).link) { link in
             link.icon(.plus)
-            link.text(words.add)
+            link.text(words.common.add)
         }
     }
 }

@@ -29,12 +29,12 @@ struct ListOfToday {
     }
 
     func write(_ html: inout HTML) {
-        let words = ShoppingListWords(html.language)
+        let words = ListWords(html.language)
         html.section("card buying") { card in
             card.div("head") { head in
-                head.h2("small") { $0.text(words.onTheList) }
+                head.h2("small") { $0.text(ListItemWords(words.language).onTheList) }
                 head.a("detail", to: ShoppingListRoute.first.link) {
-                    $0.text(words.counted(items))
+                    $0.text(words.common.counted(items))
                 }
             }
             card.ul("lines") { list in
@@ -52,12 +52,12 @@ struct ListOfToday {
         }
     }
 
-    private func row(_ place: Place, _ words: ShoppingListWords, _ link: inout HTML) {
+    private func row(_ place: Place, _ words: ListWords, _ link: inout HTML) {
         link.dot(place.location.colour)
         link.span("what") { what in
-            what.span("name") { $0.text(words.name(place.location)) }
+            what.span("name") { $0.text(words.common.name(place.location)) }
             what.span("detail") {
-                $0.text(words.first(place.names, of: place.items))
+                $0.text(DictationWords(words.language).first(place.names, of: place.items))
             }
         }
     }

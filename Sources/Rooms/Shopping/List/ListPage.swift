@@ -20,14 +20,14 @@ struct ListPage {
     let faults: Faults
     let id: Identifier
 
-    private var words: ShoppingListWords { navigation.words }
+    private var words: ListWords { navigation.words }
 
     func response(_ frame: Frame) -> Response {
-        var page = navigation.page(words.title)
+        var page = navigation.page(words.common.title)
         page.layout = view == .sections ? .wide : .column
         page.expectedSize = 16_384 + items.count * 1_100
         return frame.page(page) { html in
-            html.top(words.title) { tools(&$0) }
+            html.top(words.common.title) { tools(&$0) }
             navigation.links(.list, &html)
             spoken(&html)
             html.div("results", [.id("results")]) { results in
@@ -62,10 +62,10 @@ struct ListPage {
             form.hidden("language", "\(words.language.tag)")
             form.field(
                 FormField(
-                    "line", words.whatToBuy, .growing, limit: Dictation.limit,
+                    "line", words.common.whatToBuy, .growing, limit: Dictation.limit,
                     hint: words.spokenHint),
                 typed, faults)
-            form.button("button quiet", [.type("submit")]) { $0.text(words.add) }
+            form.button("button quiet", [.type("submit")]) { $0.text(words.common.add) }
         }
         html.p("detailed") {
             $0.a("onward", to: ShoppingListRoute.newItem(ListItemProposal()).link) {
@@ -91,7 +91,7 @@ struct ListPage {
                     [
                         .type("submit"),
                         .link("formaction", ShoppingListRoute.act(.move, item.id).link),
-                        .label(words.putOnList(item.name)),
+                        .label(ListItemWords(words.language).putOnList(item.name)),
                     ]
                 ) { $0.text(item.name) }
             }
@@ -114,12 +114,13 @@ struct ListPage {
                 "onward",
                 to: isNew
                     ? ShoppingListRoute.data.link : ShoppingListRoute.purchased(search: nil).link
-            ) { $0.text(isNew ? words.loadDemo : words.purchased) }
+            ) { $0.text(isNew ? words.loadDemo : words.common.purchased) }
         }
     }
 
     private func list(_ html: inout HTML) {
-        let rows = ListItemRows(back: .list, showsLocation: view == .plain, words: words)
+        let rows = ListItemRows(
+            back: .list, showsLocation: view == .plain, words: ListItemWords(words.language))
         rows.form(id: id, &html) { form in
             switch view {
             case .plain: rows.list(items[...], &form)
@@ -151,7 +152,7 @@ struct ListPage {
         guard let location = section.first?.location else { return }
         html.h2("place") { heading in
             heading.dot(location.colour)
-            heading.span { $0.text(words.name(location)) }
+            heading.span { $0.text(words.common.name(location)) }
             heading.span("small") { $0.text("\(section.count)") }
         }
     }
@@ -159,7 +160,7 @@ struct ListPage {
     /// Commands for all items at once, and links to pages that are seldom needed.
     private func more(_ html: inout HTML) {
         html.div("sheet", [.id("more"), .fixed("popover", "auto")]) { sheet in
-            sheet.h2 { $0.text(words.title) }
+            sheet.h2 { $0.text(words.common.title) }
             sheet.div("stack") { stack in
                 if listed > 0 {
                     stack.asking(
@@ -174,7 +175,7 @@ struct ListPage {
                 }
                 stack.a("button quiet", to: ShoppingListRoute.share.link) { $0.text(words.share) }
                 stack.a("button quiet", to: ShoppingListRoute.data.link) {
-                    $0.text(words.dataTools)
+                    $0.text(ListTransferWords(words.language).dataTools)
                 }
             }
         }

@@ -26,18 +26,18 @@ struct ListProgress {
             left += place.left
         }
         guard bought > 0 else { return }
-        let words = ShoppingListWords(html.language)
+        let words = ListWords(html.language)
         let parts = places.prefix(ListProgress.mostPlaces).map { (place) in
             Picture.Part(
                 place.name ?? words.unknownLocation,
-                words.bought(place.bought, of: place.bought + place.left),
+                words.common.bought(place.bought, of: place.bought + place.left),
                 Double(place.bought) / Double(max(place.bought + place.left, 1)),
                 kind: place.left == 0 ? "done" : nil)
         }
         html.section("card progress") { card in
             Picture(
-                words.inBasket(bought, of: bought + left), of: words.location,
-                in: words.boughtBriefly, parts
+                words.common.inBasket(bought, of: bought + left), of: words.common.location,
+                in: words.common.boughtBriefly, parts
             ).rows(of: 1, &card)
         }
     }

@@ -19,14 +19,14 @@ struct PurchasedPage {
     let limit: Int
     let id: Identifier
 
-    private var words: ShoppingListWords { navigation.words }
+    private var words: ListWords { navigation.words }
 
     func response(_ frame: Frame) -> Response {
-        var page = navigation.page(words.purchased)
+        var page = navigation.page(words.common.purchased)
         page.scripts.append("js/search.js")
         page.expectedSize = 16_384 + items.count * 1_100
         return frame.page(page) { html in
-            html.top(words.purchased)
+            html.top(words.common.purchased)
             navigation.links(.purchased, &html)
             if total > 0 || !search.isEmpty { searchField(&html) }
             html.div("results", [.id("results")]) { results in
@@ -71,7 +71,8 @@ struct PurchasedPage {
             }
         }
         let rows = ListItemRows(
-            back: .purchased, showsLocation: true, words: words, arrivals: arrivals)
+            back: .purchased, showsLocation: true, words: ListItemWords(words.language),
+            arrivals: arrivals)
         rows.form(id: id, &html) { rows.list(items[...], &$0) }
         guard isMore || found > items.count else { return }
         let purchased = ShoppingListRoute.purchased(search: search).target
@@ -93,7 +94,7 @@ struct PurchasedPage {
         if search.isEmpty {
             html.empty(
                 words.nothingPurchased, words.nothingPurchasedAdvice,
-                (words.backToList, ShoppingListRoute.first.link))
+                (words.common.backToList, ShoppingListRoute.first.link))
         } else {
             html.p("count unseen", [.fixed("role", "status"), .id("count")]) {
                 $0.text(words.found(0, search: search))

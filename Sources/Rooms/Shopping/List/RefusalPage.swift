@@ -14,11 +14,11 @@ struct RefusalPage {
         return frame.page(page) { html in
             html.top(
                 navigation.words.thatCannotBeDone,
-                back: .to(navigation.words.title, ShoppingListRoute.first.link))
+                back: .to(navigation.words.common.title, ShoppingListRoute.first.link))
             html.div("fault") { box in
                 box.p("lead", [.fixed("role", "alert")]) { $0.text(faults.reason) }
                 box.a("button", to: ShoppingListRoute.first.link) {
-                    $0.text(navigation.words.backToList)
+                    $0.text(navigation.words.common.backToList)
                 }
             }
         }

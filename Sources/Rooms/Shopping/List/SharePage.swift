@@ -8,17 +8,17 @@ struct SharePage {
     let navigation: ListNavigation
     let items: [ListItem]
 
-    private var words: ShoppingListWords { navigation.words }
+    private var words: ListWords { navigation.words }
 
     func response(_ frame: Frame) -> Response {
         var page = navigation.page(words.shareTitle)
         page.scripts.append("js/shopping-share.js")
         return frame.page(page) { html in
-            html.top(words.shareTitle, back: .to(words.title, ShoppingListRoute.first.link))
+            html.top(words.shareTitle, back: .to(words.common.title, ShoppingListRoute.first.link))
             if items.isEmpty {
                 html.empty(
                     words.nothingListed, words.nothingListedAdvice,
-                    (words.backToList, ShoppingListRoute.first.link))
+                    (words.common.backToList, ShoppingListRoute.first.link))
             } else {
                 html.div("inline sharing", [.flag("hidden", true)]) { line in
                     line.button("button", [.type("button"), .fixed("data-share", "")]) {
@@ -47,12 +47,14 @@ struct SharePage {
         var text = ""
         for section in inSections(items) {
             if !text.isEmpty { text += "\n" }
-            text += (section.first.map { words.name($0.location) } ?? "") + "\n"
+            text += (section.first.map { words.common.name($0.location) } ?? "") + "\n"
             for item in section {
                 text += "☐ " + item.name
-                if item.quantity > 1 || !item.unit.isEmpty { text += ", " + words.amount(item) }
+                if item.quantity > 1 || !item.unit.isEmpty {
+                    text += ", " + words.common.amount(item)
+                }
                 if !item.remark.isEmpty { text += " (" + item.remark + ")" }
-                if !item.isAvailable { text += " – " + words.notAvailable }
+                if !item.isAvailable { text += " – " + ListItemWords(words.language).notAvailable }
                 text += "\n"
             }
         }

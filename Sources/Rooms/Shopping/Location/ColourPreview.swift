@@ -7,12 +7,14 @@ internal import Web
 struct ColourPreview {
     let colour: Colour
     let order: Int
-    let words: ShoppingListWords
+    let words: LocationWords
 
     /// A separate page; the form's script takes the preview from it.
     func response(_ navigation: ListNavigation, _ frame: Frame) -> Response {
-        frame.page(navigation.page(words.colour)) { html in
-            html.top(words.colour, back: .to(words.locations, ShoppingListRoute.locations.link))
+        frame.page(navigation.page(words.common.colour)) { html in
+            html.top(
+                words.common.colour,
+                back: .to(words.common.locations, ShoppingListRoute.locations.link))
             html.div("preview", [.id("preview")]) { write(&$0) }
         }
     }

@@ -13,10 +13,11 @@ extension FormRule {
             try ShoppingListPages(context).location(nil, context.request.form, faults)
         },
         describe: { (entry, language) in
-            let words = ShoppingListWords(language)
-            return FormDescription(words.aNewLocation, words.fields(entry.form))
+            let words = LocationWords(language)
+            return FormDescription(
+                words.aNewLocation, ListItemWords(words.language).fields(entry.form))
         },
-        done: { (_, _, language) in ShoppingListWords(language).locationSaved })
+        done: { (_, _, language) in LocationWords(language).locationSaved })
 
     static func editLocation(_ id: ID<Location>) -> FormRule {
         FormRule(
@@ -29,10 +30,11 @@ extension FormRule {
                 try ShoppingListPages(context).location(id, context.request.form, faults)
             },
             describe: { (entry, language) in
-                let words = ShoppingListWords(language)
-                return FormDescription(words.changesOfLocation, words.fields(entry.form))
+                let words = LocationWords(language)
+                return FormDescription(
+                    words.changesOfLocation, ListItemWords(words.language).fields(entry.form))
             },
-            done: { (_, _, language) in ShoppingListWords(language).locationSaved },
+            done: { (_, _, language) in LocationWords(language).locationSaved },
             edits: FormEdits(
                 standing: { (database, language) throws(Failure) in
                     try LocationTable(database).location(id).map {
@@ -42,7 +44,7 @@ extension FormRule {
                     }
                 },
                 say: { (field, value, _, language) in
-                    (ShoppingListWords(language).label(field: field), value.inOneLine)
+                    (ListItemWords(language).label(field: field), value.inOneLine)
                 }),
             mayUndo: whyNamesAreTaken)
     }
@@ -52,10 +54,10 @@ extension FormRule {
             apply: { (_, database) throws(Failure) in try delete(id, LocationTable(database)) },
             again: FormRule.listRefusal,
             describe: { (_, language) in
-                FormDescription(ShoppingListWords(language).deletionOfLocation)
+                FormDescription(LocationWords(language).deletionOfLocation)
             },
             done: { (recorded, database, language) in
-                ShoppingListWords(language).locationDeleted(
+                LocationWords(language).locationDeleted(
                     recorded.changes(of: "shopping_location", database).first?.formerName ?? "",
                     items: recorded.changes(of: "shopping_item", database).count)
             },

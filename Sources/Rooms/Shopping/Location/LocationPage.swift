@@ -13,14 +13,16 @@ struct LocationPage {
     let items: [ListItem]
     let id: Identifier
 
-    private var words: ShoppingListWords { navigation.words }
+    private var words: LocationWords { LocationWords(navigation.words.language) }
 
     func response(_ frame: Frame) -> Response {
-        var page = navigation.page(location.map { words.name($0) } ?? words.newLocation)
+        var page = navigation.page(location.map { words.common.name($0) } ?? words.newLocation)
         page.status = faults.isEmpty ? 200 : 422
         page.scripts.append("js/shopping-colour.js")
         return frame.page(page) { html in
-            html.top(page.title ?? "", back: .to(words.locations, ShoppingListRoute.locations.link))
+            html.top(
+                page.title ?? "",
+                back: .to(words.common.locations, ShoppingListRoute.locations.link))
             html.faults(faults)
             form(&html)
             if let location {
@@ -39,15 +41,15 @@ struct LocationPage {
                 form.p("small") { $0.text(words.unknownAdvice) }
             } else {
                 form.field(
-                    FormField("name", words.name, limit: Location.nameLimit), values, faults)
+                    FormField("name", words.common.name, limit: Location.nameLimit), values, faults)
                 form.field(
                     FormField(
-                        "order", words.visitingOrder, .number, hint: words.visitingOrderHint),
+                        "order", words.common.visitingOrder, .number, hint: words.visitingOrderHint),
                     values, faults)
             }
             colour(&form)
             form.button("button", [.type("submit")]) {
-                $0.text(location == nil ? words.add : words.save)
+                $0.text(location == nil ? words.common.add : ListItemWords(words.language).save)
             }
         }
     }
@@ -55,7 +57,7 @@ struct LocationPage {
     private func colour(_ html: inout HTML) {
         html.div("colouring") { line in
             line.element("label", "field") { label in
-                label.span { $0.text(words.colour) }
+                label.span { $0.text(words.common.colour) }
                 var attributes: [Attribute] = [
                     .type("color"), .name("colour"), .value(values["colour"] ?? ""),
                     .value("data-preview", ShoppingListRoute.colour("").target.text),
@@ -82,11 +84,13 @@ struct LocationPage {
     }
 
     private func deletion(_ location: Location, _ html: inout HTML) {
-        html.section("others", [.label(words.otherActions)]) { also in
+        html.section("others", [.label(ListItemWords(words.language).otherActions)]) { also in
             also.asking(
-                words.deleteMore,
-                words.askToDelete(location.name) + " " + words.deleteLocationAdvice,
-                words.delete, to: ShoppingListRoute.locationAct(.delete, location.id).link,
+                ListItemWords(words.language).deleteMore,
+                ListItemWords(words.language).askToDelete(location.name) + " "
+                    + words.deleteLocationAdvice,
+                ListItemWords(words.language).delete,
+                to: ShoppingListRoute.locationAct(.delete, location.id).link,
                 id: id.derived(13))
         }
     }
@@ -96,7 +100,8 @@ struct LocationPage {
         html.div("results", [.id("results")]) { results in
             if items.isEmpty { results.p("count") { $0.text(words.noItems) } }
             let rows = ListItemRows(
-                back: .location(location.id), showsLocation: false, words: words)
+                back: .location(location.id), showsLocation: false,
+                words: ListItemWords(words.language))
             rows.form(id: id.derived(14), &results) { rows.list(items[...], &$0) }
         }
         html.p("more") { line in

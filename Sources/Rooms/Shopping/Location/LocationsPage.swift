@@ -8,23 +8,23 @@ struct LocationsPage {
     let navigation: ListNavigation
     let locations: [CountedLocation]
 
-    private var words: ShoppingListWords { navigation.words }
+    private var words: LocationWords { LocationWords(navigation.words.language) }
 
     func response(_ frame: Frame) -> Response {
-        frame.page(navigation.page(words.locations)) { html in
-            html.top(words.locations) {
+        frame.page(navigation.page(words.common.locations)) { html in
+            html.top(words.common.locations) {
                 $0.tool(
-                    .plus, words.addLocation, word: words.add,
+                    .plus, words.addLocation, word: words.common.add,
                     to: ShoppingListRoute.newLocation.link)
             }
             navigation.links(.locations, &html)
-            html.p("count") { $0.text(words.countedLocations(locations.count)) }
+            html.p("count") { $0.text(words.common.countedLocations(locations.count)) }
             html.ul("locations") { list in
                 for counted in locations { row(counted, &list) }
             }
             html.a("button adding", to: ShoppingListRoute.newLocation.link) { link in
                 link.icon(.plus)
-                link.text(words.add)
+                link.text(words.common.add)
             }
         }
     }
@@ -34,7 +34,7 @@ struct LocationsPage {
         html.li { row in
             row.a("location", to: ShoppingListRoute.location(location.id).link) { link in
                 link.badge(location)
-                link.span("name") { $0.text(words.name(location)) }
+                link.span("name") { $0.text(words.common.name(location)) }
                 link.span("detail") {
                     $0.text(words.contents(counted) + " · " + words.order(location))
                 }

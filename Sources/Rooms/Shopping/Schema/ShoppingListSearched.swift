@@ -30,5 +30,5 @@ package let shoppingListSearched = [
 
 /// The name of a location, which is empty for the Unknown location.
 private func located(_ name: String, _ language: Language) -> String {
-    name.isEmpty ? ShoppingListWords(language).unknownLocation : name
+    name.isEmpty ? ListWords(language).unknownLocation : name
 }

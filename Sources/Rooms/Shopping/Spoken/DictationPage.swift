@@ -15,13 +15,13 @@ struct DictationPage {
     let locations: [Location]
     let id: Identifier
 
-    private var words: ShoppingListWords { navigation.words }
+    private var words: DictationWords { DictationWords(navigation.words.language) }
 
     func response(_ frame: Frame) -> Response {
         var page = navigation.page(words.asRead)
         page.layout = .wide
         return frame.page(page) { html in
-            html.top(words.asRead, back: .to(words.title, ShoppingListRoute.first.link))
+            html.top(words.asRead, back: .to(words.common.title, ShoppingListRoute.first.link))
             html.faults(faults)
             if let plan {
                 write(plan, &html)
@@ -35,7 +35,7 @@ struct DictationPage {
         html.element("blockquote", "said") { $0.text(plan.line) }
         if !plan.ticked.isEmpty { html.p { $0.text(words.leftOut(plan.ticked)) } }
         if plan.readings.isEmpty {
-            html.a("button", to: ShoppingListRoute.first.link) { $0.text(words.backToList) }
+            html.a("button", to: ShoppingListRoute.first.link) { $0.text(words.common.backToList) }
         }
         if plan.isQuestion { html.p("lead") { $0.text(words.twoReadings) } }
         for (place, rows) in plan.readings.enumerated() {
@@ -62,13 +62,13 @@ struct DictationPage {
             let isUnknown = row.location == nil && !row.said.place.isEmpty
             return isUnknown ? words.noSuchPlace(row.said.place) : nil
         }
-        let place = known.location.isUnknown ? nil : words.name(known.location)
-        let has = words.amount(known)
+        let place = known.location.isUnknown ? nil : words.common.name(known.location)
+        let has = words.common.amount(known)
         if known.isListed, row.isMoved || row.isOther {
             let form = row.form
             let amount = [form["quantity"] ?? "", form["unit"] ?? ""].filter { !$0.isEmpty }
             let to = row.isMoved ? row.location : known.location
-            let next = to.flatMap { $0.isUnknown ? nil : words.name($0) }
+            let next = to.flatMap { $0.isUnknown ? nil : words.common.name($0) }
             return words.isListed(has, at: place) + ". "
                 + words.becomes(amount.joined(separator: " "), at: next)
         }
@@ -98,26 +98,33 @@ struct DictationPage {
         let fields: [(name: String, field: FormField)] = [
             (
                 "quantity",
-                FormField("quantity", words.quantity, .number, key: "quantity-" + key)
+                FormField(
+                    "quantity", ListItemWords(words.language).quantity, .number,
+                    key: "quantity-" + key)
             ),
             (
                 "unit",
-                FormField("unit", words.unit, limit: ListItem.unitLimit, key: "unit-" + key)
+                FormField(
+                    "unit", ListItemWords(words.language).unit, limit: ListItem.unitLimit,
+                    key: "unit-" + key)
             ),
             (
                 "thing",
-                FormField("thing", words.name, limit: ListItem.nameLimit, key: "thing-" + key)
+                FormField(
+                    "thing", words.common.name, limit: ListItem.nameLimit, key: "thing-" + key)
             ),
             (
                 "place",
                 FormField(
-                    "place", words.location,
-                    .choice(locations.map { ($0.id.text, words.name($0)) }), key: "place-" + key)
+                    "place", words.common.location,
+                    .choice(locations.map { ($0.id.text, words.common.name($0)) }),
+                    key: "place-" + key)
             ),
             (
                 "remark",
                 FormField(
-                    "remark", words.remark, limit: ListItem.remarkLimit, key: "remark-" + key)
+                    "remark", ListItemWords(words.language).remark, limit: ListItem.remarkLimit,
+                    key: "remark-" + key)
             ),
         ]
         for (name, field) in fields {
@@ -130,7 +137,7 @@ struct DictationPage {
         if let fault = faults[ReadThings.key(name, number)] { return fault }
         guard plan != nil, name == "quantity" else { return nil }
         let fits = wholeNumber(row["quantity"] ?? "").map { ListItem.quantities.contains($0) }
-        return fits == true ? nil : words.sentence(.quantityOutOfRange)
+        return fits == true ? nil : words.common.sentence(.quantityOutOfRange)
     }
 }
 
@@ -158,7 +165,7 @@ extension ShoppingListPages {
 }
 
 /// The message after adding items: names and locations.
-func added(_ recorded: Recorded, _ database: Database, _ words: ShoppingListWords) -> String {
+func added(_ recorded: Recorded, _ database: Database, _ words: DictationWords) -> String {
     let form = recorded.entry.form
     if form["thing"] == nil, form["line"] == nil {
         return words.added((form["name"] ?? "").trimmed)
@@ -167,8 +174,8 @@ func added(_ recorded: Recorded, _ database: Database, _ words: ShoppingListWord
     var texts: [String] = []
     for change in recorded.changes(of: "shopping_item", database) {
         guard let id = change.newId, let item = try? items.item(id) else { continue }
-        texts.append(words.onList(item, was: change.oldAmount))
+        texts.append(ListItemWords(words.language).onList(item, was: change.oldAmount))
     }
-    if texts.isEmpty { return words.nothingNew }
+    if texts.isEmpty { return ListTransferWords(words.language).nothingNew }
     return words.addedThings(texts)
 }

@@ -65,7 +65,7 @@ extension FormRule {
 
 /// A form that changes the timer, which is saved unless the change is refused.
 private func changeTimer(
-    done: @escaping @Sendable (Recorded, ShoppingListWords) -> String? = { _, _ in nil },
+    done: @escaping @Sendable (Recorded, TimerWords) -> String? = { _, _ in nil },
     _ change:
         @escaping @Sendable (inout InStoreTimer, Entry, TimerTable) throws(Failure) -> Verdict
 ) -> FormRule {
@@ -80,8 +80,8 @@ private func changeTimer(
         again: { (faults, context) throws(Failure) in
             try ShoppingListPages(context).timer(faults)
         },
-        describe: { (_, language) in FormDescription(ShoppingListWords(language).theTimer) },
-        done: { (recorded, _, language) in done(recorded, ShoppingListWords(language)) })
+        describe: { (_, language) in FormDescription(TimerWords(language).theTimer) },
+        done: { (recorded, _, language) in done(recorded, TimerWords(language)) })
 }
 
 extension Verdict {

@@ -13,7 +13,7 @@ struct TimerPage {
     let zone: Zone
     let id: Identifier
 
-    private var words: ShoppingListWords { navigation.words }
+    private var words: TimerWords { TimerWords(navigation.words.language) }
     private var timer: InStoreTimer { navigation.timer }
 
     func response(_ frame: Frame) -> Response {
@@ -45,10 +45,10 @@ struct TimerPage {
         case .fresh: words.ready
         case .running:
             words.runningSince(words.time(timer.since ?? navigation.now, zone)) + ", "
-                + words.inBasket(bought)
+                + words.common.inBasket(bought)
         case .stopped:
             words.stoppedAt(words.time(timer.until ?? navigation.now, zone)) + ", "
-                + words.inBasket(bought)
+                + words.common.inBasket(bought)
         }
     }
 
@@ -102,7 +102,9 @@ struct TimerPage {
         html.ul("trips") { list in
             for trip in trips {
                 list.li { row in
-                    row.span("name") { $0.text(words.date(trip.began, trip.zone)) }
+                    row.span("name") {
+                        $0.text(ListItemWords(words.language).date(trip.began, trip.zone))
+                    }
                     row.span("detail") {
                         $0.text(words.time(trip.began, trip.zone) + " · " + words.trip(trip))
                     }

@@ -25,8 +25,9 @@ func formerListForm(_ target: Target) -> FormRule? {
         },
         again: FormRule.listRefusal,
         describe: { (_, language) in
-            let words = ShoppingListWords(language)
-            return FormDescription(form == .restoreTimer ? words.theTimer : words.changeOfList)
+            let words = ListTransferWords(language)
+            return FormDescription(
+                form == .restoreTimer ? TimerWords(words.language).theTimer : words.changeOfList)
         })
 }
 

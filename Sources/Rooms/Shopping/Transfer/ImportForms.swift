@@ -22,11 +22,11 @@ extension FormRule {
         again: { (faults, context) throws(Failure) in
             ShoppingListPages(context).importing(context.request.form, faults)
         },
-        describe: { (_, language) in FormDescription(ShoppingListWords(language).changeOfList) },
+        describe: { (_, language) in FormDescription(ListTransferWords(language).changeOfList) },
         done: { (recorded, _, language) in
             recorded.changedSomething
-                ? ShoppingListWords(language).imported
-                : ShoppingListWords(language).nothingNew
+                ? ListTransferWords(language).imported
+                : ListTransferWords(language).nothingNew
         }, mayUndo: whyNamesAreTaken)
 
     /// The demo only adds: existing items and locations stay unchanged.
@@ -41,11 +41,11 @@ extension FormRule {
             return try carryOut(plan, database, landing: ShoppingListRoute.first.target)
         },
         again: FormRule.listRefusal,
-        describe: { (_, language) in FormDescription(ShoppingListWords(language).changeOfList) },
+        describe: { (_, language) in FormDescription(ListTransferWords(language).changeOfList) },
         done: { (recorded, _, language) in
             recorded.changedSomething
-                ? ShoppingListWords(language).demoLoaded
-                : ShoppingListWords(language).nothingNew
+                ? ListTransferWords(language).demoLoaded
+                : ListTransferWords(language).nothingNew
         })
 }
 
@@ -54,8 +54,8 @@ extension FormRule {
     let (request, database) = (context.request, context.database)
     let files = try ListImportReader(database).read(request.form)
     guard files.faults.isEmpty else {
-        let words = ShoppingListWords(request.language)
-        return pages.importing(request.form, files.faults.said(words.sentence))
+        let words = ListTransferWords(request.language)
+        return pages.importing(request.form, files.faults.said(words.common.sentence))
     }
     let plan = ListImportPlan(
         files.locations, files.items, try ListImportPlan.Existing(database), nextId: request.id)

@@ -10,14 +10,15 @@ struct ListDataPage {
     let locations: Int
     let id: Identifier
 
-    private var words: ShoppingListWords { navigation.words }
+    private var words: ListTransferWords { ListTransferWords(navigation.words.language) }
 
     func response(_ frame: Frame) -> Response {
         frame.page(navigation.page(words.dataTools)) { html in
-            html.top(words.dataTools, back: .to(words.title, ShoppingListRoute.first.link))
+            html.top(words.dataTools, back: .to(words.common.title, ShoppingListRoute.first.link))
             card(words.demo, words.demoAdvice, &html) {
                 $0.deed(
-                    words.loadDemo, "button", to: ShoppingListRoute.listAct(.demo).link,
+                    ListWords(words.language).loadDemo, "button",
+                    to: ShoppingListRoute.listAct(.demo).link,
                     id: id.derived(1))
             }
             card(words.export, words.exportAdvice, &html) {

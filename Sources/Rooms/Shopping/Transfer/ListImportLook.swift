@@ -8,14 +8,14 @@ internal import Web
 extension ListImportPlan {
     /// - Parameter bad: entries that are left out.
     func look(
-        _ bad: [ListImportReader.Bad], _ id: Identifier, _ words: ShoppingListWords
+        _ bad: [ListImportReader.Bad], _ id: Identifier, _ words: ListTransferWords
     ) -> ImportLook {
-        var look = ImportLook(words.importKind, in: words.language)
+        var look = ImportLook(words.common.importKind, in: words.language)
         let frame = ImportingWords(words.language)
         for change in [Change.add, .change, .same] {
             let (locations, items) = count(change)
             if locations + items > 0 {
-                look.counts.append((locations + items, words.name(change)))
+                look.counts.append((locations + items, words.common.name(change)))
             }
         }
         if isEmpty {
@@ -24,7 +24,7 @@ extension ListImportPlan {
             look.deed = .init(to: ShoppingListRoute.importing.link, id: id.derived(1))
         }
         look.add(frame.leftOut, bad.count, isFault: true) {
-            .init(bad[$0].name, words.entry(bad[$0]))
+            .init(bad[$0].name, words.common.entry(bad[$0]))
         }
         let merged =
             words.language.sorted(mergedLocations) { $0.name }
@@ -32,20 +32,22 @@ extension ListImportPlan {
         look.add(words.stoodTwice, merged.count) {
             .init(merged[$0].name, words.merged(merged[$0]))
         }
-        look.add(words.locations, locations.count) {
+        look.add(words.common.locations, locations.count) {
             let line = locations[$0]
             return .init(
-                words.name(line.location), words.order(line.location), mark: words.name(line.change)
+                words.common.name(line.location),
+                LocationWords(words.language).order(line.location),
+                mark: words.common.name(line.change)
             )
         }
-        look.add(words.list, items.count) {
+        look.add(words.common.list, items.count) {
             let line = items[$0]
-            let place = line.location.map { words.name($0) } ?? words.toUnknown
+            let place = line.location.map { words.common.name($0) } ?? words.toUnknown
             let unit = line.draft.unit.isEmpty ? "" : " " + line.draft.unit
             let remark = line.draft.remark.isEmpty ? "" : " · " + line.draft.remark
             return .init(
                 line.draft.name, "\(line.draft.quantity)" + unit + " · " + place + remark,
-                mark: words.name(line.change))
+                mark: words.common.name(line.change))
         }
         return look
     }
@@ -53,10 +55,10 @@ extension ListImportPlan {
 
 /// Files of the list for the general import.
 let listImport: @Sendable (Language) -> [ImportKind] = { language in
-    let words = ShoppingListWords(language)
+    let words = ListTransferWords(language)
     return [
         ImportKind(
-            words.importKind, words.importAdvice, at: ShoppingListRoute.importing.target,
+            words.common.importKind, words.importAdvice, at: ShoppingListRoute.importing.target,
             isGuess: { texts in
                 let text = texts[0]
                 if ForeignList.rows(ofPairs: text) != nil { return true }

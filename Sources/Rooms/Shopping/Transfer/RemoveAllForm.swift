@@ -9,8 +9,8 @@ extension FormRule {
     static let removeAllListItems = FormRule(
         apply: { (_, database) throws(Failure) in try removeAll(database) },
         again: FormRule.listRefusal,
-        describe: { (_, language) in FormDescription(ShoppingListWords(language).changeOfList) },
-        done: { (_, _, language) in ShoppingListWords(language).allRemoved },
+        describe: { (_, language) in FormDescription(ListTransferWords(language).changeOfList) },
+        done: { (_, _, language) in ListTransferWords(language).allRemoved },
         mayUndo: whyNamesAreTaken)
 }
 

@@ -11,10 +11,10 @@ extension FormRule {
             try InventoryPages(context).company(context.request.form, faults)
         },
         describe: { (entry, language) in
-            let words = InventoryWords(language)
-            return FormDescription(words.theCompany, words.fields(entry.form))
+            let words = CompanyWords(language)
+            return FormDescription(words.theCompany, words.common.fields(entry.form))
         },
-        done: { InventoryWords($2).companySaved },
+        done: { CompanyWords($2).companySaved },
         edits: FormEdits(
             standing: { (database, language) throws(Failure) in
                 Standing(

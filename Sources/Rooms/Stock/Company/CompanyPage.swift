@@ -9,11 +9,11 @@ struct CompanyPage {
     let values: Fields
     let faults: Faults
     let id: Identifier
-    let words: InventoryWords
+    let words: CompanyWords
 
     func response(_ frame: Frame) -> Response {
-        frame.page(.stock(words.company, .column, faults)) { html in
-            html.top(words.company, back: .to(words.stock, InventoryRoute.first.link))
+        frame.page(.stock(words.common.company, .column, faults)) { html in
+            html.top(words.common.company, back: .to(words.common.stock, InventoryRoute.first.link))
             html.p("small") { $0.text(words.companyAdvice) }
             html.faults(faults)
             html.draftedForm("stack", to: InventoryRoute.company.link, id: id) { form in
@@ -23,11 +23,13 @@ struct CompanyPage {
                     faults)
                 form.div("pair") { pair in
                     pair.field(
-                        FormField("currency", words.currency, .choice(currencies)), values, faults)
-                    pair.field(FormField("tax", words.taxRate, .number), values, faults)
+                        FormField("currency", words.common.currency, .choice(currencies)), values,
+                        faults)
+                    pair.field(FormField("tax", words.common.taxRate, .number), values, faults)
                 }
                 form.field(
-                    FormField("country", words.country, limit: 2, hint: words.countryHint), values,
+                    FormField("country", words.common.country, limit: 2, hint: words.countryHint),
+                    values,
                     faults)
                 form.segments(
                     "includes", words.prices,
@@ -39,18 +41,20 @@ struct CompanyPage {
                     values, faults)
                 form.field(
                     FormField(
-                        "address", words.address, .lines, limit: Company.addressLimit,
+                        "address", words.common.address, .lines, limit: Company.addressLimit,
                         hint: words.addressHint), values, faults)
                 form.field(
                     FormField(
-                        "receipt", words.receiptNote, .lines, limit: Company.receiptNoteLimit),
+                        "receipt", words.common.receiptNote, .lines, limit: Company.receiptNoteLimit
+                    ),
                     values, faults)
                 form.field(
                     FormField(
-                        "responsible", words.responsible, .lines, limit: Company.responsibleLimit,
+                        "responsible", words.common.responsible, .lines,
+                        limit: Company.responsibleLimit,
                         hint: words.responsibleHint), values, faults)
                 languages(&form)
-                form.button("button", [.type("submit")]) { $0.text(words.save) }
+                form.button("button", [.type("submit")]) { $0.text(words.common.save) }
             }
         }
     }

@@ -8,10 +8,10 @@ package enum ShopPart: CaseIterable, Sendable {
     case sales
     case drawer
 
-    private func title(_ words: InventoryWords) -> String {
+    private func title(_ words: CompanyWords) -> String {
         switch self {
         case .till: words.till
-        case .stock: words.stock
+        case .stock: words.common.stock
         case .sales: words.sales
         case .drawer: words.drawer
         }
@@ -28,7 +28,7 @@ package enum ShopPart: CaseIterable, Sendable {
     }
 
     fileprivate func write(_ nav: inout HTML, isOn: Bool) {
-        nav.tab(title(InventoryWords(nav.language)), isOn: isOn, to: link)
+        nav.tab(title(CompanyWords(nav.language)), isOn: isOn, to: link)
     }
 }
 
@@ -43,7 +43,7 @@ package enum ShopSegment {
 extension HTML {
     /// Links between the parts of the shop, at the top of every part's first page.
     package mutating func shopNavigation(_ here: ShopPart) {
-        element("nav", "tabs", [.label(InventoryWords(language).parts)]) { nav in
+        element("nav", "tabs", [.label(CompanyWords(language).parts)]) { nav in
             for part in ShopPart.allCases { part.write(&nav, isOn: part == here) }
         }
     }

@@ -21,14 +21,14 @@ struct WelcomePage {
     let setUp: SetUp
     let hasDemo: Bool
     let id: Identifier
-    let words: InventoryWords
+    let words: CompanyWords
 
     private var isLast: Bool { page == InventoryRoute.lastWelcome }
 
     func response(_ frame: Frame) -> Response {
         frame.page(.stock(words.welcomeTitle(page))) { html in
             html.top(
-                words.welcomeTitle(page), back: .to(words.stock, InventoryRoute.first.link))
+                words.welcomeTitle(page), back: .to(words.common.stock, InventoryRoute.first.link))
             html.section(isLast ? "greeting ready" : "greeting") { greeting in
                 if !isLast { greeting.drawing(page) }
                 greeting.p("lead") { $0.text(words.welcomeText(page)) }
@@ -47,7 +47,7 @@ struct WelcomePage {
     }
 
     private func ways(_ html: inout HTML) {
-        html.element("nav", "turning", [.label(words.welcome)]) { nav in
+        html.element("nav", "turning", [.label(StockListWords(words.language).welcome)]) { nav in
             if page > 1 {
                 nav.a("button quiet", to: InventoryRoute.welcome(page - 1).link) {
                     $0.text(words.back)
@@ -117,7 +117,8 @@ struct WelcomePage {
                         to: InventoryRoute.demoRemoval.link, id: id.derived(1))
                 } else {
                     deeds.deed(
-                        words.loadDemo, "button quiet", to: InventoryRoute.demo.link,
+                        StockListWords(words.language).loadDemo, "button quiet",
+                        to: InventoryRoute.demo.link,
                         id: id.derived(2))
                 }
             }

@@ -11,10 +11,10 @@ extension FormRule {
             try InventoryPages(context).newDepartment(context.request.form, faults)
         },
         describe: { (entry, language) in
-            let words = InventoryWords(language)
-            return FormDescription(words.aNewDepartment, words.fields(entry.form))
+            let words = DepartmentWords(language)
+            return FormDescription(words.aNewDepartment, words.common.fields(entry.form))
         },
-        done: { (recorded, _, language) in InventoryWords(language).added(typedName(recorded)) },
+        done: { (recorded, _, language) in DepartmentWords(language).added(typedName(recorded)) },
         mayUndo: whyStockStays)
 
     static func editDepartment(_ id: ID<Department>) -> FormRule {
@@ -24,10 +24,10 @@ extension FormRule {
                 try InventoryPages(context).department(id, context.request.form, faults)
             },
             describe: { (entry, language) in
-                let words = InventoryWords(language)
-                return FormDescription(words.changeOfDepartment, words.fields(entry.form))
+                let words = DepartmentWords(language)
+                return FormDescription(words.changeOfDepartment, words.common.fields(entry.form))
             },
-            done: { (recorded, _, language) in InventoryWords(language).saved(typedName(recorded))
+            done: { (recorded, _, language) in DepartmentWords(language).saved(typedName(recorded))
             },
             edits: FormEdits(
                 standing: { (database, _) throws(Failure) in
@@ -46,10 +46,10 @@ extension FormRule {
                 try InventoryPages(context).department(id, nil, faults)
             },
             describe: { (entry, language) in
-                let words = InventoryWords(language)
-                return FormDescription(words.deletionOfDepartment, words.fields(entry.form))
+                let words = DepartmentWords(language)
+                return FormDescription(words.deletionOfDepartment, words.common.fields(entry.form))
             },
-            done: { InventoryWords($2).departmentDeleted },
+            done: { DepartmentWords($2).departmentDeleted },
             mayUndo: whyStockStays)
     }
 }

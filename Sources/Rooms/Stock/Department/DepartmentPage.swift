@@ -12,16 +12,16 @@ struct DepartmentPage {
     let items: [Item]
     let count: Int
     let id: Identifier
-    let words: InventoryWords
+    let words: DepartmentWords
 
     func response(_ frame: Frame) -> Response {
         let title = department?.name ?? words.newDepartment
         return frame.page(.stock(title, .column, faults)) { html in
-            html.top(title, back: .to(words.departments, InventoryRoute.departments.link)) {
+            html.top(title, back: .to(words.common.departments, InventoryRoute.departments.link)) {
                 tools in
                 if let department {
                     tools.tool(
-                        .plus, words.addHere, word: words.add,
+                        .plus, words.addHere, word: words.common.add,
                         to: InventoryRoute.newItem(department: department.id).link)
                 }
             }
@@ -37,23 +37,24 @@ struct DepartmentPage {
         html.draftedForm("stack", to: place.link, id: id) { form in
             if let department { form.shown(department.form, values) }
             form.field(
-                FormField("name", words.name, limit: Department.nameLimit), values, faults)
+                FormField("name", words.common.name, limit: Department.nameLimit), values, faults)
             form.div("pair") { pair in
                 pair.field(
-                    FormField("restock", words.restockLevel, .number, hint: words.levelHint),
+                    FormField("restock", words.common.restockLevel, .number, hint: words.levelHint),
                     values, faults)
                 pair.field(
-                    FormField("markup", words.markup, .number, hint: words.markupHint), values,
+                    FormField("markup", words.common.markup, .number, hint: words.markupHint),
+                    values,
                     faults)
             }
             form.button("button", [.type("submit")]) {
-                $0.text(department == nil ? words.add : words.save)
+                $0.text(department == nil ? words.common.add : words.common.save)
             }
         }
     }
 
     private func contents(_ department: Department, _ html: inout HTML) {
-        html.h2("apart") { $0.text(words.itemsHere) }
+        html.h2("apart") { $0.text(words.common.itemsHere) }
         html.ul("departments") { list in
             for item in items {
                 list.li { row in
@@ -65,19 +66,20 @@ struct DepartmentPage {
                             }
                         }
                         let standing = item.standing(level: item.level(department))
-                        link.span(standing.classes) { $0.text(words.left(item, standing)) }
+                        link.span(standing.classes) { $0.text(words.common.left(item, standing)) }
                     }
                 }
             }
         }
-        html.p("count") { $0.text(words.counted(count)) }
+        html.p("count") { $0.text(words.common.counted(count)) }
         html.section("others", [.label(words.otherActions)]) { others in
             others.a("button quiet", to: InventoryRoute.newItem(department: department.id).link) {
                 $0.text(words.addHere)
             }
             if count == 0 {
                 others.asking(
-                    words.deleteMore, words.askToDelete(department.name), words.delete,
+                    words.common.deleteMore, ItemWords(words.language).askToDelete(department.name),
+                    words.delete,
                     to: InventoryRoute.deleteDepartment(department.id).link, id: id.derived(1))
             } else {
                 others.p("small") { $0.text(words.departmentHolds(count)) }

@@ -7,13 +7,15 @@ struct DepartmentsPage {
     let departments: [Department]
     /// Numbers of items by department, without empty departments.
     let counts: [ID<Department>: Int]
-    let words: InventoryWords
+    let words: DepartmentWords
 
     func response(_ frame: Frame) -> Response {
-        frame.page(.stock(words.departments)) { html in
-            html.top(words.departments, back: .to(words.stock, InventoryRoute.first.link)) {
+        frame.page(.stock(words.common.departments)) { html in
+            html.top(
+                words.common.departments, back: .to(words.common.stock, InventoryRoute.first.link)
+            ) {
                 $0.tool(
-                    .plus, words.addDepartment, word: words.add,
+                    .plus, words.addDepartment, word: words.common.add,
                     to: InventoryRoute.newDepartment.link)
             }
             guard !departments.isEmpty else {
@@ -42,6 +44,6 @@ struct DepartmentsPage {
                 detail.demoMark(department.isDemo)
             }
         }
-        html.span("stands") { $0.text(words.counted(counts[department.id] ?? 0)) }
+        html.span("stands") { $0.text(words.common.counted(counts[department.id] ?? 0)) }
     }
 }

@@ -5,7 +5,8 @@ internal import Web
 extension InventoryPages {
     func allDepartments() throws(Failure) -> Response {
         DepartmentsPage(
-            departments: try departments.all(), counts: try items.counts(), words: words
+            departments: try departments.all(), counts: try items.counts(),
+            words: DepartmentWords(words.language)
         )
         .response(frame)
     }
@@ -15,7 +16,7 @@ extension InventoryPages {
     ) throws(Failure) -> Response {
         DepartmentPage(
             department: nil, values: values, faults: faults, items: [], count: 0,
-            id: shownId(values), words: words
+            id: shownId(values), words: DepartmentWords(words.language)
         ).response(frame)
     }
 
@@ -28,7 +29,8 @@ extension InventoryPages {
         return DepartmentPage(
             department: department, values: values, faults: faults,
             items: try items.listed(in: id, limit: StockView.pageSize),
-            count: try items.countInBlocks(in: id), id: shownId(values), words: words
+            count: try items.countInBlocks(in: id), id: shownId(values),
+            words: DepartmentWords(words.language)
         ).response(frame)
     }
 }

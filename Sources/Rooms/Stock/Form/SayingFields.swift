@@ -14,16 +14,28 @@ internal import Web
         let name = try ID(text).flatMap { (id) throws(Failure) in
             try DepartmentTable(database).department(id)?.name
         }
-        return (words.department, name ?? text)
+        return (ItemWords(words.language).department, name ?? text)
     case "unit":
-        return (words.unit, ItemUnit(rawValue: text).map { words.name($0, many: true) } ?? text)
-    case "use": return (words.use, words.name(use: text))
+        return (
+            ItemWords(words.language).unit,
+            ItemUnit(rawValue: text).map { words.name($0, many: true) } ?? text
+        )
+    case "use": return (ItemWords(words.language).use, words.name(use: text))
     case "note":
         let name = try NoteTable(database).summary(text)?.name
-        return (words.note, name ?? text)
-    case "includes": return (words.prices, text == "1" ? words.withTax : words.withoutTax)
+        return (ItemWords(words.language).note, name ?? text)
+    case "includes":
+        return (
+            CompanyWords(words.language).prices,
+            text == "1"
+                ? CompanyWords(words.language).withTax : CompanyWords(words.language).withoutTax
+        )
     case "overselling":
-        return (words.overselling, text == "refuse" ? words.refuses : words.warns)
+        return (
+            CompanyWords(words.language).overselling,
+            text == "refuse"
+                ? CompanyWords(words.language).refuses : CompanyWords(words.language).warns
+        )
     default: return (words.label(field: field) ?? field, value.inOneLine)
     }
 }

@@ -9,14 +9,14 @@ struct DeletionPage {
     /// True if any item has lots.
     let hasLots: Bool
     let id: Identifier
-    let words: InventoryWords
+    let words: ItemWords
 
     private static let named = 12
 
     func response(_ frame: Frame) -> Response {
         let title = words.askToDelete(items.count)
         return frame.page(.stock(title)) { html in
-            html.top(title, back: .to(words.stock, InventoryRoute.first.link))
+            html.top(title, back: .to(words.common.stock, InventoryRoute.first.link))
             html.ul("named") { list in
                 for item in items.prefix(DeletionPage.named) {
                     list.li { $0.text(item.fullName) }

@@ -38,7 +38,7 @@ extension InventoryPages {
                 FormRule.editItem(id).edits, context.database, id: request.id.derived(1_000),
                 in: words.language),
             strand: try context.strand(of: .item(id.text)),
-            doubts: try Doubts(context.database), id: request.id, words: words
+            doubts: try Doubts(context.database), id: request.id, words: ItemWords(words.language)
         ).response(try beside(id, view))
         response.isPart = lacksOld && shown > count && asked > 0
         return response
@@ -68,7 +68,7 @@ extension InventoryPages {
             item: item, values: values, faults: faults, departments: all, company: company,
             notes: try notes(),
             isUnitFree: try id.map { (id) throws(Failure) in try !items.hasMoves(id) } ?? true,
-            id: shownId(values), words: words
+            id: shownId(values), words: ItemWords(words.language)
         ).response(try beside(id))
     }
 
@@ -145,7 +145,7 @@ extension InventoryPages {
             form: form, item: item, department: department,
             lots: try LotTable(context.database).open(of: id), company: try companies.company(),
             newest: newest.first?.move.at, values: values, faults: faults, id: shownId(values),
-            words: words
+            words: MoveWords(words.language)
         ).response(try beside(id))
     }
 
@@ -161,7 +161,8 @@ extension InventoryPages {
         }
         guard !chosen.isEmpty else { return try choosing(said(.noneChosen)) }
         return DeletionPage(
-            items: chosen, hasLots: hasLots, id: shownId(request.form).derived(1), words: words
+            items: chosen, hasLots: hasLots, id: shownId(request.form).derived(1),
+            words: ItemWords(words.language)
         ).response(frame)
     }
 

@@ -24,13 +24,14 @@ internal import Web
         }
         return [Bead(known)]
     case .after:
-        let words = InventoryWords(request.language)
+        let words = ItemWords(request.language)
         var beads: [Bead] = []
         let use = try StockMoveTable(database).use(of: id, until: request.moment)
         if use.sold > 0 {
             beads.append(
                 Bead(
-                    words.sold(Quantity(thousandths: use.sold), item.unit), ShopPart.sales.link,
+                    words.common.sold(Quantity(thousandths: use.sold), item.unit),
+                    ShopPart.sales.link,
                     .shop))
         }
         guard let department = try DepartmentTable(database).department(item.department) else {
@@ -38,7 +39,7 @@ internal import Web
         }
         let standing = item.standing(level: item.level(department))
         if standing != .plenty {
-            beads.append(Bead(words.left(item, standing), InventoryRoute.low.link, .shop))
+            beads.append(Bead(words.common.left(item, standing), InventoryRoute.low.link, .shop))
         }
         return beads
     }

@@ -16,7 +16,7 @@ struct ItemFormPage {
     /// True if the unit can still change.
     let isUnitFree: Bool
     let id: Identifier
-    let words: InventoryWords
+    let words: ItemWords
 
     private var unit: ItemUnit { values["unit"].flatMap { ItemUnit(rawValue: $0) } ?? .each }
     private var department: Department? {
@@ -31,7 +31,7 @@ struct ItemFormPage {
             html.top(
                 title,
                 back: item.map { .to($0.name, InventoryRoute.item($0.id).link) }
-                    ?? .to(words.stock, InventoryRoute.first.link))
+                    ?? .to(words.common.stock, InventoryRoute.first.link))
             html.faults(faults)
             form(&html)
         }
@@ -43,9 +43,10 @@ struct ItemFormPage {
             if let item { form.shown(item.form(company.currency), values) }
             form.div("pair") { pair in
                 pair.field(
-                    FormField("name", words.name, limit: Item.nameLimit), values, faults)
+                    FormField("name", words.common.name, limit: Item.nameLimit), values, faults)
                 pair.field(
-                    FormField("attribute", words.attribute, limit: Item.attributeLimit), values,
+                    FormField("attribute", words.common.attribute, limit: Item.attributeLimit),
+                    values,
                     faults)
             }
             if departments.isEmpty, item == nil {
@@ -62,7 +63,8 @@ struct ItemFormPage {
                 form.div("pair") { pair in
                     units(&pair)
                     if item == nil {
-                        pair.field(FormField("opening", words.opening, .number), values, faults)
+                        pair.field(
+                            FormField("opening", words.common.opening, .number), values, faults)
                     }
                 }
             } else {
@@ -70,20 +72,21 @@ struct ItemFormPage {
             }
             form.div("pair") { pair in
                 pair.field(
-                    FormField("cost", words.cost(unit), .number, hint: words.costHint), values,
+                    FormField("cost", words.common.cost(unit), .number, hint: words.costHint),
+                    values,
                     faults)
-                pair.field(FormField("price", words.price(unit), .number), values, faults)
+                pair.field(FormField("price", words.common.price(unit), .number), values, faults)
             }
             form.div("figured", [.id("figures"), .fixed("aria-live", "polite")]) {
                 MarginLine(values: values, department: department, company: company).write(&$0)
             }
             form.segments(
-                "use", words.use, Item.uses.map { (value: $0, label: words.name(use: $0)) },
+                "use", words.use, Item.uses.map { (value: $0, label: words.common.name(use: $0)) },
                 values, faults)
             further(&form)
             form.div("inline sending") { line in
                 line.button("button", [.type("submit")]) {
-                    $0.text(item == nil ? words.add : words.save)
+                    $0.text(item == nil ? words.common.add : words.common.save)
                 }
                 line.button(
                     "button quiet asks",
@@ -108,7 +111,7 @@ struct ItemFormPage {
                 "unit", words.unit,
                 .choice(
                     ItemUnit.allCases.map {
-                        (value: $0.rawValue, label: words.name($0, many: true))
+                        (value: $0.rawValue, label: words.common.name($0, many: true))
                     })), values, faults)
     }
 
@@ -121,12 +124,13 @@ struct ItemFormPage {
             details.div("stack") { stack in
                 stack.field(
                     FormField(
-                        "restock", words.restockLevel, .number,
+                        "restock", words.common.restockLevel, .number,
                         hint: words.ownLevelHint(department)), values, faults)
                 stack.field(
-                    FormField("barcode", words.barcode, limit: Item.barcodeLimit), values, faults)
+                    FormField("barcode", words.common.barcode, limit: Item.barcodeLimit), values,
+                    faults)
                 stack.field(
-                    FormField("supplier", words.supplier, limit: Item.supplierLimit), values,
+                    FormField("supplier", words.common.supplier, limit: Item.supplierLimit), values,
                     faults)
                 stack.field(FormField("note", words.note, .choice(noteChoices)), values, faults)
             }

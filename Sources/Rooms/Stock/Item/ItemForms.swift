@@ -13,10 +13,10 @@ extension FormRule {
             try InventoryPages(context).itemForm(nil, context.request.form, faults)
         },
         describe: { (entry, language) in
-            let words = InventoryWords(language)
-            return FormDescription(words.aNewItem, words.fields(entry.form))
+            let words = ItemWords(language)
+            return FormDescription(words.aNewItem, words.common.fields(entry.form))
         },
-        done: { (recorded, _, language) in InventoryWords(language).added(typedName(recorded)) },
+        done: { (recorded, _, language) in DepartmentWords(language).added(typedName(recorded)) },
         mayUndo: whyStockStays)
 
     static func editItem(_ id: ID<Item>) -> FormRule {
@@ -27,10 +27,10 @@ extension FormRule {
                 try InventoryPages(context).itemForm(id, context.request.form, faults)
             },
             describe: { (entry, language) in
-                let words = InventoryWords(language)
-                return FormDescription(words.changeOfItem, words.fields(entry.form))
+                let words = ItemWords(language)
+                return FormDescription(words.changeOfItem, words.common.fields(entry.form))
             },
-            done: { (recorded, _, language) in InventoryWords(language).saved(typedName(recorded))
+            done: { (recorded, _, language) in DepartmentWords(language).saved(typedName(recorded))
             },
             edits: FormEdits(
                 standing: { (database, _) throws(Failure) in try standing(id, database) },
@@ -50,13 +50,13 @@ extension FormRule {
             },
             again: { (_, context) throws(Failure) in try InventoryPages(context).item(id) },
             describe: { (entry, language) in
-                let words = InventoryWords(language)
-                return FormDescription(words.deletionOfItem, words.fields(entry.form))
+                let words = ItemWords(language)
+                return FormDescription(words.deletionOfItem, words.common.fields(entry.form))
             },
             subject: { (database) throws(Failure) in try itemName(id, database) },
             done: { (recorded, database, language) in
                 let former = try? formerItems(recorded, database).first
-                return InventoryWords(language).deleted(former?.fullName ?? "")
+                return ItemWords(language).deleted(former?.fullName ?? "")
             },
             mayUndo: whyStockStays)
     }

@@ -33,15 +33,15 @@ struct ItemPage {
     let strand: Strand?
     let doubts: Doubts
     let id: Identifier
-    let words: InventoryWords
+    let words: ItemWords
 
     static let pageSize = 100
     private var currency: Currency { company.currency }
 
     func response(_ frame: Frame) -> Response {
         frame.page(.stock(item.fullName)) { html in
-            html.top(item.name, back: .to(words.stock, InventoryRoute.list(view).link)) {
-                $0.tool(.pencil, words.edit, to: InventoryRoute.editItem(item.id).link)
+            html.top(item.name, back: .to(words.common.stock, InventoryRoute.list(view).link)) {
+                $0.tool(.pencil, words.common.edit, to: InventoryRoute.editItem(item.id).link)
             }
             html.p("beneath-name") { line in
                 if !item.attribute.isEmpty { line.span { $0.text(item.attribute) } }
@@ -59,12 +59,13 @@ struct ItemPage {
             }
             history(&html)
             formerly.write(&html)
-            html.section("others", [.label(words.otherActions)]) { others in
+            html.section("others", [.label(DepartmentWords(words.language).otherActions)]) {
+                others in
                 others.asking(
-                    words.deleteMore,
+                    words.common.deleteMore,
                     words.askToDelete(item.fullName) + " " + words.deleteAdvice
                         + (lots.isEmpty && used.isEmpty ? "" : " " + words.deleteLotsAdvice),
-                    words.delete,
+                    DepartmentWords(words.language).delete,
                     to: InventoryRoute.deleteItem(item.id).link, id: id.derived(1))
             }
         }
@@ -74,32 +75,34 @@ struct ItemPage {
         let standing = item.standing(level: item.level(department))
         html.section("card figures") { card in
             card.p("on-hand") { line in
-                line.span("big") { $0.text(words.amount(item.onHand, item.unit)) }
+                line.span("big") { $0.text(words.common.amount(item.onHand, item.unit)) }
                 line.span(standing.classes) {
-                    $0.text(standing == .plenty ? words.onHand : words.left(item, standing))
+                    $0.text(standing == .plenty ? words.onHand : words.common.left(item, standing))
                 }
             }
             // An item without moves has no history to draw.
             if !moves.isEmpty { lately(&card) }
             card.element("dl", "facts") { list in
                 fact(
-                    words.price(item.unit),
+                    words.common.price(item.unit),
                     item.price.map { currency.text($0, in: words.language) }, &list)
                 fact(
-                    words.cost(item.unit),
+                    words.common.cost(item.unit),
                     item.cost.map { currency.text(cost: $0, in: words.language) }, &list)
                 if let price = item.price, let cost = item.cost,
                     let margin = ItemCost.margin(price: price, cost: cost, company)
                 {
                     fact(words.margin, words.margin(margin, currency), &list)
                 }
-                fact(words.restockLevel, words.amount(item.level(department), item.unit), &list)
-                fact(words.use, item.use == "sale" ? nil : words.name(use: item.use), &list)
-                fact(words.barcode, item.barcode, &list)
                 fact(
-                    words.packaging,
+                    words.common.restockLevel,
+                    words.common.amount(item.level(department), item.unit), &list)
+                fact(words.use, item.use == "sale" ? nil : words.common.name(use: item.use), &list)
+                fact(words.common.barcode, item.barcode, &list)
+                fact(
+                    words.common.packaging,
                     packaging.isEmpty ? nil : words.packed(packaging, currency), &list)
-                fact(words.supplier, item.supplier.isEmpty ? nil : item.supplier, &list)
+                fact(words.common.supplier, item.supplier.isEmpty ? nil : item.supplier, &list)
                 if let note {
                     list.div { pair in
                         pair.element("dt") { $0.text(words.note) }
@@ -119,7 +122,7 @@ struct ItemPage {
         let unit = item.unit
         let parts = levels.levels.map { (level) in
             Picture.Part(
-                dates.full(level.day), words.amount(Quantity(thousandths: level.held), unit),
+                dates.full(level.day), words.common.amount(Quantity(thousandths: level.held), unit),
                 Double(level.held), span: Double(level.span))
         }
         Picture(words.lately(lasting), of: words.fromDay, in: words.onHand, parts)
@@ -140,7 +143,7 @@ struct ItemPage {
                 $0.text(words.restock)
             }
             deeds.a("button quiet", to: InventoryRoute.count(item.id).link) {
-                $0.text(words.count)
+                $0.text(words.common.count)
             }
             deeds.a("button quiet", to: InventoryRoute.correct(item.id).link) {
                 $0.text(words.correct)
@@ -148,10 +151,10 @@ struct ItemPage {
             deeds.a(
                 "button quiet",
                 to: InventoryRoute.priceLabels(Fields([("item", item.id.text)])).link
-            ) { $0.text(words.priceLabels) }
+            ) { $0.text(words.common.priceLabels) }
             if item.isForSale {
                 deeds.a("button quiet", to: InventoryRoute.packaging(item.id).link) {
-                    $0.text(words.packaging)
+                    $0.text(words.common.packaging)
                 }
             }
         }
@@ -174,7 +177,7 @@ struct ItemPage {
             line.a("button quiet", to: Link(path: more.text)) {
                 $0.text(
                     moveCount > moves.count
-                        ? words.showMore(min(ItemPage.pageSize, moveCount - moves.count))
+                        ? words.common.showMore(min(ItemPage.pageSize, moveCount - moves.count))
                         : words.olderMoves)
             }
         }
@@ -188,7 +191,7 @@ struct ItemPage {
                 $0.text(
                     move.reason == .batch
                         ? words.batch(moving: move.quantity, before: shown.ofItsBatch)
-                        : words.name(move.reason))
+                        : words.common.name(move.reason))
             }
             what.span("detail") { detail in
                 detail.text(
@@ -196,13 +199,13 @@ struct ItemPage {
                         + dates.time(move.at, in: move.zone))
                 doubts.mark(move.at, &detail)
                 if let paid = move.paid {
-                    detail.text(" · " + words.paid(currency.text(paid, in: words.language)))
+                    detail.text(" · " + words.common.paid(currency.text(paid, in: words.language)))
                 }
             }
             if !move.remark.isEmpty { what.span("detail") { $0.text(move.remark) } }
         }
         html.span("change") { change in
-            change.span { $0.text(words.change(move.quantity, item.unit)) }
+            change.span { $0.text(MoveWords(words.language).change(move.quantity, item.unit)) }
             change.span("detail") { $0.text(words.after(shown.after, item)) }
         }
     }

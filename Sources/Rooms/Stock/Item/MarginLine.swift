@@ -10,7 +10,7 @@ struct MarginLine {
     let company: Company
 
     func write(_ html: inout HTML) {
-        let words = InventoryWords(html.language)
+        let words = ItemWords(html.language)
         let currency = company.currency
         var reading = FormReading(values)
         let cost = reading.cost("cost", currency)

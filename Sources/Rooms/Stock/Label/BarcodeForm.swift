@@ -13,12 +13,12 @@ extension FormRule {
             try InventoryPages(context).choosing(faults)
         },
         describe: { (entry, language) in
-            let words = InventoryWords(language)
-            return FormDescription(words.newBarcodes, words.fields(entry.form))
+            let words = PriceLabelWords(language)
+            return FormDescription(words.newBarcodes, words.common.fields(entry.form))
         },
         done: { (recorded, database, language) in
             let record = try? ChangeTable(database).record(of: recorded.seq)
-            return InventoryWords(language).barcodesGiven(
+            return PriceLabelWords(language).barcodesGiven(
                 record?.rows(of: "inventory_item").count ?? 0)
         },
         mayUndo: whyStockStays)

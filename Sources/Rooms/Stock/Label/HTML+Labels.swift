@@ -15,7 +15,7 @@ extension HTML {
             places += Array(repeating: number, count: label.count)
         }
         let fits = labels.map { LabelFit($0.label, on: sheet) }
-        let words = InventoryWords(language)
+        let words = PriceLabelWords(language)
         let pages = (places.count + sheet.perPage - 1) / sheet.perPage
         div("label-pages") { all in
             for page in 0..<pages {
@@ -36,7 +36,7 @@ extension HTML {
     }
 
     private mutating func label(_ label: Label, _ fit: LabelFit, on sheet: LabelSheet) {
-        let words = InventoryWords(language)
+        let words = PriceLabelWords(language)
         div(fit.classes) { html in
             for line in label.lines {
                 html.p(line.style.classes) { $0.text(line.text) }
@@ -44,14 +44,15 @@ extension HTML {
             if let months = label.openMonths { html.openJar(months, words) }
             if let module = fit.module, let code = label.barcode.flatMap({ Barcode($0) }) {
                 code.draw(
-                    words.barcode(code.text), rows: Double(sheet.codeHeight * 10) / Double(module),
+                    words.common.barcode(code.text),
+                    rows: Double(sheet.codeHeight * 10) / Double(module),
                     &html)
             }
         }
     }
 
     /// An open jar with the months on the jar.
-    private mutating func openJar(_ months: Int, _ words: InventoryWords) {
+    private mutating func openJar(_ months: Int, _ words: PriceLabelWords) {
         element(
             "svg", "open-jar",
             [

@@ -23,7 +23,8 @@ extension InventoryPages {
         return PriceLabelsPage(
             items: Array(found.prefix(InventoryPages.mostLabels)),
             isMore: found.count > InventoryPages.mostLabels, company: try companies.company(),
-            options: LabelOptions(query), query: query, id: request.id, words: words
+            options: LabelOptions(query), query: query, id: request.id,
+            words: PriceLabelWords(words.language)
         ).response(frame)
     }
 }

@@ -36,7 +36,7 @@ package struct LabelOptions: Equatable, Sendable {
 extension HTML {
     /// The fields of a form that says how labels are printed.
     package mutating func labelOptions(_ options: LabelOptions) {
-        let words = InventoryWords(language)
+        let words = PriceLabelWords(language)
         let values = Fields([
             ("sheet", options.sheet.rawValue), ("copies", String(options.copies)),
             ("first", String(options.first)),
@@ -44,7 +44,7 @@ extension HTML {
         field(
             FormField(
                 "sheet", words.labelSheet,
-                .choice(LabelSheet.allCases.map { ($0.rawValue, words.name($0)) })),
+                .choice(LabelSheet.allCases.map { ($0.rawValue, words.common.name($0)) })),
             values, Faults())
         div("pair") { pair in
             pair.field(FormField("copies", words.labelCopies, .number), values, Faults())
@@ -56,7 +56,7 @@ extension HTML {
 
     /// Warnings above the labels about text or barcodes that do not fit.
     package mutating func labelFaults(_ labels: [Label], on sheet: LabelSheet) {
-        let words = InventoryWords(language)
+        let words = PriceLabelWords(language)
         var crowded = 0
         var bare = 0
         for label in labels {

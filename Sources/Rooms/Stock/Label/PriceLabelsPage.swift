@@ -12,18 +12,18 @@ struct PriceLabelsPage {
     let options: LabelOptions
     let query: Fields
     let id: Identifier
-    let words: InventoryWords
+    let words: PriceLabelWords
 
     func response(_ frame: Frame) -> Response {
-        var page = Page.stock(words.priceLabels, .wide)
+        var page = Page.stock(words.common.priceLabels, .wide)
         page.sheets.append("css/labels.css")
         page.scripts = ["js/labels.js"]
         return frame.page(page) { html in
-            html.top(words.priceLabels, back: back) { $0.printTool(words.print) }
+            html.top(words.common.priceLabels, back: back) { $0.printTool(words.print) }
             if items.isEmpty {
                 html.empty(
                     words.nothingToLabel, words.nothingToLabelAdvice,
-                    (label: words.toStock, link: InventoryRoute.first.link))
+                    (label: words.common.toStock, link: InventoryRoute.first.link))
             } else {
                 question(&html)
                 codeless(&html)
@@ -42,7 +42,7 @@ struct PriceLabelsPage {
         if items.count == 1, let item = items.first {
             return .to(item.name, InventoryRoute.item(item.id).link)
         }
-        return .to(words.stock, InventoryRoute.first.link)
+        return .to(words.common.stock, InventoryRoute.first.link)
     }
 
     private func question(_ html: inout HTML) {

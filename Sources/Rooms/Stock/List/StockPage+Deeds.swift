@@ -28,10 +28,10 @@ extension StockPage {
                 "button quiet",
                 [
                     .type("submit"), .name("act"), .value("ask"),
-                    .value("data-count", words.deleteMore),
+                    .value("data-count", words.common.deleteMore),
                 ]
             ) {
-                $0.text(words.deleteMore)
+                $0.text(words.common.deleteMore)
             }
             // Sends all fields by GET: changes nothing.
             bar.button(
@@ -39,36 +39,38 @@ extension StockPage {
                 [
                     .type("submit"), .fixed("formmethod", "get"),
                     .link("formaction", InventoryRoute.priceLabels(Fields()).link),
-                    .value("data-count", words.priceLabels),
+                    .value("data-count", words.common.priceLabels),
                 ]
             ) {
-                $0.text(words.priceLabels)
+                $0.text(words.common.priceLabels)
             }
         }
     }
 
     func more(_ html: inout HTML) {
         html.div("sheet", [.id("more"), .fixed("popover", "auto")]) { sheet in
-            sheet.h2 { $0.text(words.stock) }
+            sheet.h2 { $0.text(words.common.stock) }
             sheet.div("stack") { stack in
-                way(words.departments, .departments, &stack)
+                way(words.common.departments, .departments, &stack)
                 if !isEmpty {
                     way(words.choose, .list(view.choosing(.some)), &stack)
                     way(words.low, .low, &stack)
-                    way(words.spent, .spent, &stack)
-                    way(words.lots, .lots(""), &stack)
-                    way(words.priceLabels, .priceLabels(Fields()), &stack)
+                    way(words.common.spent, .spent, &stack)
+                    way(words.common.lots, .lots(""), &stack)
+                    way(words.common.priceLabels, .priceLabels(Fields()), &stack)
                     way(words.exportItems, .itemsFile, &stack)
                     way(words.exportMoves, .movesFile, &stack)
                 }
                 stack.a("button quiet", to: Link(path: CommonPlace.importing(in: .shop).text)) {
                     $0.text(words.importItems)
                 }
-                way(words.company, .company, &stack)
+                way(words.common.company, .company, &stack)
                 way(words.welcome, .welcome(1), &stack)
                 if hasDemo {
                     stack.asking(
-                        words.removeDemoMore, words.askToRemoveDemo, words.removeDemo,
+                        CompanyWords(words.language).removeDemoMore,
+                        CompanyWords(words.language).askToRemoveDemo,
+                        CompanyWords(words.language).removeDemo,
                         to: InventoryRoute.demoRemoval.link, id: id.derived(3))
                 } else {
                     stack.deed(

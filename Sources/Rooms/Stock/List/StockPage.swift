@@ -22,20 +22,20 @@ struct StockPage {
     var chosen: Set<ID<Item>> = []
     var faults = Faults()
     let id: Identifier
-    let words: InventoryWords
+    let words: StockListWords
 
     private var items: [Item] { list.items }
     private var total: Int { list.total }
 
     func response(_ frame: Frame) -> Response {
-        var page = Page.stock(words.stock, .wide, faults)
+        var page = Page.stock(words.common.stock, .wide, faults)
         page.scripts = ["js/search.js", "js/inventory.js"]
         page.expectedSize = 16_384 + items.count * 900
         return frame.page(page) { html in
-            html.top(words.stock) { tools in
+            html.top(words.common.stock) { tools in
                 if !departments.isEmpty {
                     tools.tool(
-                        .plus, words.addItem, word: words.add,
+                        .plus, words.addItem, word: words.common.add,
                         to: InventoryRoute.newItem(department: nil).link)
                 }
                 tools.more()
@@ -59,7 +59,7 @@ struct StockPage {
         html.div("beneath") { line in
             if departments.isEmpty {
                 line.a("button quiet", to: InventoryRoute.newDepartment.link) {
-                    $0.text(words.addDepartment)
+                    $0.text(DepartmentWords(words.language).addDepartment)
                 }
             } else {
                 line.a("button quiet", to: InventoryRoute.newItem(department: nil).link) {
@@ -97,7 +97,7 @@ struct StockPage {
         orders(&html)
         html.div("count facts", [.fixed("role", "status")]) { line in
             line.span {
-                $0.text(list.isMore ? words.moreThan(total) : words.counted(total))
+                $0.text(list.isMore ? words.moreThan(total) : words.common.counted(total))
             }
             if low > 0, view.choosing == nil {
                 line.a("short", to: InventoryRoute.low.link) { $0.text(words.low(low)) }
@@ -203,7 +203,7 @@ struct StockPage {
                 }
             }
         }
-        html.span(standing.classes) { $0.text(words.left(item, standing)) }
+        html.span(standing.classes) { $0.text(words.common.left(item, standing)) }
         guard item.isForSale || item.price != nil else { return }
         html.span(item.price == nil ? "price none" : "price") {
             $0.text(
@@ -217,7 +217,7 @@ struct StockPage {
         next.shown += StockView.pageSize
         html.p("more") { line in
             line.a("button", to: InventoryRoute.list(next).link) {
-                $0.text(words.showMore(min(StockView.pageSize, total - items.count)))
+                $0.text(words.common.showMore(min(StockView.pageSize, total - items.count)))
             }
         }
     }

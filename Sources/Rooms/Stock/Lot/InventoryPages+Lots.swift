@@ -15,7 +15,7 @@ internal import Web
             guard let item = try ItemTable(database).item(lot.item) else { continue }
             found.append(
                 FoundPlace(
-                    .shop, title: words.aLot, name: lot.code,
+                    .shop, title: LotWords(words.language).aLot, name: lot.code,
                     detail: item.fullName + " · " + words.amount(lot.held, item.unit),
                     InventoryRoute.lot(lot.id).link))
         }
@@ -36,7 +36,7 @@ extension InventoryPages {
         return LotsPage(
             search: text, past: try named(past),
             lots: try named(found.filter { (lot) in !past.contains { $0.id == lot.id } }),
-            today: context.today, words: words
+            today: context.today, words: LotWords(words.language)
         ).response(frame)
     }
 
@@ -50,7 +50,8 @@ extension InventoryPages {
 
     func lot(_ id: ID<StockLot>) throws(Failure) -> Response {
         LotPage(
-            recall: try known(id, named: LotPage.shown), today: context.today, words: words
+            recall: try known(id, named: LotPage.shown), today: context.today,
+            words: LotWords(words.language)
         ).response(frame)
     }
 
@@ -62,7 +63,8 @@ extension InventoryPages {
         }
         let values = values ?? lot.form
         return LotFormPage(
-            lot: lot, item: item, values: values, faults: faults, id: shownId(values), words: words
+            lot: lot, item: item, values: values, faults: faults, id: shownId(values),
+            words: LotWords(words.language)
         ).response(frame)
     }
 
@@ -73,7 +75,7 @@ extension InventoryPages {
             recall: try known(id, named: shown), told: try table.told(of: id),
             company: try companies.company(), since: try context.carriedSince(), shown: shown,
             printed: request.moment, zone: request.zone, faults: faults, id: request.id,
-            words: words
+            words: RecallWords(words.language)
         ).response(frame)
     }
 

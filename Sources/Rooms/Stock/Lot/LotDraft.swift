@@ -45,16 +45,16 @@ extension StockLot {
 
 extension HTML {
     /// The fields of a lot.
-    mutating func lotFields(_ values: Fields, _ faults: Faults, _ words: InventoryWords) {
+    mutating func lotFields(_ values: Fields, _ faults: Faults, _ words: LotWords) {
         var values = values
         if values["dated"] == nil { values.add("dated", "best") }
-        field(FormField("lot", words.lotCode, limit: StockLot.codeLimit), values, faults)
+        field(FormField("lot", words.common.lotCode, limit: StockLot.codeLimit), values, faults)
         segments(
-            "dated", words.lotDate,
+            "dated", words.common.lotDate,
             [(value: "best", label: words.bestBefore), (value: "retest", label: words.retest)],
             values, Faults())
         field(FormField("date", words.lotDay, .date), values, faults)
         field(
-            FormField("supplier", words.supplier, limit: Item.supplierLimit), values, faults)
+            FormField("supplier", words.common.supplier, limit: Item.supplierLimit), values, faults)
     }
 }

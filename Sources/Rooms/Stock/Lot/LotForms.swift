@@ -24,10 +24,10 @@ extension FormRule {
                 try InventoryPages(context).lotForm(id, context.request.form, faults)
             },
             describe: { (entry, language) in
-                let words = InventoryWords(language)
-                return FormDescription(words.aLot, words.fields(entry.form))
+                let words = LotWords(language)
+                return FormDescription(words.aLot, words.common.fields(entry.form))
             },
-            done: { (_, _, language) in InventoryWords(language).lotSaved })
+            done: { (_, _, language) in LotWords(language).lotSaved })
     }
 
     /// Records the person informed about a lot's recall, for one sale; an empty name deletes the
@@ -48,10 +48,10 @@ extension FormRule {
                 try InventoryPages(context).recall(id, faults)
             },
             describe: { (entry, language) in
-                let words = InventoryWords(language)
-                return FormDescription(words.aNotice, words.fields(entry.form))
+                let words = LotWords(language)
+                return FormDescription(words.aNotice, words.common.fields(entry.form))
             },
-            done: { (_, _, language) in InventoryWords(language).noticeSaved })
+            done: { (_, _, language) in LotWords(language).noticeSaved })
     }
 }
 

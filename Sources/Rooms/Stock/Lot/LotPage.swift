@@ -7,7 +7,7 @@ internal import Web
 struct LotPage {
     let recall: Recall
     let today: Day
-    let words: InventoryWords
+    let words: LotWords
     /// Maximum number of steps per kind; the recall has all.
     static let shown = 50
     private var lot: StockLot { recall.lot }
@@ -17,12 +17,12 @@ struct LotPage {
         let title = words.lotTitle(lot)
         return frame.page(.stock(title)) { html in
             html.top(title, back: .to(item.fullName, InventoryRoute.item(item.id).link)) {
-                $0.tool(.pencil, words.edit, to: InventoryRoute.editLot(lot.id).link)
+                $0.tool(.pencil, words.common.edit, to: InventoryRoute.editLot(lot.id).link)
             }
             figures(&html)
             html.div("deeds") { deeds in
                 deeds.a("button", to: InventoryRoute.recall(lot.id).link) { $0.text(words.recall) }
-                deeds.a("button quiet", to: count) { $0.text(words.count) }
+                deeds.a("button quiet", to: count) { $0.text(words.common.count) }
             }
             if recall.maker != nil || !recall.parts.isEmpty {
                 html.h2("apart") { $0.text(words.madeFrom) }
@@ -67,27 +67,27 @@ struct LotPage {
     ) {
         html.span("what") { what in
             what.a(to: InventoryRoute.lot(lot.id).link) { $0.text(item.fullName) }
-            what.span("detail") { $0.text(words.lotName(lot)) }
+            what.span("detail") { $0.text(words.common.lotName(lot)) }
         }
-        html.span("change") { $0.text(words.amount(quantity, item.unit)) }
+        html.span("change") { $0.text(words.common.amount(quantity, item.unit)) }
     }
 
     private func figures(_ html: inout HTML) {
-        let date = words.lotDate(lot, today)
+        let date = words.common.lotDate(lot, today)
         html.section("card figures") { card in
             card.p("on-hand") { line in
-                line.span("big") { $0.text(words.amount(lot.held, item.unit)) }
-                line.span("stands") { $0.text(words.onHand) }
+                line.span("big") { $0.text(words.common.amount(lot.held, item.unit)) }
+                line.span("stands") { $0.text(ItemWords(words.language).onHand) }
             }
             if lot.held < .zero { card.p("short") { $0.text(words.lotOverdrawn) } }
             if let date, lot.isPast(today) { card.p("short") { $0.text(date) } }
             card.element("dl", "facts") { list in
                 fact(words.item, item.fullName, &list)
-                fact(words.lotCode, lot.code, &list)
+                fact(words.common.lotCode, lot.code, &list)
                 if !lot.isPast(today) {
-                    fact(words.lotDate, date ?? "", &list)
+                    fact(words.common.lotDate, date ?? "", &list)
                 }
-                fact(words.supplier, lot.supplier, &list)
+                fact(words.common.supplier, lot.supplier, &list)
                 fact(
                     recall.maker == nil ? words.received : words.madeOn,
                     DateWords(words.language).full(Day(lot.at, in: lot.zone)), &list)
@@ -111,7 +111,7 @@ struct LotFormPage {
     let values: Fields
     let faults: Faults
     let id: Identifier
-    let words: InventoryWords
+    let words: LotWords
 
     func response(_ frame: Frame) -> Response {
         frame.page(.stock(words.editLot, .column, faults)) { html in
@@ -121,7 +121,7 @@ struct LotFormPage {
             html.faults(faults)
             html.draftedForm("stack", to: InventoryRoute.editLot(lot.id).link, id: id) { form in
                 form.lotFields(values, faults, words)
-                form.button("button", [.type("submit")]) { $0.text(words.save) }
+                form.button("button", [.type("submit")]) { $0.text(words.common.save) }
             }
         }
     }
@@ -129,7 +129,7 @@ struct LotFormPage {
 
 extension HTML {
     /// The batches, the sales and all else that a lot went into.
-    mutating func trace(_ recall: Recall, _ words: InventoryWords) {
+    mutating func trace(_ recall: Recall, _ words: LotWords) {
         ul("moves traced") { list in
             for step in recall.batches.prefix(LotPage.shown) {
                 list.li { $0.batch(step, words) }
@@ -141,7 +141,7 @@ extension HTML {
     }
 
     /// A batch, and the lots made.
-    mutating func batch(_ step: Recall.Step, _ words: InventoryWords) {
+    mutating func batch(_ step: Recall.Step, _ words: LotWords) {
         self.step(step, words)
         guard !step.made.isEmpty else { return }
         ul("made") { made in
@@ -149,27 +149,27 @@ extension HTML {
                 made.li { row in
                     row.a(to: InventoryRoute.lot(lot.id).link) {
                         $0.text(
-                            words.amount(quantity, item.unit) + " " + item.fullName + ", "
-                                + words.lotName(lot))
+                            words.common.amount(quantity, item.unit) + " " + item.fullName + ", "
+                                + words.common.lotName(lot))
                     }
                 }
             }
         }
     }
 
-    mutating func step(_ step: Recall.Step, _ words: InventoryWords) {
+    mutating func step(_ step: Recall.Step, _ words: LotWords) {
         span("what") { what in
             if let known = step.known {
                 what.a(to: known.link) { $0.text(known.name) }
             } else {
-                what.span { $0.text(words.name(step)) }
+                what.span { $0.text(words.common.name(step)) }
             }
             what.span("detail") {
                 $0.text(
                     DateWords(words.language).full(Day(step.at, in: step.zone))
-                        + " · " + step.item.fullName + ", " + words.lotName(step.lot))
+                        + " · " + step.item.fullName + ", " + words.common.lotName(step.lot))
             }
         }
-        span("change") { $0.text(words.amount(step.quantity, step.item.unit)) }
+        span("change") { $0.text(words.common.amount(step.quantity, step.item.unit)) }
     }
 }

@@ -9,11 +9,11 @@ struct LotsPage {
     let past: [(lot: StockLot, item: Item)]
     let lots: [(lot: StockLot, item: Item)]
     let today: Day
-    let words: InventoryWords
+    let words: LotWords
 
     func response(_ frame: Frame) -> Response {
-        frame.page(.stock(words.lots)) { html in
-            html.top(words.lots, back: .to(words.stock, InventoryRoute.first.link))
+        frame.page(.stock(words.common.lots)) { html in
+            html.top(words.common.lots, back: .to(words.common.stock, InventoryRoute.first.link))
             var values = Fields()
             values.add("q", search)
             html.element(
@@ -21,11 +21,14 @@ struct LotsPage {
                 [.fixed("method", "get"), .action(InventoryRoute.lots("").link)]
             ) { form in
                 form.field(FormField("q", words.lotOrBatch), values, Faults())
-                form.button("button quiet", [.type("submit")]) { $0.text(words.searchButton) }
+                form.button("button quiet", [.type("submit")]) {
+                    $0.text(StockListWords(words.language).searchButton)
+                }
             }
             if past.isEmpty, lots.isEmpty {
                 html.empty(
-                    search.trimmed.isEmpty ? words.noLots : words.nothingFound,
+                    search.trimmed.isEmpty
+                        ? words.noLots : StockListWords(words.language).nothingFound,
                     search.trimmed.isEmpty
                         ? words.noLotsAdvice : words.noLotAdvice(search.trimmed), nil)
                 return
@@ -36,7 +39,7 @@ struct LotsPage {
             }
             guard !lots.isEmpty else { return }
             html.h2("apart") {
-                $0.text(search.trimmed.isEmpty ? words.latestLots : words.lots)
+                $0.text(search.trimmed.isEmpty ? words.latestLots : words.common.lots)
             }
             html.lots(lots, today, words)
         }
@@ -46,7 +49,7 @@ struct LotsPage {
 extension HTML {
     /// Rows of lots, with links to their pages.
     mutating func lots(
-        _ lots: [(lot: StockLot, item: Item)], _ today: Day, _ words: InventoryWords
+        _ lots: [(lot: StockLot, item: Item)], _ today: Day, _ words: LotWords
     ) {
         ul("lots") { list in
             for (lot, item) in lots {
@@ -54,13 +57,13 @@ extension HTML {
                     row.a("goods", to: InventoryRoute.lot(lot.id).link) { link in
                         link.span("what") { what in
                             what.span("name") { $0.text(item.fullName) }
-                            what.span("detail") { $0.text(words.lotName(lot)) }
+                            what.span("detail") { $0.text(words.common.lotName(lot)) }
                         }
                         let isHeld = lot.held > .zero
                         link.span(isHeld && lot.isPast(today) ? "stands short" : "stands") {
                             stands in
-                            stands.text(words.amount(lot.held, item.unit))
-                            if isHeld, let date = words.lotDate(lot, today) {
+                            stands.text(words.common.amount(lot.held, item.unit))
+                            if isHeld, let date = words.common.lotDate(lot, today) {
                                 stands.span("detail") { $0.text(date) }
                             }
                         }

@@ -19,7 +19,7 @@ extension HTML {
         _ item: Item, missing: Quantity, _ listing: Listing?, id: Identifier,
         isBrief: Bool = false
     ) {
-        let words = InventoryWords(language)
+        let words = LowWords(language)
         self.listing(
             listing, words.toList(item), ListingForm.fields(item, missing, listing, words), id: id,
             isBrief: isBrief)
@@ -27,7 +27,7 @@ extension HTML {
 
     /// Button for a thing that is not a stock item.
     package mutating func listing(named name: String, _ listing: Listing?, id: Identifier) {
-        let words = InventoryWords(language)
+        let words = LowWords(language)
         self.listing(
             listing, words.toList(named: name), ListingForm.fields(named: name, listing), id: id)
     }
@@ -36,7 +36,7 @@ extension HTML {
         _ listing: Listing?, _ label: String, _ fields: [(name: String, value: String)],
         id: Identifier, isBrief: Bool = false
     ) {
-        let words = InventoryWords(language)
+        let words = LowWords(language)
         if listing?.isListed == true {
             a("chip listed", to: CommonPlace.shoppingList.link) {
                 $0.text(isBrief ? words.onListBriefly : words.onList)

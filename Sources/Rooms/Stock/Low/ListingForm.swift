@@ -22,15 +22,15 @@ enum ListingForm {
     }
 
     static func fields(
-        _ item: Item, _ missing: Quantity, _ listing: Listing?, _ words: InventoryWords
+        _ item: Item, _ missing: Quantity, _ listing: Listing?, _ words: LowWords
     ) -> [(name: String, value: String)] {
         let stock = (name: "stock", value: item.id.text)
         if listing != nil { return [(name: "to", value: "list"), stock] }
         let unit =
             switch item.unit {
             case .each: ""
-            case .drop: words.name(.drop, many: true)
-            case .millilitre, .gram: words.name(item.unit)
+            case .drop: words.common.name(.drop, many: true)
+            case .millilitre, .gram: words.common.name(item.unit)
             }
         return [
             (name: "name", value: name(item)), (name: "quantity", value: String(pieces(missing))),

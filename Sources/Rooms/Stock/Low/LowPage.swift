@@ -9,15 +9,17 @@ struct LowPage {
     let drawings: [ID<Item>: [UInt8]]
     let departments: [Department]
     let id: Identifier
-    let words: InventoryWords
+    let words: LowWords
 
     func response(_ frame: Frame) -> Response {
-        frame.page(.stock(words.low)) { html in
-            html.top(words.low, back: .to(words.stock, InventoryRoute.first.link))
+        frame.page(.stock(StockListWords(words.language).low)) { html in
+            html.top(
+                StockListWords(words.language).low,
+                back: .to(words.common.stock, InventoryRoute.first.link))
             if items.isEmpty {
                 html.empty(
                     words.nothingLow, words.nothingLowAdvice,
-                    (label: words.toStock, link: InventoryRoute.first.link))
+                    (label: words.common.toStock, link: InventoryRoute.first.link))
                 return
             }
             html.p("small") { $0.text(words.lowAdvice) }
@@ -51,7 +53,7 @@ struct LowPage {
             let standing = item.standing(level: level)
             link.span(standing.classes) { left in
                 left.text(words.short(missing, item))
-                left.span("detail") { $0.text(words.left(item, standing)) }
+                left.span("detail") { $0.text(words.common.left(item, standing)) }
             }
         }
         html.listing(item, missing: missing, listing, id: id)

@@ -73,12 +73,14 @@ package struct StockOfToday {
     package var isLow: Bool { count > 0 || !past.isEmpty }
 
     package func write(_ html: inout HTML) {
-        let words = InventoryWords(html.language)
+        let words = LowWords(html.language)
         if count > 0 { writeLows(words, &html) }
         guard !past.isEmpty else { return }
         html.section("card lows-today") { card in
             card.h2("small") {
-                $0.a(to: InventoryRoute.lots("").link) { $0.text(words.pastDate) }
+                $0.a(to: InventoryRoute.lots("").link) {
+                    $0.text(LotWords(words.language).pastDate)
+                }
             }
             card.ul("lines") { list in
                 for (lot, item) in past.prefix(StockOfToday.shown) {
@@ -88,13 +90,14 @@ package struct StockOfToday {
                                 what.span("name") { name in
                                     name.text(item.fullName + " ")
                                     name.span("detail") {
-                                        $0.text(words.amount(lot.held, item.unit))
+                                        $0.text(words.common.amount(lot.held, item.unit))
                                     }
                                 }
                                 what.span("detail") {
                                     $0.text(
-                                        words.lotName(lot)
-                                            + (words.lotDate(lot, today).map { ", " + $0 } ?? ""))
+                                        words.common.lotName(lot)
+                                            + (words.common.lotDate(lot, today).map { ", " + $0 }
+                                                ?? ""))
                                 }
                             }
                         }
@@ -107,7 +110,7 @@ package struct StockOfToday {
         }
     }
 
-    private func writeLows(_ words: InventoryWords, _ html: inout HTML) {
+    private func writeLows(_ words: LowWords, _ html: inout HTML) {
         html.section("card lows-today") { card in
             card.h2("small") { $0.a(to: InventoryRoute.low.link) { $0.text(words.runningLow) } }
             card.ul("lines") { list in
@@ -128,7 +131,7 @@ package struct StockOfToday {
         }
     }
 
-    private func row(_ low: Low, _ words: InventoryWords, _ html: inout HTML) {
+    private func row(_ low: Low, _ words: LowWords, _ html: inout HTML) {
         html.a(to: InventoryRoute.item(low.item.id).link) { link in
             link.raw(low.picture)
             link.span("what") { what in
@@ -137,13 +140,13 @@ package struct StockOfToday {
                     if low.item.onHand > .zero {
                         name.text(" ")
                         name.span("detail") {
-                            $0.text(words.amount(low.item.onHand, low.item.unit))
+                            $0.text(words.common.amount(low.item.onHand, low.item.unit))
                         }
                     }
                 }
                 what.span("detail") {
                     $0.text(
-                        low.lasting.map { words.lasts($0) }
+                        low.lasting.map { words.common.lasts($0) }
                             ?? words.short(low.missing, low.item))
                 }
             }

@@ -14,13 +14,13 @@ extension FormRule {
                 try InventoryPages(context).correct(id, context.request.form, faults)
             },
             describe: { (entry, language) in
-                let words = InventoryWords(language)
-                return FormDescription(words.aCorrection, words.fields(entry.form))
+                let words = MoveWords(language)
+                return FormDescription(words.aCorrection, words.common.fields(entry.form))
             },
             subject: { (database) throws(Failure) in try itemName(id, database) },
             done: { (recorded, database, language) in
                 guard let made = RecordedMove(recorded, of: id, database) else { return nil }
-                let words = InventoryWords(language)
+                let words = MoveWords(language)
                 return words.corrected(
                     made.item.fullName, words.change(made.move.quantity, made.item.unit))
             })

@@ -14,14 +14,14 @@ extension FormRule {
                 try InventoryPages(context).count(id, context.request.form, faults)
             },
             describe: { (entry, language) in
-                let words = InventoryWords(language)
-                return FormDescription(words.aStockCount, words.fields(entry.form))
+                let words = MoveWords(language)
+                return FormDescription(words.aStockCount, words.common.fields(entry.form))
             },
             subject: { (database) throws(Failure) in try itemName(id, database) },
             done: { (recorded, database, language) in
                 guard let made = RecordedMove(recorded, of: id, database) else { return nil }
-                let words = InventoryWords(language)
-                return words.counted(
+                let words = MoveWords(language)
+                return words.common.counted(
                     made.item.fullName,
                     made.move.quantity == .zero
                         ? nil : words.change(made.move.quantity, made.item.unit))

@@ -20,7 +20,7 @@ struct MovePage {
     let values: Fields
     let faults: Faults
     let id: Identifier
-    let words: InventoryWords
+    let words: MoveWords
 
     func response(_ frame: Frame) -> Response {
         let title =
@@ -36,7 +36,7 @@ struct MovePage {
             html.p("beneath-name") { line in
                 if !item.attribute.isEmpty { line.span { $0.text(item.attribute) } }
                 line.span {
-                    $0.text(words.left(item, item.standing(level: item.level(department))))
+                    $0.text(words.common.left(item, item.standing(level: item.level(department))))
                 }
             }
             html.faults(faults)
@@ -65,11 +65,11 @@ struct MovePage {
             Faults())
         form.field(FormField("quantity", words.otherQuantity, .number), values, faults)
         form.field(
-            FormField("paid", words.paid, .number, hint: words.paidHint), values, faults)
+            FormField("paid", words.common.paid, .number, hint: words.paidHint), values, faults)
         further(&form)
         form.div("figured", [.id("figures"), .fixed("aria-live", "polite")]) { unitCost(&$0) }
         form.div("inline") { line in
-            line.button("button", [.type("submit")]) { $0.text(words.restock) }
+            line.button("button", [.type("submit")]) { $0.text(ItemWords(words.language).restock) }
             line.button(
                 "button quiet asks", [.type("submit"), .name("act"), .value("check")]
             ) { $0.text(words.workOutCost) }
@@ -84,7 +84,7 @@ struct MovePage {
             details.element("summary", "button quiet") { $0.text(words.lotFields) }
             details.div("stack") { stack in
                 stack.p("small") { $0.text(words.lotHint) }
-                stack.lotFields(values, faults, words)
+                stack.lotFields(values, faults, LotWords(words.language))
             }
         }
     }
@@ -95,7 +95,7 @@ struct MovePage {
         let choices = lots.map { lot in
             (
                 value: lot.id.text,
-                label: words.lotName(lot) + ", " + words.amount(lot.held, item.unit)
+                label: words.common.lotName(lot) + ", " + words.common.amount(lot.held, item.unit)
             )
         }
         html.field(
@@ -119,7 +119,7 @@ struct MovePage {
             return
         }
         html.p("margin") { line in
-            line.span("small") { $0.text(words.cost(item.unit)) }
+            line.span("small") { $0.text(words.common.cost(item.unit)) }
             line.span {
                 $0.text(
                     words.unitCost(
@@ -132,7 +132,8 @@ struct MovePage {
         {
             html.p("small") {
                 $0.text(
-                    words.proposal(currency.text(proposal, in: words.language), department.markup))
+                    ItemWords(words.language).proposal(
+                        currency.text(proposal, in: words.language), department.markup))
             }
         }
     }
@@ -142,11 +143,12 @@ struct MovePage {
             form.hidden("after", values["after"] ?? String(newest.milliseconds))
         }
         let counted = lots.first { $0.id.text == values["of"] }?.held ?? item.onHand
-        form.p("small") { $0.text(words.countAdvice(words.amount(counted, item.unit))) }
+        form.p("small") { $0.text(words.countAdvice(words.common.amount(counted, item.unit))) }
         chooseLot(&form)
         form.field(FormField("quantity", words.onTheShelf, .number), values, faults)
-        form.field(FormField("remark", words.remark, limit: Item.remarkLimit), values, faults)
-        form.button("button", [.type("submit")]) { $0.text(words.count) }
+        form.field(
+            FormField("remark", words.common.remark, limit: Item.remarkLimit), values, faults)
+        form.button("button", [.type("submit")]) { $0.text(words.common.count) }
     }
 
     private func correct(_ form: inout HTML) {
@@ -158,9 +160,9 @@ struct MovePage {
                 (value: StockMove.Reason.correction.rawValue, label: words.correction),
             ], values, faults)
         chooseLot(&form)
-        form.field(FormField("quantity", words.quantity, .number), values, faults)
+        form.field(FormField("quantity", words.common.quantity, .number), values, faults)
         form.field(
             FormField("remark", words.remarkNeeded, limit: Item.remarkLimit), values, faults)
-        form.button("button", [.type("submit")]) { $0.text(words.save) }
+        form.button("button", [.type("submit")]) { $0.text(words.common.save) }
     }
 }

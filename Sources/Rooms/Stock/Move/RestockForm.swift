@@ -18,15 +18,15 @@ extension FormRule {
                 try InventoryPages(context).restock(id, context.request.form, faults)
             },
             describe: { (entry, language) in
-                let words = InventoryWords(language)
-                return FormDescription(words.aRestock, words.fields(entry.form))
+                let words = MoveWords(language)
+                return FormDescription(words.aRestock, words.common.fields(entry.form))
             },
             subject: { (database) throws(Failure) in try itemName(id, database) },
             done: { (recorded, database, language) in
                 guard let made = RecordedMove(recorded, of: id, database) else { return nil }
-                let words = InventoryWords(language)
+                let words = MoveWords(language)
                 return words.restocked(
-                    words.amount(made.move.quantity, made.item.unit), made.item.fullName)
+                    words.common.amount(made.move.quantity, made.item.unit), made.item.fullName)
             },
             mayUndo: whyStockStays)
     }

@@ -21,7 +21,7 @@ extension FormRule {
             },
             describe: { (_, language) in FormDescription(InventoryWords(language).packaging) },
             subject: { (database) throws(Failure) in try itemName(id, database) },
-            done: { (_, _, language) in InventoryWords(language).packagingSaved })
+            done: { (_, _, language) in PackagingWords(language).packagingSaved })
     }
 }
 

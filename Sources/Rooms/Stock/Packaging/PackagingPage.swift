@@ -10,7 +10,9 @@ extension InventoryPages {
     ) throws(Failure) -> Response {
         guard let item = try items.item(id) else { throw .missing }
         let company = try companies.company()
-        var choices: [(value: String, label: String)] = [(value: "", label: words.nothingElse)]
+        var choices: [(value: String, label: String)] = [
+            (value: "", label: PackagingWords(words.language).nothingElse)
+        ]
         for part in try items.listed(StockView().all).items where part.id != id {
             choices.append((value: part.id.text, label: part.fullName))
         }
@@ -18,7 +20,8 @@ extension InventoryPages {
         return PackagingPage(
             item: item, choices: choices,
             values: values ?? packaging.form(company.currency), currency: company.currency,
-            faults: faults, id: values.map(shownId) ?? request.id, words: words
+            faults: faults, id: values.map(shownId) ?? request.id,
+            words: PackagingWords(words.language)
         ).response(frame)
     }
 }
@@ -51,12 +54,12 @@ struct PackagingPage {
     let currency: Currency
     let faults: Faults
     let id: Identifier
-    let words: InventoryWords
+    let words: PackagingWords
 
     func response(_ frame: Frame) -> Response {
-        frame.page(.stock(words.packaging, .column, faults)) { html in
+        frame.page(.stock(words.common.packaging, .column, faults)) { html in
             html.top(
-                words.packaging, back: .to(item.fullName, InventoryRoute.item(item.id).link))
+                words.common.packaging, back: .to(item.fullName, InventoryRoute.item(item.id).link))
             html.p("small") { $0.text(words.packagingAdvice(item.fullName)) }
             html.faults(faults)
             html.draftedForm("stack", to: InventoryRoute.packaging(item.id).link, id: id) { form in
@@ -78,7 +81,7 @@ struct PackagingPage {
                 form.field(
                     FormField("labour", words.labour, .number, hint: words.labourHint), values,
                     faults)
-                form.button("button", [.type("submit")]) { $0.text(words.save) }
+                form.button("button", [.type("submit")]) { $0.text(words.common.save) }
             }
         }
     }

@@ -87,7 +87,7 @@ extension InventoryWords {
         case .departmentGone: language.say("That department was deleted. Choose another.")
         case .departmentIsThere:
             language.say("A department of this name already exists. Enter another name.")
-        case .departmentHolds: departmentHolds(count)
+        case .departmentHolds: DepartmentWords(language).departmentHolds(count)
         case .noSuchNote: language.say("This note no longer exists. Choose another.")
         case .unitStays:
             language.say(

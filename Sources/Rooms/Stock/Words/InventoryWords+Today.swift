@@ -2,15 +2,6 @@ internal import Basics
 
 // Words about the stock on the first page.
 extension InventoryWords {
-    var runningLow: String { language.say("Running low") }
-    var toListBriefly: String { language.say("Add to list") }
-    var onListBriefly: String { language.say("On the list") }
-
-    /// "and 4 more"
-    func moreLow(_ count: Int, isMore: Bool) -> String {
-        language.say(isMore ? "and more than \(count) more" : "and \(count) more")
-    }
-
     /// "lasts about two batches", "lasts about 3 days", "lasts about two weeks"
     func lasts(_ lasting: StockUse.Lasting) -> String {
         switch lasting {
@@ -25,13 +16,6 @@ extension InventoryWords {
             return language.say("lasts about \(inWords((days + 3) / 7)) weeks")
         }
     }
-
-    /// Over the line of an item's stock.
-    func lately(_ lasting: StockUse.Lasting?) -> String {
-        lasting.map { language.say("The last eight weeks; \(lasts($0))") }
-            ?? language.say("The last eight weeks")
-    }
-    var fromDay: String { language.say("From") }
 
     private func inWords(_ count: Int) -> String {
         switch count {

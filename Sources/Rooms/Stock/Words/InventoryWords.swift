@@ -25,29 +25,17 @@ struct InventoryWords {
             ? language.say("\(held) · \(cost) each")
             : language.say("\(held) · \(cost) per \(name(unit))")
     }
-    var till: String { language.say("Till") }
     var stock: String { language.say("Stock") }
-    var sales: String { language.say("Sales") }
-    var drawer: String { language.say("Drawer") }
-    var parts: String { language.say("Parts of the shop") }
 
     var demoMark: String { language.say("Demo") }
     var save: String { language.say("Save") }
     var add: String { language.say("Add") }
     var edit: String { language.say("Edit") }
-    var delete: String { language.say("Delete") }
     var deleteMore: String { language.say("Delete…") }
-    var otherActions: String { language.say("Other actions") }
     var close: String { language.say("Close") }
 }
 
 extension InventoryWords {
-    var chooseOne: String { language.say("Choose one.") }
-    func departmentHolds(_ count: Int) -> String {
-        language.say(
-            count, one: "It has 1 item. Move or delete it first.",
-            other: "It has \(count) items. Move or delete them first.")
-    }
 }
 
 // Quantities, money, margins.
@@ -64,11 +52,6 @@ extension InventoryWords {
                     ? "\(quantity.text(in: language))\u{A0}drop"
                     : "\(quantity.text(in: language))\u{A0}drops")
         }
-    }
-
-    /// "+12", "−3", "0".
-    func change(_ quantity: Quantity, _ unit: ItemUnit) -> String {
-        (quantity > .zero ? "+" : "") + amount(quantity, unit)
     }
 
     /// Quantity on hand, in a few words.
@@ -110,14 +93,6 @@ extension InventoryWords {
 
     var usedForBatch: String { language.say("Used for a batch") }
 
-    /// - Parameter before: the earlier quantity moved by the same batch in the item.
-    func batch(moving quantity: Quantity, before: Quantity) -> String {
-        if quantity > .zero {
-            return language.say(before < .zero ? "Back from a batch" : "Made by a batch")
-        }
-        return before > .zero ? language.say("Batch undone") : usedForBatch
-    }
-
     func name(use: String) -> String {
         switch use {
         case "sale": language.say("For sale")
@@ -125,13 +100,5 @@ extension InventoryWords {
         case "both": language.say("Both")
         default: language.say("Neither")
         }
-    }
-
-    /// "36.5 %", "−4 %".
-    func percent(hundredths: Int64) -> String {
-        let percent = Decimal(units: hundredths, places: 2).typed
-        let sign = hundredths < 0 ? "\u{2212}" : ""
-        return sign + language.decimal(hundredths < 0 ? String(percent.dropFirst()) : percent)
-            + "\u{A0}%"
     }
 }

@@ -15,9 +15,9 @@ struct CartEdit {
 
     private let items: ItemTable
     private let currency: Currency
-    private let words: PointOfSaleWords
+    private let words: CartWords
 
-    init(_ cart: Cart, _ items: ItemTable, _ currency: Currency, _ words: PointOfSaleWords) {
+    init(_ cart: Cart, _ items: ItemTable, _ currency: Currency, _ words: CartWords) {
         self.cart = cart
         self.items = items
         self.currency = currency
@@ -83,10 +83,13 @@ struct CartEdit {
             quantity = try Quantity.read(form["quantity"] ?? "")
         } catch {
             return fail(
-                NumberWords(words.language).sentence(error) ?? words.sentence(.quantityNotRead))
+                NumberWords(words.language).sentence(error)
+                    ?? words.common.sentence(.quantityNotRead))
         }
         let known = try items.item(item)
-        if known?.unit == .each, !quantity.isWhole { return fail(words.sentence(.wholeOnes)) }
+        if known?.unit == .each, !quantity.isWhole {
+            return fail(words.common.sentence(.wholeOnes))
+        }
         if let price = known?.price {
             guard let sum = price.times(quantity), sum <= .most else { return fail(words.tooMuch) }
         }
@@ -101,7 +104,7 @@ struct CartEdit {
             } catch {
                 return fail(
                     NumberWords(words.language).sentence(error)
-                        ?? words.sentence(.discountNotRead))
+                        ?? words.common.sentence(.discountNotRead))
             }
         }
         if let item { cart.take(discount, off: item) } else { cart.takeOffWhole(discount) }

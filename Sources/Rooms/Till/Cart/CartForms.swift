@@ -23,7 +23,8 @@ private func change(_ context: Context) throws(Failure) -> Response {
     let pages = PointOfSalePages(context)
     let company = try CompanyTable(context.database).company()
     let cart = try CartStore(context.database).cart(request) ?? Cart(ID(request.id.derived(2)))
-    var edit = CartEdit(cart, ItemTable(context.database), company.currency, pages.words)
+    var edit = CartEdit(
+        cart, ItemTable(context.database), company.currency, CartWords(pages.words.language))
     try edit.carryOut(request.form)
     let back = request.form["return"].flatMap { try? Target([UInt8]($0.utf8)) }.flatMap {
         PointOfSaleRoute($0)
@@ -69,7 +70,8 @@ private func restore(_ context: Context) throws(Failure) -> Response {
     let later = Cart.later(held, kept)
     let isBack = later != held && later?.isEmpty == false
     let pages = PointOfSalePages(context)
-    var response = part(try pages.panel(later, said: isBack ? pages.words.isBack : nil))
+    var response = part(
+        try pages.panel(later, said: isBack ? CartWords(pages.words.language).isBack : nil))
     if let later { response.cookies = [Cookie(CartStore.cookie, later.kept)] }
     return response
 }

@@ -6,7 +6,7 @@ internal import Web
 
 /// The cart: next to the goods, or on a phone a sheet over the goods.
 struct CartPanel {
-    let words: PointOfSaleWords
+    let words: CartWords
     /// Nil if nothing was added yet.
     let priced: PricedCart?
     let said: String?
@@ -90,7 +90,7 @@ extension CartPanel {
         html.ul("cart-lines") { list in
             for gone in priced.gone {
                 list.li("cart-line gone") { item in
-                    item.p("wrong") { $0.text(words.isGone(gone.name)) }
+                    item.p("wrong") { $0.text(CheckoutWords(words.language).isGone(gone.name)) }
                     remove(gone.item, gone.name, &item)
                 }
             }
@@ -111,7 +111,7 @@ extension CartPanel {
                 if line.price.discount > .zero {
                     detail.text(
                         " · "
-                            + words.less(
+                            + words.common.less(
                                 company.currency.text(line.price.discount, in: words.language)))
                 }
             }
@@ -124,7 +124,7 @@ extension CartPanel {
             if let was = line.was {
                 item.span("short") {
                     $0.text(
-                        words.nowCosts(
+                        CheckoutWords(words.language).nowCosts(
                             line.item.name, company.currency.text(line.each, in: words.language),
                             was: company.currency.text(was, in: words.language)))
                 }
@@ -188,7 +188,7 @@ extension CartPanel {
                 if priced.isTooMuch { foot.p("wrong") { $0.text(words.tooMuch) } }
                 return
             }
-            foot.sums(draft.totals, words)
+            foot.sums(draft.totals, SaleWords(words.language))
             keys(priced, draft, &foot)
             if priced.cart.tender == .card {
                 sale(priced, draft, nil, .zero, &foot)
@@ -239,7 +239,7 @@ extension CartPanel {
                     .value("aria-pressed", priced.cart.tender == .card ? "true" : "false"),
                     .value("data-key", "key card"),
                 ]
-            ) { $0.text(words.name(.card)) }
+            ) { $0.text(words.common.name(.card)) }
         }
     }
 

@@ -10,25 +10,25 @@ struct ChangeLine {
     let isWrong: Bool
 
     /// - Parameter form: `given` as typed, or the `key` that was chosen.
-    init(_ form: Fields, due: Money, in currency: Currency, _ words: PointOfSaleWords) {
+    init(_ form: Fields, due: Money, in currency: Currency, _ words: CheckoutWords) {
         let given: Money
         do throws(Misread) {
             given = try Payment.cash(form, due: due, in: currency)
         } catch {
             sentence =
                 NumberWords(words.language).sentence(error)
-                ?? words.sentence(.sumNotRead, [currency.code])
+                ?? words.common.sentence(.sumNotRead, [currency.code])
             isWrong = true
             return
         }
         guard let change = given.minus(due) else {
-            sentence = words.sentence(.sumNotRead, [currency.code])
+            sentence = words.common.sentence(.sumNotRead, [currency.code])
             isWrong = true
             return
         }
         isWrong = change < .zero
         if let missing = due.minus(given), isWrong {
-            sentence = words.sentence(.missing, [String(missing.minor), currency.code])
+            sentence = words.common.sentence(.missing, [String(missing.minor), currency.code])
         } else {
             sentence =
                 change == .zero

@@ -23,7 +23,7 @@ extension FormRule {
         },
         // No message afterwards: the page of the sale is the confirmation.
         describe: { (entry, language) in
-            let words = PointOfSaleWords(language)
+            let words = CheckoutWords(language)
             return FormDescription(words.aSale, goods(in: entry.form, words))
         })
 }
@@ -38,7 +38,7 @@ private func reckon(_ context: Context) throws(Failure) -> Response {
     var html = HTML(in: language)
     ChangeLine(
         form, due: draft.due(by: .cash), in: draft.currency,
-        PointOfSaleWords(language)
+        CheckoutWords(language)
     ).write(&html)
     return .html(html.bytes)
 }
@@ -52,7 +52,7 @@ private func lookAgain(_ context: Context) throws(Failure) -> Response? {
         return .seeOther(PointOfSaleRoute.sale(cart, isNew: true).target)
     }
     let changes = try changes(
-        since: draft, context.database, PointOfSaleWords(context.request.language))
+        since: draft, context.database, CheckoutWords(context.request.language))
     let pages = PointOfSalePages(context)
     guard changes.isEmpty else { return try pages.confirm(changes: changes) }
     var faults = Faults()
@@ -64,7 +64,7 @@ private func lookAgain(_ context: Context) throws(Failure) -> Response? {
 
 /// Differences from the page as shown, in words.
 private func changes(
-    since draft: SaleDraft, _ database: Database, _ words: PointOfSaleWords
+    since draft: SaleDraft, _ database: Database, _ words: CheckoutWords
 ) throws(Failure) -> [String] {
     let company = try CompanyTable(database).company()
     let items = ItemTable(database)
@@ -209,7 +209,7 @@ extension SaleDraft {
 }
 
 private func goods(
-    in form: Fields, _ words: PointOfSaleWords
+    in form: Fields, _ words: CheckoutWords
 ) -> [(label: String, value: String)] {
     guard let draft = SaleDraft(form) else { return [] }
     var fields: [(label: String, value: String)] = []

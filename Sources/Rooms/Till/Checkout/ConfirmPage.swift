@@ -6,7 +6,7 @@ internal import Web
 
 /// The page before a sale: the goods, discounts, seller and payment.
 struct ConfirmPage {
-    let words: PointOfSaleWords
+    let words: CheckoutWords
     let priced: PricedCart
     /// Typed values, if the page is shown again.
     let values: Fields
@@ -23,18 +23,19 @@ struct ConfirmPage {
     private var currency: Currency { priced.company.currency }
 
     func response(_ frame: Frame) -> Response {
-        var page = Page(words.confirmSale, in: .shop)
+        var page = Page(CartWords(words.language).confirmSale, in: .shop)
         page.sheets = ["css/till.css"]
         page.scripts = ["js/till.js"]
         page.status = faults.isEmpty && changes.isEmpty && doubted == nil ? 200 : 422
         return frame.page(page) { html in
             html.top(
-                words.number(priced.name), back: .to(words.backToTill, PointOfSaleRoute.first.link))
+                words.common.number(priced.name),
+                back: .to(words.backToTill, PointOfSaleRoute.first.link))
             if !priced.company.name.isEmpty { html.p("company") { $0.text(priced.company.name) } }
             said(&html)
             guard !priced.cart.isEmpty else {
                 return html.empty(
-                    words.emptyCart, words.emptyCartAdvice,
+                    CartWords(words.language).emptyCart, CartWords(words.language).emptyCartAdvice,
                     (words.backToTill, PointOfSaleRoute.first.link))
             }
             html.section("card bill") { card in
@@ -60,7 +61,7 @@ struct ConfirmPage {
             }
             if !faults.isEmpty { box.p { $0.text(CommonWords(words.language).toFix(faults)) } }
             if priced.isForbidden { box.p { $0.text(words.notWithoutStock) } }
-            if priced.isTooMuch { box.p { $0.text(words.tooMuch) } }
+            if priced.isTooMuch { box.p { $0.text(CartWords(words.language).tooMuch) } }
         }
     }
 }
@@ -77,9 +78,10 @@ extension ConfirmPage {
                         form.hidden("item", gone.item.text)
                         form.hidden("return", PointOfSaleRoute.confirm.target.text)
                         form.button(
-                            "button quiet", [.type("submit"), .label(words.remove(gone.name))]
+                            "button quiet",
+                            [.type("submit"), .label(CartWords(words.language).remove(gone.name))]
                         ) {
-                            $0.text(words.remove)
+                            $0.text(CartWords(words.language).remove)
                         }
                     }
                 }
@@ -95,11 +97,13 @@ extension ConfirmPage {
             item.span("detail") { detail in
                 if !line.item.attribute.isEmpty { detail.text(line.item.attribute + " · ") }
                 detail.text(
-                    words.amount(line.quantity, unit: line.item.unit.rawValue) + " × "
+                    words.common.amount(line.quantity, unit: line.item.unit.rawValue) + " × "
                         + currency.text(line.each, in: words.language))
                 if line.price.discount > .zero {
                     detail.text(
-                        " · " + words.less(currency.text(line.price.discount, in: words.language)))
+                        " · "
+                            + words.common.less(
+                                currency.text(line.price.discount, in: words.language)))
                 }
             }
             discount(
@@ -110,7 +114,9 @@ extension ConfirmPage {
             }
             if line.isShort {
                 item.span("short wrong") {
-                    $0.text(words.short(line.item.onHand, unit: line.item.unit.rawValue))
+                    $0.text(
+                        CartWords(words.language).short(
+                            line.item.onHand, unit: line.item.unit.rawValue))
                 }
             }
             if let was = line.was, changes.isEmpty {
@@ -153,7 +159,7 @@ extension ConfirmPage {
 
     private func whole(_ draft: SaleDraft, _ card: inout HTML) {
         discount("discount-all", words.wholeDiscount, priced.cart.discount, nil, &card)
-        card.sums(draft.totals, words)
+        card.sums(draft.totals, SaleWords(words.language))
     }
 
     /// A small form that opens: the discount of a line or of the whole sale.
@@ -202,14 +208,16 @@ extension ConfirmPage {
             form.field(
                 FormField("seller", words.seller, .line, limit: Payment.sellerLimit),
                 value: values["seller"] ?? priced.seller, fault: faults["seller"])
-            form.button("button confirm", [.type("submit")]) { $0.text(words.confirmSale) }
+            form.button("button confirm", [.type("submit")]) {
+                $0.text(CartWords(words.language).confirmSale)
+            }
         }
     }
 
     private func tenders(_ form: inout HTML) {
         let chosen = values["tender"].flatMap { Tender(rawValue: $0) } ?? priced.cart.tender
         form.element("fieldset") { set in
-            set.element("legend", "small") { $0.text(words.howPaid) }
+            set.element("legend", "small") { $0.text(SaleWords(words.language).howPaid) }
             if let fault = faults["tender"] { set.p("wrong") { $0.text(fault) } }
             set.div("segments") { row in
                 for tender in Tender.allCases {
@@ -220,7 +228,7 @@ extension ConfirmPage {
                                 .type("radio"), .name("tender"), .value(tender.rawValue),
                                 .flag("checked", tender == chosen),
                             ])
-                        label.span { $0.text(words.name(tender)) }
+                        label.span { $0.text(words.common.name(tender)) }
                     }
                 }
             }
@@ -251,7 +259,7 @@ extension ConfirmPage {
         let sums = sums(of: draft)
         let chosen = chosen(of: draft)
         form.element("fieldset", "cash-only") { set in
-            set.element("legend", "small") { $0.text(words.cashGiven) }
+            set.element("legend", "small") { $0.text(CartWords(words.language).cashGiven) }
             set.div("segments") { row in
                 for sum in sums {
                     row.element("label") { label in
@@ -262,7 +270,8 @@ extension ConfirmPage {
                                 .flag("checked", sum == chosen),
                             ])
                         label.span {
-                            $0.text(sum == due ? words.exact : currency.short(sum))
+                            $0.text(
+                                sum == due ? CartWords(words.language).exact : currency.short(sum))
                         }
                         if let change = sum.minus(due), change > .zero {
                             label.span("detail") {

@@ -5,7 +5,7 @@ internal import Web
 
 /// A preview of a close: the count next to the expected sum.
 struct BeforeClosingPage {
-    let words: BooksWords
+    let words: TillCloseWords
     let figures: DrawerFigures
     let count: DrawerCount
     /// Form as sent.
@@ -30,7 +30,7 @@ struct BeforeClosingPage {
         return frame.page(page) { html in
             html.top(
                 words.beforeClosing,
-                back: .to(words.drawer, BooksRoute.drawer(currency: currency.code).link))
+                back: .to(words.common.drawer, BooksRoute.drawer(currency: currency.code).link))
             if let before {
                 html.p("wrong", [.fixed("role", "alert")]) { $0.text(words.moved(before, figures)) }
             }

@@ -15,16 +15,16 @@ extension FormRule {
             try BooksPages(context).drawer(context.request.form["currency"], .closing, faults)
         },
         describe: { (entry, language) in
-            let words = BooksWords(language)
+            let words = TillCloseWords(language)
             var form = entry.form
             for name in ShownNumber.fields + frozenFields { form = form.without(name) }
-            return FormDescription(words.aClose, words.fields(form))
+            return FormDescription(words.aClose, DrawerWords(words.language).fields(form))
         },
         done: { (recorded, _, language) in
             guard case .accepted(let landing, _) = recorded.verdict,
                 case .close(let number)? = BooksRoute(landing)
             else { return nil }
-            return BooksWords(language).closed(number.text)
+            return TillCloseWords(language).closed(number.text)
         })
 }
 
@@ -55,7 +55,7 @@ private func compare(_ context: Context) throws(Failure) -> Response? {
     let before = form["act"] == nil ? DrawerComparison(form) : nil
     if before == DrawerComparison(figures) { return nil }
     return BeforeClosingPage(
-        words: BooksWords(context.request.language),
+        words: TillCloseWords(context.request.language),
         figures: figures, count: count, form: form, before: before, id: context.request.id
     ).response(context.frame)
 }

@@ -5,7 +5,7 @@ internal import Web
 
 /// A close, to be read and printed.
 struct TillClosePage {
-    let words: BooksWords
+    let words: TillCloseWords
     let close: TillClose
     let moves: [DrawerMove]
     /// Moves made and undone since the previous close.
@@ -25,7 +25,7 @@ struct TillClosePage {
         page.scripts = ["js/books.js"]
         return frame.page(page) { html in
             html.top(
-                title, back: .to(words.closes, BooksRoute.closes(before: nil).link)
+                title, back: .to(words.common.closes, BooksRoute.closes(before: nil).link)
             ) { $0.printTool(words.printIt) }
             html.element("article", "close card") { paper in
                 head(title, &paper)
@@ -50,7 +50,7 @@ struct TillClosePage {
             head.h2("name-of") { $0.text(title) }
             head.p("small") { $0.text(words.when(close)) }
             if let shown {
-                head.p("small") { $0.text(PointOfSaleWords(words.language).shown(shown)) }
+                head.p("small") { $0.text(SaleWords(words.language).shown(shown)) }
             }
         }
         html.p(
@@ -68,15 +68,15 @@ struct TillClosePage {
     private func sales(_ html: inout HTML) {
         html.h2("small") { $0.text(words.salesMade) }
         html.element("dl", "lines") { list in
-            list.figure(words.sales(figures), words.numbers(figures))
+            list.figure(words.common.sales(figures), words.numbers(figures))
             list.figure(words.gross, text(figures.gross))
             if figures.discounts > 0 {
                 list.figure(words.discountsTaken, text(0 &- figures.discounts))
             }
             if figures.addedTax != 0 { list.figure(words.taxAdded, text(figures.addedTax)) }
-            list.figure(words.total, text(figures.total), "sum")
+            list.figure(words.common.total, text(figures.total), "sum")
             if figures.refunds > 0 {
-                list.figure(words.refunds(figures.refunds), text(0 &- figures.refunded))
+                list.figure(words.common.refunds(figures.refunds), text(0 &- figures.refunded))
                 list.figure(
                     words.net, figures.currency.text(figures.net, in: words.language), "sum")
             }
@@ -92,8 +92,8 @@ struct TillClosePage {
             list.figure(words.other, text(figures.otherFromSales))
             if figures.rounding != 0 {
                 list.figure(
-                    words.cashRounding,
-                    words.signed(Money(minor: figures.rounding), figures.currency))
+                    words.common.cashRounding,
+                    words.common.signed(Money(minor: figures.rounding), figures.currency))
             }
         }
     }
@@ -101,11 +101,11 @@ struct TillClosePage {
     private func drawer(_ html: inout HTML) {
         html.h2("small") { $0.text(words.drawerCount) }
         html.element("dl", "lines") { list in
-            list.cash(figures, words)
+            list.cash(figures, DrawerWords(words.language))
             list.figure(words.expected, text(close.expected.minor), "sum")
             list.figure(words.counted, text(close.counted.minor))
             list.figure(
-                words.difference, words.signed(close.difference, figures.currency), "sum")
+                words.difference, words.common.signed(close.difference, figures.currency), "sum")
         }
     }
 
@@ -114,7 +114,7 @@ struct TillClosePage {
         html.element("dl", "lines") { list in
             for move in moves {
                 list.figure(
-                    words.dates.time(move.at, in: move.zone) + " " + words.name(move),
+                    words.common.dates.time(move.at, in: move.zone) + " " + words.common.name(move),
                     figures.currency.text(move.change, in: words.language))
             }
         }
@@ -128,14 +128,14 @@ struct TillClosePage {
                 let paid = one.refund.paid.minor
                 list.figure(words.refundTakenBack(one.refund), text(0 &- paid))
                 list.figure(
-                    words.dates.time(one.at, in: one.zone) + " " + words.traces, text(paid))
+                    words.common.dates.time(one.at, in: one.zone) + " " + words.traces, text(paid))
             }
             for one in undone {
                 list.figure(
-                    words.dates.time(one.move.at, in: one.move.zone) + " "
-                        + words.name(one.move), text(one.move.change.minor))
+                    words.common.dates.time(one.move.at, in: one.move.zone) + " "
+                        + words.common.name(one.move), text(one.move.change.minor))
                 list.figure(
-                    words.dates.time(one.at, in: one.zone) + " " + words.traces,
+                    words.common.dates.time(one.at, in: one.zone) + " " + words.traces,
                     text(one.change.minor))
             }
         }

@@ -5,7 +5,7 @@ internal import Web
 
 /// Closes, newest first.
 struct TillClosesPage {
-    let words: BooksWords
+    let words: TillCloseWords
     let closes: [TillClose]
     let before: PlaceInTime?
     let hasMore: Bool
@@ -20,11 +20,13 @@ struct TillClosesPage {
     }
 
     func response(_ frame: Frame) -> Response {
-        var page = Page(words.closes, in: .shop)
+        var page = Page(words.common.closes, in: .shop)
         page.sheets = ["css/books.css"]
         page.status = faults.isEmpty ? 200 : 422
         return frame.page(page) { html in
-            html.top(words.closes, back: .to(words.drawer, BooksRoute.drawer(currency: nil).link))
+            html.top(
+                words.common.closes,
+                back: .to(words.common.drawer, BooksRoute.drawer(currency: nil).link))
             if closes.isEmpty, before == nil {
                 html.empty(
                     words.noCloses, words.noClosesAdvice,
@@ -78,7 +80,7 @@ struct TillClosesPage {
         html.span("what") { what in
             what.span("name") { $0.text(words.close(close.number)) }
             what.span("detail") {
-                $0.text(words.when(close) + " · " + words.sales(figures))
+                $0.text(words.when(close) + " · " + words.common.sales(figures))
             }
             if close.difference.minor != 0 {
                 what.span("detail off") {

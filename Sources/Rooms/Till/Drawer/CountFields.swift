@@ -5,7 +5,7 @@ internal import Web
 
 /// Fields for counting a drawer: the number per note and coin, or the sum.
 struct CountFields {
-    let words: BooksWords
+    let words: DrawerWords
     let currency: Currency
     let values: Fields
     let faults: Faults
@@ -42,7 +42,7 @@ struct CountFields {
         let fault = faults[name]
         let faultKey = key + "-" + name + "-fault"
         html.element("label", "piece") { label in
-            label.span { $0.text(words.worth(worth, currency)) }
+            label.span { $0.text(TillCloseWords(words.language).worth(worth, currency)) }
             var attributes: [Attribute] = [
                 .type("text"), .fixed("inputmode", "numeric"), .fixed("autocomplete", "off"),
                 .value("name", name), .value("data-worth", String(worth)),

@@ -11,10 +11,10 @@ extension FormRule {
         ask: { (context) throws(Failure) in try doubtOpening(context) },
         again: { (faults, context) throws(Failure) in try showDrawer(.opening, faults, context) },
         describe: { (entry, language) in
-            let words = BooksWords(language)
+            let words = DrawerWords(language)
             return FormDescription(words.anOpening, words.fields(entry.form))
         },
-        done: { (_, _, language) in BooksWords(language).opened }, mayUndo: whyMovesStay)
+        done: { (_, _, language) in DrawerWords(language).opened }, mayUndo: whyMovesStay)
 
     /// Cash paid in or out.
     static let moveCash = FormRule(
@@ -22,17 +22,17 @@ extension FormRule {
         ask: { (context) throws(Failure) in try doubtMove(context) },
         again: { (faults, context) throws(Failure) in try showDrawer(.move, faults, context) },
         describe: { (entry, language) in
-            let words = BooksWords(language)
+            let words = DrawerWords(language)
             return FormDescription(words.aMove, words.fields(entry.form))
         },
-        done: { (_, _, language) in BooksWords(language).moved }, mayUndo: whyMovesStay)
+        done: { (_, _, language) in TillCloseWords(language).moved }, mayUndo: whyMovesStay)
 
     static func deleteMove(_ id: ID<DrawerMove>) -> FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in try delete(id, entry, database) },
             again: { (faults, context) throws(Failure) in try showDrawer(.none, faults, context) },
-            describe: { (_, language) in FormDescription(BooksWords(language).aCancelledMove) },
-            done: { (_, _, language) in BooksWords(language).tookBack }, mayUndo: whyMovesStay)
+            describe: { (_, language) in FormDescription(DrawerWords(language).aCancelledMove) },
+            done: { (_, _, language) in DrawerWords(language).tookBack }, mayUndo: whyMovesStay)
     }
 }
 
@@ -53,7 +53,7 @@ private func doubtOpening(_ context: Context) throws(Failure) -> Response? {
     let letter = try TillTable(context.database).letter(of: context.request.device)
     let known = try drawers.lastCounted(letter, currency) ?? .zero
     guard currency.isDoubtful(count.sum, beside: known) else { return nil }
-    let words = BooksWords(context.request.language)
+    let words = DrawerWords(context.request.language)
     return try BooksPages(context).drawer(
         currency.code, .opening,
         doubt: DrawerPage.Doubt(
@@ -81,7 +81,7 @@ private func doubtMove(_ context: Context) throws(Failure) -> Response? {
     let isDoubtful =
         kind == .paidOut && isKnown ? sum > held : currency.isDoubtful(sum, beside: known)
     guard isDoubtful else { return nil }
-    let words = BooksWords(context.request.language)
+    let words = DrawerWords(context.request.language)
     let text = currency.text(sum, in: words.language)
     return try BooksPages(context).drawer(
         currency.code, .move,

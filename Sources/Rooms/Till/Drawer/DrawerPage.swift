@@ -6,7 +6,7 @@ internal import Web
 
 /// The drawer of this device: the expected sum, cash paid in and out, and the closing count.
 struct DrawerPage {
-    let words: BooksWords
+    let words: DrawerWords
     /// The form that is shown again with its faults, if any.
     enum Form: Equatable {
         case none
@@ -34,14 +34,14 @@ struct DrawerPage {
     private var currency: Currency { figures.currency }
 
     func response(_ frame: Frame) -> Response {
-        var page = Page(words.drawer, in: .shop, layout: .wide)
+        var page = Page(words.common.drawer, in: .shop, layout: .wide)
         page.sheets = ["css/books.css"]
         page.scripts = ["js/books.js"]
         page.status = faults.isEmpty && doubt == nil ? 200 : 422
         return frame.page(page) { html in
-            html.top(words.drawer) { tools in
+            html.top(words.common.drawer) { tools in
                 tools.tool(
-                    .list, words.closes, word: words.closesShort,
+                    .list, words.common.closes, word: words.closesShort,
                     to: BooksRoute.closes(before: nil).link)
             }
             html.shopNavigation(.drawer)
@@ -88,8 +88,10 @@ struct DrawerPage {
             card.element("dl", "lines") { $0.cash(figures, words) }
             card.p("small") {
                 $0.text(
-                    words.sales(figures) + " · " + words.card + " " + text(figures.cardFromSales)
-                        + " · " + words.other + " " + text(figures.otherFromSales)
+                    words.common.sales(figures) + " · " + TillCloseWords(words.language).card + " "
+                        + text(figures.cardFromSales)
+                        + " · " + TillCloseWords(words.language).other + " "
+                        + text(figures.otherFromSales)
                         + (figures.rounding == 0 ? "" : " · " + words.rounding(figures)))
             }
         }
@@ -97,7 +99,7 @@ struct DrawerPage {
 
     private func moves(_ html: inout HTML) {
         html.section("card") { card in
-            card.h2("small") { $0.text(words.moves) }
+            card.h2("small") { $0.text(TillCloseWords(words.language).moves) }
             card.ul("moves") { list in
                 for (place, move) in drawer.moves.enumerated() {
                     list.li { item(move, place, &$0) }
@@ -105,7 +107,7 @@ struct DrawerPage {
                 for undone in drawer.undone {
                     list.li {
                         row(
-                            words.name(undone.move), undone.move.at, undone.move.zone,
+                            words.common.name(undone.move), undone.move.at, undone.move.zone,
                             undone.move.change, &$0)
                     }
                     list.li {
@@ -123,19 +125,19 @@ struct DrawerPage {
     ) {
         html.span("what") { what in
             what.span("name") { $0.text(name) }
-            what.span("detail") { $0.text(words.dates.time(at, in: zone)) }
+            what.span("detail") { $0.text(words.common.dates.time(at, in: zone)) }
         }
         html.span("sum") { $0.text(currency.text(change, in: words.language)) }
     }
 
     private func item(_ move: DrawerMove, _ place: Int, _ html: inout HTML) {
-        row(words.name(move), move.at, move.zone, move.change, &html)
+        row(words.common.name(move), move.at, move.zone, move.change, &html)
         let key = "take-back-" + String(place)
         html.button(
             "tool",
             [
                 .type("button"), .value("popovertarget", key),
-                .label(words.takeBack + ": " + words.name(move)),
+                .label(words.takeBack + ": " + words.common.name(move)),
             ]
         ) { $0.icon(.close) }
         html.askingSheet(
@@ -181,9 +183,11 @@ extension DrawerPage {
             card.draftedForm("stack", to: BooksRoute.cash.link, id: id.derived(1)) { form in
                 form.hidden("currency", currency.code)
                 form.element("fieldset", "segments two") { set in
-                    set.element("legend", "unseen") { $0.text(words.way) }
+                    set.element("legend", "unseen") { $0.text(words.common.way) }
                     if let fault = faults["way"] { set.p("wrong") { $0.text(fault) } }
-                    for (value, label) in [("out", words.paidOut), ("in", words.paidIn)] {
+                    for (value, label) in [
+                        ("out", words.common.paidOut), ("in", words.common.paidIn),
+                    ] {
                         set.element("label") { option in
                             option.void(
                                 "input", nil,
@@ -196,11 +200,11 @@ extension DrawerPage {
                     }
                 }
                 form.field(
-                    FormField("sum", words.amount, .number, key: "move-sum"),
+                    FormField("sum", words.common.amount, .number, key: "move-sum"),
                     value: values["sum"] ?? "", fault: faults["sum"])
                 form.field(
                     FormField(
-                        "remark", words.reason, limit: drawerRemarkLimit,
+                        "remark", words.common.reason, limit: drawerRemarkLimit,
                         hint: words.reasonHint, key: "move-remark"),
                     value: values["remark"] ?? "", fault: faults["remark"])
                 doubt(.move, &form)

@@ -11,9 +11,11 @@ extension HTML {
     }
 
     /// Parts of the cash expected in a drawer.
-    mutating func cash(_ figures: DrawerFigures, _ words: BooksWords) {
+    mutating func cash(_ figures: DrawerFigures, _ words: DrawerWords) {
         for part in figures.cash {
-            figure(words.name(part.kind), figures.currency.text(part.amount, in: words.language))
+            figure(
+                words.common.name(part.kind), figures.currency.text(part.amount, in: words.language)
+            )
         }
     }
 }

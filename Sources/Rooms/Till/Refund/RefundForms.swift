@@ -14,8 +14,8 @@ extension FormRule {
             again: { (faults, context) throws(Failure) in
                 try PointOfSalePages(context).sale(sale, faults)
             },
-            describe: { (_, language) in FormDescription(PointOfSaleWords(language).aRefund) },
-            done: { (_, _, language) in PointOfSaleWords(language).refunded },
+            describe: { (_, language) in FormDescription(RefundWords(language).aRefund) },
+            done: { (_, _, language) in RefundWords(language).refunded },
             mayUndo: whyRefundsStay)
     }
 
@@ -28,9 +28,9 @@ extension FormRule {
                 try PointOfSalePages(context).saleOfRefund(id, faults)
             },
             describe: { (_, language) in
-                FormDescription(PointOfSaleWords(language).aRefundCancelled)
+                FormDescription(RefundWords(language).aRefundCancelled)
             },
-            done: { (_, _, language) in PointOfSaleWords(language).refundCancelled },
+            done: { (_, _, language) in RefundWords(language).refundCancelled },
             mayUndo: whyRefundsStay)
     }
 }
@@ -50,7 +50,7 @@ private func preview(_ id: ID<Sale>, _ context: Context) throws(Failure) -> Resp
     let total = draft.total ?? .zero
     let paid = total.plus(sold.rounding(of: total, by: draft.tender)) ?? total
     return RefundPage(
-        words: PointOfSaleWords(request.language), sale: sold.sale, lines: sold.lines,
+        words: RefundWords(request.language), sale: sold.sale, lines: sold.lines,
         draft: draft, paid: paid, isShort: try isShort(paid, draft.tender, sold, context),
         id: request.id
     ).response(context.frame)

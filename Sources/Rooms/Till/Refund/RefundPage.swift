@@ -6,7 +6,7 @@ internal import Web
 
 /// The page that asks for confirmation before a refund.
 struct RefundPage {
-    let words: PointOfSaleWords
+    let words: RefundWords
     let sale: Sale
     let lines: [SaleLine]
     let draft: RefundDraft
@@ -24,7 +24,8 @@ struct RefundPage {
             html.top(
                 words.askToRefund(sale.name),
                 back: .to(
-                    words.number(sale.name), PointOfSaleRoute.sale(sale.id, isNew: false).link))
+                    words.common.number(sale.name),
+                    PointOfSaleRoute.sale(sale.id, isNew: false).link))
             html.section("card bill") { bill(&$0) }
             html.p("pay-back") {
                 $0.text(
@@ -48,17 +49,17 @@ struct RefundPage {
             if sale.rate > .zero {
                 list.sum(
                     words.taxIncluded(sale.rate),
-                    words.less(sale.currency.text(draft.tax ?? .zero, in: words.language))
+                    words.common.less(sale.currency.text(draft.tax ?? .zero, in: words.language))
                 )
             }
             if let total = draft.total, let rounding = paid.minus(total) {
-                list.rounding(rounding, sale.currency, words)
+                list.rounding(rounding, sale.currency, SaleWords(words.language))
             }
             list.div("total") { line in
                 line.element("dt") { $0.text(words.giveBack) }
                 line.element("dd") { $0.text(sale.currency.text(paid, in: words.language)) }
             }
-            list.sum(words.refundBy, words.name(draft.tender))
+            list.sum(words.refundBy, words.common.name(draft.tender))
         }
         if !draft.remark.isEmpty { html.p("small") { $0.text(draft.remark) } }
     }

@@ -6,7 +6,7 @@ internal import Stock
 
 /// The report of some days in one currency.
 struct ReportSection {
-    let words: BooksWords
+    let words: ReportWords
     let report: SalesReport
     /// True if there are sums in other currencies, too.
     let hasOthers: Bool
@@ -17,7 +17,8 @@ struct ReportSection {
         html.section("card sums") { card in
             card.h2("small") {
                 $0.text(
-                    hasOthers ? words.income + " · " + report.currency.code : words.income)
+                    hasOthers
+                        ? words.common.income + " · " + report.currency.code : words.common.income)
             }
             card.p("total") { $0.text(text(sums.income)) }
             card.p("detail") { $0.text(words.made(sums, report.currency)) }
@@ -27,7 +28,7 @@ struct ReportSection {
                     line(words.discounts, Money(minor: sums.discount), &list)
                 }
                 if sums.rounding != 0 {
-                    line(words.cashRounding, Money(minor: sums.rounding), &list)
+                    line(words.common.cashRounding, Money(minor: sums.rounding), &list)
                 }
                 line(words.tax, sums.taxDue, &list)
                 line(words.withoutTax, sums.withoutTax, &list)
@@ -60,23 +61,25 @@ struct ReportSection {
 
     private var byBlock: Picture {
         let parts = report.byBlock.enumerated().map { (block, sums) in
-            words.part(words.hours(block), words.begins(block), sums, report.currency)
+            words.common.part(words.hours(block), words.begins(block), sums, report.currency)
         }
-        return words.picture(words.byHour, of: words.time, parts)
+        return words.common.picture(words.byHour, of: words.time, parts)
     }
 
     private var bySteps: Picture {
         let parts = report.steps.map { (step) in
             report.isByMonth
-                ? words.part(
-                    words.dates.shortMonth(step.first), words.dates.briefMonth(step.first),
+                ? words.common.part(
+                    words.common.dates.shortMonth(step.first),
+                    words.common.dates.briefMonth(step.first),
                     step.sums, report.currency)
-                : words.part(
-                    words.short(step.first), words.brief(step.first), step.sums, report.currency)
+                : words.common.part(
+                    words.common.short(step.first), words.common.brief(step.first), step.sums,
+                    report.currency)
         }
         return report.isByMonth
-            ? words.picture(words.byMonth, of: words.month, parts)
-            : words.picture(words.byDay, of: words.day, parts)
+            ? words.common.picture(words.byMonth, of: words.month, parts)
+            : words.common.picture(words.byDay, of: words.day, parts)
     }
 
     private var byKind: Picture {
@@ -84,7 +87,7 @@ struct ReportSection {
             Picture.Part(
                 kind.name ?? words.others, text(kind.total), Double(kind.total.minor))
         }
-        return words.picture(words.byKind, of: words.kind, parts)
+        return words.common.picture(words.byKind, of: words.kind, parts)
     }
 
     private func best(_ html: inout HTML) {
@@ -112,7 +115,7 @@ struct ReportSection {
 
 /// The sales and refunds of some days, the newest first.
 struct HistoryList {
-    let words: BooksWords
+    let words: ReportWords
     let rows: [HistoryRow]
     let isOneDay: Bool
 
@@ -124,8 +127,8 @@ struct HistoryList {
             if !isOneDay {
                 html.h2("day-of") {
                     $0.text(
-                        words.dates.weekday(rows[start].day) + ", "
-                            + words.dates.full(rows[start].day))
+                        words.common.dates.weekday(rows[start].day) + ", "
+                            + words.common.dates.full(rows[start].day))
                 }
             }
             html.ul("receipts") { list in
@@ -137,7 +140,7 @@ struct HistoryList {
 
     private func row(_ row: HistoryRow, _ html: inout HTML) {
         html.a("receipt", to: Link(path: ShopPart.sales.link.text + "/" + row.sale.text)) { link in
-            link.span("time") { $0.text(words.dates.time(row.moment, in: row.zone)) }
+            link.span("time") { $0.text(words.common.dates.time(row.moment, in: row.zone)) }
             link.span("what") { what in
                 what.span("name") {
                     $0.text(row.isRefund ? words.refund(of: row.number) : words.sale(row.number))

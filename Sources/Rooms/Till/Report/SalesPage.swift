@@ -6,7 +6,7 @@ internal import Web
 
 /// Sales of a range of days: the report, charts, best sellers and every sale.
 struct SalesPage {
-    let words: BooksWords
+    let words: ReportWords
     let view: SalesView
     let today: Day
     /// Nil if the days can't be read.
@@ -22,12 +22,12 @@ struct SalesPage {
     let id: Identifier
 
     func response(_ frame: Frame) -> Response {
-        var page = Page(words.sales, in: .shop, layout: .wide)
+        var page = Page(words.common.sales, in: .shop, layout: .wide)
         page.sheets = ["css/books.css"]
         page.expectedSize = 49_152
         page.status = faults.isEmpty ? 200 : 422
         return frame.page(page) { html in
-            html.top(words.sales)
+            html.top(words.common.sales)
             html.shopNavigation(.sales)
             if isEmpty {
                 nothing(&html)
@@ -51,7 +51,7 @@ struct SalesPage {
         html.element("nav", "chips", [.label(words.periods)]) { nav in
             for period in Period.named {
                 nav.chip(
-                    words.name(period), isOn: period == view.period,
+                    words.common.name(period), isOn: period == view.period,
                     to: BooksRoute.sales(SalesView(period)).link)
             }
         }
@@ -65,8 +65,9 @@ struct SalesPage {
                 "form", "inline",
                 [.fixed("method", "get"), .action(BooksRoute.sales(SalesView(.today)).link)]
             ) { form in
-                form.dayField("from", words.from, typed.from, faults["from"])
-                form.dayField("to", words.to, typed.to, faults["to"])
+                form.dayField(
+                    "from", TillCloseWords(words.language).from, typed.from, faults["from"])
+                form.dayField("to", TillCloseWords(words.language).to, typed.to, faults["to"])
                 form.button("button quiet", [.type("submit")]) { $0.text(words.show) }
             }
         }
@@ -103,11 +104,11 @@ struct SalesPage {
                 line.a(
                     "button quiet",
                     to: BooksRoute.sales(SalesView(view.period, before: last.place)).link
-                ) { $0.text(words.older) }
+                ) { $0.text(TillCloseWords(words.language).older) }
             }
             if view.before != nil {
                 line.a("button quiet", to: BooksRoute.sales(SalesView(view.period)).link) {
-                    $0.text(words.newest)
+                    $0.text(TillCloseWords(words.language).newest)
                 }
             }
         }
@@ -119,7 +120,7 @@ struct SalesPage {
             nav.div("ways-across") { ways in
                 ways.a(to: BooksRoute.salesFile(view.period).link) { $0.text(words.salesFile) }
                 ways.a(to: BooksRoute.linesFile(view.period).link) { $0.text(words.linesFile) }
-                ways.a(to: BooksRoute.closes(before: nil).link) { $0.text(words.closes) }
+                ways.a(to: BooksRoute.closes(before: nil).link) { $0.text(words.common.closes) }
             }
         }
     }

@@ -37,7 +37,7 @@ package struct ShopOfToday {
     }
 
     package func write(_ html: inout HTML) {
-        let words = BooksWords(html.language)
+        let words = ReportWords(html.language)
         html.section("card takings") { card in
             card.div("head") { head in
                 head.h2 { title in
@@ -50,11 +50,12 @@ package struct ShopOfToday {
                 head.a("button", to: PointOfSaleRoute.first.link) { $0.text(words.openTill) }
             }
             if week.sums.sales > 0 || week.sums.refunds > 0 {
-                words.picture(
+                words.common.picture(
                     words.byDay, of: words.day,
                     week.steps.map { (step) in
-                        words.part(
-                            words.dates.long(step.first), words.initial(step.first), step.sums,
+                        words.common.part(
+                            words.common.dates.long(step.first), words.initial(step.first),
+                            step.sums,
                             currency, kind: step.first == today ? "on" : nil)
                     }
                 ).bars(&card)
@@ -68,14 +69,14 @@ package struct ShopOfToday {
                     }
                 }
                 foot.a(to: BooksRoute.drawer(currency: nil).link) {
-                    $0.text(drawer.map { words.inDrawer(said($0, words)) } ?? words.drawer)
+                    $0.text(drawer.map { words.inDrawer(said($0, words)) } ?? words.common.drawer)
                 }
                 if week.sums.demoSales > 0 { foot.span { $0.text(words.withDemo) } }
             }
         }
     }
 
-    private func said(_ sum: Money?, _ words: BooksWords) -> String {
+    private func said(_ sum: Money?, _ words: ReportWords) -> String {
         currency.text(sum ?? .zero, in: words.language)
     }
 

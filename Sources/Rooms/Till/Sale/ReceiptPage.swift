@@ -5,7 +5,7 @@ internal import Web
 
 /// A receipt to print, save or send.
 struct ReceiptPage {
-    let words: PointOfSaleWords
+    let words: SaleWords
     let sale: Sale
     let lines: [SaleLine]
     let refunds: [Refund]
@@ -54,7 +54,7 @@ struct ReceiptPage {
         if !address.isEmpty { html.p("address") { $0.text(address) } }
         html.p("small") {
             $0.text(
-                words.number(sale.name) + " · "
+                words.common.number(sale.name) + " · "
                     + words.dates.full(Day(printed, in: sale.zone)) + ", "
                     + words.dates.time(printed, in: sale.zone))
         }
@@ -66,13 +66,15 @@ struct ReceiptPage {
         html.sums(sale.totals, words)
         html.element("dl", "sums paid") { list in
             list.rounding(sale.rounding, sale.currency, words)
-            list.sum(words.name(sale.tender), sale.currency.text(sale.given, in: words.language))
+            list.sum(
+                words.common.name(sale.tender), sale.currency.text(sale.given, in: words.language))
             if sale.change > .zero {
                 list.sum(words.change, sale.currency.text(sale.change, in: words.language))
             }
             for refund in refunds {
                 list.sum(
-                    words.refund, words.less(sale.currency.text(refund.paid, in: words.language)))
+                    words.refund,
+                    words.common.less(sale.currency.text(refund.paid, in: words.language)))
             }
             if !sale.seller.isEmpty { list.sum(words.soldBy, sale.seller) }
         }

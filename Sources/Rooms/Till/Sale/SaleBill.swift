@@ -9,7 +9,7 @@ extension HTML {
     ///   - there: items that still exist in the stock; their lines link to these items.
     ///   - lots: quantities taken from lots and not returned.
     mutating func bill(
-        _ lines: [SaleLine], _ currency: Currency, _ words: PointOfSaleWords,
+        _ lines: [SaleLine], _ currency: Currency, _ words: SaleWords,
         there: Set<ID<Item>> = [], lots: [(lot: StockLot, quantity: Quantity)] = []
     ) {
         ul("bill-lines") { list in
@@ -30,11 +30,13 @@ extension HTML {
                     item.span("detail") { detail in
                         if !line.attribute.isEmpty { detail.text(line.attribute + " · ") }
                         detail.text(
-                            words.amount(line.quantity, unit: line.unit) + " × "
+                            words.common.amount(line.quantity, unit: line.unit) + " × "
                                 + currency.text(line.each, in: words.language))
                         if line.discount > .zero {
                             detail.text(
-                                " · " + words.less(currency.text(line.discount, in: words.language))
+                                " · "
+                                    + words.common.less(
+                                        currency.text(line.discount, in: words.language))
                             )
                         }
                     }
@@ -51,29 +53,31 @@ extension HTML {
 
 extension HTML {
     /// Subtotal, discount, tax and total, identical on every page.
-    mutating func sums(_ totals: SaleTotals, _ words: PointOfSaleWords) {
+    mutating func sums(_ totals: SaleTotals, _ words: SaleWords) {
         let text = { (money: Money) in totals.currency.text(money, in: words.language) }
         element("dl", "sums") { list in
             list.sum(words.subtotal, text(totals.subtotal))
             if totals.discount > .zero {
-                list.sum(words.discount, words.less(text(totals.discount)))
+                list.sum(
+                    CheckoutWords(words.language).discount, words.common.less(text(totals.discount))
+                )
             }
             if totals.rate > .zero, !totals.includesTax {
                 list.sum(words.tax(totals.rate), text(totals.tax))
             }
             list.div("total") { line in
-                line.element("dt") { $0.text(words.total) }
+                line.element("dt") { $0.text(CheckoutWords(words.language).total) }
                 line.element("dd") { $0.text(text(totals.total)) }
             }
             if totals.rate > .zero, totals.includesTax {
-                list.sum(words.taxIncluded(totals.rate), text(totals.tax))
+                list.sum(RefundWords(words.language).taxIncluded(totals.rate), text(totals.tax))
             }
             if let inCash = totals.inCash { list.sum(words.inCash, text(inCash)) }
         }
     }
 
     /// Cash rounding.
-    mutating func rounding(_ rounding: Money, _ currency: Currency, _ words: PointOfSaleWords) {
+    mutating func rounding(_ rounding: Money, _ currency: Currency, _ words: SaleWords) {
         guard rounding != .zero else { return }
         sum(words.rounding, words.signed(rounding, currency))
     }

@@ -7,7 +7,7 @@ internal import Web
 /// A sale with its lines and refunds. Right after the sale: the change due and a button for the
 /// next customer.
 struct SalePage {
-    let words: PointOfSaleWords
+    let words: SaleWords
     let sold: SaleRecord
     /// The items of the lines that still exist in the stock.
     let there: Set<ID<Item>>
@@ -43,7 +43,7 @@ struct SalePage {
     }
 
     func response(_ frame: Frame) -> Response {
-        var page = Page(words.number(sale.name), in: .shop)
+        var page = Page(words.common.number(sale.name), in: .shop)
         page.sheets = ["css/till.css"]
         page.scripts = ["js/till.js"]
         page.status = faults.isEmpty ? 200 : 422
@@ -75,7 +75,8 @@ struct SalePage {
     }
 
     private func head(_ html: inout HTML) {
-        html.top(words.number(sale.name), back: .to(words.sales, ShopPart.sales.link)) { tools in
+        html.top(words.common.number(sale.name), back: .to(words.sales, ShopPart.sales.link)) {
+            tools in
             tools.tool(.printer, words.receipt, to: PointOfSaleRoute.receipt(sale.id, .roll).link)
         }
         html.p("small") { line in
@@ -85,7 +86,7 @@ struct SalePage {
         }
         html.p("capsules") { line in
             if sale.voided != nil {
-                line.span("capsule plain") { $0.text(words.sentence(.isVoid)) }
+                line.span("capsule plain") { $0.text(words.common.sentence(.isVoid)) }
             }
             if sale.isDemo { line.span("capsule plain") { $0.text(words.demo) } }
         }
@@ -108,7 +109,8 @@ struct SalePage {
             card.element("dl", "sums paid") { list in
                 list.rounding(sale.rounding, sale.currency, words)
                 list.sum(
-                    words.name(sale.tender), sale.currency.text(sale.given, in: words.language))
+                    words.common.name(sale.tender),
+                    sale.currency.text(sale.given, in: words.language))
                 if sale.change > .zero {
                     list.sum(words.change, sale.currency.text(sale.change, in: words.language))
                 }
@@ -128,13 +130,13 @@ struct SalePage {
                         line: line, quantity: part.quantity, total: part.total,
                         isReturned: part.isReturned)
                 }
-            }, sale.currency, words)
+            }, sale.currency, RefundWords(words.language))
         html.element("dl", "sums") { list in
             list.rounding(
                 Money(minor: 0 &- refund.rounding.minor), sale.currency, words)
             list.sum(
-                words.name(refund.tender),
-                words.less(sale.currency.text(refund.paid, in: words.language)))
+                words.common.name(refund.tender),
+                words.common.less(sale.currency.text(refund.paid, in: words.language)))
         }
         if !refund.remark.isEmpty { html.p("small") { $0.text(refund.remark) } }
         if cancellableRefund == refund.id {
@@ -152,11 +154,11 @@ extension SalePage {
     private func write(_ undone: UndoneRefund, _ html: inout HTML) {
         let refund = undone.refund
         let paid = sale.currency.text(refund.paid, in: words.language)
-        html.h2("small") { $0.text(words.refundCancelled) }
+        html.h2("small") { $0.text(RefundWords(words.language).refundCancelled) }
         html.element("dl", "sums") { list in
             list.sum(
-                words.refund + " · " + words.name(refund.tender) + " · "
-                    + when(refund.at, refund.zone), words.less(paid))
+                words.refund + " · " + words.common.name(refund.tender) + " · "
+                    + when(refund.at, refund.zone), words.common.less(paid))
             list.sum(
                 words.takenBack + " · " + when(undone.at, undone.zone),
                 words.signed(refund.paid, sale.currency))
@@ -200,7 +202,7 @@ extension SalePage {
                     row.field(
                         FormField(
                             "quantity", words.howMany(of: line.name), .number,
-                            hint: words.left(words.amount(left, unit: line.unit)),
+                            hint: words.left(words.common.amount(left, unit: line.unit)),
                             key: "quantity-" + sign),
                         value: place < typed.count ? typed[place] : "",
                         fault: faults[RefundDraft.field(place)])
@@ -208,15 +210,21 @@ extension SalePage {
                         FormField(
                             "fate", words.fate(of: line.name),
                             .choice([
-                                (value: RefundDraft.returned, label: words.returned),
-                                (value: RefundDraft.writtenOff, label: words.writtenOff),
+                                (
+                                    value: RefundDraft.returned,
+                                    label: RefundWords(words.language).returned
+                                ),
+                                (
+                                    value: RefundDraft.writtenOff,
+                                    label: RefundWords(words.language).writtenOff
+                                ),
                             ]), key: "fate-" + sign),
                         value: place < fates.count ? fates[place] : RefundDraft.returned, fault: nil
                     )
                 }
             }
             form.field(
-                FormField("tender", words.refundBy, .choice(tenders)),
+                FormField("tender", RefundWords(words.language).refundBy, .choice(tenders)),
                 value: values["tender"] ?? sale.tender.rawValue, fault: faults["tender"])
             form.field(
                 FormField("remark", words.why, .line, limit: RefundDraft.remarkLimit), values,
@@ -233,7 +241,7 @@ extension SalePage {
     private var tenders: [(value: String, label: String)] {
         var choices: [(value: String, label: String)] = []
         for tender in Tender.allCases {
-            choices.append((value: tender.rawValue, label: words.name(tender)))
+            choices.append((value: tender.rawValue, label: words.common.name(tender)))
         }
         return choices
     }

@@ -15,9 +15,9 @@ extension FormRule {
                 try PointOfSalePages(context).sale(id, faults)
             },
             describe: { (_, language) in
-                FormDescription(PointOfSaleWords(language).aTenderCorrection)
+                FormDescription(SaleWords(language).aTenderCorrection)
             },
-            done: { (_, _, language) in PointOfSaleWords(language).tenderCorrected },
+            done: { (_, _, language) in SaleWords(language).tenderCorrected },
             edits: FormEdits(
                 standing: { (database, _) throws(Failure) in
                     try SaleTable(database).sale(id).map {
@@ -27,10 +27,10 @@ extension FormRule {
                     }
                 },
                 say: { (_, value, _, language) in
-                    let words = PointOfSaleWords(language)
+                    let words = SaleWords(language)
                     let tender = value["tender"].flatMap { Tender(rawValue: $0) }
                     return (
-                        words.howPaid, tender.map { words.name($0) } ?? value.inOneLine
+                        words.howPaid, tender.map { words.common.name($0) } ?? value.inOneLine
                     )
                 }))
     }

@@ -13,8 +13,8 @@ extension FormRule {
             again: { (faults, context) throws(Failure) in
                 try PointOfSalePages(context).sale(id, faults)
             },
-            describe: { (_, language) in FormDescription(PointOfSaleWords(language).aVoid) },
-            done: { (_, _, language) in PointOfSaleWords(language).voided })
+            describe: { (_, language) in FormDescription(SaleWords(language).aVoid) },
+            done: { (_, _, language) in SaleWords(language).voided })
     }
 }
 

@@ -6,7 +6,7 @@ internal import Web
 
 /// Goods, with the cart next to the goods.
 struct TillPage {
-    let words: PointOfSaleWords
+    let words: TillWords
     /// An item with its picture; `isLow` if little is left.
     struct Good {
         let item: Item
@@ -42,7 +42,10 @@ struct TillPage {
                 }
                 till.element(
                     "aside", "cart",
-                    [.id("cart"), .fixed("popover", "auto"), .label(words.cart)]
+                    [
+                        .id("cart"), .fixed("popover", "auto"),
+                        .label(CartWords(words.language).cart),
+                    ]
                 ) { panel.write(&$0) }
                 panel.bar(&till)
             }

@@ -29,8 +29,9 @@ import Web
         #expect(verdict.landing == "/airlock/settings")
         #expect(try SessionTable(room.database).count() == 0)
         #expect(try ThoughtTable(room.database).count() == 0)
-        #expect(try room.page("/airlock/history").contains(AirlockWords(.english).emptyHistory))
-        #expect(try room.page("/airlock/statistics").contains(AirlockWords(.english).noStatistics))
+        #expect(try room.page("/airlock/history").contains(HistoryWords(.english).emptyHistory))
+        #expect(
+            try room.page("/airlock/statistics").contains(StatisticsWords(.english).noStatistics))
         #expect(try !room.page("/airlock/export.txt").contains("Thought"))
         try room.undo(verdict)
         #expect(try room.fingerprint() == before)

@@ -69,8 +69,8 @@ import Web
         #expect(rows(first).count == 100)
         #expect(rows(second).count == 56)
         #expect(Set(rows(first)).isDisjoint(with: rows(second)))
-        #expect(!second.contains(AirlockWords(.english).older))
-        #expect(second.contains(AirlockWords(.english).newest))
+        #expect(!second.contains(HistoryWords(.english).older))
+        #expect(second.contains(HistoryWords(.english).newest))
     }
 
     @Test(arguments: [
@@ -107,7 +107,7 @@ import Web
     @Test func `says what to do where there is nothing yet`() throws {
         let page = try Room().page("/airlock/history")
 
-        #expect(page.contains(AirlockWords(.english).emptyHistoryAdvice))
+        #expect(page.contains(HistoryWords(.english).emptyHistoryAdvice))
         #expect(page.contains("href=\"/airlock\""))
         #expect(!page.contains("type=\"search\""))
     }

@@ -138,6 +138,6 @@ import Web
         let words = AirlockWords(.english)
 
         #expect(words.duration(milliseconds) == long)
-        #expect(words.brief(milliseconds) == brief)
+        #expect(StatisticsWords(words.language).brief(milliseconds) == brief)
     }
 }

@@ -260,7 +260,7 @@ struct BatchRuleTests {
     ) throws {
         let deviation = try #require(batch([(target, actual)]).deviation(at: 0))
 
-        #expect(MedleysWords(.english).deviation(deviation, .centigram) == said)
+        #expect(BatchWords(.english).deviation(deviation, .centigram) == said)
     }
 
     @Test func `nothing went over: there is nothing to scale up`() {

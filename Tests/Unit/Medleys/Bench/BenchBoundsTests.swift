@@ -81,7 +81,7 @@ struct BenchBoundsTests {
     @Test func `there is nothing to compare where there is neither a trial nor a neighbour`()
         throws
     {
-        let words = MedleysWords(.english)
+        let words = ComparisonWords(.english)
         let bench = try Workbench()
         let id = try bench.medley("One")
         let chooser = "/medleys/\(id)/compare"

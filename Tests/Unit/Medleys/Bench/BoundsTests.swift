@@ -312,7 +312,7 @@ struct BoundsTests {
         }
         var html = HTML(in: .english)
         EvaluationTimeline(
-            evaluations: evaluations, versions: [], present: [1], words: MedleysWords(.english)
+            evaluations: evaluations, versions: [], present: [1], words: EvaluationWords(.english)
         ).write(&html)
         let heights = String(decoding: html.bytes, as: UTF8.self)
             .pieces(from: " cy=\"", to: "\"").compactMap { Int($0) }
@@ -327,7 +327,7 @@ struct BoundsTests {
                 Evaluation(
                     id: ID("1"), medley: ID("m"), version: 1, at: .june1, zone: .utc, minutes: 0,
                     rating: 3, text: "")
-            ], versions: [], present: [1], words: MedleysWords(.english)
+            ], versions: [], present: [1], words: EvaluationWords(.english)
         ).write(&html)
         let drawing = String(decoding: html.bytes, as: UTF8.self)
 

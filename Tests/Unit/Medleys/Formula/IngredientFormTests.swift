@@ -8,7 +8,7 @@ import Web
 @testable import Medleys
 
 @Suite struct `The lines of a medley's form` {
-    private let words = MedleysWords(.english)
+    private let words = FigureWords(.english)
 
     private func faults(_ lines: [Typed]) throws -> Faults? {
         let book = try Book()

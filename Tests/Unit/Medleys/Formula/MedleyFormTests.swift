@@ -1,6 +1,7 @@
 import Basics
 import Journal
 import Perfumery
+import RoomKit
 import SQLCore
 import TestKit
 import Testing
@@ -157,7 +158,7 @@ import Web
             "unit 0", "dilution 0",
         ] { #expect(faults[field] != nil, "\(field)") }
         let page = try book.showAgain("/scentings/\(soap)/new", form, faults).text
-        #expect(page.contains(MedleysWords(.english).faultsFound))
+        #expect(page.contains(CommonWords(.english).toFix(faults)))
     }
 
     @Test func `waits for what was pasted until that is taken into the lines`() throws {

@@ -96,7 +96,7 @@ import Web
         (1, "Lime replaced in 1 medley."), (2, "Lime replaced in 2 medleys."),
     ])
     func `says in how many medleys`(_ count: Int, _ said: String) {
-        #expect(MedleysWords(.english).replaced("Lime", in: count) == said)
+        #expect(SheetWords(.english).replaced("Lime", in: count) == said)
     }
 
     @Test func `says what can’t be put in its place`() throws {

@@ -8,7 +8,7 @@ import Web
 @testable import Medleys
 
 struct ScalingTests {
-    private let words = MedleysWords(.english)
+    private let words = FormulaWords(.english)
 
     private func plan(
         _ lines: [[String]], _ query: String

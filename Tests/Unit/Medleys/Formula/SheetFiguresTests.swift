@@ -7,7 +7,7 @@ import Testing
 @Suite struct `What the lines of a sheet come to` {
     private func figures(_ lines: [Typed]) throws -> SheetFigures {
         try SheetFigures(
-            medley("One", lines), of: nil, Book().database, MedleysWords(.english))
+            medley("One", lines), of: nil, Book().database, SheetWords(.english))
     }
 
     @Test func `is each line's part of the whole and of the oils, and a carrier has none`() throws {
@@ -31,7 +31,7 @@ import Testing
         _ = try stock.add("Iris", "7")
         let form = medley("One", [Typed("Rose", "2"), Typed("Iris", "0.0004"), Typed("Mud")])
 
-        let figures = try SheetFigures(form, of: nil, bench.database, MedleysWords(.english))
+        let figures = try SheetFigures(form, of: nil, bench.database, SheetWords(.english))
 
         #expect(figures.lines[0]?.stock?.isLow == isLow)
         // Of less than a milligram the stock has enough for ever.

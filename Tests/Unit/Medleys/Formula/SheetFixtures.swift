@@ -141,7 +141,8 @@ extension MedleyImportPlan {
     /// "Line 2, amount: …" for every fault.
     var sentences: [String] {
         faults.map { fault in
-            (fault.line.map { MedleysWords(.english).place($0, fault.column) } ?? "The file") + ": "
+            (fault.line.map { TransferWords(.english).place($0, fault.column) } ?? "The file")
+                + ": "
                 + (MedleysWords(.english).sentence(fault.fault) ?? fault.fault.sentence)
         }
     }

@@ -226,7 +226,7 @@ struct LabelTests {
         #expect(try results([Typed("Hedione")]).isEmpty)
         #expect(
             try !book.page("/medleys/\(try book.perfume([Typed("Hedione")]))/composition")
-                .contains(MedleysWords(.english).resultLabel + "</th>"))
+                .contains(AssessorWords(.english).resultLabel + "</th>"))
         #expect(try results([Typed("Lemon")]) == ["exceeded"])
         #expect(try results([Typed("Orange oil")]) == ["not confirmed"])
     }
@@ -246,8 +246,8 @@ struct LabelTests {
         let other = try book.perfume([Typed("Lemon", "3"), Typed("Hedione", "7")])
         try book.database.run(
             "UPDATE medley_line SET amount = 100000000, unit = 'percent' WHERE name = 'Lemon'")
-        let words = MedleysWords(.english)
-        let why = words.cannotCompute(try #require(try book.check(other).error))
+        let words = LabelWords(.english)
+        let why = words.figures.cannotCompute(try #require(try book.check(other).error))
         func page(_ place: String) throws -> String {
             try book.page("/medleys/\(other)/\(place)").unescaped
         }

@@ -118,18 +118,18 @@ struct ProductLabelTests {
         try bench.send("/medleys/\(medley)/label", form.pairs)
 
         let missing = try labels(query).page.pieces(from: "card not-known", to: "</section>").at(0)
-        #expect(missing.contains(MedleysWords(.english).bestBeforeOrJar) == isMissing)
+        #expect(missing.contains(LabelWords(.english).bestBeforeOrJar) == isMissing)
     }
 
     @Test func `what could not be counted is said beside a list of ingredients alone`() throws {
-        let said = MedleysWords(.english).partsNotCounted
+        let said = LabelWords(.english).partsNotCounted
 
         #expect(try labels("?ingredients=1").page.contains(said))
         #expect(try !labels().page.contains(said))
     }
 
     @Test func `who answers for it is asked for where nobody does`() throws {
-        let said = MedleysWords(.english).responsibleOnLabel
+        let said = LabelWords(.english).responsibleOnLabel
         #expect(try !labels().page.contains(said))
 
         var company = try CompanyTable(bench.database).company()

@@ -179,7 +179,7 @@ final class LanguageScene {
             .deleteEvaluation(ID(evaluation), of: ID(night)), .makeBatch(of: ID(night)),
             .weighLine(of: ID(open), of: ID(night)), .setTare(of: ID(open), of: ID(night)),
             .rescaleBatch(ID(open), of: ID(night)), .finishBatch(ID(open), of: ID(night)),
-            .undoBatch(ID(open), of: ID(night)), .mature(ID(open), of: ID(night)),
+            .undoBatch(ID(open), of: ID(night)), .planMaturing(ID(open), of: ID(night)),
             .endStage(ID(open), of: ID(night)), .saveRecord(ID(open), of: ID(night)),
             .saveMaterial("ΡΟΔΟ"),
             .chooseStockItem(of: "ΡΟΔΟ"),

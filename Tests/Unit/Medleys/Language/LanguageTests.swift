@@ -109,8 +109,8 @@ import Web
     @Test func `writes both ends of a range in it`() {
         let ends = (Mass(micrograms: 1_200_000), Mass(micrograms: 2_100_000))
 
-        #expect(MedleysWords(.english).range(ends.0, ends.1) == "1.2 g to 2.1 g")
-        #expect(words.range(ends.0, ends.1) == "‹1,2 g to 2,1 g›")
+        #expect(FormulaWords(.english).range(ends.0, ends.1) == "1.2 g to 2.1 g")
+        #expect(FormulaWords(words.language).range(ends.0, ends.1) == "‹1,2 g to 2,1 g›")
     }
 
     @Test func `keeps faults as codes with their arguments`() throws {
@@ -137,7 +137,7 @@ import Web
         #expect(example.contains("Eau de toilette,Bergamot & Neroli #1,14,day"))
         let thinning = Thinning(share: 100_000, diluent: "DPG")
         #expect(thinning.name(of: "Ambroxan") == "Ambroxan, 10 % in DPG")
-        #expect(words.lineName("ΡΟΔΟ", thinning).hasPrefix("ΡΟΔΟ, ‹"))
+        #expect(words.figures.lineName("ΡΟΔΟ", thinning).hasPrefix("ΡΟΔΟ, ‹"))
     }
 
     @Test func `says its messages and the names of its forms in it`() throws {
@@ -172,7 +172,8 @@ import Web
 
     @Test func `says its cards and its calendar in it`() throws {
         let today = try #require(
-            try MedleysOfToday(scene.workbench.database, at: .june1, in: .utc, words))
+            try MedleysOfToday(
+                scene.workbench.database, at: .june1, in: .utc, CalendarWords(.madeUp)))
         var html = HTML(in: .madeUp)
         today.writeNow(&html)
         today.writeDue(&html)

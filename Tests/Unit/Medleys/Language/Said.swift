@@ -24,6 +24,6 @@ extension MedleysFault {
 
 extension SheetFaultCode {
     func said(_ arguments: String...) -> String {
-        MedleysWords(.english).sentence(self, arguments)
+        TransferWords(.english).sentence(self, arguments)
     }
 }

@@ -13,7 +13,7 @@ import Web
         let soap = try book.addScenting("Soap")
         let found = {
             try threads(
-                ofNote: "fennel", named: "Fennel", book.database, MedleysWords(.english)
+                ofNote: "fennel", named: "Fennel", book.database, MaterialWords(.english)
             ).map { $0.name }
         }
         for name in ["One", "Two", "Three", "Four"] { _ = try book.add(medley(name), to: soap) }
@@ -34,7 +34,7 @@ import Web
                 Fields([("minutes", "0"), ("rating", ""), ("text", text)]))
         }
         func told() throws -> [String] {
-            try threads(ofNote: "fennel", named: "Fennel", book.database, MedleysWords(.english))
+            try threads(ofNote: "fennel", named: "Fennel", book.database, MaterialWords(.english))
                 .filter { $0.name.hasPrefix("Evaluation") }.map { $0.detail }
         }
         let first = try book.add(medley("One"), to: soap)
@@ -56,7 +56,7 @@ import Web
         let bench = try Workbench()
         let link = try #require(
             try threads(
-                ofNote: "fennel", named: "Sweet Fennel", bench.database, MedleysWords(.english)
+                ofNote: "fennel", named: "Sweet Fennel", bench.database, MaterialWords(.english)
             ).last?.link.text)
 
         #expect(link == "/medleys/new?with=Sweet+Fennel")

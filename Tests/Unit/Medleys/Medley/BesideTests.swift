@@ -114,7 +114,7 @@ struct BesideTests {
         _ kind: String, _ isKnown: Bool
     ) throws {
         let id = try book.perfume([Typed("Fennel")], kind: kind)
-        let words = MedleysWords(.english)
+        let words = VerdictWords(.english)
         let check = try book.check(id)
         let line = try #require(
             try book.page("/medleys/\(id)").pieces(from: "<p class=\"verdict-line\">", to: "</p>")

@@ -149,7 +149,7 @@ import Web
     }
 
     @Test func `names a day of another year with its year`() {
-        let words = MedleysWords(.english)
+        let words = CalendarWords(.english)
         let today = Day(number: 20_605)
         #expect(words.date(Day(number: 20_605 + 300), today: today) == "Sunday, 28 March 2027")
         #expect(words.date(Day(number: 20_605 - 1), today: today) == "Yesterday")

@@ -330,6 +330,6 @@ struct EvaluationPageTests {
         (3_061, "after 2 days 3 hours 1 minute"),
     ])
     func `times are said in words`(_ minutes: Int, _ words: String) {
-        #expect(MedleysWords(.english).after(minutes) == words)
+        #expect(EvaluationWords(.english).after(minutes) == words)
     }
 }

@@ -18,7 +18,7 @@ import Web
 
     private func today() throws -> MedleysOfToday {
         try #require(
-            try MedleysOfToday(book.database, at: book.now, in: .utc, MedleysWords(.english)))
+            try MedleysOfToday(book.database, at: book.now, in: .utc, CalendarWords(.english)))
     }
 
     private func now() throws -> String {
@@ -157,7 +157,7 @@ import Web
         let place = "/medleys/\(medley)/batch/\(batch)"
         func rows() throws -> [String] {
             let today = try #require(
-                try MedleysOfToday(bench.database, at: .june1, in: .utc, MedleysWords(.english)))
+                try MedleysOfToday(bench.database, at: .june1, in: .utc, CalendarWords(.english)))
             var html = HTML(in: .english)
             today.writeDue(&html)
             return String(decoding: html.bytes, as: UTF8.self).pieces(from: "<li>", to: "</li>")

@@ -56,7 +56,8 @@ import Web
         #expect(second.ingredients == before.ingredients)
         #expect((second.status, second.conclusion) == (.undecided, ""))
         #expect(second.created == book.now)
-        #expect((second.maturity, second.destination) == (before.maturity, before.destination))
+        #expect(
+            (second.maturingTime, second.destination) == (before.maturingTime, before.destination))
         #expect((before.status, before.conclusion) == (.fail, "Flat."))
     }
 

@@ -136,7 +136,7 @@ import Web
                 mass: Mass(grams: 100), isApproximate: false, oils: 1, cost: nil,
                 families: [(.spicy, 1 - least), (.floral, least)])
             var html = HTML(in: .english)
-            MixBar(total: total, words: MedleysWords(.english)).write(&html)
+            MixBar(total: total, words: SheetWords(.english)).write(&html)
             let bar = String(decoding: html.bytes, as: UTF8.self)
             // Sighted users need no sentence for the bar.
             #expect(bar.contains("<figcaption class=\"unseen\">"))

@@ -88,7 +88,7 @@ import Web
         let edit = try book.send("/medleys/\(two)/edit", medley("Two"))
         _ = try book.accepted("/medleys/\(one)/edit", medley("One", [Typed("Soap / Two")]))
 
-        #expect(try refusal(edit) == MedleysWords(.english).loop(["Two", "One", "Two"]))
+        #expect(try refusal(edit) == FigureWords(.english).loop(["Two", "One", "Two"]))
     }
 
     @Test func `has no name that was given to another`() throws {
@@ -147,10 +147,10 @@ import Web
         let form = Fields([("held", HeldText.held(sheet))])
         #expect(
             try message(after: "/medleys/import", form)
-                == MedleysWords(.english).imported(2, scentings: 1))
+                == TransferWords(.english).imported(2, scentings: 1))
         #expect(
             try message(after: "/medleys/import", form)
-                == MedleysWords(.english).imported(0, scentings: 0))
+                == TransferWords(.english).imported(0, scentings: 0))
     }
 
     @Test func `of stages say whether they begin or are removed`() throws {
@@ -162,7 +162,7 @@ import Web
         ])
         let landing = try #require(try book.send("/medleys/\(one)/batch", form).landing)
         let place = String(try #require(landing.split(separator: "?").first)) + "/mature"
-        let words = MedleysWords(.english)
+        let words = MaturingWords(.english)
 
         #expect(
             try message(

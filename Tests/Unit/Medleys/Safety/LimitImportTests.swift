@@ -32,7 +32,7 @@ struct LimitImportTests {
         let counts = try page.pieces(from: "<dl class=\"card counts\">", to: "</dl>").at(0)
         #expect(counts.pieces(from: "<dd class=\"big\">", to: "<") == ["1", "1", "123", "1"])
         #expect(page.contains("Yes, within these limits → No, not like this"))
-        #expect(page.unescaped.contains(MedleysWords(.english).verdictsCompared(1)))
+        #expect(page.unescaped.contains(VerdictWords(.english).verdictsCompared(1)))
         #expect(try book.check(id).answer == .yes)
         let verdict = try book.takeLimits(newer, edition: "2nd Amendment")
         #expect(try book.check(id).answer == .no)
@@ -106,7 +106,7 @@ struct LimitImportTests {
     @Test func `categories without a column are told before a table is taken`() throws {
         let book = try Book()
         let table = "Name,CAS,4,5A,9\nCitral,5392-40-5,1,1,1\n"
-        let said = MedleysWords(.english).safety.missing(
+        let said = VerdictWords(.english).safety.missing(
             try #require(LimitFile(table)).missing)
 
         #expect(try preview(book, table).text.unescaped.contains(said))

@@ -36,7 +36,7 @@ struct SafetyPageTests {
     }
 
     @Test func `what a medley becomes is offered to be kept until it is`() throws {
-        let said = MedleysWords(.english).keepProduct
+        let said = VerdictWords(.english).keepProduct
         #expect(try book.page(place).contains(said))
         #expect(try !book.check(id).product.isKept)
 
@@ -205,7 +205,7 @@ struct SafetyPageTests {
 
         #expect(try book.proposal(medley)?.cuts.count == cuts)
         let page = try book.page("/medleys/\(medley)/safety")
-        #expect(page.contains(MedleysWords(.english).noCut) == (cuts == nil))
+        #expect(page.contains(VerdictWords(.english).noCut) == (cuts == nil))
     }
 
     @Test func `each of many conditions is confirmed by a form of its own`() throws {

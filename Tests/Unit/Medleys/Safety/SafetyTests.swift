@@ -298,7 +298,7 @@ struct SafetyTests {
         try book.database.run(
             "INSERT INTO batch_made (batch, item, quantity, cost, cost_before) VALUES ('b', ?, 1, 0, 0)",
             [.text(ID<Item>(item))])
-        let threads = try verdicts(ofItem: ID(item), book.database, MedleysWords(.english))
+        let threads = try verdicts(ofItem: ID(item), book.database, MaterialWords(.english))
         #expect(threads.map { $0.name } == ["Limits of Test"])
         #expect(threads.first?.detail.contains("Within these limits") == true)
         #expect(

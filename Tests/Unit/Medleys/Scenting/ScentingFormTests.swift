@@ -198,7 +198,7 @@ import Web
         #expect(try book.count("medley") == 1)
         #expect(try book.scenting(demo.scenting.raw)?.name == "Dish Soap")
         #expect((demo.name, demo.destination) == ("Orange & Fennel #1", "Sealed glass jar."))
-        #expect((demo.maturity.typed, demo.maturity.period) == ("14", .day))
+        #expect((demo.maturingTime.typed, demo.maturingTime.period) == ("14", .day))
         #expect(demo.ingredients.map { $0.name } == ["Fennel", "Orange", "Nutmeg"])
         #expect(demo.ingredients.map { $0.amount.typed } == ["2", "3", "1"])
         #expect(demo.ingredients.map { $0.amount.unit } == [.drop, .drop, .gram])

@@ -126,18 +126,22 @@ import Web
     }
 
     @Test func `and all other words count with the right plural`() {
-        let words = MedleysWords(.english)
+        let words = FormulaWords(.english)
 
-        #expect(words.ingredientsCounted(1) == "1 ingredient")
-        #expect(words.ingredientsCounted(2) == "2 ingredients")
+        #expect(words.common.ingredientsCounted(1) == "1 ingredient")
+        #expect(words.common.ingredientsCounted(2) == "2 ingredients")
         #expect(words.found(1, atMost: 200) == "1 medley")
         #expect(words.found(200, atMost: 200) == "200 medleys")
         #expect(words.found(0, atMost: 200) == "Nothing found")
         #expect(words.searchPlaceholder(1) == "Search 1 medley")
-        #expect(words.purgeAdvice(1).hasPrefix("1 medley goes with its evaluations"))
-        #expect(words.purgeAdvice(2).hasPrefix("2 medleys go with their evaluations"))
-        #expect(words.daysSince(1) == "day")
-        #expect(words.daysSince(0) == "days")
+        #expect(
+            ScentingWords(words.language).purgeAdvice(1).hasPrefix(
+                "1 medley goes with its evaluations"))
+        #expect(
+            ScentingWords(words.language).purgeAdvice(2).hasPrefix(
+                "2 medleys go with their evaluations"))
+        #expect(words.common.daysSince(1) == "day")
+        #expect(words.common.daysSince(0) == "days")
         #expect(CommonWords(.english).tooLong(by: 1) == "1 character too many. Shorten it.")
         #expect(
             CommonWords(.english).tooLong(by: 2) == "2 characters too many. Shorten it."

@@ -94,9 +94,11 @@ import Web
     @Test func `says what matures this week, today the first of seven days, the soonest first`()
         throws
     {
-        for (name, maturity) in [
+        for (name, maturingTime) in [
             ("Now", "0.001"), ("Soon", "1"), ("Last", "6.4"), ("Late", "6.5"), ("Later", "30"),
-        ] { _ = try book.add(medley(name, [Typed("Rose")], [("maturity", maturity)]), to: soap) }
+        ] {
+            _ = try book.add(medley(name, [Typed("Rose")], [("maturity", maturingTime)]), to: soap)
+        }
         let judged = try book.add(medley("Judged", [Typed("Rose")], [("maturity", "2")]), to: soap)
         _ = try book.accepted("/medleys/\(judged)/status", Fields([("status", "pass")]))
 
@@ -108,8 +110,8 @@ import Web
     }
 
     @Test func `says what is overdue to be judged, the longest first`() throws {
-        for (name, maturity) in [("Two", "2"), ("One", "1"), ("Three", "3"), ("Judged", "1")] {
-            _ = try book.add(medley(name, [Typed("Rose")], [("maturity", maturity)]), to: soap)
+        for (name, maturingTime) in [("Two", "2"), ("One", "1"), ("Three", "3"), ("Judged", "1")] {
+            _ = try book.add(medley(name, [Typed("Rose")], [("maturity", maturingTime)]), to: soap)
         }
         let judged = try #require(
             try MedleyTable(book.database).named("Judged", in: ID(soap))?.raw)
@@ -122,8 +124,8 @@ import Web
     }
 
     @Test func `of what is due goes by when, and else by where the text was found`() throws {
-        for (name, maturity) in [("Rose late", "3"), ("A", "2"), ("Rose soon", "1")] {
-            _ = try book.add(medley(name, [Typed("Rose")], [("maturity", maturity)]), to: soap)
+        for (name, maturingTime) in [("Rose late", "3"), ("A", "2"), ("Rose soon", "1")] {
+            _ = try book.add(medley(name, [Typed("Rose")], [("maturity", maturingTime)]), to: soap)
         }
 
         #expect(try found("q=rose") == ["Rose late", "Rose soon", "A"])

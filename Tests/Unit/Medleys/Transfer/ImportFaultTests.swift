@@ -271,7 +271,7 @@ private let good = "Soap,Orange,14,day,Jar,Fennel,2,drop"
         let found = try sentences(
             "\(header)\nSoap,Orange,14,day,Jar,A,100,percent\nSoap,Orange,14,day,Jar,B,1,g\n")
 
-        #expect(found == ["Line 2: " + MedleysWords(.english).percentsFull])
+        #expect(found == ["Line 2: " + FigureWords(.english).percentsFull])
     }
 
     @Test func `says that a medley has too many ingredients`() throws {

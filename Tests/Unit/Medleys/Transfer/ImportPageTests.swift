@@ -170,7 +170,7 @@ import Web
     }
 
     @Test func `says what was done`() throws {
-        let words = MedleysWords(.english)
+        let words = TransferWords(.english)
         #expect(words.imported(1_600, scentings: 2) == "1,600 medleys imported.")
         #expect(words.imported(1, scentings: 0) == "1 medley imported.")
         #expect(words.imported(0, scentings: 1) == "1 scenting imported.")

@@ -143,10 +143,10 @@ import Web
                             milliseconds: Int64.random(
                                 in: -2_000_000_000_000...20_000_000_000_000, using: &random)),
                         zone: .minutes(Int.random(in: -840...840, using: &random)),
-                        maturity: try #require(
-                            Maturity(
+                        maturingTime: try #require(
+                            MaturingTime(
                                 thousandths: Int64.random(in: 1...100_000_000, using: &random),
-                                Maturity.Period.allCases.randomElement(using: &random) ?? .day)),
+                                MaturingTime.Period.allCases.randomElement(using: &random) ?? .day)),
                         status: Status.allCases.randomElement(using: &random) ?? .pass,
                         destination: text(&random, 20, "in"),
                         conclusion: text(&random, 60, ""), update: text(&random, 60, ""),

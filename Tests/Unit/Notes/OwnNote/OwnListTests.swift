@@ -32,13 +32,13 @@ import Web
         try desk.send("/notes/rose/favourite", Fields([("favourite", "0")]), 2)
         #expect(try !pages.row("rose").contains("class=\"heart\""))
         #expect(
-            try pages.page("/notes?only=favourites").contains(NotesWords(.english).noFavourites))
+            try pages.page("/notes?only=favourites").contains(OverviewWords(.english).noFavourites))
     }
 
     @Test func `says which notes are hers, among the others by name`() throws {
         let desk = try FormDesk()
         let pages = Pages(desk.database)
-        #expect(try pages.page("/notes?only=own").contains(NotesWords(.english).noOwnNotes))
+        #expect(try pages.page("/notes?only=own").contains(OverviewWords(.english).noOwnNotes))
 
         let slug = try desk.add(plain("Iris"))
 

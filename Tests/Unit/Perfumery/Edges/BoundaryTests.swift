@@ -115,12 +115,12 @@ struct BoundaryTests {
 
     @Test func `no reminder comes when the stage ends`() throws {
         let days = { (count: Int64) in
-            try #require(Maturity(thousandths: count * 1_000, .day))
+            try #require(MaturingTime(thousandths: count * 1_000, .day))
         }
-        let stage = Stage(
+        let stage = MaturingStage(
             "In alcohol", try days(4), reminders: [Reminder(.shake, every: try days(2))])
         let planned = try #require(
-            Maturing(from: Moment(milliseconds: 0), [stage])?.stages.first)
+            MaturingPlan(from: Moment(milliseconds: 0), [stage])?.stages.first)
 
         #expect(planned.next(at: Moment(milliseconds: 1))?.moment.milliseconds == 172_800_000)
         #expect(planned.next(at: Moment(milliseconds: 172_800_001)) == nil)

@@ -87,7 +87,7 @@ struct QuantityTests {
             AmountUnit.allCases.map { $0.rawValue }
                 == ["g", "ml", "drop", "tbsp", "cup", "percent", "part"])
         #expect(StockUnit.allCases.map { $0.rawValue } == ["mg", "g", "kg", "ml", "l"])
-        #expect(Maturity.Period.allCases.map { $0.rawValue } == ["hour", "day", "week"])
+        #expect(MaturingTime.Period.allCases.map { $0.rawValue } == ["hour", "day", "week"])
         #expect(Tier.allCases.map { $0.rawValue } == ["top", "middle", "base"])
         #expect(Contact.allCases.map { $0.rawValue } == ["leave-on", "rinse-off"])
     }

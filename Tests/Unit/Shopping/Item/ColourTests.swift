@@ -130,6 +130,6 @@ import Testing
         let page = try Shop().page("/shopping/locations/colour?colour=%23\(colour)&order=7")
 
         #expect(
-            page.contains(ShoppingListWords(.english).strengthened) == isStrengthened)
+            page.contains(LocationWords(.english).strengthened) == isStrengthened)
     }
 }

@@ -201,7 +201,10 @@ import Web
         let edits = try #require(ShoppingListRoute.item(milk).rule?.edits)
         let words = ShoppingListWords(.english)
 
-        for (value, text) in [("1", words.available), ("0", words.notToBeHad)] {
+        for (value, text) in [
+            ("1", ListItemWords(words.language).available),
+            ("0", ListItemWords(words.language).notToBeHad),
+        ] {
             #expect(
                 try edits.say("available", Fields([("available", value)]), shop.database, .english)
                     .text == text)

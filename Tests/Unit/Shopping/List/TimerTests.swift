@@ -288,6 +288,6 @@ import Web
         (3_600_000, "1 hour"), (3_660_000, "1 hour 1 minute"), (7_320_000, "2 hours 2 minutes"),
     ])
     func `says how long in right words`(_ milliseconds: Int64, _ words: String) {
-        #expect(ShoppingListWords(.english).duration(milliseconds) == words)
+        #expect(TimerWords(.english).duration(milliseconds) == words)
     }
 }

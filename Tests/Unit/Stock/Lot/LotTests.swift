@@ -94,7 +94,7 @@ struct LotTests {
                 form: .restock, item: item,
                 department: try #require(try shop.departments.department(item.department)),
                 lots: lots, company: try shop.company, newest: nil, values: Fields(),
-                faults: faults, id: .number(1), words: InventoryWords(.english))
+                faults: faults, id: .number(1), words: MoveWords(.english))
             let frame = Frame(
                 assets: Assets(versions: [:]), appearance: .system, language: .english, tabs: [])
             return page.response(frame).text.pieces(from: "<details class=\"further\"", to: ">")
@@ -112,7 +112,7 @@ struct LotTests {
         try shop.database.run("UPDATE inventory_lot SET held = ?", [.integer(held)])
 
         let page = try shop.page(InventoryRoute.lot(.number(7)).target.text).unescaped
-        #expect(page.contains(InventoryWords(.english).lotOverdrawn) == isOverdrawn)
+        #expect(page.contains(LotWords(.english).lotOverdrawn) == isOverdrawn)
     }
 
     @Test func `a delivery of which nothing is written down is no lot`() throws {

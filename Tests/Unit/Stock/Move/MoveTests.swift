@@ -247,7 +247,7 @@ struct MoveTests {
         let page = try shop.page("/inventory/items/\(id.text)")
         let shown = try shop.moves.moves(of: id, held: .zero, limit: 50)
             .filter { $0.move.source == "one" }.reversed()
-            .map { InventoryWords(.english).batch(moving: $0.move.quantity, before: $0.ofItsBatch) }
+            .map { ItemWords(.english).batch(moving: $0.move.quantity, before: $0.ofItsBatch) }
 
         #expect(Array(shown) == names)
         for name in names { #expect(page.contains(name)) }

@@ -53,7 +53,7 @@ import Web
         #expect(page.contains("class=\"level\""))
         #expect(!(try shop.page("/inventory/items/\(none.text)").contains("over-time")))
         #expect(
-            InventoryWords(.english).lately(.days(20))
+            ItemWords(.english).lately(.days(20))
                 == "The last eight weeks; lasts about three weeks")
     }
 

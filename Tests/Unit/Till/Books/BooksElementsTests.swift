@@ -64,7 +64,7 @@ import Web
         #expect(report.kinds.map { $0.name } == ["Soaps", "Scents", nil])
         #expect(report.kinds.map { $0.total.minor } == [900, 700, 50])
         var html = HTML(in: .english)
-        ReportSection(words: BooksWords(.english), report: report, hasOthers: false).write(&html)
+        ReportSection(words: ReportWords(.english), report: report, hasOthers: false).write(&html)
         let page = String(decoding: html.bytes, as: UTF8.self)
         #expect(page.contains(">By department. Most: Soaps, €9.00<"))
         #expect(page.contains("<th scope=\"row\">Others</th>"))
@@ -93,7 +93,7 @@ import Web
         var html = HTML(in: .english)
 
         ReportSection(
-            words: BooksWords(.english), report: try reports().at(0), hasOthers: false
+            words: ReportWords(.english), report: try reports().at(0), hasOthers: false
         ).write(&html)
 
         let page = String(decoding: html.bytes, as: UTF8.self)
@@ -301,7 +301,7 @@ import Web
         for (minor, said, signed) in [
             (0, "Balanced", "€0.00"), (1, "€0.01 over", "+€0.01"), (-1, "€0.01 short", "−€0.01"),
         ] as [(Int64, String, String)] {
-            #expect(words.difference(Money(minor: minor), .euro) == said)
+            #expect(TillCloseWords(words.language).difference(Money(minor: minor), .euro) == said)
             #expect(words.signed(Money(minor: minor), .euro) == signed)
         }
     }

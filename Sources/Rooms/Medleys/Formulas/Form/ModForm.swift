@@ -1,0 +1,92 @@
+internal import Basics
+internal import Journal
+internal import RoomKit
+internal import SQLCore
+internal import Web
+
+extension FormRule {
+    /// Adds a copy of a medley as the next mod of its family. The form may bring other lines, for
+    /// example after scaling.
+    static func addMod(of id: ID<Medley>) -> FormRule {
+        FormRule(
+            apply: { (entry, database) throws(Failure) in try add(of: id, entry, database) },
+            again: { (faults, context) throws(Failure) in
+                try FormulaPages(context).medley(id, faults)
+            },
+            describe: { (entry, language) in
+                let words = FormulaWords(language)
+                return FormDescription(words.addingMod, words.common.fields(entry.form))
+            },
+            subject: { (database) throws(Failure) in try MedleyTable(database).name(of: id) },
+            done: { (_, _, language) in FormulaWords(language).modAdded }, mayUndo: whyItStays)
+    }
+}
+
+private func add(of id: ID<Medley>, _ entry: Entry, _ database: Database) throws(Failure) -> Verdict
+{
+    let table = MedleyTable(database)
+    guard let before = try table.medley(id) else { throw .missing }
+    var ingredients = before.ingredients
+    if entry.form["ingredient"] != nil {
+        var faults = Faults()
+        let read = readIngredients(entry.form, &faults, rules: entry.rules)
+        ingredients = try IngredientLinks(database, rules: entry.rules).resolve(
+            read, of: nil, typed: IngredientForm(entry.form), &faults)
+        guard faults.isEmpty else { return .refused(faults.ofWhole) }
+    }
+    var mod = (try table.family(before.family).last?.mod ?? before.mod) + 1
+    var name = modName(before.name, mod, rules: entry.rules)
+    while try table.named(name, in: before.scenting) != nil {
+        mod += 1
+        name = modName(before.name, mod, rules: entry.rules)
+    }
+    let new = ID<Medley>(entry.id)
+    let medley = Medley(
+        id: new, scenting: before.scenting, name: name, family: before.family, mod: mod,
+        created: entry.at, zone: entry.zone, maturingTime: before.maturingTime, status: .undecided,
+        destination: before.destination, conclusion: "", update: "", ingredients: ingredients)
+    try table.save(medley, at: entry.at)
+    try TallyTable(database).countAdded()
+    return .accepted(
+        landing: MedleysRoute.medley(new, .page).target,
+        undo: .byRecord(to: MedleysRoute.scenting(before.scenting, .page, nil).target))
+}
+
+/// The family's name with the number of the mod: "Orange & Fennel #2". A shortened name is
+/// marked: "Orange & Fe… #2".
+func modName(_ name: String, _ mod: Int, rules: Int64 = Entry.currentRules) -> String {
+    var stem = name
+    if let mark = name.lastIndex(of: "#") {
+        let digits = name[name.index(after: mark)...]
+        if !digits.isEmpty, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
+            stem = String(name[..<mark])
+        }
+    }
+    let end = " #\(mod)"
+    let room = max(0, Medley.nameLimit(rules) - end.count)
+    stem = stem.trimmed
+    if stem.count > room {
+        let isSaid = rules > 3 && room > 1
+        stem = String(stem.prefix(isSaid ? room - 1 : room)).trimmed + (isSaid ? "…" : "")
+    }
+    return (stem + end).trimmed
+}
+
+extension Faults {
+    /// The faults attached to the whole form: the page that shows the faults has no matching
+    /// fields.
+    fileprivate var ofWhole: Faults {
+        var whole = Faults()
+        for fault in faults { whole.add("", fault) }
+        return whole
+    }
+
+    /// Adds an equal fault to another field.
+    mutating func add(_ field: String, _ fault: Fault) {
+        if let code = MedleysFault(fault) {
+            add(field, code, fault.arguments)
+        } else if let code = FieldFault(fault) {
+            add(field, code, fault.arguments)
+        }
+    }
+}

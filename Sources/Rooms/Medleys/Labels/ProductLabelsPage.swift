@@ -1,0 +1,130 @@
+internal import Basics
+internal import Markup
+internal import RoomKit
+internal import Stock
+internal import Web
+
+/// Printable labels of a medley's product.
+struct ProductLabelsPage {
+    let facts: LabelFacts
+    let company: Company
+    /// The newest first.
+    let batches: [Batch]
+    let batch: Batch?
+    /// The stock item made from the batch, or from another batch of the medley.
+    let item: Item?
+    let options: LabelOptions
+    let hasIngredients: Bool
+    let words: LabelWords
+
+    private var medley: ID<Medley> { facts.medley.id }
+    private var languages: [LabelLanguage] { company.labelLanguages }
+
+    func response(_ frame: Frame) -> Response {
+        var page = Page(words.productLabels + ": " + facts.name, in: .medleys, layout: .wide)
+        page.sheets = ["css/bench.css", "css/safety.css", "css/labels.css"]
+        page.scripts = ["js/labels.js"]
+        let label = self.label
+        return frame.page(page) { html in
+            html.top(
+                words.productLabels,
+                back: .to(words.labelTitle, MedleysRoute.medley(medley, .label).link)
+            ) { $0.printTool(words.common.print) }
+            html.otherRules(facts.check.product.category, words)
+            question(&html)
+            html.labelFaults([label], on: options.sheet)
+            missing(&html)
+            html.labels(
+                [(label: label, count: options.copies)], on: options.sheet, from: options.first)
+        }
+    }
+
+    private func question(_ html: inout HTML) {
+        html.element(
+            "form", "stack question", [.action(MedleysRoute.medley(medley, .labels).link)]
+        ) { form in
+            var choices = batches.map { (value: $0.id.raw, label: words.batchToLabel($0)) }
+            choices.append((value: "none", label: words.noBatchOnLabel))
+            form.field(
+                FormField("batch", words.batchLabel, .choice(choices)),
+                value: batch?.id.raw ?? "none", fault: nil)
+            form.labelOptions(options)
+            form.tick(
+                "ingredients", words.withIngredients, words.withIngredientsHint,
+                isOn: hasIngredients)
+            form.button("button", [.type("submit")]) { $0.text(words.showLabels) }
+        }
+        html.p("small") { $0.text(words.printLabelsAdvice(languages.map { $0.name })) }
+    }
+
+    /// Usual label data that this label lacks.
+    private func missing(_ html: inout HTML) {
+        var ways: [(title: String, detail: String, link: Link)] = []
+        let own = MedleysRoute.medley(medley, .label).link
+        if facts.label.content.isEmpty { ways.append((words.contentLabel, words.sayOnLabel, own)) }
+        if facts.label.keeps == nil, facts.label.opened == nil {
+            ways.append((words.bestBeforeOrJar, words.sayOnLabel, own))
+        } else if facts.label.keeps != nil, batch == nil {
+            ways.append(
+                (
+                    words.bestBeforeOrJar, words.chooseABatch,
+                    MedleysRoute.medley(medley, .batch).link
+                )
+            )
+        }
+        if company.namedOnLabels.isEmpty {
+            ways.append(
+                (words.responsibleOnLabel, words.inShopSettings, InventoryRoute.company.link))
+        }
+        if let item, item.barcode == nil {
+            ways.append(
+                (
+                    words.barcodeOnLabel, words.giveBarcode(item.name),
+                    InventoryRoute.priceLabels(Fields([("item", item.id.text)])).link
+                ))
+        } else if item == nil {
+            ways.append(
+                (
+                    words.barcodeOnLabel, words.finishABatch,
+                    MedleysRoute.medley(medley, .page).link
+                ))
+        }
+        if hasIngredients, !facts.isWhole {
+            ways.append((words.ingredientsHeading, words.partsNotCounted, own))
+        }
+        guard !ways.isEmpty else { return }
+        html.section("card not-known") { card in
+            card.h2("small") { $0.text(words.lacksOnLabel) }
+            card.ul("bench-list") { list in
+                for way in ways { list.way(way.title, way.detail, way.link) }
+            }
+        }
+    }
+
+    private var label: Label {
+        let kept = facts.label
+        var lines = [Label.Line(facts.name, .name)]
+        let add = { (text: String, style: Label.Style) in
+            if !text.isEmpty { lines.append(Label.Line(text, style)) }
+        }
+        add(kept.content, .plain)
+        if hasIngredients { add(facts.ingredients, .fine) }
+        for language in languages where !kept.warnings.isEmpty {
+            add(kept.warnings.map { language.said($0) }.joined(separator: " "), .fine)
+        }
+        for line in kept.words.split(separator: "\n") { add(String(line), .fine) }
+        if let batch {
+            add(LabelLanguage.joined(languages) { $0.lot } + " " + batch.code, .plain)
+            if let keeps = kept.keeps {
+                let day = Day(batch.at, in: batch.zone).civil
+                let month = Int64(day.year) * 12 + Int64(day.month - 1) + keeps
+                add(
+                    LabelLanguage.joined(languages) { $0.bestBefore }
+                        + " \(padded(Int(clamping: month % 12) + 1))/\(month / 12)", .plain)
+            }
+        }
+        add(company.namedOnLabels, .fine)
+        return Label(
+            lines, barcode: item?.barcode, openMonths: kept.opened.map { Int(clamping: $0) })
+    }
+}

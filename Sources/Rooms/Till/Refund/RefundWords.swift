@@ -1,0 +1,39 @@
+internal import Basics
+internal import RoomKit
+
+/// Refunds.
+struct RefundWords {
+    let language: Language
+
+    init(_ language: Language) {
+        self.language = language
+    }
+
+    var common: PointOfSaleWords { PointOfSaleWords(language) }
+
+    func taxIncluded(_ rate: Rate) -> String {
+        language.say("Including tax \(rate.text(in: language))")
+    }
+    var giveBack: String { language.say("To refund") }
+    var refundCancelled: String { language.say("Refund cancelled") }
+    var drawerIsShort: String {
+        language.say("This exceeds the cash in the drawer. Check it before you refund.")
+    }
+    var aRefundCancelled: String { language.say("Refund cancellation") }
+    var changeIt: String { language.say("Change") }
+    var returned: String { language.say("back to stock") }
+    var writtenOff: String { language.say("written off") }
+    var refundBy: String { language.say("Paid back by") }
+    var refunded: String { language.say("Refunded") }
+    var aRefund: String { language.say("Refund") }
+    func askToRefund(_ name: String) -> String { language.say("Refund this of sale \(name)?") }
+    func refundNow(_ sum: String) -> String { language.say("Refund \(sum)") }
+    /// Instruction for paying back.
+    func payBack(_ sum: String, _ tender: Tender) -> String {
+        switch tender {
+        case .cash: language.say("Take \(sum) out of the drawer for the customer.")
+        case .card: language.say("Give \(sum) back to the customer’s card.")
+        case .other: language.say("Give \(sum) back the way it was paid.")
+        }
+    }
+}
