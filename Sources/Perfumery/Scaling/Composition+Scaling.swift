@@ -53,25 +53,6 @@ extension Composition {
             step: step, lines: scaled, steps: total / size, factor: Double(total) / perUnit / sum)
     }
 
-    /// Lines multiplied by `factor`, every line in its own unit, rounded to six decimals.
-    /// Percents among other lines stay, because percents follow the whole.
-    private func lines(times factor: Double) throws(ScalingError) -> [Line] {
-        guard factor > 0, factor.isFinite else { throw .outOfRange }
-        var scaled: [Line] = []
-        for (index, weighed) in lines.enumerated() {
-            var line = weighed.line
-            if weighed.fixedShare == nil {
-                guard
-                    let amount = Amount(
-                        rounding: line.amount.value * factor, unit: line.amount.unit)
-                else { throw .lineOutOfRange(index) }
-                line.amount = amount
-            }
-            scaled.append(line)
-        }
-        return scaled
-    }
-
     /// True if no line gives an absolute amount: all are percents or parts.
     var isOfShares: Bool {
         lines.allSatisfy { $0.line.amount.unit == .percent || $0.line.amount.unit == .part }

@@ -6,10 +6,6 @@ public enum ScalingError: Error, Equatable, Sendable {
     case notOnStep
     /// More steps than can be divided, or none.
     case outOfRange
-    /// A line would be below a millionth or above 100,000 of its unit.
-    case lineOutOfRange(Int)
-    /// A line in percent among others can't set the factor, because percents follow the whole.
-    case percentLeads
 }
 
 /// The smallest step that can be measured.

@@ -103,24 +103,6 @@ struct ScalingTests {
         }
     }
 
-    @Test func `a line that would come out of range is named`() throws {
-        let composition = try Composition([
-            Line(Shelf.oil, amount("1")), Line(Shelf.rose, amount("0.000001")),
-        ])
-        let less = try amount("0.1")
-        let more = try amount("100000")
-
-        #expect(throws: ScalingError.lineOutOfRange(1)) {
-            try composition.keepingRatios(changing: 0, to: less)
-        }
-        #expect(throws: ScalingError.lineOutOfRange(0)) {
-            try composition.keepingRatios(changing: 1, to: more)
-        }
-        #expect(throws: ScalingError.nothing) {
-            try composition.keepingRatios(changing: 7, to: more)
-        }
-    }
-
     @Test func `stock is enough for so many times, and one line binds`() throws {
         let composition = try Composition([
             Line(Shelf.rose, amount("10"), dilution: dilution("10")),

@@ -45,7 +45,7 @@ struct ScaleWords: FeatureWords {
             language.say("A scale that shows \(figures.step(step)) can’t hit this total.")
         case .outOfRange:
             language.say("This can’t be measured. Choose another total or a finer scale.")
-        case .nothing, .lineOutOfRange, .percentLeads: couldNotScale
+        case .nothing: couldNotScale
         }
     }
 
