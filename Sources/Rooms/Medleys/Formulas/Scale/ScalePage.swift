@@ -76,12 +76,7 @@ struct ScalePage {
                 form.div("inline") { line in
                     line.field(FormField("total", words.total, .number), options.values, faults)
                     line.field(
-                        FormField(
-                            "unit", words.common.unitLabel,
-                            .choice(
-                                [AmountUnit.gram, .millilitre].map {
-                                    ($0.rawValue, words.figures.unit($0, isOne: false))
-                                })), options.values, faults)
+                        words.figures.weightOrVolume, options.values, faults)
                 }
             }
             form.field(
