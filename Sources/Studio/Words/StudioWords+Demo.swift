@@ -3,7 +3,6 @@ internal import Journal
 
 // Words about the demo.
 extension StudioWords {
-    var demo: String { language.say("The demo") }
     var demoTitle: String { language.say("A studio in full swing") }
     var demoWhat: String {
         language.say(
@@ -27,7 +26,6 @@ extension StudioWords {
             "All of the demo goes. What you wrote yourself stays, and so does whatever of the demo "
                 + "your own things need: the scenting of a medley, the department of an item.")
     }
-    var demoSettings: String { language.say("See how Neroli looks in use, with a demo studio.") }
 
     /// "You have changed 1 medley and 2 items of the stock.", with a note that changed records
     /// stay and are the person's from then on.

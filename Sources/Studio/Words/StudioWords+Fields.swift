@@ -13,10 +13,6 @@ extension StudioWords {
         }
         return field
     }
-
-    var asText: String { language.say("As text, to copy") }
-    var putElsewhere: String { language.say("What it belongs to is gone. Put it elsewhere:") }
-    var findAnother: String { language.say("Find another") }
 }
 
 /// Names with labels; a name with a final hyphen matches all names with this beginning.

@@ -42,46 +42,7 @@ package struct StudioWords {
 }
 
 extension StudioWords {
-    var appearance: String { language.say("Appearance") }
-    var appearanceAdvice: String {
-        language.say(
-            "Each device has its own. Unless you choose, Neroli is light or dark as the system is."
-        )
-    }
-    var followSystem: String { language.say("System") }
-    var light: String { language.say("Light") }
-    var dark: String { language.say("Dark") }
-    var save: String { language.say("Save") }
-    var settingSaved: String { language.say("Saved on this device") }
-    var appearanceUnknown: String { language.say("Choose one of the three.") }
-    var yourData: String { language.say("Your data") }
-    var dataLink: String { language.say("Export, import, erase") }
-    var about: String { language.say("About") }
-    var aboutText: String {
-        language.say(
-            "Neroli runs on your own machine. Nothing you look at and nothing you write leaves it.")
-    }
-    var mapSource: String {
-        language.say(
-            "Maps are made with Natural Earth and drawn by Leaflet, both held on this machine.")
-    }
-}
-
-extension StudioWords {
     var undone: String { language.say("Undone") }
-
-    var refused: String { language.say("Refused changes") }
-    var refusedAdvice: String {
-        language.say(
-            "These were accepted on this device, but no longer made sense when they reached the server."
-        )
-    }
-    var nothingRefused: String { language.say("Nothing was refused") }
-    var nothingRefusedAdvice: String {
-        language.say("Every change made on this device was accepted.")
-    }
-    var toFirst: String { language.say("To the first page") }
-    var doAgain: String { language.say("Do it again") }
     var anUndo: String { language.say("An undo") }
 
     func refusedCounted(_ count: Int) -> String {
@@ -92,28 +53,7 @@ extension StudioWords {
 
 // The passcode and the devices.
 extension StudioWords {
-    var locked: String { language.say("Neroli is locked") }
-    var digits: String { language.say("Digits") }
-    var eraseDigit: String { language.say("Delete digit") }
-    var lockItself: String { language.say("Lock automatically") }
-    var lockAfterHowLong: String { language.say("After how long") }
-    var lockItselfAdvice: String {
-        language.say(
-            "When Neroli has not been used here for a while.")
-    }
-    func lockAfter(_ minutes: Int) -> String {
-        switch minutes {
-        case 0: language.say("Never")
-        case 1: language.say("After 1 minute")
-        default: language.say("After \(minutes) minutes")
-        }
-    }
-    var lockItselfUnknown: String { language.say("Choose one of these.") }
     var passcode: String { language.say("Passcode") }
-    var open: String { language.say("Open") }
-    var oldPasscode: String { language.say("Current passcode") }
-    var newPasscode: String { language.say("New passcode") }
-    var passcodeAgain: String { language.say("Once more") }
 
     func fault(_ fault: SignInFault) -> String {
         switch fault {
@@ -133,35 +73,6 @@ extension StudioWords {
                 "The passcode was changed. Type the new one while this device reaches the server.")
         }
     }
-
-    var devices: String { language.say("Devices") }
-    var thisDevice: String { language.say("This device") }
-    var aDevice: String { language.say("My device") }
-    var deviceName: String { language.say("Name of the device") }
-    var remove: String { language.say("Remove") }
-    var keep: String { language.say("Keep it") }
-    var removeAdvice: String {
-        language.say(
-            "It is signed out and can’t send or fetch anything from then on. What it sent before stays. "
-                + "If it is lost, choose a new passcode afterwards: its copy stays on it.")
-    }
-
-    func askToRemove(_ name: String) -> String { language.say("Remove “\(name)”?") }
-    func lastSeen(_ date: String, hour: Int) -> String {
-        language.say("Last seen \(date), \(hour):00")
-    }
-    func devicesCounted(_ count: Int) -> String {
-        switch count {
-        case 0: language.say("No device keeps a copy yet")
-        case 1: language.say("1 device keeps a copy")
-        default: language.say("\(count) devices keep a copy")
-        }
-    }
-
-    var passcodeHasBlanks: String { language.say("No blanks at the beginning or the end.") }
-    var passcodesDiffer: String { language.say("The passcodes do not match.") }
-    var passcodeLink: String { language.say("Set or change the passcode") }
-    var devicesLink: String { language.say("Devices that keep a copy") }
 }
 
 extension StudioWords {
@@ -241,30 +152,6 @@ extension StudioWords {
                 language.say(
                     "Nothing was changed. If it happens again, the log tells more under \(id)."),
                 backToFirst
-            )
-        }
-    }
-
-    func trouble(_ trouble: DeviceTrouble) -> (title: String, advice: String) {
-        switch trouble {
-        case .away:
-            (
-                language.say("Not without the server"),
-                language.say("This page belongs to the server, and it can’t be reached now.")
-            )
-        case .full:
-            (
-                language.say("That could not be kept"),
-                language.say(
-                    "This device has no room left, so nothing was changed. Make room on it, go back "
-                        + "and send the form again.")
-            )
-        case .damaged:
-            (
-                language.say("The copy is damaged"),
-                language.say(
-                    "Neroli repairs it as soon as the server can be reached. What you wrote "
-                        + "here and did not send yet is safe.")
             )
         }
     }
