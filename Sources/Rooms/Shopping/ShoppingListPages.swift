@@ -281,9 +281,8 @@ extension ShoppingListPages {
             }
             return look.response(frame, in: .list, status: 422)
         }
-        return plan.look(leftOut, request.id, ListTransferWords(words.language)).response(
-            frame, in: .list
-        ) { form in
+        let look = plan.look(leftOut, request.id, ListTransferWords(words.language))
+        return look.response(frame, in: .list) { form in
             for field in ListImportReader.fields { form.hidden(field, values[field] ?? "") }
         }
     }
