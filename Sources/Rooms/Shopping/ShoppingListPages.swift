@@ -281,8 +281,8 @@ extension ShoppingListPages {
             }
             return look.response(frame, in: .list, status: 422)
         }
-        let transfer = ListTransferWords(request.language)
-        return plan.look(leftOut, request.id, transfer).response(frame, in: .list) { form in
+        let look = plan.look(leftOut, request.id, ListTransferWords(request.language))
+        return look.response(frame, in: .list) { form in
             for field in ListImportReader.fields { form.hidden(field, values[field] ?? "") }
         }
     }

@@ -80,16 +80,17 @@ extension Program {
         _ kept: [KeptBackup], _ standing: BackupStanding, trouble: BackupFault?,
         fault: BackupFault?, made: Bool, before: String?, _ request: Request
     ) -> Response {
-        let words = StudioWords(request.language)
+        let words = BackupWords(request.language)
         var page = Page(words.backups, in: .settings)
         page.status = fault == nil && trouble == nil ? 200 : 422
         page.sheets = ["css/backups.css"]
         page.scripts = ["js/upload.js"]
         if made { page.message = Message(words.backupMade) }
         return frame(request).page(page) { html in
-            html.top(words.backups, back: .to(words.settings, StudioRoute.settings(.all).link))
+            html.top(
+                words.backups, back: .to(words.common.settings, StudioRoute.settings(.all).link))
             if let trouble {
-                html.p("wrong", [.fixed("role", "alert")]) { $0.text(words.fault(trouble)) }
+                html.p("wrong", [.fixed("role", "alert")]) { $0.text(words.common.fault(trouble)) }
             }
             if let before { isPutBack(before, words, &html) }
             html.p("lead") { $0.text(words.backupsAdvice) }
@@ -111,7 +112,7 @@ extension Program {
         }
     }
 
-    private func isPutBack(_ before: String, _ words: StudioWords, _ html: inout HTML) {
+    private func isPutBack(_ before: String, _ words: BackupWords, _ html: inout HTML) {
         html.section("card welcome") { card in
             card.h2 { $0.text(words.isPutBack) }
             card.p { $0.text(words.isPutBackAdvice) }
@@ -122,7 +123,7 @@ extension Program {
     }
 
     private func byItself(
-        _ standing: BackupStanding, _ words: StudioWords, _ request: Request, _ html: inout HTML
+        _ standing: BackupStanding, _ words: BackupWords, _ request: Request, _ html: inout HTML
     ) {
         html.section("card") { card in
             card.h2 { $0.text(words.byItself) }
@@ -138,7 +139,8 @@ extension Program {
             if standing.isDaily, standing.copies.isEmpty {
                 card.p("small") { $0.text(words.noCopies) }
             }
-            card.form("after", to: HostRoute.makeBackup.link, id: request.id, words.working) {
+            card.form("after", to: HostRoute.makeBackup.link, id: request.id, words.common.working)
+            {
                 form in
                 form.button("button quiet", [.type("submit")]) { $0.text(words.makeNow) }
             }
@@ -146,14 +148,14 @@ extension Program {
     }
 
     private func sending(
-        _ fault: BackupFault?, _ words: StudioWords, _ request: Request, _ html: inout HTML
+        _ fault: BackupFault?, _ words: BackupWords, _ request: Request, _ html: inout HTML
     ) {
         html.section("card", [.id("file")]) { card in
             card.h2 { $0.text(words.fromFile) }
             card.p("small") { $0.text(words.fromFileAdvice) }
             card.form(
                 "inline after", to: HostRoute.sendBackup.link, id: request.id,
-                words.uploading
+                words.common.uploading
             ) { form in
                 form.element("label", "field") { label in
                     label.span { $0.text(words.backupFile) }
@@ -164,7 +166,7 @@ extension Program {
                             .fixed("aria-describedby", "file-fault"),
                         ]
                         label.span("wrong", [.id("file-fault"), .fixed("role", "alert")]) {
-                            $0.text(words.fault(fault))
+                            $0.text(words.common.fault(fault))
                         }
                     }
                     label.void("input", nil, attributes)
@@ -175,7 +177,7 @@ extension Program {
     }
 
     private func line(
-        _ backup: KeptBackup, _ words: StudioWords, _ request: Request, _ html: inout HTML
+        _ backup: KeptBackup, _ words: BackupWords, _ request: Request, _ html: inout HTML
     ) {
         let time = words.backupTime(backup.at, in: request.zone)
         html.div { text in

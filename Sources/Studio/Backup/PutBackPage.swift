@@ -58,7 +58,7 @@ extension Program {
     package func putBack(
         _ look: BackupLook, word: String?, _ fault: BackupFault?, _ request: Request
     ) -> Response {
-        let words = StudioWords(request.language)
+        let words = BackupWords(request.language)
         var page = Page(words.putBackTitle, in: .settings)
         page.status = word == nil && fault == nil ? 200 : 422
         page.sheets = ["css/backups.css", "css/data.css"]
@@ -74,11 +74,14 @@ extension Program {
             comparison(look, words, request, &html)
             html.section("card") { card in
                 card.p { $0.text(words.putBackAdvice) }
-                card.form("stack", to: HostRoute.restore.link, id: request.id, words.working) {
+                card.form("stack", to: HostRoute.restore.link, id: request.id, words.common.working)
+                {
                     form in
                     form.void("input", nil, [.type("hidden"), .name("file"), .value(look.name)])
                     if let fault {
-                        form.p("wrong", [.fixed("role", "alert")]) { $0.text(words.fault(fault)) }
+                        form.p("wrong", [.fixed("role", "alert")]) {
+                            $0.text(words.common.fault(fault))
+                        }
                     }
                     laterEntries(look, words, &form)
                     form.field(
@@ -96,7 +99,7 @@ extension Program {
     }
 
     /// Asks for the treatment of entries that devices hold from after the backup.
-    private func laterEntries(_ look: BackupLook, _ words: StudioWords, _ form: inout HTML) {
+    private func laterEntries(_ look: BackupLook, _ words: BackupWords, _ form: inout HTML) {
         form.element("fieldset", "modes") { set in
             set.element("legend") { $0.text(words.laterLegend) }
             set.p("small") { $0.text(words.mayHoldLater(look.devices)) }
@@ -108,7 +111,7 @@ extension Program {
                             .type("radio"), .name("later"), .value(later.field),
                             .flag("checked", later == look.later),
                         ])
-                    label.span { $0.text(words.title(later)) }
+                    label.span { $0.text(words.common.title(later)) }
                     label.span("small") { $0.text(words.explanation(later)) }
                 }
             }
@@ -122,7 +125,7 @@ extension Program {
     }
 
     private func comparison(
-        _ look: BackupLook, _ words: StudioWords, _ request: Request, _ html: inout HTML
+        _ look: BackupLook, _ words: BackupWords, _ request: Request, _ html: inout HTML
     ) {
         html.element("table", "compared") { table in
             table.element("caption", "unseen") { $0.text(words.whatIsInIt) }
@@ -158,7 +161,7 @@ extension Program {
     }
 
     private func lastChange(
-        _ content: BackupContent, _ words: StudioWords, _ request: Request
+        _ content: BackupContent, _ words: BackupWords, _ request: Request
     ) -> String {
         content.last.map { words.shortTime($0, in: request.zone) } ?? words.noChange
     }

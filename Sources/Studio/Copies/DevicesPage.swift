@@ -57,12 +57,12 @@ package struct DevicesPage: Sendable {
         self.hasModule = hasModule
     }
 
-    func message(_ request: Request, _ words: StudioWords) -> Message? {
+    func message(_ request: Request, _ words: CopiesWords) -> Message? {
         request.target.query["done"] == "alone" ? Message(words.endedOthers) : nil
     }
 
     /// Reasons to choose a new passcode: wrong tries, a device that was removed.
-    func warning(_ words: StudioWords, _ request: Request, _ html: inout HTML) {
+    func warning(_ words: CopiesWords, _ request: Request, _ html: inout HTML) {
         if let tries {
             card(
                 words.wrongTries(tries.count, since: tries.first, in: request.zone),
@@ -74,7 +74,7 @@ package struct DevicesPage: Sendable {
     }
 
     private func card(
-        _ title: String, _ advice: String, _ words: StudioWords, _ html: inout HTML
+        _ title: String, _ advice: String, _ words: CopiesWords, _ html: inout HTML
     ) {
         html.section("card", [.fixed("role", "status")]) { card in
             card.h2 { $0.text(title) }
@@ -85,7 +85,7 @@ package struct DevicesPage: Sendable {
         }
     }
 
-    func sessions(_ words: StudioWords, _ request: Request, _ html: inout HTML) {
+    func sessions(_ words: CopiesWords, _ request: Request, _ html: inout HTML) {
         html.h2("apart") { $0.text(words.signedIn) }
         html.section("card") { card in
             card.element("ul", "sessions") { list in
@@ -106,18 +106,20 @@ package struct DevicesPage: Sendable {
         }
     }
 
-    func calendar(_ words: StudioWords, _ html: inout HTML) {
+    func calendar(_ words: CopiesWords, _ html: inout HTML) {
         html.section("card") { card in
             card.h2 { $0.text(words.calendarIsShared) }
             card.p { $0.text(words.calendarIsSharedAdvice) }
             card.p("ways") { way in
-                way.a(to: HostRoute.calendar.link) { $0.text(words.calendarAddress) }
+                way.a(to: HostRoute.calendar.link) {
+                    $0.text(SettingsWords(words.language).calendarAddress)
+                }
             }
         }
     }
 
     private func session(
-        _ session: OpenSession, _ words: StudioWords, _ request: Request, _ line: inout HTML
+        _ session: OpenSession, _ words: CopiesWords, _ request: Request, _ line: inout HTML
     ) {
         line.div(nil) { text in
             text.p { name in

@@ -36,13 +36,13 @@ extension Program {
     }
 
     func days(_ context: Context) throws(Failure) -> Response {
-        let words = StudioWords(context.request.language)
+        let words = CopiesWords(context.request.language)
         let days = try doubted(context, limit: 100)
-        return context.frame.page(Page(words.doubtedDays, in: .settings)) { html in
-            html.top(words.doubtedDays)
+        return context.frame.page(Page(words.common.doubtedDays, in: .settings)) { html in
+            html.top(words.common.doubtedDays)
             if days.isEmpty {
                 html.empty(
-                    words.nothingDoubted, words.nothingDoubtedAdvice,
+                    words.common.nothingDoubted, words.common.nothingDoubtedAdvice,
                     (words.toFirst, StudioRoute.today.link))
             }
             for day in days { day.write(&html, isWhole: true) }
@@ -75,34 +75,38 @@ struct DoubtedCard {
 
     /// - Parameter isWhole: true for all corrections; otherwise a link to the others.
     func write(_ html: inout HTML, isWhole: Bool) {
-        let words = StudioWords(html.language)
-        let arrived = words.dates.full(Day(doubted.arrived, in: doubted.zone))
+        let words = CopiesWords(html.language)
+        let arrived = words.common.dates.full(Day(doubted.arrived, in: doubted.zone))
         let form = StudioRoute.day(doubted.entry).link
         html.section("card doubted") { card in
             card.h2 { $0.text(title) }
             card.p("wrong") {
                 $0.text(
-                    words.impossible(
-                        words.dates.full(Day(doubted.said, in: doubted.zone)), arrived: arrived))
+                    words.common.impossible(
+                        words.common.dates.full(Day(doubted.said, in: doubted.zone)),
+                        arrived: arrived))
             }
             card.div("inline") { row in
-                row.deed(words.put(on: arrived), "button", to: form, id: id)
+                row.deed(words.common.put(on: arrived), "button", to: form, id: id)
                 guard isWhole else {
-                    row.a("button quiet", to: StudioRoute.days.link) { $0.text(words.otherDay) }
+                    row.a("button quiet", to: StudioRoute.days.link) {
+                        $0.text(words.common.otherDay)
+                    }
                     return
                 }
                 row.deed(
-                    words.isRight, "button quiet", to: form, id: id.derived(1), [("day", "said")])
+                    words.common.isRight, "button quiet", to: form, id: id.derived(1),
+                    [("day", "said")])
             }
             guard isWhole else { return }
             card.form("inline", to: form, id: id.derived(2)) { form in
                 form.element("label", "field") { field in
-                    field.span { $0.text(words.otherDay) }
+                    field.span { $0.text(words.common.otherDay) }
                     field.void(
                         "input", nil,
                         [.type("date"), .name("day"), .flag("required", true)])
                 }
-                form.button("button quiet", [.type("submit")]) { $0.text(words.putThere) }
+                form.button("button quiet", [.type("submit")]) { $0.text(words.common.putThere) }
             }
         }
     }

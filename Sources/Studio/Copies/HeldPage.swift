@@ -9,10 +9,10 @@ extension Program {
     /// Entries of a newer program, which wait for the server's update, the oldest first.
     func held(_ context: Context) throws(Failure) -> Response {
         let entries = try HeldTable(context.database).all()
-        let words = StudioWords(context.request.language)
-        return context.frame.page(Page(words.held, in: .settings)) { html in
-            html.top(words.held)
-            html.p { $0.text(entries.isEmpty ? words.nothingHeld : words.heldAdvice) }
+        let words = CopiesWords(context.request.language)
+        return context.frame.page(Page(words.common.held, in: .settings)) { html in
+            html.top(words.common.held)
+            html.p { $0.text(entries.isEmpty ? words.common.nothingHeld : words.common.heldAdvice) }
             for entry in entries.prefix(Program.shown) {
                 held(entry, context.database, &html)
             }

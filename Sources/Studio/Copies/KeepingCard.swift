@@ -9,7 +9,7 @@ extension HTML {
     ///   - device: this device, if paired.
     ///   - size: approximate size of a new copy in bytes.
     mutating func keeping(_ device: KeptDevice?, size: Int64, hasPasscode: Bool) {
-        let words = StudioWords(language)
+        let words = CopiesWords(language)
         section(
             "card",
             [
@@ -17,7 +17,7 @@ extension HTML {
                 .value("data-size", "\(size)"),
             ]
         ) { card in
-            card.h2 { $0.text(words.thisDevice) }
+            card.h2 { $0.text(SettingsWords(words.language).thisDevice) }
             card.p("how") { $0.text(device == nil ? words.keepAdvice : words.lookingForCopy) }
             card.element(
                 "progress", nil,
@@ -49,9 +49,9 @@ extension HTML {
     }
 
     /// The passcode, from which the device derives a key of its own.
-    private mutating func passcode(_ words: StudioWords) {
+    private mutating func passcode(_ words: CopiesWords) {
         element("label", "field") { label in
-            label.span { $0.text(words.passcode) }
+            label.span { $0.text(words.common.passcode) }
             label.void(
                 "input", nil,
                 [
@@ -62,7 +62,7 @@ extension HTML {
     }
 
     /// The sentences that devices.js may show, by name.
-    private mutating func sentences(_ words: StudioWords) {
+    private mutating func sentences(_ words: CopiesWords) {
         element("template") { list in
             list.sentence("kept", words.keptAdvice)
             list.sentence("since", words.keptSince)

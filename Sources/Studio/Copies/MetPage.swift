@@ -9,7 +9,7 @@ internal import Web
 struct MetPage {
     let met: [Line]
     let request: Request
-    let words: StudioWords
+    let words: CopiesWords
 
     struct Line {
         let met: Met
@@ -40,7 +40,7 @@ struct MetPage {
         html.section("card met") { card in
             card.h2 { $0.text(line.title) }
             card.p("small") { $0.text(line.label) }
-            side(met.isJoined ? words.joined : words.stands, met.kept, line.kept, &card)
+            side(met.isJoined ? words.common.joined : words.stands, met.kept, line.kept, &card)
             side(met.isJoined ? words.joinedFrom : words.stoodBack, met.lost, line.lost, &card)
             card.div("inline") { row in
                 let id = request.id.derived(200 + number * 2)

@@ -21,7 +21,7 @@ struct RefusedPage {
     }
 
     func response(_ frame: Frame) -> Response {
-        let words = StudioWords(frame.language)
+        let words = CopiesWords(frame.language)
         var response = frame.page(Page(words.refused, in: .settings)) { html in
             html.top(words.refused)
             if refused.isEmpty {
@@ -45,7 +45,7 @@ struct RefusedPage {
     static let cookie = "refused"
 
     private func card(
-        _ recorded: Recorded, _ number: UInt64, _ words: StudioWords, _ html: inout HTML
+        _ recorded: Recorded, _ number: UInt64, _ words: CopiesWords, _ html: inout HTML
     ) {
         let entry = recorded.entry
         let description = describe(entry)
@@ -78,7 +78,7 @@ struct RefusedPage {
     }
 
     /// Looks for a thing that is none of the newest.
-    private func search(_ entry: Entry, _ words: StudioWords, _ card: inout HTML) {
+    private func search(_ entry: Entry, _ words: CopiesWords, _ card: inout HTML) {
         let query = request.target.query
         card.element(
             "form", "inline", [.fixed("method", "get"), .action(StudioRoute.refused.link)]
@@ -87,7 +87,7 @@ struct RefusedPage {
             form.field(
                 FormField("q", words.findAnother, key: "q-" + entry.id.text),
                 value: query["entry"] == entry.id.text ? query.searched : "", fault: nil)
-            form.button("button quiet", [.type("submit")]) { $0.text(words.search) }
+            form.button("button quiet", [.type("submit")]) { $0.text(words.common.search) }
         }
     }
 }

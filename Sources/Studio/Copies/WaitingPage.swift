@@ -12,7 +12,7 @@ extension Program {
     package func waiting(
         _ pending: [Entry], _ request: Request, _ database: Database? = nil
     ) -> Response {
-        let words = StudioWords(request.language)
+        let words = CopiesWords(request.language)
         var page = Page(words.waitingToBeSent, in: .settings)
         page.scripts = ["js/waiting.js"]
         return frame(request).page(page) { html in
@@ -74,7 +74,7 @@ extension HTML {
             }
         }
         guard !description.fields.isEmpty else { return }
-        let words = StudioWords(language)
+        let words = CopiesWords(language)
         element("details", "asking") { details in
             details.element("summary", "button quiet") { $0.text(words.asText) }
             details.element(

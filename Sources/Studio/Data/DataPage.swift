@@ -34,10 +34,12 @@ struct DataPage {
             spreadsheets(&html)
             tables(&html)
             html.section("card") { card in
-                card.h2 { $0.text(words.backups) }
+                card.h2 { $0.text(BackupWords(words.language).backups) }
                 card.p { $0.text(words.backupsText) }
                 card.p("ways") { ways in
-                    ways.a(to: HostRoute.backups.link) { $0.text(words.backupsLink) }
+                    ways.a(to: HostRoute.backups.link) {
+                        $0.text(SettingsWords(words.language).backupsLink)
+                    }
                 }
             }
             html.section("card") { card in

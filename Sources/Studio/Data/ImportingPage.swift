@@ -60,7 +60,7 @@ struct ImportingPage {
                 .value("data-too-long", words.tooLarge(ImportingPage.formLimit / 1_000_000)),
                 .value("data-nothing", words.nothingChosen),
                 .value("data-reading", words.reading), .value("data-seen", words.sending),
-                .value("data-unreadable", words.unreadable),
+                .value("data-unreadable", CopiesWords(words.language).unreadable),
             ] + StudioWords(words.language).uploading
         ) { form in
             form.element("label", "field") { label in

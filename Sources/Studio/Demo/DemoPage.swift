@@ -13,10 +13,11 @@ struct DemoPage {
 
     func response(_ frame: Frame) -> Response {
         let words = StudioWords(frame.language)
-        var page = Page(words.demo, in: .settings)
+        var page = Page(SettingsWords(words.language).demo, in: .settings)
         page.sheets = ["css/today.css"]
         return frame.page(page) { html in
-            html.top(words.demo, back: .to(words.today, StudioRoute.today.link))
+            html.top(
+                SettingsWords(words.language).demo, back: .to(words.today, StudioRoute.today.link))
             html.section("card") { card in
                 if isLoaded {
                     card.h2 { $0.text(words.askToRemoveDemo) }
@@ -47,7 +48,7 @@ extension HTML {
     /// Marks the contents as a demo, and offers to remove it.
     mutating func demoBanner() {
         let words = StudioWords(language)
-        element("aside", "demo-banner", [.label(words.demo)]) { banner in
+        element("aside", "demo-banner", [.label(SettingsWords(words.language).demo)]) { banner in
             banner.span { $0.text(words.thisIsADemo) }
             banner.a(to: StudioRoute.demoRemoval.link) { $0.text(words.removeDemo) }
         }

@@ -25,7 +25,7 @@ extension Program {
                     ).text))
         }
         return MetPage(
-            met: lines, request: request, words: StudioWords(request.language)
+            met: lines, request: request, words: CopiesWords(request.language)
         ).response(frame)
     }
 

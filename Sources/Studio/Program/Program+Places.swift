@@ -17,9 +17,9 @@ extension Program {
         case .settings(.data(let route)):
             return try DataActions(database, frame, schema).respond(route, request)
         case .settings(.terms):
-            return PromisePage.terms(StudioWords(frame.language)).response(frame)
+            return PromisePage.terms(SettingsWords(frame.language)).response(frame)
         case .settings(.privacy):
-            return PromisePage.privacy(StudioWords(frame.language)).response(frame)
+            return PromisePage.privacy(SettingsWords(frame.language)).response(frame)
         case .settings(.all), .settings(.saved):
             return SettingsPage(
                 request, isSaved: route == .settings(.saved), faulty: nil,

@@ -50,7 +50,7 @@ extension Program {
     package func sharing(
         _ shared: SharedCalendar?, at origin: String, _ request: Request
     ) -> Response {
-        let words = StudioWords(request.language)
+        let words = SettingsWords(request.language)
         var page = Page(words.calendarAddress, in: .settings)
         page.sheets = ["css/sheets.css"]
         if shared != nil { page.scripts = ["js/calendar.js"] }
@@ -61,7 +61,8 @@ extension Program {
         }
         return frame(request).page(page) { html in
             html.top(
-                words.calendarAddress, back: .to(words.settings, StudioRoute.settings(.all).link))
+                words.calendarAddress,
+                back: .to(words.common.settings, StudioRoute.settings(.all).link))
             html.p("lead") { $0.text(words.calendarAddressAdvice) }
             if let shared {
                 self.shared(shared, at: origin, words, request, &html)
@@ -78,7 +79,7 @@ extension Program {
     }
 
     private func shared(
-        _ shared: SharedCalendar, at origin: String, _ words: StudioWords, _ request: Request,
+        _ shared: SharedCalendar, at origin: String, _ words: SettingsWords, _ request: Request,
         _ html: inout HTML
     ) {
         html.section("card subscription") { card in

@@ -26,11 +26,13 @@ extension Program {
     package func passcode(
         isSet: Bool, reach: PasscodeReach, _ faults: Faults, _ request: Request
     ) -> Response {
-        let words = StudioWords(request.language)
-        var page = Page(words.passcode, in: .settings)
+        let words = SettingsWords(request.language)
+        var page = Page(words.common.passcode, in: .settings)
         page.status = faults.isEmpty ? 200 : 422
         return frame(request).page(page) { html in
-            html.top(words.passcode, back: .to(words.settings, StudioRoute.settings(.all).link))
+            html.top(
+                words.common.passcode,
+                back: .to(words.common.settings, StudioRoute.settings(.all).link))
             html.p { $0.text(words.passcodeAdvice(reach)) }
             html.form("stack", to: HostRoute.passcode.link, id: request.id) { form in
                 if isSet { secret("old", words.oldPasscode, faults, &form) }
@@ -62,7 +64,7 @@ extension Program {
         passcode: String, again: String, reach: PasscodeReach, in language: Language,
         _ faults: inout Faults
     ) {
-        let words = StudioWords(language)
+        let words = SettingsWords(language)
         if let fault = fault(ofPasscode: passcode, reach: reach, in: language) {
             faults.add("passcode", fault)
         }
@@ -74,8 +76,8 @@ extension Program {
         ofPasscode passcode: String, reach: PasscodeReach, in language: Language
     ) -> String? {
         // The pad has no blank, and blanks at the ends can't be seen.
-        if passcode != passcode.trimmed { return StudioWords(language).passcodeHasBlanks }
-        let words = StudioWords(language)
+        if passcode != passcode.trimmed { return SettingsWords(language).passcodeHasBlanks }
+        let words = SettingsWords(language)
         if passcode.count < reach.shortest { return words.passcodeTooShort(reach) }
         return reach == .beyond && CommonPasscode.holds(passcode) ? words.passcodeIsCommon : nil
     }
@@ -103,7 +105,7 @@ package enum DeviceTrouble: Sendable {
 
 extension Program {
     package func trouble(_ trouble: DeviceTrouble, _ request: Request) -> Response {
-        let (title, advice) = StudioWords(request.language).trouble(trouble)
+        let (title, advice) = SettingsWords(request.language).trouble(trouble)
         return frame(request).page(Page(title, in: .settings)) { html in
             html.top(title)
             html.div("fault") { box in
@@ -113,7 +115,7 @@ extension Program {
                 }
                 if trouble == .away {
                     box.a("button quiet", to: HostRoute.waiting.link) {
-                        $0.text(StudioWords(request.language).whatIsHere)
+                        $0.text(SettingsWords(request.language).whatIsHere)
                     }
                 }
             }
@@ -124,14 +126,15 @@ extension Program {
 extension Program {
     /// This device's copy, the devices that keep one, and who is signed in.
     package func devices(_ model: DevicesPage, _ request: Request) -> Response {
-        let words = StudioWords(request.language)
+        let words = SettingsWords(request.language)
         let (devices, here) = (model.devices, model.here)
         var page = Page(words.devices, in: .settings)
         page.scripts = ["js/devices.js"]
-        page.message = model.message(request, words)
+        page.message = model.message(request, CopiesWords(words.language))
         return frame(request).page(page) { html in
-            html.top(words.devices, back: .to(words.settings, StudioRoute.settings(.all).link))
-            model.warning(words, request, &html)
+            html.top(
+                words.devices, back: .to(words.common.settings, StudioRoute.settings(.all).link))
+            model.warning(CopiesWords(words.language), request, &html)
             if model.hasModule {
                 html.keeping(
                     devices.first { $0.id == here }, size: model.size,
@@ -150,13 +153,13 @@ extension Program {
                 html.h2("apart") { $0.text(words.devicesCounted(devices.count)) }
             }
             for device in devices { self.device(device, here: here, words, request, &html) }
-            if model.hasPasscode { model.sessions(words, request, &html) }
-            if model.sharesCalendar { model.calendar(words, &html) }
+            if model.hasPasscode { model.sessions(CopiesWords(words.language), request, &html) }
+            if model.sharesCalendar { model.calendar(CopiesWords(words.language), &html) }
         }
     }
 
     private func device(
-        _ device: KeptDevice, here: String?, _ words: StudioWords, _ request: Request,
+        _ device: KeptDevice, here: String?, _ words: SettingsWords, _ request: Request,
         _ html: inout HTML
     ) {
         html.section("card device") { card in
@@ -175,7 +178,7 @@ extension Program {
             card.form("inline", to: HostRoute.renameDevice.link, id: request.id) { form in
                 form.void("input", nil, [.type("hidden"), .name("device"), .value(device.id)])
                 form.element("label", "field") { label in
-                    label.span { $0.text(words.deviceName) }
+                    label.span { $0.text(CopiesWords(words.language).deviceName) }
                     label.void(
                         "input", nil,
                         [
@@ -191,7 +194,7 @@ extension Program {
 
     /// A button that asks for confirmation, with the device's name, before removing the device.
     private func removal(
-        of device: KeptDevice, _ words: StudioWords, _ request: Request, _ card: inout HTML
+        of device: KeptDevice, _ words: SettingsWords, _ request: Request, _ card: inout HTML
     ) {
         let sheet = "remove-" + device.id
         card.opener(words.remove, of: sheet)

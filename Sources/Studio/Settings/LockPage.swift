@@ -23,7 +23,7 @@ struct LockPage {
     let request: Request
 
     func response(_ frame: Frame) -> Response {
-        let words = StudioWords(frame.language)
+        let words = SettingsWords(frame.language)
         var page = Page(words.locked, in: .today)
         // A POST here is a form sent while locked: not carried out.
         page.status = fault == nil ? (request.method == .post ? 401 : 200) : 422
@@ -61,12 +61,12 @@ struct LockPage {
         }
     }
 
-    private func field(_ words: StudioWords, _ form: inout HTML) {
+    private func field(_ words: SettingsWords, _ form: inout HTML) {
         form.element("label", "field") { label in
-            label.span { $0.text(words.passcode) }
+            label.span { $0.text(words.common.passcode) }
             if let fault {
                 label.element("span", "wrong", [.id("passcode-fault"), .fixed("role", "alert")]) {
-                    $0.text(words.fault(fault))
+                    $0.text(words.common.fault(fault))
                 }
             }
             var attributes: [Attribute] = [
@@ -83,7 +83,7 @@ struct LockPage {
     }
 
     /// On-screen keys. Shown by lock.js, because they do nothing without scripts.
-    private func pad(_ words: StudioWords, _ form: inout HTML) {
+    private func pad(_ words: SettingsWords, _ form: inout HTML) {
         form.element(
             "div", "pad",
             [.fixed("role", "group"), .label(words.digits), .flag("hidden", true)]
@@ -109,7 +109,7 @@ extension Program {
             request.target.segments != HostRoute.devices.target.segments
         else { return nil }
         return (
-            StudioWords(request.language).wrongTries(
+            CopiesWords(request.language).wrongTries(
                 tries.count, since: tries.first, in: request.zone),
             HostRoute.devices.link
         )

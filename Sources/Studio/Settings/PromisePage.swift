@@ -7,18 +7,18 @@ struct PromisePage {
     private let title: String
     private let paragraphs: [String]
 
-    static func terms(_ words: StudioWords) -> PromisePage {
+    static func terms(_ words: SettingsWords) -> PromisePage {
         PromisePage(title: words.terms, paragraphs: words.termsText)
     }
 
-    static func privacy(_ words: StudioWords) -> PromisePage {
+    static func privacy(_ words: SettingsWords) -> PromisePage {
         PromisePage(title: words.privacy, paragraphs: words.privacyText)
     }
 
     func response(_ frame: Frame) -> Response {
-        let words = StudioWords(frame.language)
+        let words = SettingsWords(frame.language)
         return frame.page(Page(title, in: .settings)) { html in
-            html.top(title, back: .to(words.settings, StudioRoute.settings(.all).link))
+            html.top(title, back: .to(words.common.settings, StudioRoute.settings(.all).link))
             html.section("card") { card in
                 for paragraph in paragraphs { card.p { $0.text(paragraph) } }
             }

@@ -33,13 +33,13 @@ struct SettingsPage {
     }
 
     func response(_ frame: Frame) -> Response {
-        let words = StudioWords(frame.language)
-        var page = Page(words.settings, in: .settings)
+        let words = SettingsWords(frame.language)
+        var page = Page(words.common.settings, in: .settings)
         page.status = faulty == nil ? 200 : 422
         page.sheets = ["css/today.css"]
         page.message = isSaved ? Message(words.settingSaved) : nil
         return frame.page(page) { html in
-            html.top(words.settings)
+            html.top(words.common.settings)
             if isDemo { html.demoBanner() }
             html.section("card") { card in
                 card.h2 { $0.text(words.appearance) }
@@ -60,7 +60,7 @@ struct SettingsPage {
                 html.section("card") { card in
                     card.h2 { $0.text(words.demo) }
                     card.p("small") { $0.text(words.demoSettings) }
-                    card.rows([(words.lookRound, StudioRoute.demo.link)])
+                    card.rows([(words.common.lookRound, StudioRoute.demo.link)])
                 }
             }
             html.section("card") { card in
@@ -98,7 +98,7 @@ struct SettingsPage {
         }
     }
 
-    private func form(_ words: StudioWords, _ card: inout HTML) {
+    private func form(_ words: SettingsWords, _ card: inout HTML) {
         card.element(
             "form", nil,
             [.fixed("method", "post"), .action(StudioRoute.settings(.all).link)]
@@ -116,7 +116,7 @@ struct SettingsPage {
         }
     }
 
-    private func lock(_ words: StudioWords, _ card: inout HTML) {
+    private func lock(_ words: SettingsWords, _ card: inout HTML) {
         card.element(
             "form", "inline",
             [.fixed("method", "post"), .action(StudioRoute.settings(.all).link)]

@@ -3,7 +3,6 @@ internal import Journal
 
 // Words about the demo.
 extension StudioWords {
-    var demo: String { language.say("Demo") }
     var demoTitle: String { language.say("Demo studio") }
     var demoWhat: String {
         language.say(
@@ -25,7 +24,6 @@ extension StudioWords {
     var removeDemoText: String {
         language.say("Removes the demo. Your own work stays.")
     }
-    var demoSettings: String { language.say("Try Neroli with a demo studio.") }
 
     /// "You have changed 1 medley and 2 items of the stock.", with a note that changed records
     /// stay and are the person's from then on.

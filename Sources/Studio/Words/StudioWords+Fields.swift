@@ -13,10 +13,6 @@ extension StudioWords {
         }
         return field
     }
-
-    var asText: String { language.say("Text to copy") }
-    var putElsewhere: String { language.say("Its parent was deleted. Choose another place:") }
-    var findAnother: String { language.say("Choose another") }
 }
 
 /// Names with labels; a name with a final hyphen matches all names with this beginning.

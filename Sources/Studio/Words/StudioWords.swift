@@ -42,47 +42,7 @@ package struct StudioWords {
 }
 
 extension StudioWords {
-    var appearance: String { language.say("Appearance") }
-    var appearanceAdvice: String {
-        language.say(
-            "For this device. By default, Neroli follows the system."
-        )
-    }
-    var followSystem: String { language.say("System") }
-    var light: String { language.say("Light") }
-    var dark: String { language.say("Dark") }
-    var save: String { language.say("Save") }
-    var settingSaved: String { language.say("Saved on this device") }
-    var appearanceUnknown: String { language.say("Choose an option.") }
-    var yourData: String { language.say("Your data") }
-    var dataLink: String { language.say("Export, import, erase") }
-    var about: String { language.say("About") }
-    var aboutText: String {
-        language.say(
-            "Neroli runs on your own machine. Your data never leaves it.")
-    }
-    func version(_ version: String) -> String { language.say("Version \(version)") }
-    var mapSource: String {
-        language.say(
-            "Maps use Natural Earth and Leaflet, both on this machine.")
-    }
-}
-
-extension StudioWords {
     var undone: String { language.say("Undone") }
-
-    var refused: String { language.say("Refused changes") }
-    var refusedAdvice: String {
-        language.say(
-            "Accepted on this device, but refused by the server because of other changes."
-        )
-    }
-    var nothingRefused: String { language.say("No refused changes") }
-    var nothingRefusedAdvice: String {
-        language.say("All changes of this device were accepted.")
-    }
-    var toFirst: String { language.say("To Today") }
-    var doAgain: String { language.say("Enter again") }
     var anUndo: String { language.say("Undo") }
 
     func refusedCounted(_ count: Int) -> String {
@@ -92,27 +52,7 @@ extension StudioWords {
 
 // The passcode and the devices.
 extension StudioWords {
-    var locked: String { language.say("Neroli is locked") }
-    var digits: String { language.say("Digits") }
-    var eraseDigit: String { language.say("Delete digit") }
-    var lockItself: String { language.say("Lock automatically") }
-    var lockAfterHowLong: String { language.say("Lock after") }
-    var lockItselfAdvice: String {
-        language.say(
-            "Locks Neroli here when unused.")
-    }
-    func lockAfter(_ minutes: Int) -> String {
-        switch minutes {
-        case 0: language.say("Never")
-        default: language.say(minutes, one: "After 1 minute", other: "After \(minutes) minutes")
-        }
-    }
-    var lockItselfUnknown: String { language.say("Choose an option.") }
     var passcode: String { language.say("Passcode") }
-    var open: String { language.say("Open") }
-    var oldPasscode: String { language.say("Current passcode") }
-    var newPasscode: String { language.say("New passcode") }
-    var passcodeAgain: String { language.say("Repeat passcode") }
 
     func fault(_ fault: SignInFault) -> String {
         switch fault {
@@ -132,35 +72,6 @@ extension StudioWords {
                 "The passcode was changed. Go online and enter the new one.")
         }
     }
-
-    var devices: String { language.say("Devices") }
-    var thisDevice: String { language.say("This device") }
-    var aDevice: String { language.say("My device") }
-    var deviceName: String { language.say("Device name") }
-    var remove: String { language.say("Remove") }
-    var keep: String { language.say("Keep") }
-    var removeAdvice: String {
-        language.say(
-            "The device is signed out and no longer syncs. Its earlier changes stay. If it is lost, also choose a new passcode."
-        )
-    }
-
-    func askToRemove(_ name: String) -> String { language.say("Remove “\(name)”?") }
-    func lastSeen(_ date: String, hour: Int) -> String {
-        language.say("Last seen \(date), \(hour):00")
-    }
-    func devicesCounted(_ count: Int) -> String {
-        switch count {
-        case 0: language.say("No devices with a copy yet")
-        default:
-            language.say(count, one: "1 device with a copy", other: "\(count) devices with a copy")
-        }
-    }
-
-    var passcodeHasBlanks: String { language.say("Remove spaces at the beginning and the end.") }
-    var passcodesDiffer: String { language.say("The passcodes differ. Enter the same one twice.") }
-    var passcodeLink: String { language.say("Set or change passcode") }
-    var devicesLink: String { language.say("Devices with a copy") }
 }
 
 extension StudioWords {
@@ -239,30 +150,6 @@ extension StudioWords {
                 language.say(
                     "Nothing was changed. If it happens again, see \(id) in the log."),
                 backToFirst
-            )
-        }
-    }
-
-    func trouble(_ trouble: DeviceTrouble) -> (title: String, advice: String) {
-        switch trouble {
-        case .away:
-            (
-                language.say("Server needed"),
-                language.say("This page needs the server, which can’t be reached now.")
-            )
-        case .full:
-            (
-                language.say("Not saved"),
-                language.say(
-                    "This device is full. Nothing was changed. Make room, go back and send the form again."
-                )
-            )
-        case .damaged:
-            (
-                language.say("The copy is damaged"),
-                language.say(
-                    "Neroli repairs it when the server can be reached. Your unsent changes are safe."
-                )
             )
         }
     }

@@ -1,5 +1,6 @@
 internal import Basics
 internal import Markup
+internal import Perfumery
 internal import RoomKit
 internal import Web
 
@@ -74,5 +75,15 @@ extension HTML {
         ) { $0.icon(.close) }
         askingSheet(
             key, title, what, do: words.delete, keep: words.keep, to: link, id: id)
+    }
+}
+
+extension FigureWords {
+    /// Grams or millilitres.
+    var weightOrVolume: FormField {
+        FormField(
+            "unit", common.unitLabel,
+            .choice(
+                [AmountUnit.gram, .millilitre].map { ($0.rawValue, unit($0, isOne: false)) }))
     }
 }

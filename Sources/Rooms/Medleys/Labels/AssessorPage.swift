@@ -11,6 +11,9 @@ struct AssessorPage {
     let today: Day
     let words: AssessorWords
 
+    private var labelWords: LabelWords { LabelWords(words.language) }
+    private var verdictWords: VerdictWords { VerdictWords(words.language) }
+
     private var facts: LabelFacts { sheet.facts }
     private var check: SafetyCheck { facts.check }
 
@@ -23,12 +26,12 @@ struct AssessorPage {
             html.top(
                 words.compositionTitle,
                 back: .to(
-                    LabelWords(words.language).labelTitle,
+                    labelWords.labelTitle,
                     MedleysRoute.medley(facts.medley.id, .label).link)
             ) {
                 $0.printTool(words.common.print)
             }
-            html.otherRules(check.product.category, LabelWords(words.language))
+            html.otherRules(check.product.category, labelWords)
             html.div("assessor") { paper in
                 head(&paper)
                 if let error = check.error {
@@ -37,7 +40,7 @@ struct AssessorPage {
                 ingredients(&paper)
                 allergens(&paper)
                 limits(&paper)
-                paper.gaps(facts, LabelWords(words.language), names: false)
+                paper.gaps(facts, labelWords, names: false)
                 paper.p("small") { $0.text(words.isNoAssessment) }
             }
             html.rows([(words.common.asTable, MedleysRoute.medley(facts.medley.id, .assessor).link)]
@@ -48,18 +51,18 @@ struct AssessorPage {
     private func head(_ html: inout HTML) {
         html.h2("name-of") { $0.text(facts.name) }
         html.element("dl", "recipe-facts") { list in
-            let become = VerdictWords(words.language).product(check.product)
+            let become = verdictWords.product(check.product)
             for (title, text) in [
                 (
-                    VerdictWords(words.language).productLabel,
-                    become.isEmpty ? LabelWords(words.language).sayWhatItBecomes : become
+                    verdictWords.productLabel,
+                    become.isEmpty ? labelWords.sayWhatItBecomes : become
                 ),
                 (
-                    LabelWords(words.language).contactLabel,
-                    LabelWords(words.language).contact(facts.contact)
+                    labelWords.contactLabel,
+                    labelWords.contact(facts.contact)
                 ),
-                (LabelWords(words.language).baseLabel, facts.label.base),
-                (words.verdictLabel, VerdictWords(words.language).answer(check)),
+                (labelWords.baseLabel, facts.label.base),
+                (words.verdictLabel, verdictWords.answer(check)),
                 (words.writtenOn, DateWords(words.language).full(today)),
             ] where !text.isEmpty {
                 list.div { pair in
@@ -76,12 +79,12 @@ struct AssessorPage {
             [
                 RecordWords(words.language).materialLabel, words.inciLabel, words.casLabel,
                 words.functionLabel,
-                LabelWords(words.language).shareOfProduct,
+                labelWords.shareOfProduct,
             ],
             sheet.materials.map {
                 [
                     $0.name.isEmpty ? $0.inci : $0.name,
-                    $0.inci.isEmpty ? LabelWords(words.language).notEntered : $0.inci,
+                    $0.inci.isEmpty ? labelWords.notEntered : $0.inci,
                     AssessorSheet.text($0.cas),
                     words.function($0.function), words.figures.share($0.share, digits: 5),
                 ]
@@ -89,11 +92,11 @@ struct AssessorPage {
         html.p("small") { $0.text(words.solventsAreRows) }
         guard !sheet.unnamed.isEmpty else { return }
         html.section("card not-known") { card in
-            card.h2("small") { $0.text(LabelWords(words.language).inciMissing) }
+            card.h2("small") { $0.text(labelWords.inciMissing) }
             card.ul("bench-list") { list in
                 for name in sheet.unnamed {
                     list.way(
-                        name, LabelWords(words.language).enterINCI, SafetyRoute.material(name).link)
+                        name, labelWords.enterINCI, SafetyRoute.material(name).link)
                 }
             }
         }
@@ -120,10 +123,10 @@ struct AssessorPage {
         html.h2 { $0.text(words.limitsUsed) }
         html.ul { list in
             for standard in check.standards {
-                list.li { $0.text(VerdictWords(words.language).safety.named(standard)) }
+                list.li { $0.text(verdictWords.safety.named(standard)) }
             }
         }
-        html.p("small") { $0.text(VerdictWords(words.language).countsPapers) }
+        html.p("small") { $0.text(verdictWords.countsPapers) }
         let verdict = check.verdict
         guard let verdict, !verdict.findings.isEmpty || !verdict.conditions.isEmpty else { return }
         html.grid(
@@ -134,7 +137,7 @@ struct AssessorPage {
             verdict.findings.map {
                 [
                     $0.limit.substance.name,
-                    VerdictWords(words.language).safety.named($0.limit.standard),
+                    verdictWords.safety.named($0.limit.standard),
                     words.isMet($0.isMet), words.figures.share($0.inProduct, digits: 5),
                     words.limit($0.limit),
                 ]
@@ -142,13 +145,13 @@ struct AssessorPage {
                 + verdict.conditions.map { limit in
                     [
                         limit.substance.name,
-                        VerdictWords(words.language).safety.named(limit.standard),
+                        verdictWords.safety.named(limit.standard),
                         check.confirmation(of: limit).map {
-                            VerdictWords(words.language).confirmed($0, for: check.product)
+                            verdictWords.confirmed($0, for: check.product)
                         }
                             ?? words.notConfirmed, "", limit.condition ?? "",
                     ]
                 }, figures: 3)
-        html.p("small") { $0.text(VerdictWords(words.language).highest(verdict)) }
+        html.p("small") { $0.text(verdictWords.highest(verdict)) }
     }
 }

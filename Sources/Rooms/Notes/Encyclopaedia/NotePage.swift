@@ -53,6 +53,8 @@ struct NotePage {
 }
 
 extension NotePage {
+    private var overviewWords: OverviewWords { OverviewWords(words.language) }
+
     private func tools(_ tools: inout HTML) {
         if summary.isOwn {
             tools.tool(.pencil, words.edit, to: NotesRoute.edit(note.slug).link)
@@ -99,7 +101,7 @@ extension NotePage {
             header.p("capsules") { line in
                 line.capsule(note.family, words)
                 if summary.isOwn {
-                    line.span("capsule plain") { $0.text(OverviewWords(words.language).ownMark) }
+                    line.span("capsule plain") { $0.text(overviewWords.ownMark) }
                 }
             }
             glyphs(&header)
@@ -135,7 +137,7 @@ extension NotePage {
     private func originCard(_ origin: Origin, _ frame: Frame, _ article: inout HTML) {
         article.a("card origin", to: NotesRoute.map(NoteFilter()).link(at: note.slug)) { card in
             smallMap(origin, frame, &card)
-            card.span("place") { $0.text(OverviewWords(words.language).place(origin)) }
+            card.span("place") { $0.text(overviewWords.place(origin)) }
             card.span("detail") {
                 $0.text(words.coordinates(origin) + " · " + words.seeAllOrigins)
             }
@@ -145,7 +147,7 @@ extension NotePage {
         article.p("also") { line in
             line.text(words.otherOrigins + " ")
             line.text(
-                note.origins.dropFirst().map(OverviewWords(words.language).place).joined(
+                note.origins.dropFirst().map(overviewWords.place).joined(
                     separator: "; "))
         }
     }
@@ -162,8 +164,8 @@ extension NotePage {
                 .value("viewBox", "\(hundredths(left)) \(hundredths(up)) 46 16"),
                 .fixed("preserveAspectRatio", "xMidYMid slice"), .fixed("role", "img"),
                 .label(
-                    OverviewWords(words.language).map(
-                        of: OverviewWords(words.language).place(origin))),
+                    overviewWords.map(
+                        of: overviewWords.place(origin))),
             ]
         ) { svg in
             svg.element(

@@ -19,6 +19,8 @@ struct RecallPage {
     let id: Identifier
     let words: RecallWords
 
+    private var lotWords: LotWords { LotWords(words.language) }
+
     func response(_ frame: Frame) -> Response {
         let title = words.recalling(recall.lot, recall.item)
         var page = Page.stock(title, .column, faults)
@@ -27,7 +29,7 @@ struct RecallPage {
             html.top(
                 title,
                 back: .to(
-                    LotWords(words.language).lotTitle(recall.lot),
+                    lotWords.lotTitle(recall.lot),
                     InventoryRoute.lot(recall.lot.id).link)
             ) {
                 $0.tool(
@@ -40,7 +42,7 @@ struct RecallPage {
             html.p("recall-sum") { sum in
                 sum.text(
                     recall.batches.isEmpty && recall.sales.isEmpty
-                        ? LotWords(words.language).wentNowhere
+                        ? lotWords.wentNowhere
                         : words.recallSum(
                             recall.batches.count, recall.sales.count,
                             told: recall.told(recall.sales, told)))
@@ -63,7 +65,7 @@ struct RecallPage {
                 html.h2("apart") { $0.text(words.inBatches) }
                 html.ul("moves traced") { list in
                     for step in recall.batches.prefix(shown) {
-                        list.li { $0.batch(step, LotWords(words.language)) }
+                        list.li { $0.batch(step, lotWords) }
                     }
                 }
             }
@@ -84,7 +86,7 @@ struct RecallPage {
                 html.h2("apart") { $0.text(words.otherwise) }
                 html.ul("moves traced") { list in
                     for step in recall.others.prefix(shown) {
-                        list.li { $0.step(step, LotWords(words.language)) }
+                        list.li { $0.step(step, lotWords) }
                     }
                 }
             }
@@ -116,7 +118,7 @@ struct RecallPage {
         var parts = company.name.isEmpty ? [] : [company.name]
         if !recall.lot.supplier.isEmpty { parts.append(words.from(recall.lot.supplier)) }
         parts.append(
-            LotWords(words.language).received + " "
+            lotWords.received + " "
                 + dates.full(Day(recall.lot.at, in: recall.lot.zone)))
         parts.append(
             words.asOf(
@@ -146,7 +148,7 @@ struct RecallPage {
         html.ul("moves traced") { list in
             for step in steps.prefix(shown) {
                 list.li { item in
-                    item.step(step, LotWords(words.language))
+                    item.step(step, lotWords)
                     guard let sale = step.source, met.insert(sale).inserted else { return }
                     telling(sale, told[sale], id.derived(UInt64(met.count)), &item)
                 }

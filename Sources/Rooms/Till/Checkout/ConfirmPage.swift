@@ -20,10 +20,12 @@ struct ConfirmPage {
     let today: Day
     let id: Identifier
 
+    private var cartWords: CartWords { CartWords(words.language) }
+
     private var currency: Currency { priced.company.currency }
 
     func response(_ frame: Frame) -> Response {
-        var page = Page(CartWords(words.language).confirmSale, in: .shop)
+        var page = Page(cartWords.confirmSale, in: .shop)
         page.sheets = ["css/till.css"]
         page.scripts = ["js/till.js"]
         page.status = faults.isEmpty && changes.isEmpty && doubted == nil ? 200 : 422
@@ -35,7 +37,7 @@ struct ConfirmPage {
             said(&html)
             guard !priced.cart.isEmpty else {
                 return html.empty(
-                    CartWords(words.language).emptyCart, CartWords(words.language).emptyCartAdvice,
+                    cartWords.emptyCart, cartWords.emptyCartAdvice,
                     (words.backToTill, PointOfSaleRoute.first.link))
             }
             html.section("card bill") { card in
@@ -61,7 +63,7 @@ struct ConfirmPage {
             }
             if !faults.isEmpty { box.p { $0.text(CommonWords(words.language).toFix(faults)) } }
             if priced.isForbidden { box.p { $0.text(words.notWithoutStock) } }
-            if priced.isTooMuch { box.p { $0.text(CartWords(words.language).tooMuch) } }
+            if priced.isTooMuch { box.p { $0.text(cartWords.tooMuch) } }
         }
     }
 }

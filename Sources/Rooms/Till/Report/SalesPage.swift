@@ -21,6 +21,8 @@ struct SalesPage {
     let lacking: Day?
     let id: Identifier
 
+    private var tillCloseWords: TillCloseWords { TillCloseWords(words.language) }
+
     func response(_ frame: Frame) -> Response {
         var page = Page(words.common.sales, in: .shop, layout: .wide)
         page.sheets = ["css/books.css"]
@@ -66,8 +68,8 @@ struct SalesPage {
                 [.fixed("method", "get"), .action(BooksRoute.sales(SalesView(.today)).link)]
             ) { form in
                 form.dayField(
-                    "from", TillCloseWords(words.language).from, typed.from, faults["from"])
-                form.dayField("to", TillCloseWords(words.language).to, typed.to, faults["to"])
+                    "from", tillCloseWords.from, typed.from, faults["from"])
+                form.dayField("to", tillCloseWords.to, typed.to, faults["to"])
                 form.button("button quiet", [.type("submit")]) { $0.text(words.show) }
             }
         }
@@ -104,11 +106,11 @@ struct SalesPage {
                 line.a(
                     "button quiet",
                     to: BooksRoute.sales(SalesView(view.period, before: last.place)).link
-                ) { $0.text(TillCloseWords(words.language).older) }
+                ) { $0.text(tillCloseWords.older) }
             }
             if view.before != nil {
                 line.a("button quiet", to: BooksRoute.sales(SalesView(view.period)).link) {
-                    $0.text(TillCloseWords(words.language).newest)
+                    $0.text(tillCloseWords.newest)
                 }
             }
         }

@@ -32,7 +32,7 @@ struct LimitImportTests {
         let counts = try page.pieces(from: "<dl class=\"card counts\">", to: "</dl>").at(0)
         #expect(counts.pieces(from: "<dd class=\"big\">", to: "<") == ["1", "1", "123", "1"])
         #expect(page.contains("Yes, within these limits → No, not like this"))
-        #expect(page.unescaped.contains(VerdictWords(.english).verdictsCompared(1)))
+        #expect(page.unescaped.contains(LimitTableWords(.english).verdictsCompared(1)))
         #expect(try book.check(id).answer == .yes)
         let verdict = try book.takeLimits(newer, edition: "2nd Amendment")
         #expect(try book.check(id).answer == .no)

@@ -1,5 +1,7 @@
 internal import Basics
+internal import Markup
 internal import Perfumery
+internal import RoomKit
 
 /// The state of a medley's maturation at a moment, for a person in `zone`.
 struct MaturingProgress: Equatable {
@@ -43,5 +45,18 @@ extension Medley {
 
     func maturing(_ now: Moment, _ zone: Zone) -> MaturingProgress {
         MaturingProgress(created: created, due: due, now: now, zone: zone)
+    }
+}
+
+extension HTML {
+    /// How much of the time has passed, as a bar.
+    mutating func progress(_ maturing: MaturingProgress) {
+        element(
+            "progress", nil,
+            [
+                .value("value", "\(maturing.percent)"), .fixed("max", "100"),
+                .label(MaturingWords(language).over(maturing.percent)),
+            ]
+        ) { _ in }
     }
 }

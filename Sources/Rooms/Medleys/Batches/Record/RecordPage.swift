@@ -29,6 +29,8 @@ struct RecordPage {
     let id: Identifier
     let words: RecordWords
 
+    private var batchWords: BatchWords { BatchWords(words.language) }
+
     func response(_ frame: Frame) -> Response {
         let title = words.recordOf(batch.code)
         var page = Page(title, in: .medleys)
@@ -39,7 +41,7 @@ struct RecordPage {
             html.top(
                 words.batchRecord,
                 back: .to(
-                    BatchWords(words.language).batch(batch.number, of: medley),
+                    batchWords.batch(batch.number, of: medley),
                     Link(path: batch.page().text))
             ) { $0.printTool(words.common.print) }
             html.faults(faults)
@@ -69,7 +71,7 @@ struct RecordPage {
         html.element("header") { head in
             if !company.name.isEmpty { head.p("small") { $0.text(company.name) } }
             head.h2("name-of") { name in
-                name.text(BatchWords(words.language).batch(batch.number, of: medley))
+                name.text(batchWords.batch(batch.number, of: medley))
                 doubts.mark(batch.at, &name)
             }
             head.element("dl", "recipe-facts") { list in
@@ -80,19 +82,19 @@ struct RecordPage {
                     dates.full(Day(batch.at, in: batch.zone)) + ", "
                         + dates.time(batch.at, in: batch.zone), &list)
                 fact(
-                    BatchWords(words.language).finished,
+                    batchWords.finished,
                     batch.finished.map {
                         dates.full(Day($0, in: batch.zone)) + ", " + dates.time($0, in: batch.zone)
                     } ?? "", &list)
                 fact(words.maker, record.maker, &list)
                 fact(
-                    BatchWords(words.language).limitsWhenBegun,
-                    stamp.flatMap { BatchWords(words.language).stamp($0) } ?? "", &list)
+                    batchWords.limitsWhenBegun,
+                    stamp.flatMap { batchWords.stamp($0) } ?? "", &list)
                 fact(
                     words.readabilityLabel,
                     words.figures.mass(Mass(micrograms: batch.step.micrograms ?? 0)), &list)
                 fact(
-                    BatchWords(words.language).vessel,
+                    batchWords.vessel,
                     batch.tare.map { words.figures.mass(Mass(micrograms: $0), digits: 8) } ?? "",
                     &list)
             }
@@ -118,8 +120,7 @@ struct RecordPage {
     }
 
     private func weights(_ html: inout HTML) {
-        html.div("scrolls", [.fixed("tabindex", "0"), .label(BatchWords(words.language).allLines)])
-        { box in
+        html.div("scrolls", [.fixed("tabindex", "0"), .label(batchWords.allLines)]) { box in
             box.element("table", "record-lines") { table in
                 heads(
                     [
@@ -160,7 +161,7 @@ struct RecordPage {
             row.element("td") {
                 $0.text(
                     batch.deviation(at: place).map {
-                        BatchWords(words.language).deviation($0, batch.step)
+                        batchWords.deviation($0, batch.step)
                     } ?? "–")
             }
         }

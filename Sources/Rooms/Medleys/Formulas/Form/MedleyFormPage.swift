@@ -26,6 +26,8 @@ struct MedleyFormPage {
     let id: Identifier
     let words: SheetWords
 
+    private var formulaWords: FormulaWords { FormulaWords(words.language) }
+
     func response(_ frame: Frame) -> Response {
         let title = medley?.name ?? words.common.newMedley
         var page = Page(
@@ -47,8 +49,8 @@ struct MedleyFormPage {
         html.form(
             isOnPage ? "medley-form on-page" : "stack medley-form", to: place, id: id,
             [
-                .id("medley"), .value("data-draft", FormulaWords(words.language).draftKept),
-                .value("data-discard", FormulaWords(words.language).discardDraft),
+                .id("medley"), .value("data-draft", formulaWords.draftKept),
+                .value("data-discard", formulaWords.discardDraft),
                 .flag("data-rework", true),
             ]
         ) { form in
@@ -216,8 +218,8 @@ struct MedleyFormPage {
 
     private func deletion(_ medley: Medley, _ html: inout HTML) {
         html.deletion(
-            FormulaWords(words.language).deleteMedley, words.common.askToDelete(medley.name),
-            FormulaWords(words.language).deleteMedleyAdvice,
+            formulaWords.deleteMedley, words.common.askToDelete(medley.name),
+            formulaWords.deleteMedleyAdvice,
             to: MedleysRoute.medley(medley.id, .delete).link, id: id.derived(3))
     }
 

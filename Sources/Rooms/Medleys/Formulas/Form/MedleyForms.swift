@@ -16,7 +16,7 @@ extension FormRule {
                 try add(to: scenting, entry, database)
             },
             ask: { (context) throws(Failure) in
-                try SheetPages(context).workOnNewMedley(in: scenting)
+                try SheetPages(context).newFormAfterButton(in: scenting)
             },
             again: { (faults, context) throws(Failure) in
                 try SheetPages(context).newMedley(in: scenting, context.request.form, faults)
@@ -34,7 +34,7 @@ extension FormRule {
     static func editMedley(_ id: ID<Medley>) -> FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in try edit(id, entry, database) },
-            ask: { (context) throws(Failure) in try SheetPages(context).workOnMedley(id) },
+            ask: { (context) throws(Failure) in try SheetPages(context).formAfterButton(id) },
             again: { (faults, context) throws(Failure) in
                 try SheetPages(context).editMedley(id, context.request.form, faults)
             },

@@ -8,17 +8,10 @@ extension FormRule {
     /// Adds a copy of a medley as the next mod of its family. The form may bring other lines, for
     /// example after scaling.
     static func addMod(of id: ID<Medley>) -> FormRule {
-        FormRule(
+        onMedley(
+            id, { $0.addingMod },
             apply: { (entry, database) throws(Failure) in try add(of: id, entry, database) },
-            again: { (faults, context) throws(Failure) in
-                try FormulaPages(context).medley(id, faults)
-            },
-            describe: { (entry, language) in
-                let words = FormulaWords(language)
-                return FormDescription(words.addingMod, words.common.fields(entry.form))
-            },
-            subject: { (database) throws(Failure) in try MedleyTable(database).name(of: id) },
-            done: { (_, _, language) in FormulaWords(language).modAdded }, mayUndo: whyItStays)
+            done: { (_, _, language) in FormulaWords(language).modAdded })
     }
 }
 

@@ -67,22 +67,22 @@ struct SheetPages: MedleysPages {
     }
 
     /// The form of a new medley after one of its small buttons; nil if the form is to be saved.
-    func workOnNewMedley(in scenting: ID<Scenting>?) throws(Failure) -> Response? {
+    func newFormAfterButton(in scenting: ID<Scenting>?) throws(Failure) -> Response? {
         guard let act = request.form["act"] else { return nil }
-        guard let scenting else { return try work(act, on: nil, in: nil) }
-        return try work(act, on: nil, in: try existingScenting(scenting))
+        guard let scenting else { return try changedForm(act, on: nil, in: nil) }
+        return try changedForm(act, on: nil, in: try existingScenting(scenting))
     }
 
     /// The form of an existing medley after one of its small buttons; nil if the form is to be
     /// saved.
-    func workOnMedley(_ id: ID<Medley>) throws(Failure) -> Response? {
+    func formAfterButton(_ id: ID<Medley>) throws(Failure) -> Response? {
         guard let act = request.form["act"] else { return nil }
         let medley = try existingMedley(id)
-        return try work(act, on: medley, in: try existingScenting(medley.scenting))
+        return try changedForm(act, on: medley, in: try existingScenting(medley.scenting))
     }
 
     /// Shows the form again with its lines changed, or with its faults so far.
-    private func work(
+    private func changedForm(
         _ act: String, on medley: Medley?, in scenting: Scenting?
     ) throws(Failure) -> Response {
         var values = request.form.without("act")

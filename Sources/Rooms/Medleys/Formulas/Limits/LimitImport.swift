@@ -110,11 +110,11 @@ extension FormRule {
             try VerdictPages(context).previewLimits(faults)
         },
         describe: { (entry, language) in
-            let words = VerdictWords(language)
+            let words = LimitTableWords(language)
             return FormDescription(
-                words.safety.importLimits,
+                VerdictWords(words.language).safety.importLimits,
                 words.common.fields(entry.form.without("sheet").without("held"))
             )
         },
-        done: { (_, _, language) in VerdictWords(language).limitsTaken })
+        done: { (_, _, language) in LimitTableWords(language).limitsTaken })
 }

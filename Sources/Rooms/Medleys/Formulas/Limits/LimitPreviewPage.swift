@@ -6,8 +6,9 @@ internal import RoomKit
 internal import Web
 
 extension HTML {
-    fileprivate mutating func edition(_ values: Fields, _ faults: Faults, _ words: VerdictWords) {
-        let safety = words.safety
+    fileprivate mutating func edition(_ values: Fields, _ faults: Faults, _ words: LimitTableWords)
+    {
+        let safety = VerdictWords(words.language).safety
         field(FormField("name", safety.libraryName, limit: LimitStandard.nameLimit), values, faults)
         field(
             FormField("edition", safety.editionLabel, limit: LimitStandard.nameLimit), values,
@@ -30,7 +31,7 @@ struct LimitPreviewPage {
     let values: Fields
     let faults: Faults
     let id: Identifier
-    let words: VerdictWords
+    let words: LimitTableWords
 
     func response(_ frame: Frame) -> Response {
         var look = ImportLook(words.limitsKind, in: words.language)
@@ -43,9 +44,11 @@ struct LimitPreviewPage {
             (all, words.notUnderstood(all)),
         ].filter { $0.0 > 0 }
         if !found.file.missing.isEmpty {
-            look.notes.append(words.safety.missing(found.file.missing))
+            look.notes.append(VerdictWords(words.language).safety.missing(found.file.missing))
         }
-        if !LimitStandard.isWhole(found.rules) { look.notes.append(words.safety.notWhole) }
+        if !LimitStandard.isWhole(found.rules) {
+            look.notes.append(VerdictWords(words.language).safety.notWhole)
+        }
         look.deed = .init(to: MedleysRoute.limitImport.link, id: id)
         look.add(
             words.notUnderstoodHeading, all, isFault: true, advice: words.notUnderstoodAdvice
@@ -60,7 +63,9 @@ struct LimitPreviewPage {
         ) {
             let (medley, before, after) = verdicts.changed[$0]
             return .init(
-                medley.name, words.answer(before) + " → " + words.answer(after),
+                medley.name,
+                VerdictWords(words.language).answer(before) + " → "
+                    + VerdictWords(words.language).answer(after),
                 to: MedleysRoute.medley(medley.id, .safety).link)
         }
         list(words.changedLimits, difference.changed, &look)
@@ -76,7 +81,7 @@ struct LimitPreviewPage {
 
     private func list(_ heading: String, _ rules: [LimitRule], _ look: inout ImportLook) {
         look.add(heading, rules.count) {
-            .init(rules[$0].substance.name, words.safety.said(rules[$0]))
+            .init(rules[$0].substance.name, VerdictWords(words.language).safety.said(rules[$0]))
         }
     }
 }

@@ -22,7 +22,8 @@ struct VerdictPages: MedleysPages {
         var form = request.form
         let (found, faults) = try LimitImport.read(form, request.id, database)
         guard let found else {
-            return TransferPages(context).cannotImport(words.limitsKind, said(faults))
+            return TransferPages(context).cannotImport(
+                LimitTableWords(words.language).limitsKind, said(faults))
         }
         if (form["edition"] ?? "").trimmed.isEmpty, !found.file.edition.isEmpty {
             form = form.without("edition")
@@ -31,7 +32,7 @@ struct VerdictPages: MedleysPages {
         return LimitPreviewPage(
             found: found, difference: try found.difference(database),
             verdicts: try changes(found), values: form,
-            faults: refusal, id: formID(form), words: words
+            faults: refusal, id: formID(form), words: LimitTableWords(words.language)
         ).response(frame)
     }
 

@@ -5,7 +5,8 @@ internal import Web
 
 extension FormRule {
     static func setStatus(of id: ID<Medley>) -> FormRule {
-        FormRule(
+        onMedley(
+            id, { $0.changingStatus },
             apply: { (entry, database) throws(Failure) in
                 let table = MedleyTable(database)
                 guard try table.summary(id) != nil else { throw .missing }
@@ -16,14 +17,6 @@ extension FormRule {
                 return .accepted(
                     landing: MedleysRoute.medley(id, .page).target, undo: .byRecord)
             },
-            again: { (faults, context) throws(Failure) in
-                try FormulaPages(context).medley(id, faults)
-            },
-            describe: { (entry, language) in
-                let words = FormulaWords(language)
-                return FormDescription(words.changingStatus, words.common.fields(entry.form))
-            },
-            subject: { (database) throws(Failure) in try MedleyTable(database).name(of: id) },
             done: { (recorded, _, language) in
                 recorded.entry.form["status"].flatMap { Status(rawValue: $0) }
                     .map { FormulaWords(language).nowStands($0) }
@@ -44,6 +37,8 @@ extension FormRule {
                         words.common.label(part: field),
                         status.map { words.common.long($0) } ?? value.inOneLine
                     )
-                }))
+                }),
+            // A status can always be set back.
+            mayUndo: { (_, _) throws(Failure) in nil })
     }
 }

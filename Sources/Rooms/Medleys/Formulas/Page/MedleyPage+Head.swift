@@ -40,13 +40,7 @@ extension MedleyPage {
         let maturing = medley.maturing(now, zone)
         line.span("detail") { $0.text(MaturingWords(words.language).countdown(maturing)) }
         guard !maturing.isMature else { return }
-        line.element(
-            "progress", nil,
-            [
-                .value("value", "\(maturing.percent)"), .fixed("max", "100"),
-                .label(MaturingWords(words.language).over(maturing.percent)),
-            ]
-        ) { _ in }
+        line.progress(maturing)
     }
 
     /// Less frequent actions.

@@ -69,32 +69,27 @@ extension MedleyPage {
 
     func maturingTime(_ html: inout HTML) {
         let maturing = medley.maturing(now, zone)
+        let words = MaturingWords(words.language)
         html.section("card") { card in
             card.p("small") {
                 $0.text(
                     maturing.isMature
-                        ? MaturingWords(words.language).isMature
-                        : MaturingWords(words.language).maturesIn)
+                        ? words.isMature
+                        : words.maturesIn)
             }
             card.p("large") {
                 $0.text(
                     maturing.isMature
-                        ? MaturingWords(words.language).since(maturing)
-                        : MaturingWords(words.language).left(maturing))
+                        ? words.since(maturing)
+                        : words.left(maturing))
             }
-            card.element(
-                "progress", nil,
-                [
-                    .value("value", "\(maturing.percent)"), .fixed("max", "100"),
-                    .label(MaturingWords(words.language).over(maturing.percent)),
-                ]
-            ) { _ in }
+            card.progress(maturing)
             card.p("detail") {
                 $0.text(
                     maturing.isMature
-                        ? MaturingWords(words.language).length(medley.maturingTime)
-                        : MaturingWords(words.language).length(medley.maturingTime) + ", "
-                            + MaturingWords(words.language).until(maturing))
+                        ? words.length(medley.maturingTime)
+                        : words.length(medley.maturingTime) + ", "
+                            + words.until(maturing))
             }
         }
     }

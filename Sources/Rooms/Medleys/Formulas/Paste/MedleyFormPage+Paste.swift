@@ -5,21 +5,23 @@ internal import Web
 
 // A formula pasted from a spreadsheet or a text, and lines that are taken out again.
 extension MedleyFormPage {
+    private var pastingWords: PastingWords { PastingWords(words.language) }
+
     /// With a script, rows pasted into a line's field are taken as well.
     func paste(_ html: inout HTML) {
         let typed = values["pasted"] ?? ""
         html.element("details", "paste", [.flag("open", !typed.isEmpty)]) { details in
-            details.element("summary") { $0.text(PastingWords(words.language).pasteFormula) }
+            details.element("summary") { $0.text(pastingWords.pasteFormula) }
             details.field(
                 FormField(
-                    "pasted", PastingWords(words.language).pastedLabel, .lines,
-                    hint: PastingWords(words.language).pastedHint), values,
+                    "pasted", pastingWords.pastedLabel, .lines,
+                    hint: pastingWords.pastedHint), values,
                 faults)
             details.p {
                 $0.button(
                     "button quiet",
                     [.type("submit"), .name("act"), .value("paste"), .flag("formnovalidate", true)]
-                ) { $0.text(PastingWords(words.language).takeLines) }
+                ) { $0.text(pastingWords.takeLines) }
             }
         }
     }
@@ -29,18 +31,18 @@ extension MedleyFormPage {
         let formula = taken.formula
         html.div("draft", [.fixed("role", "status")]) { notice in
             notice.p {
-                $0.text(PastingWords(words.language).pasted(formula.lines.count, formula.assumed))
+                $0.text(pastingWords.pasted(formula.lines.count, formula.assumed))
             }
             back(
-                PastingWords(words.language).takeOut,
+                pastingWords.takeOut,
                 "unpaste \(taken.place) \(formula.lines.count)", &notice)
             read(formula, &notice)
             if !formula.leftOut.isEmpty {
-                notice.p("small") { $0.text(PastingWords(words.language).leftOut(formula.leftOut)) }
+                notice.p("small") { $0.text(pastingWords.leftOut(formula.leftOut)) }
             }
             if !formula.columnsLeftOut.isEmpty {
                 notice.p("small") {
-                    $0.text(PastingWords(words.language).columnsLeftOut(formula.columnsLeftOut))
+                    $0.text(pastingWords.columnsLeftOut(formula.columnsLeftOut))
                 }
             }
         }
@@ -49,17 +51,17 @@ extension MedleyFormPage {
     /// Every line beside its source text.
     private func read(_ formula: PastedFormula, _ notice: inout HTML) {
         let asked = formula.sources.count { $0.isAsked }
-        if asked > 0 { notice.p("wrong") { $0.text(PastingWords(words.language).toDecide(asked)) } }
+        if asked > 0 { notice.p("wrong") { $0.text(pastingWords.toDecide(asked)) } }
         notice.element(
             "details", "as-read", [.flag("open", asked > 0 || formula.lines.count < 13)]
         ) { details in
-            details.element("summary", "small") { $0.text(PastingWords(words.language).asRead) }
+            details.element("summary", "small") { $0.text(pastingWords.asRead) }
             details.ul { list in
                 for (line, source) in zip(formula.lines, formula.sources) {
                     list.li { item in
                         item.span("detail") { $0.text(source.text) }
                         item.span(source.isAsked ? "wrong" : nil) {
-                            $0.text(PastingWords(words.language).read(line))
+                            $0.text(pastingWords.read(line))
                         }
                     }
                 }

@@ -14,6 +14,8 @@ struct CardPage {
     let zone: Zone
     let words: ScaleWords
 
+    private var formulaWords: FormulaWords { FormulaWords(words.language) }
+
     func response(_ frame: Frame) -> Response {
         let title = words.cardOf(medley.name)
         var page = Page(title, in: .medleys)
@@ -21,7 +23,7 @@ struct CardPage {
         page.scripts = ["js/bench.js"]
         return frame.page(page) { html in
             html.top(
-                FormulaWords(words.language).card,
+                formulaWords.card,
                 back: .to(medley.name, MedleysRoute.medley(medley.id, .page).link)
             ) { $0.printTool(words.common.print) }
             write(&html)
@@ -59,7 +61,7 @@ struct CardPage {
             head.p("small") {
                 $0.text(
                     scenting + " · "
-                        + FormulaWords(words.language).mod(medley.mod, of: max(mods, medley.mod)))
+                        + formulaWords.mod(medley.mod, of: max(mods, medley.mod)))
             }
             head.h2("name-of") { $0.text(medley.name) }
             head.p("small") {
@@ -77,7 +79,7 @@ struct CardPage {
         if let composition = recipe.composition {
             let total = composition.total
             html.p("recipe-total") { line in
-                line.element("strong") { $0.text(FormulaWords(words.language).whole) }
+                line.element("strong") { $0.text(formulaWords.whole) }
                 line.text(
                     " " + sign(total.isApproximate) + words.figures.weight(total.mass) + " · "
                         + sign(total.isApproximate || !composition.assumedDensities.isEmpty)
@@ -122,7 +124,7 @@ struct CardPage {
             fact(
                 MaturingWords(words.language).matureOn,
                 DateWords(words.language).full(Day(medley.due, in: zone)), &list)
-            fact(FormulaWords(words.language).container, medley.destination, &list)
+            fact(formulaWords.container, medley.destination, &list)
             fact(words.common.statusLabel, words.common.long(medley.status), &list)
         }
     }

@@ -76,12 +76,7 @@ struct ScalePage {
                 form.div("inline") { line in
                     line.field(FormField("total", words.total, .number), options.values, faults)
                     line.field(
-                        FormField(
-                            "unit", words.common.unitLabel,
-                            .choice(
-                                [AmountUnit.gram, .millilitre].map {
-                                    ($0.rawValue, words.figures.unit($0, isOne: false))
-                                })), options.values, faults)
+                        words.figures.weightOrVolume, options.values, faults)
                 }
             }
             form.field(
@@ -127,6 +122,8 @@ struct ScalePage {
 
 // The amounts to measure.
 extension ScalePage {
+    private var batchWords: BatchWords { BatchWords(words.language) }
+
     private func answer(_ plan: ScalePlan, _ html: inout HTML) {
         html.section("plan", [.id("plan")]) { section in
             section.h2("apart") { heading in
@@ -205,22 +202,22 @@ extension ScalePage {
                 }
                 safety?.lacking(&ways)
                 guard let safety, safety.check.answer == .no else {
-                    return make(plan, micrograms, BatchWords(words.language).makeIt, &ways)
+                    return make(plan, micrograms, batchWords.makeIt, &ways)
                 }
                 ways.button(
                     "button", [.type("button"), .value("popovertarget", "anyway")]
-                ) { $0.text(BatchWords(words.language).makeIt) }
+                ) { $0.text(batchWords.makeIt) }
                 ways.div("sheet", [.id("anyway"), .fixed("popover", "auto")]) { sheet in
-                    sheet.h2 { $0.text(BatchWords(words.language).batchAsks) }
+                    sheet.h2 { $0.text(batchWords.batchAsks) }
                     safety.lines(&sheet)
-                    make(plan, micrograms, BatchWords(words.language).makeAnyway, &sheet)
+                    make(plan, micrograms, batchWords.makeAnyway, &sheet)
                     sheet.button(
                         "button quiet",
                         [
                             .type("button"), .value("popovertarget", "anyway"),
                             .fixed("popovertargetaction", "hide"),
                         ]
-                    ) { $0.text(BatchWords(words.language).notNow) }
+                    ) { $0.text(batchWords.notNow) }
                 }
             }
         }

@@ -19,14 +19,9 @@ extension FormRule {
         },
         // The small button shows the faults so far.
         ask: { (context) throws(Failure) in
-            let form = context.request.form
-            guard form["act"] != nil else { return nil }
-            let pages = ScentingPages(context)
-            let id = ID<Scenting>(context.request.id)
-            let faults = try readScenting(
-                form, id, nil, context.database, rules: Entry.currentRules
-            ).faults
-            return pages.newScenting(form, pages.said(faults))
+            guard context.request.form["act"] != nil else { return nil }
+            let faults = try faultsSoFar(ID(context.request.id), nil, context)
+            return ScentingPages(context).newScenting(context.request.form, faults)
         },
         again: { (faults, context) throws(Failure) in
             ScentingPages(context).newScenting(context.request.form, faults)
@@ -51,14 +46,10 @@ extension FormRule {
                 return .accepted(landing: landing(id), undo: .byRecord)
             },
             ask: { (context) throws(Failure) in
-                let form = context.request.form
-                guard form["act"] != nil else { return nil }
+                guard context.request.form["act"] != nil else { return nil }
                 let pages = ScentingPages(context)
-                let before = try pages.existingScenting(id)
-                let faults = try readScenting(
-                    form, id, before, context.database, rules: Entry.currentRules
-                ).faults
-                return try pages.editScenting(id, form, pages.said(faults))
+                let faults = try faultsSoFar(id, try pages.existingScenting(id), context)
+                return try pages.editScenting(id, context.request.form, faults)
             },
             again: { (faults, context) throws(Failure) in
                 try ScentingPages(context).editScenting(id, context.request.form, faults)
@@ -93,9 +84,9 @@ extension FormRule {
 
     /// Deletes a scenting without medleys.
     static func deleteScenting(_ id: ID<Scenting>) -> FormRule {
-        FormRule(
+        deleting(
+            id,
             apply: { (_, database) throws(Failure) in
-                guard try ScentingTable(database).scenting(id) != nil else { throw .missing }
                 guard try MedleyTable(database).count(in: id) == 0 else {
                     return .refused(Faults(MedleysFault.deleteMedleysFirst))
                 }
@@ -103,19 +94,14 @@ extension FormRule {
             },
             again: { (faults, context) throws(Failure) in
                 try ScentingPages(context).scenting(id, nil, faults)
-            },
-            describe: { (entry, language) in
-                let words = ScentingWords(language)
-                return FormDescription(words.deletingScenting, words.common.fields(entry.form))
-            },
-            done: nameOfDeleted, mayUndo: whyItStays)
+            })
     }
 
     /// Deletes a scenting with everything in it, if the person typed the word that was shown.
     static func purgeScenting(_ id: ID<Scenting>) -> FormRule {
-        FormRule(
+        deleting(
+            id,
             apply: { (entry, database) throws(Failure) in
-                guard try ScentingTable(database).scenting(id) != nil else { throw .missing }
                 let word = entry.form["word"] ?? ""
                 // A language may write the word with a capital letter.
                 let typed = (entry.form["typed"] ?? "").trimmed.lowercased()
@@ -133,12 +119,26 @@ extension FormRule {
             },
             again: { (faults, context) throws(Failure) in
                 try ScentingPages(context).purge(id, faults)
+            })
+    }
+
+    /// A form that deletes a scenting that is there.
+    private static func deleting(
+        _ id: ID<Scenting>,
+        apply: @escaping @Sendable (Entry, Database) throws(Failure) -> Verdict,
+        again: @escaping Again
+    ) -> FormRule {
+        FormRule(
+            apply: { (entry, database) throws(Failure) in
+                guard try ScentingTable(database).scenting(id) != nil else { throw .missing }
+                return try apply(entry, database)
             },
+            again: again,
             describe: { (entry, language) in
                 let words = ScentingWords(language)
                 return FormDescription(words.deletingScenting, words.common.fields(entry.form))
             },
-            done: nameOfDeleted, mayUndo: whyItStays)
+            done: nameOfDeleted("scenting", 1), mayUndo: whyItStays)
     }
 }
 
@@ -146,15 +146,6 @@ private func delete(_ id: ID<Scenting>, _ database: Database) throws(Failure) ->
     try MedleyTable(database).deleteAll(in: id)
     try ScentingTable(database).delete(id)
     return .accepted(landing: MedleysRoute.scentings.target, undo: .byRecord(to: landing(id)))
-}
-
-@Sendable
-private func nameOfDeleted(
-    _ recorded: Recorded, _ database: Database, _ language: Language
-) -> String? {
-    let record = try? ChangeTable(database).record(of: recorded.seq)
-    let gone = (record ?? nil)?.rows(of: "scenting").first?.oldValues
-    return gone.map { MedleysWords(language).deleted($0.text(1)) }
 }
 
 private func landing(_ id: ID<Scenting>) -> Target { MedleysRoute.scenting(id, .page, nil).target }
@@ -168,6 +159,15 @@ private func readScenting(
     var (name, faults) = try readName(form, id, database, rules: rules)
     let (kind, window) = readStrength(form, before, &faults)
     return (Scenting(id: id, name: name, window: window, kind: kind), faults)
+}
+
+/// The faults of a form that is not sent yet.
+private func faultsSoFar(
+    _ id: ID<Scenting>, _ before: Scenting?, _ context: Context
+) throws(Failure) -> Faults {
+    let read = try readScenting(
+        context.request.form, id, before, context.database, rules: Entry.currentRules)
+    return ScentingPages(context).said(read.faults)
 }
 
 private func readName(

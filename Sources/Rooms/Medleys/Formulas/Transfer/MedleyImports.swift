@@ -33,7 +33,8 @@ let medleyImports: @Sendable (Language) -> [ImportKind] = { language in
                 return form
             }),
         ImportKind(
-            VerdictWords(words.language).limitsKind, VerdictWords(words.language).limitsAdvice,
+            LimitTableWords(words.language).limitsKind,
+            LimitTableWords(words.language).limitsAdvice,
             at: MedleysRoute.limitImport.target,
             form: { (texts, _) in
                 guard texts.count == 1, !texts[0].isJSON, LimitFile(texts[0].whole) != nil else {
@@ -41,7 +42,7 @@ let medleyImports: @Sendable (Language) -> [ImportKind] = { language in
                 }
                 return Fields([
                     ("preview", "1"), ("held", HeldText.held(texts[0].whole)),
-                    ("name", VerdictWords(words.language).usualTable),
+                    ("name", LimitTableWords(words.language).usualTable),
                 ])
             }),
     ]

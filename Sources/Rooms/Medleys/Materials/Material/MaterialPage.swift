@@ -90,12 +90,7 @@ struct MaterialPage {
                 line.field(FormField("price", words.pricePaid, .number), values, faults)
                 line.field(FormField("quantity", words.priceQuantity, .number), values, faults)
                 line.field(
-                    FormField(
-                        "unit", words.common.unitLabel,
-                        .choice(
-                            [AmountUnit.gram, .millilitre].map {
-                                ($0.rawValue, words.figures.unit($0, isOne: false))
-                            })),
+                    words.figures.weightOrVolume,
                     values, faults)
             }
         }

@@ -1,9 +1,15 @@
 internal import Basics
 internal import Limits
-internal import Perfumery
+internal import RoomKit
 
-// A table of limits.
-extension VerdictWords {
+/// A table of limits and its import.
+struct LimitTableWords: FeatureWords {
+    let language: Language
+
+    init(_ language: Language) {
+        self.language = language
+    }
+
     var usualTable: String { language.say("IFRA Standards") }
     var limitsTaken: String { language.say("Limits imported") }
     var asBefore: String { language.say("as before") }
