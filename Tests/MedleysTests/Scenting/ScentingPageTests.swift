@@ -134,7 +134,7 @@ import Web
         #expect(words.found(200, atMost: 200) == "200 medleys")
         #expect(words.found(0, atMost: 200) == "Nothing found")
         #expect(words.searchPlaceholder(1) == "Search 1 medley")
-        #expect(words.purgeAdvice(1).hasPrefix("1 medley goes with its evaluations"))
+        #expect(words.purgeAdvice(1).hasPrefix("Deletes 1 medley with its evaluations"))
         #expect(words.purgeAdvice(2).hasPrefix("2 medleys go with their evaluations"))
         #expect(words.daysSince(1) == "day")
         #expect(words.daysSince(0) == "days")
