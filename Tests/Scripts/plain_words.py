@@ -95,16 +95,24 @@ def calls(text):
 
 
 def literals(argument):
-    """The offset and the text of the literals that stand in an argument, not inside another one."""
-    at = 0
+    """The offset and the text of the literals in an argument, not inside another one.
+
+    Literals with nothing but a plus between them are one.
+    """
+    at, begin, said = 0, 0, ""
     while at < len(argument):
-        if argument[at] == '"':
-            end = string_end(argument, at)
-            quotes = 3 if argument.startswith('"""', at) else 1
-            yield at, spoken(argument[at + quotes:end - quotes])
-            at = end
-        else:
+        if argument[at] != '"':
             at += 1
+            continue
+        end = string_end(argument, at)
+        quotes = 3 if argument.startswith('"""', at) else 1
+        begin = begin if said else at
+        said += argument[at + quotes:end - quotes]
+        more = re.match(r'\s*\+\s*(?=")', argument[end:])
+        at = end + (more.end() if more else 0)
+        if not more:
+            yield begin, spoken(said)
+            said = ""
 
 
 def is_glued(argument, said, before, after):

@@ -77,6 +77,7 @@ class TheRules(unittest.TestCase):
         self.assertEqual([], self.rules(f'language.say("A \\(x("a b")) {words[:-10]}.")'))
         self.assertEqual(["long"], self.rules(f'language.say("A \\(x("a b")) {words}.")'))
         self.assertEqual([], self.rules(f'language.say("{words}. {words.title()}.")'))
+        self.assertEqual(["long"], self.rules(f'language.say(\n"{words} "\n+ "and more.")'))
         self.assertEqual(["long"], self.rules(f'language.say(n, one: "One.", other: "A {words}")'))
 
     def test_banned_words_and_openers_are_found(self):

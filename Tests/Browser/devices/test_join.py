@@ -35,7 +35,7 @@ def test_a_note_becomes_a_medley_stock_a_batch_and_a_purchase(phone, shop):
     # The medley shows the stock and the cost.
     phone.goto(path)
     expect(phone.locator("#stock")).to_contain_text("12\u00a0g in stock")
-    expect(phone.locator("#stock")).to_contain_text("Enough to make it at most 3 times")
+    expect(phone.locator("#stock")).to_contain_text("Enough for at most 3")
     expect(phone.locator("main")).to_contain_text("€12.00")
 
     # A material that is not in the stock is put on the shopping list with one tap.

@@ -176,7 +176,7 @@ def test_a_copy_opens_with_the_server_whatever_strangers_try(device, server, ope
         wait = int(re.search(r"\d+|$", said)[0] or 0)
     press(page, CODE)
     expect(page.locator("nav.rooms")).to_be_visible()
-    assert page.request.get("/settings/devices").text().count("wrong tries at the passcode since") == 1
+    assert page.request.get("/settings/devices").text().count("wrong passcodes since") == 1
 
 
 def set_anew(page, before, code):

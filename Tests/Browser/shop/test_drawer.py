@@ -130,7 +130,7 @@ def test_a_sale_during_the_count_is_compared_before_anything_is_closed(open_brow
 
     page.get_by_role("button", name="Close the day").click()
 
-    expect(page.get_by_role("alert")).to_contain_text("1 sale more.")
+    expect(page.get_by_role("alert")).to_contain_text("1 more sale.")
     expect(page.get_by_role("alert")).to_contain_text("It should now hold €35.50, not €23.50.")
     expect(page.get_by_text("€12.00 short")).to_be_visible()
     page.get_by_role("button", name="Close the day").click()
@@ -161,7 +161,7 @@ def test_the_same_form_sent_later_says_when_it_was_recorded(open_browser, shop):
     page.watch.ignore("status of 409")
     page.locator("form[action='/drawer/cash'] button[type=submit]").click()
 
-    expect(page.locator("h1")).to_contain_text("Recorded already at")
+    expect(page.locator("h1")).to_contain_text("Already recorded at")
     page.get_by_role("button", name="Record again").click()
     expect(page.get_by_text("Recorded")).to_be_visible()
     expect(page.locator(".sums .total")).to_have_text("−€25.00")

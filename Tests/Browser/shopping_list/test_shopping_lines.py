@@ -31,7 +31,7 @@ def test_pasted_lines_are_things(shop, phone):
     field = paste(phone, "aa ethanol\nbb wax\ncc tape")
     expect(field).to_have_value("aa ethanol\nbb wax\ncc tape")
     field.press("Enter")
-    expect(phone.locator(".toast")).to_contain_text("3 things added")
+    expect(phone.locator(".toast")).to_contain_text("3 items added")
     assert rows(phone) == ["aa ethanol", "bb wax", "cc tape"]
 
 
@@ -43,7 +43,7 @@ def test_bullets_and_boxes_are_left_out(shop, open_browser, has_scripts):
     phone.get_by_role("button", name="Add", exact=True).click()
     expect(phone.get_by_role("heading", level=1)).to_have_text("Read as")
     expect(phone.get_by_text("Left out, because ticked: wax")).to_be_visible()
-    phone.get_by_role("button", name="Add 2 things").click()
+    phone.get_by_role("button", name="Add 2 items").click()
     assert sorted(rows(phone)) == ["ethanol", "tape"]
 
 
@@ -54,7 +54,7 @@ def test_a_dictated_line_is_shown_and_can_be_changed(shop, phone):
     field.press("Enter")
     expect(phone.get_by_label("Name", exact=True)).to_have_count(2)
     phone.get_by_label("Quantity").last.fill("24")
-    phone.get_by_role("button", name="Add 2 things").click()
+    phone.get_by_role("button", name="Add 2 items").click()
     expect(phone.locator(".amount")).to_have_text(["24", "2 l"])
 
 

@@ -115,7 +115,7 @@ class Browser(threading.Thread):
                     self.strange.append(f"{kind}: nobody is inside any more")
                     break
                 if status == 303 or (kind == "sale" and status in (409, 422) and "/sales/" in page) or (
-                        status == 409 and "Recorded already" in page):
+                        status == 409 and "Already recorded" in page):
                     self.answered[key] = (kind, mark)
                     if status == 303 and self.random.random() < 0.3:
                         self._read(location, cookies)

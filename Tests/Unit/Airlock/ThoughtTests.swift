@@ -33,11 +33,11 @@ private let family = "👩‍👩‍👧‍👦"
         (String(repeating: family, count: 290), "10 characters too many. Shorten it."),
         (
             Array(repeating: "l", count: 15).joined(separator: "\n"),
-            "1 line too many; 14 is the most."
+            "1 line too many. Enter at most 14 lines."
         ),
         (
             Array(repeating: "l", count: 20).joined(separator: "\r\n"),
-            "6 lines too many; 14 is the most."
+            "6 lines too many. Enter at most 14 lines."
         ),
         (
             "a" + String(repeating: "\u{301}", count: 20_000),

@@ -5,6 +5,16 @@ import Testing
     @Test(arguments: [(0, "0 hours"), (1, "1 hour"), (2, "2 hours"), (-1, "-1 hours")])
     func `counts`(count: Int, text: String) {
         #expect(Language.english.counted(count, "hour", "hours") == text)
+        #expect(Language.madeUp.counted(count, "hour", "hours") == "‹\(text)›")
+    }
+
+    @Test func `chooses a whole sentence by a count, and makes no other`() {
+        let says = { (count: Int, names: [String]) in
+            Language.english.say(count, one: "\(names[0]) is low", other: "\(count) are low")
+        }
+        #expect(says(1, ["Rose"]) == "Rose is low")
+        #expect(says(0, []) == "0 are low")
+        #expect(Language.madeUp.say(Int64(2), one: "1 day", other: "2 days") == "‹2 days›")
     }
 
     @Test func `writes numbers with its own signs`() throws {

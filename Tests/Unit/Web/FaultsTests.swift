@@ -43,6 +43,15 @@ import Web
         #expect(read.said { _ in nil }.reason == read.reason)
     }
 
+    @Test func `counts each field once, and the form as none`() {
+        var faults = Faults("Not now.")
+        #expect(faults.fields == 0)
+        faults.add("text", "Too much.")
+        faults.add("text", "Too long.")
+        faults.add("day", "Too late.")
+        #expect(faults.fields == 2)
+    }
+
     @Test func `becomes sentences by words that know its codes`() {
         var faults = Faults(Code.tooLong)
         faults.add("text", "tooLong")

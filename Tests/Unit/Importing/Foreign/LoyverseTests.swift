@@ -75,10 +75,10 @@ private let export = [
                 "Line 8, “Discovery set”: is a part of another item. Parts are not imported.",
                 "Line 10, “Blotters”: Price [Atelier] “3.005” can mean two numbers. Left out.",
                 "Line 10, “Blotters”: In stock [Atelier] “Atelier -4, Market 1” is below 0. Left out.",
-                "The column “SKU” is not taken. 1 line has something there.",
-                "The column “Description” is not taken. 1 line has something there.",
-                "The column “Tax - \"VAT\" (19%)” is not taken. 4 lines have something there.",
-                "The column “Modifier - \"Gift wrap\"” is not taken. 1 line has something there.",
+                "The column “SKU” is not imported. 1 line has a value there.",
+                "The column “Description” is not imported. 1 line has a value there.",
+                "The column “Tax - \"VAT\" (19%)” is not imported. 4 lines have a value there.",
+                "The column “Modifier - \"Gift wrap\"” is not imported. 1 line has a value there.",
                 "1 line names no department. It goes into “Imported”.",
             ])
     }

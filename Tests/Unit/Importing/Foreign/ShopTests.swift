@@ -28,7 +28,7 @@ import Testing
             ])
         let said = try Arrivals().said(sheet)
         #expect(said.contains { $0.hasPrefix("Line 2, “Rosa Notte”: this is what its variants") })
-        #expect(said.contains { $0.hasPrefix("The column “Sale price” is not taken.") })
+        #expect(said.contains { $0.hasPrefix("The column “Sale price” is not imported.") })
     }
 
     @Test func `variants stand below the title of their handle, and pictures are none`() throws {
@@ -229,9 +229,9 @@ import Testing
             try studio.said(sheet) == [
                 "Line 4, “Hedione”: “1234-56-7” is not a CAS number. Left out.",
                 "Line 5, “Amber base”: has no CAS number.",
-                "The column “Vendor” is not taken. 3 lines have something there.",
-                "The column “Note” is not taken. 3 lines have something there.",
-                "The column “Dilution” is not taken. 2 lines have something there.",
+                "The column “Vendor” is not imported. 3 lines have a value there.",
+                "The column “Note” is not imported. 3 lines have a value there.",
+                "The column “Dilution” is not imported. 2 lines have a value there.",
             ])
         try studio.bring(sheet)
         #expect(

@@ -91,7 +91,7 @@ import Testing
                 "Line 7, “Oil”: stock “1e3” is not a number. Left out.",
                 "Line 8, “Wax”: price “99999999999999999999” is too large. Left out.",
                 "Line 9, “Resin”: price “-1” is below 0. Left out.",
-                "The column “colour” is not taken. 1 line has something there.",
+                "The column “colour” is not imported. 1 line has a value there.",
                 "4 lines name no department. They go into “Imported”.",
             ])
     }

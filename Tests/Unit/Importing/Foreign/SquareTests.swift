@@ -62,7 +62,7 @@ private let library = [
             "Line 6, the unit “Myrrh”: “Per Ounce (.00)” is not each, ml, g or drop. Enter it by hand.",
             "Line 7, “Gift”: its price varies. Imported without a price.",
             "Line 7, “Gift”: “Oud, 10 ml” has the same barcode. Imported without a barcode.",
-            "The column “Tax - Sales (8%)” is not taken. 1 line has something there.",
+            "The column “Tax - Sales (8%)” is not imported. 1 line has a value there.",
             "1 line names no department. It goes into “Perfumes”.",
         ] { #expect(said.contains(sentence), "\(sentence)\n\(said.joined(separator: "\n"))") }
     }

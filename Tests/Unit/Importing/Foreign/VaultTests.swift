@@ -114,13 +114,13 @@ private let ingredients = """
                 "“Empty”: has no ingredients.",
                 "the amount “Odd”: “1, 0 %” of “Hedione” can’t be read. The whole formula is left out.",
                 "“rose no 3”: an earlier one has the same name.",
-                "“product_name” is not taken. 1 has something there.",
-                "“profile” is not taken. 1 has something there.",
-                "“sex” is not taken. 1 has something there.",
-                "“rating” is not taken. 1 has something there.",
-                "“customer_id” is not taken. 1 has something there.",
-                "“finalType” is not taken. 1 has something there.",
-                "“isMade” is not taken. 1 has something there.",
+                "“product_name” is not imported. 1 entry has a value there.",
+                "“profile” is not imported. 1 entry has a value there.",
+                "“sex” is not imported. 1 entry has a value there.",
+                "“rating” is not imported. 1 entry has a value there.",
+                "“customer_id” is not imported. 1 entry has a value there.",
+                "“finalType” is not imported. 1 entry has a value there.",
+                "“isMade” is not imported. 1 entry has a value there.",
             ])
     }
 
@@ -164,10 +164,10 @@ private let ingredients = """
                 "“Rose Otto”: the share of “Geraniol” can’t be read. Left out.",
                 "“Rose Otto”: its price of 30 / 1 fl. oz. can’t be read. Left out.",
                 "“hedione”: an earlier one has the same name.",
-                "“FEMA” is not taken. 1 has something there.",
-                "“strength” is not taken. 1 has something there.",
-                "“odor” is not taken. 1 has something there.",
-                "“stock” is not taken. 1 has something there.",
+                "“FEMA” is not imported. 1 entry has a value there.",
+                "“strength” is not imported. 1 entry has a value there.",
+                "“odor” is not imported. 1 entry has a value there.",
+                "“stock” is not imported. 1 entry has a value there.",
             ])
         #expect(
             try studio.bring(ingredients, as: "again.json", .take) == .done(brought: 0, leftOut: 0))

@@ -107,7 +107,7 @@ struct LimitTableTests {
         #expect(throws: Failure.missing) { try room.send("/limits/A/remove", [("place", "0")]) }
         #expect(try !room.page("/limits/A").contains("/limits/A/add"))
         #expect(try !room.page("/limits/A").contains("/limits/A/remove"))
-        #expect(try room.page("/limits").contains("1 limit · no whole table"))
+        #expect(try room.page("/limits").contains("1 limit · incomplete table"))
         let house = library("B", .house)
         try table.add(house)
         try table.add(rule("Citral", "1"), at: 0, to: ID("B"))

@@ -309,7 +309,7 @@ struct MaterialRecordTests {
         #expect(try place("Left out: Nerol · n.d.") < place("value=\"Citral\""))
         #expect(try place("value=\"Citral\"") < place("Line: Citral · &gt;1"))
         #expect(page.contains("“&gt;1” has no highest share. Enter the percentage."))
-        #expect(page.contains("1 line asks for something."))
+        #expect(page.contains("1 line needs your answer."))
 
         // Nothing is saved before that is answered, and the line stays beside its row.
         let form = [

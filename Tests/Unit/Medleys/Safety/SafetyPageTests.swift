@@ -160,7 +160,7 @@ struct SafetyPageTests {
         #expect(try book.check(id).answer == .incomplete)
         #expect(
             try book.page(place).contains("Empty is not a complete table of limits."))
-        #expect(try book.page("/limits").contains("1 limit · no whole table"))
+        #expect(try book.page("/limits").contains("1 limit · incomplete table"))
     }
 
     @Test func `a table is silent on a category that it lacks, and on none where none is said`()

@@ -136,7 +136,7 @@ import Web
         #expect(words.searchPlaceholder(1) == "Search 1 medley")
         #expect(
             ScentingWords(words.language).purgeAdvice(1).hasPrefix(
-                "1 medley goes with its evaluations"))
+                "Deletes 1 medley with its evaluations"))
         #expect(
             ScentingWords(words.language).purgeAdvice(2).hasPrefix(
                 "2 medleys go with their evaluations"))

@@ -29,7 +29,7 @@ struct MaterialStockTests {
         #expect(try item(bench) == nil)
         #expect(
             try bench.page(place).contains(
-                "2 items of this name: 40\u{A0}g, 0\u{A0}g. Choose which one is used."))
+                "2 items of this name: 40\u{A0}g, 0\u{A0}g. Choose one."))
     }
 
     @Test func `an attribute that ends before it names a diluent is no dilution`() throws {
@@ -186,7 +186,7 @@ struct MaterialStockTests {
             page.contains("2.843\u{A0}ml short, 5\u{A0}ml in stock"))
         #expect(page.contains("5\u{A0}ml in stock; density missing"))
         #expect(page.contains("not kept in stock"))
-        #expect(page.contains("Not enough to make it once: DPG runs out first."))
+        #expect(page.contains("Not enough for 1; DPG runs out first."))
         #expect(page.contains("Stock unknown for 2 materials: Iris, Oud."))
         // One tap puts both on the shopping list: the missing DPG, and Oud, which is not in the
         // stock.
@@ -205,9 +205,9 @@ struct MaterialStockTests {
 
         let words =
             switch times {
-            case 0: "Not enough to make it once: Rose"
-            case 1: "Enough to make it once; then Rose"
-            default: "Enough to make it \(times == 1_000 ? "1,000" : "\(times)") times; then Rose"
+            case 0: "Not enough for 1; Rose"
+            case 1: "Enough for 1; Rose"
+            default: "Enough for \(times == 1_000 ? "1,000" : "\(times)"); Rose"
             }
         #expect(page.contains(words))
     }
@@ -220,14 +220,14 @@ struct MaterialStockTests {
 
         let page = try bench.page("/medleys/\(medley)")
 
-        #expect(page.contains("Enough to make it at most 3 times; then Rose runs out."))
+        #expect(page.contains("Enough for at most 3; Rose runs out first."))
         #expect(
             page.contains(
                 "Stock unknown for 40 materials: Moss 1, Moss 2, Moss 3, Moss 4, Moss 5 and 35 more."
             ))
         let one = try bench.medley("Noon", [["Rose", "4", "g"], ["Moss", "1", "g"]])
         let small = try bench.page("/medleys/\(one)")
-        #expect(small.contains("Enough to make it at most once; then Rose runs out."))
+        #expect(small.contains("Enough for at most 1; Rose runs out first."))
         #expect(small.contains("Stock unknown: Moss."))
     }
 
@@ -310,9 +310,9 @@ struct OneMaterialTests {
 
         #expect(try listed(bench) == before.subtracting(["Rose"]))
         let page = try bench.page("/medleys/materials")
-        #expect(page.contains("href=\"/inventory\">1 more stands in the stock<"))
+        #expect(page.contains("href=\"/inventory\">1 more is in Stock<"))
         let found = try bench.page("/medleys/materials?q=ros")
-        #expect(found.contains("href=\"/inventory?q=ros\">1 stands in the stock<"))
+        #expect(found.contains("href=\"/inventory?q=ros\">1 is in Stock<"))
         #expect(!found.contains("bench-list") && !found.contains("Nothing found"))
         // Two materials of 80 characters and a share fit.
         for (count, isOffered) in [(180, true), (181, false)] {

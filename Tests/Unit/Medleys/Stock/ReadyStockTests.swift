@@ -109,7 +109,7 @@ struct ReadyStockTests {
         #expect(page.contains("<p class=\"large\">€1.66</p>"))
         #expect(page.contains("<span class=\"name\">Soap / Musk acc</span>"))
         #expect(page.contains("10\u{A0}g in stock"))
-        #expect(page.contains("Enough to make it 5 times; then Soap / Musk acc runs out first."))
+        #expect(page.contains("Enough for 5; Soap / Musk acc runs out first."))
         #expect(!page.contains("<span class=\"name\">Musk</span>"))
     }
 
@@ -186,7 +186,7 @@ struct ReadyStockTests {
         let (_, place, form) = try house.bench.weighed(house.edt, ["2", "3"])
 
         let page = try house.bench.page(place)
-        #expect(page.contains("2 items hold it: 10\u{A0}g, 5\u{A0}g. Choose which one is used."))
+        #expect(page.contains("2 items hold it: 10\u{A0}g, 5\u{A0}g. Choose one."))
         let faults = try house.bench.refused(place + "/finish", form)
         #expect(faults["stock"]?.contains("Soap / Musk acc") == true)
 
@@ -327,7 +327,7 @@ struct ReadyStockTests {
         let first = try stock.add("Rose", "50", cost: "1", attribute: "Lot 1")
         let second = try stock.add("Rose", "50", cost: "2", attribute: "Lot 2")
         let medley = try bench.medley("Morning", [["Rose", "2", "g"]])
-        let truth = "2 items of this name: 50\u{A0}g, 50\u{A0}g. Choose which one is used"
+        let truth = "2 items of this name: 50\u{A0}g, 50\u{A0}g. Choose one"
         #expect(try bench.page("/medleys/\(medley)").contains(truth))
         #expect(try bench.page("/medleys/materials/Rose").contains(truth))
         #expect(

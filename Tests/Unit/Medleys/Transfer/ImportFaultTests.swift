@@ -115,8 +115,8 @@ private let good = "Soap,Orange,14,day,Jar,Fennel,2,drop"
                 2, "\"1,000\"",
                 "maturity: “1,000” can mean two numbers. Enter 1000 or 1."
             ),
-            (3, "", "period: The period is missing: hour, day or week."),
-            (3, "month", "period: “month” is no period: hour, day or week."),
+            (3, "", "period: The period is missing. Enter hour, day or week."),
+            (3, "month", "period: “month” is no period. Enter hour, day or week."),
             (4, "", "destination: Enter a container."),
             (
                 4, String(repeating: "In a jar. ", count: 8) + "N.",
@@ -139,8 +139,8 @@ private let good = "Soap,Orange,14,day,Jar,Fennel,2,drop"
             (6, "٣", "amount: Enter a number, such as 0.5."),
             (6, "🌹", "amount: Enter a number, such as 0.5."),
             (6, "1\0", "amount: Enter a number, such as 0.5."),
-            (7, "", "unit: The unit is missing: g, ml, drop, tbsp, cup, percent or part."),
-            (7, "oz", "unit: “oz” is no unit here: g, ml, drop, tbsp, cup, percent or part."),
+            (7, "", "unit: The unit is missing. Enter g, ml, drop, tbsp, cup, percent or part."),
+            (7, "oz", "unit: “oz” is no unit. Enter g, ml, drop, tbsp, cup, percent or part."),
         ] as [(Int, String, String)])
     func `says of each cell what is wrong with it`(
         _ place: Int, _ cell: String, _ sentence: String

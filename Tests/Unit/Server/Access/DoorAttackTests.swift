@@ -413,7 +413,7 @@ private func token(_ answer: HostResponse, _ name: String) -> String? {
             // A try that only had to wait does not count: on a fast machine two of four.
             let count = try database(of: site).integer("SELECT sum(tries) FROM attempt")
             #expect((2...4).contains(count))
-            let said = "\(count) wrong tries at the passcode since "
+            let said = "\(count) wrong passcodes since "
             let opened = site.post("/lock", "passcode=rose", bearing(session))
             let inside = try #require(token(opened, "neroli-session"))
 
@@ -421,10 +421,10 @@ private func token(_ answer: HostResponse, _ name: String) -> String? {
                 let page = site.get("/notes", bearing(inside)).text
                 #expect(page.contains(said))
             }
-            #expect(!site.get("/notes", bearing(session)).text.contains("wrong tries"))
+            #expect(!site.get("/notes", bearing(session)).text.contains("wrong passcodes"))
             #expect(
                 site.get("/settings/devices", bearing(inside)).text.contains(said))
-            #expect(!site.get("/notes", bearing(inside)).text.contains("wrong tries"))
+            #expect(!site.get("/notes", bearing(inside)).text.contains("wrong passcodes"))
         }
     }
 
@@ -443,13 +443,13 @@ private func token(_ answer: HostResponse, _ name: String) -> String? {
 @Suite struct `A passcode where devices keep copies` {
     @Test func `has six characters or more, and the page says so`() throws {
         try withSite { site in
-            #expect(site.get("/settings/passcode").text.contains("At least four characters"))
+            #expect(site.get("/settings/passcode").text.contains("At least 4 characters"))
             _ = try site.pair()
 
-            #expect(site.get("/settings/passcode").text.contains("At least six characters"))
+            #expect(site.get("/settings/passcode").text.contains("t least 6 characters"))
             let short = site.post("/settings/passcode", "passcode=12345&again=12345")
             #expect(short.status == 422)
-            #expect(short.text.contains("At least six characters, as devices with a copy."))
+            #expect(short.text.contains("Enter at least 6 characters: devices keep a copy."))
             #expect(site.post("/settings/passcode", "passcode=123456&again=123456").status == 303)
         }
     }
@@ -471,14 +471,14 @@ private func token(_ answer: HostResponse, _ name: String) -> String? {
             try withFolder { folder in
                 let short = try choose("ros", folder)
                 #expect(short.code == 65)
-                #expect(short.errors.contains("At least four characters."))
+                #expect(short.errors.contains("Enter at least 4 characters."))
 
                 #expect(try choose("rose", folder).code == 0)
 
                 let host = try HostStore(path: folder + "/data/host.sqlite")
                 let session = try host.newSession(at: Clock.now)
                 _ = try host.pair("Phone", at: Clock.now)
-                #expect(try choose("five5", folder).errors.contains("At least six characters"))
+                #expect(try choose("five5", folder).errors.contains("t least 6 characters"))
                 #expect(try host.isSession(session, at: Clock.now))
                 let changed = try choose("irises", folder)
                 #expect(changed.code == 0)

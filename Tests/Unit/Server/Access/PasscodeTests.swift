@@ -23,13 +23,13 @@ import Testing
     }
 
     @Test(arguments: [
-        ("passcode=ros&again=ros", "At least four characters."),
-        ("passcode=&again=", "At least four characters."), ("", "At least four characters."),
+        ("passcode=ros&again=ros", "Enter at least 4 characters."),
+        ("passcode=&again=", "Enter at least 4 characters."), ("", "Enter at least 4 characters."),
         ("passcode=++++&again=++++", "Remove spaces at the beginning and the end."),
         ("passcode=rose+&again=rose+", "Remove spaces at the beginning and the end."),
         ("passcode=rose&again=Rose", "The passcodes differ. Enter the same one twice."),
         ("passcode=rose", "The passcodes differ. Enter the same one twice."),
-        ("passcode=%F0%9F%8C%B9%F0%9F%8C%B9%F0%9F%8C%B9&again=x", "At least four characters."),
+        ("passcode=%F0%9F%8C%B9%F0%9F%8C%B9%F0%9F%8C%B9&again=x", "Enter at least 4 characters."),
     ])
     func `that can't be is not set`(_ form: String, _ sentence: String) throws {
         try withSite { site in

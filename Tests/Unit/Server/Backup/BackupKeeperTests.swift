@@ -40,7 +40,7 @@ import Testing
 
             #expect(site.kept.count == 1)
             #expect(site.standing.isUnchanged)
-            #expect(site.get("/settings/backups").text.contains("nothing was written since"))
+            #expect(site.get("/settings/backups").text.contains("No changes since"))
         }
     }
 

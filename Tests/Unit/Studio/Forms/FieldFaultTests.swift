@@ -1,4 +1,5 @@
 import Basics
+import Markup
 import RoomKit
 import Studio
 import TestKit
@@ -12,6 +13,19 @@ import Web
             #expect(said(fault.code, ["2"], .madeUp)?.hasPrefix("‹") == true, "\(fault)")
         }
         #expect(said("field.tooLong", ["1"]) == "1 character too many. Shorten it.")
+    }
+
+    @Test(arguments: [
+        ([], ""), ([""], "Not now."), (["name"], "Please fix the marked field."),
+        (["name", "day", "name"], "Please fix the 2 marked fields."), (["name", ""], "Not now."),
+    ])
+    func `are counted above the form`(fields: [String], sentence: String) {
+        var faults = Faults()
+        for field in fields { faults.add(field, field.isEmpty ? "Not now." : "Enter a name.") }
+        var html = HTML(in: .english)
+        html.faults(faults)
+        #expect(String(decoding: html.bytes, as: UTF8.self).contains(sentence))
+        #expect(html.bytes.isEmpty == fields.isEmpty)
     }
 
     /// Rooms had their own codes for these faults, and journals hold the codes.

@@ -34,12 +34,12 @@ struct RepeatedFormTests {
         let again = try send(form, at: 60)
 
         #expect(again.status == 409)
-        #expect(again.text.contains("Recorded already at 12:00"))
+        #expect(again.text.contains("Already recorded at 12:00"))
         #expect(again.text.contains("Bank"))
         #expect(again.text.contains("Paid out"))
         #expect(try count() == 1)
         #expect(
-            try send(form, at: 90_000).text.contains("Recorded already on 1 June 2026 at 12:00"))
+            try send(form, at: 90_000).text.contains("Already recorded on 1 June 2026 at 12:00"))
     }
 
     @Test func `says what it was about`() throws {

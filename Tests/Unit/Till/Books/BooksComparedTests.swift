@@ -31,7 +31,7 @@ import Web
         let page = try #require(try ledger.ask("/drawer/close", form)).text
 
         #expect(page.contains("The drawer changed since you compared. It is not closed yet."))
-        #expect(page.contains("1 sale more."))
+        #expect(page.contains("1 more sale."))
         #expect(page.contains("It should now hold €1,274.13, not €10.00."))
         #expect(page.contains("€1,264.13 short"))
         #expect(try ledger.ask("/drawer/close", fields(of: page)) == nil)
@@ -45,7 +45,7 @@ import Web
 
         let page = try #require(try ledger.ask("/drawer/close", form)).text
 
-        #expect(page.contains("1 sale more."))
+        #expect(page.contains("1 more sale."))
         #expect(!page.contains("It should hold"))
     }
 

@@ -66,7 +66,7 @@ import Web
         var html = HTML(in: .english)
         ReportSection(words: ReportWords(.english), report: report, hasOthers: false).write(&html)
         let page = String(decoding: html.bytes, as: UTF8.self)
-        #expect(page.contains(">By department. Most: Soaps, €9.00<"))
+        #expect(page.contains(">By department · best Soaps, €9.00<"))
         #expect(page.contains("<th scope=\"row\">Others</th>"))
     }
 
