@@ -36,6 +36,7 @@ class TheTests(unittest.TestCase):
         for file, name in [
             (tree / "script/bootstrap", "bootstrap"), (tree / "script/pocket", "pocket"),
             (tree / "Tests/Parity/run", "parity"), (tree / ".build/debug/neroli", "neroli"),
+            (tree / ".build/debug/neroliPackageTests.xctest", "tests"),
             (self.place / "path/swift", "swift"), (self.place / "cluster", "cluster"),
         ]:
             file.parent.mkdir(parents=True, exist_ok=True)
@@ -67,7 +68,7 @@ class TheTests(unittest.TestCase):
         self.assertEqual(self.count("cluster --many", told), 1)
         for name in ["parity", "pocket", "swift build"]:
             self.assertEqual(self.count(name, told), 1, name)
-        tests = sorted(line.split("--scratch-path .build ")[1] for line in told if line.startswith("swift test"))
+        tests = sorted(line.split("swift-testing ")[1] for line in told if line.startswith("tests"))
         self.assertEqual(tests, ["--filter ^ServerTests\\.", "--skip ^ServerTests\\."])
 
     def test_what_failed_beside_others_is_done_once_more(self):
