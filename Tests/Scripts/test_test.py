@@ -1,4 +1,4 @@
-"""script/test in a tree in which every part only writes down that it was done, and fails as often as it is told to."""
+"""Runs script/test in a tree whose parts only record their calls, and fail as often as a test asks."""
 
 import os
 import shutil
@@ -8,7 +8,7 @@ import unittest
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-# Fails as often as a file named for it has lines, and takes one of them each time.
+# Fails as often as the file of its name has lines, and removes one line each time.
 PART = """#!/bin/sh
 echo "NAME $*" >>"$TOLD"
 [ -s "$FAULTS/NAME" ] || exit 0
@@ -27,15 +27,15 @@ class TheTests(unittest.TestCase):
         self.faults = self.place / "faults"
         self.faults.mkdir()
         tree = self.place / "tree"
-        for folder in ["Benchmarks", "Mutation", "Scripts", "Cluster", "AirlockTests", "ServerTests"]:
+        for folder in ["Benchmarks", "Faults/Mutation", "Scripts", "Faults/Cluster", "Unit/Airlock", "Unit/Server"]:
             (tree / "Tests" / folder).mkdir(parents=True)
-        for folder in ["Benchmarks", "Mutation", "Scripts"]:
+        for folder in ["Benchmarks", "Faults/Mutation", "Scripts"]:
             (tree / "Tests" / folder / "test_nothing.py").write_text(
                 "import unittest\nclass No(unittest.TestCase):\n def test(self): pass\n")
-        (tree / "Tests/Cluster/faults.py").write_text(PYTHON)
+        (tree / "Tests/Faults/Cluster/faults.py").write_text(PYTHON)
         for file, name in [
             (tree / "script/bootstrap", "bootstrap"), (tree / "script/pocket", "pocket"),
-            (tree / "Tests/Parity/run", "parity"), (tree / ".build/debug/neroli", "neroli"),
+            (tree / "Tests/Hosts/Parity/run", "parity"), (tree / ".build/debug/neroli", "neroli"),
             (tree / ".build/debug/neroliPackageTests.xctest", "tests"),
             (self.place / "path/swift", "swift"), (self.place / "cluster", "cluster"),
         ]:
@@ -46,7 +46,7 @@ class TheTests(unittest.TestCase):
         self.tree = tree
 
     def ran(self, *arguments):
-        """What the script ended with, and what it called, a line each."""
+        """The result of the script, and its calls, one a line."""
         told = self.place / "told"
         told.write_text("")
         ended = subprocess.run(
