@@ -28,12 +28,19 @@ extension JournalTable {
         to oldest: [Identifier], _ pending: [Entry], admittedAt path: String
     ) throws(Failure) -> Bool {
         guard !oldest.isEmpty else { return false }
-        for id in oldest where try holds(id) {
+        // The oldest of a studio may be admissions alone: a log that holds them all is no other one.
+        var lacks = false
+        for id in oldest {
+            guard try holds(id) else {
+                lacks = true
+                continue
+            }
             let isAdmission = try database.integer(
                 "SELECT EXISTS (SELECT 1 FROM journal WHERE id = ? AND path = ?)",
                 [.text(id.text), .text(path)])
             if isAdmission == 0 { return false }
         }
+        guard lacks else { return false }
         for entry in pending where try holds(entry.id) { return false }
         return try database.integer(
             "SELECT EXISTS (SELECT 1 FROM journal WHERE undo_path IS NOT NULL)") == 1

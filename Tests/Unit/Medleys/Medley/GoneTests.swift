@@ -143,7 +143,7 @@ import Web
         let (book, soap, one, _) = try book()
 
         #expect(try book.page("/scentings/\(soap)/purge").contains("Delete “Soap” and everything"))
-        #expect(try book.page("/scentings/\(soap)/purge").contains("2 medleys go with their"))
+        #expect(try book.page("/scentings/\(soap)/purge").contains("Deletes 2 medleys with their"))
         #expect(try book.page("/medleys/\(one)/edit").contains("Delete “One”?"))
         _ = try book.send("/medleys/\(one)/delete")
         let empty = try book.addScenting("Bare")

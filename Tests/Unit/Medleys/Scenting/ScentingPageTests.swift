@@ -139,7 +139,7 @@ import Web
                 "Deletes 1 medley with its evaluations"))
         #expect(
             ScentingWords(words.language).purgeAdvice(2).hasPrefix(
-                "2 medleys go with their evaluations"))
+                "Deletes 2 medleys with their evaluations"))
         #expect(words.common.daysSince(1) == "day")
         #expect(words.common.daysSince(0) == "days")
         #expect(CommonWords(.english).tooLong(by: 1) == "1 character too many. Shorten it.")
