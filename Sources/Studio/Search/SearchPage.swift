@@ -34,6 +34,11 @@ struct SearchPage {
         var verbs: [FoundPlace] = []
         var places: [FoundPlace] = []
 
+        /// True without a page, an action or a name that fits: texts at most.
+        var isVague: Bool {
+            verbs.isEmpty && places.isEmpty && sections.allSatisfy { $0.group.fit == .text }
+        }
+
         var count: Int {
             verbs.count + places.count + sections.reduce(0) { $0 + $1.group.count }
         }

@@ -19,6 +19,13 @@ package struct SearchQuery: Sendable {
         joined = [UInt8](words.joined())
     }
 
+    /// The search with its words in the other number, singular for plural; nil without such words.
+    var inOtherNumber: SearchQuery? {
+        let others = words.map { Plural.other($0) }
+        guard others.contains(where: { $0 != nil }) else { return nil }
+        return SearchQuery(words.indices.map { others[$0] ?? words[$0] })
+    }
+
     /// The words as shown.
     package var text: String {
         words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
@@ -32,8 +39,16 @@ package struct SearchQuery: Sendable {
 
 /// How well something matches. Better matches are shown first.
 package enum SearchFit: Int, Comparable, Sendable {
-    /// The name equals the search.
+    /// The name equals the search, in the singular or the plural.
     case exact
+    /// Another name does.
+    case other
+    /// The name ends with the search as whole words: "rose" for a damask rose.
+    case end
+    /// The name holds the search as whole words: "rose" for rose oxide.
+    case whole
+    /// Another name does.
+    case named
     /// The name begins with the search.
     case start
     /// A word in a name begins with the search.
@@ -47,11 +62,19 @@ package enum SearchFit: Int, Comparable, Sendable {
         one.rawValue < other.rawValue
     }
 
+    /// True where the search is not only the beginning of a word.
+    package var isWhole: Bool { self < .start }
+
     /// Quality of the match with the names, the record's own first; nil if none matches.
     package init?(_ names: [SearchText], _ query: SearchQuery) {
         guard let own = names.first else { return nil }
-        if own.letters == query.joined {
-            self = .exact
+        var best = own.wholeWords(query)
+        for name in names.dropFirst() where best != .exact {
+            guard let other = name.wholeWords(query) else { continue }
+            best = min(best ?? .named, other == .exact ? .other : .named)
+        }
+        if let best {
+            self = best
         } else if own.letters.starts(with: query.joined) {
             self = .start
         } else if names.contains(where: { $0.begins(with: query.joined, isWithinWord: false) }) {
@@ -63,6 +86,43 @@ package enum SearchFit: Int, Comparable, Sendable {
         } else {
             return nil
         }
+    }
+}
+
+extension SearchText {
+    /// The match with a search as whole words; nil if none.
+    fileprivate func wholeWords(_ query: SearchQuery) -> SearchFit? {
+        guard let first = query.joined.first else { return nil }
+        var best: SearchFit?
+        for number in starts.indices where letters[starts[number]] == first {
+            guard let end = end(of: query, atWord: number) else { continue }
+            if end < letters.count {
+                best = min(best ?? .whole, .whole)
+            } else {
+                best = number == 0 ? .exact : .end
+            }
+        }
+        return best
+    }
+
+    /// Where whole words that equal a search end; nil if others stand at this word.
+    private func end(of query: SearchQuery, atWord number: Int) -> Int? {
+        let joined = starts[number] + query.joined.count
+        if joined == letters.count || starts.contains(joined),
+            letters[starts[number]...].starts(with: query.joined)
+        {
+            return joined
+        }
+        guard number + query.words.count <= starts.count else { return nil }
+        for (place, word) in query.words.enumerated() {
+            guard Plural.same(self.word(number + place), word[...]) else { return nil }
+        }
+        return number + query.words.count < starts.count
+            ? starts[number + query.words.count] : letters.count
+    }
+
+    private func word(_ number: Int) -> ArraySlice<UInt8> {
+        letters[starts[number]..<(number + 1 < starts.count ? starts[number + 1] : letters.count)]
     }
 }
 

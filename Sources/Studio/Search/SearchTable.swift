@@ -66,7 +66,7 @@ struct SearchTable {
             return group
         }
         var finding = Finding(query, kinds, language, most: most)
-        try find(number, &finding)
+        try findAll(number, &finding)
         group.hits = finding.hits.ordered { $0.stands(before: $1) }
         if group.hits.count > most {
             group.hits.removeLast(group.hits.count - most)
@@ -82,14 +82,27 @@ struct SearchTable {
             let number = Room.withThings.firstIndex(of: room), !query.isEmpty
         else { return [] }
         var finding = Finding(query, kinds, language, most: most, kind: kind)
-        try find(number, &finding)
+        try findAll(number, &finding)
         return finding.hits.ordered { $0.stands(before: $1) }
+    }
+
+    /// The things with the typed words, then those with the words in the other number.
+    private func findAll(_ room: Int, _ finding: inout Finding) throws(Failure) {
+        try find(room, &finding)
+        guard !finding.isFull, let other = finding.query.inOtherNumber else { return }
+        finding.query = other
+        try find(room, &finding)
     }
 
     private func find(_ room: Int, _ finding: inout Finding) throws(Failure) {
         let query = finding.query
         // The beginning of a name, then of a word in a name. Both keys leave out the blanks.
-        for place in 0...1 where !finding.isFull {
+        // Names that only begin with the word leave room for names with the word further on.
+        finding.leaves = finding.most / 4
+        try read(room, 0, query.joined, limit: SearchTable.rows, [], &finding)
+        let isCut = finding.isFull
+        finding.leaves = 0
+        for place in isCut ? [1, 0] : [1] where !finding.isFull {
             try read(room, place, query.joined, limit: SearchTable.rows, [], &finding)
         }
         if query.words.count > 1 {
@@ -191,12 +204,14 @@ struct SearchTable {
 
 /// Results so far.
 private struct Finding {
-    let query: SearchQuery
+    var query: SearchQuery
     let kinds: [Searched]
     let language: Language
     /// The only kind that is looked for; nil for all.
     let kind: String?
-    private let most: Int
+    let most: Int
+    /// How many results are left to a later look.
+    var leaves = 0
     private(set) var known: Set<Int64> = []
     private(set) var hits: [SearchHit] = []
     var isCapped = false
@@ -213,7 +228,7 @@ private struct Finding {
     }
 
     /// One more than are shown is enough to know that there are more.
-    var isFull: Bool { hits.count > most }
+    var isFull: Bool { hits.count > most - leaves }
 
     /// - Parameter mayBeText: whether the texts match if the names don't.
     mutating func add(_ row: Row, mayBeText: Bool) {

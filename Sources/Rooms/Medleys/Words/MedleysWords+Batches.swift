@@ -10,6 +10,7 @@ extension MedleysWords {
     func batch(_ number: Int, of name: String) -> String {
         language.say("Batch \(number) of “\(name)”")
     }
+    func lastMade(_ day: String) -> String { language.say("last batch on \(day)") }
     var noBatches: String { language.say("No batches yet.") }
     var noBatchesAdvice: String {
         language.say(

@@ -66,6 +66,12 @@ extension InventoryWords {
         }
     }
 
+    /// The answers of the search: "12 in stock", "cost €2.10".
+    func inStock(_ quantity: Quantity, _ unit: ItemUnit) -> String {
+        language.say("\(amount(quantity, unit)) in stock")
+    }
+    func costs(_ cost: String) -> String { language.say("costs you \(cost)") }
+
     /// "+12", "−3", "0".
     func change(_ quantity: Quantity, _ unit: ItemUnit) -> String {
         (quantity > .zero ? "+" : "") + amount(quantity, unit)
