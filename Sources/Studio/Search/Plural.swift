@@ -35,7 +35,7 @@ enum Plural {
         return stem(one) == stem(other)
     }
 
-    private static func isPlural(_ word: ArraySlice<UInt8>) -> Bool {
+    static func isPlural(_ word: ArraySlice<UInt8>) -> Bool {
         word.count >= shortest && word.ends("s") && !word.ends("ss") && !word.ends("is")
             && !word.ends("us")
     }

@@ -8,9 +8,9 @@ extension SearchActions {
     /// Results with slips put right. Where there are none, results without the words that nothing
     /// has.
     ///
-    /// - Parameter isBare: true if the search as typed found nothing.
+    /// - Parameter found: what was found for the search as typed.
     func meant(
-        _ search: Search, _ query: SearchQuery, _ isBare: Bool
+        _ search: Search, _ query: SearchQuery, _ found: SearchPage.Found
     ) throws(Failure) -> [SearchPage.Found] {
         let more = search.view.room == nil ? search.places.known + verbs : []
         let rooms = rooms(search.view)
@@ -20,13 +20,15 @@ extension SearchActions {
             let found = try corrected(search, other, query)
             if found.count > 0 { meant.append(found) }
         }
-        guard meant.isEmpty, isBare, query.words.count > 1 else { return meant }
+        guard meant.isEmpty, found.isVague, query.words.count > 1 else { return meant }
+        // What is in texts has all words: only a slip may have been meant otherwise.
+        guard found.count == 0 else { return try without(search, query, isBare: false) }
         let known = SearchQuery(try search.table.known(query.words, rooms, or: more))
         if !known.isEmpty, known.words.count < query.words.count {
             let found = try corrected(search, known, known)
             if found.count > 0 { return [found] }
         }
-        return try without(search, known.isEmpty ? query : known)
+        return try without(search, known.isEmpty ? query : known, isBare: true)
     }
 
     private func corrected(
@@ -41,8 +43,10 @@ extension SearchActions {
     }
 
     /// Results of all words but one: with a like word in its place, or without it.
+    ///
+    /// - Parameter isBare: whether a word may be left out.
     private func without(
-        _ search: Search, _ query: SearchQuery
+        _ search: Search, _ query: SearchQuery, isBare: Bool
     ) throws(Failure) -> [SearchPage.Found] {
         guard query.words.count > 1 else { return [] }
         var bare: (query: SearchQuery, fit: SearchFit, letters: Int)?
@@ -60,7 +64,7 @@ extension SearchActions {
                         return [try corrected(search, SearchQuery(words), query)]
                     }
                     let letters = rest.joined.count
-                    if hit.fit.isWhole,
+                    if isBare, hit.fit.isWhole,
                         (letters, bare?.fit ?? .text) > (bare?.letters ?? 0, hit.fit)
                     {
                         bare = (rest, hit.fit, letters)

@@ -52,11 +52,12 @@ struct SearchActions {
             asked = question.query
         }
         var meant: [SearchPage.Found] = []
-        if found.count < SearchActions.little, view.page == 1, !isNamed(query, found) {
-            meant = try self.meant(search, asked, found.count == 0)
+        let isVague = asked.words.count > 1 && found.isVague
+        if found.count < SearchActions.little || isVague, view.page == 1, !isNamed(query, found) {
+            meant = try self.meant(search, asked, found)
         }
         var response = SearchPage(
-            found: found, meant: meant, often: search.places.often,
+            found: found, meant: meant, isMeantFirst: isVague, often: search.places.often,
             waysOn: schema.bar.flatMap { $0.waysOn(view.named, frame.language) },
             tabs: schema.tabs(in: frame.language), words: words
         ).response(frame)

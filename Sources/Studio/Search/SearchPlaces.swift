@@ -27,16 +27,17 @@ struct SearchPlaces {
         // With one letter, all "new …" actions would stand above existing records.
         if verbs, query.joined.count < SearchPlaces.lettersForVerb { return [] }
         var found: [[FoundPlace]] = [[], [], []]
-        let phrases = SearchSynonyms.fits(query)
         for place in all where place.isVerb == verbs {
             let name = SearchText(place.name)
-            let phrase = phrases.first { $0.address == place.link.text }?.fit
+            let detail = SearchText(place.detail)
+            let phrase = SearchSynonyms.fit(
+                query, place.link.text, or: name.words + detail.words)
             if phrase == .exact {
                 found[0].append(self.found(place))
             } else if SearchFit([name], query) != nil {
                 found[1].append(self.found(place))
             } else if query.joined.count >= SearchPlaces.lettersForDetail,
-                phrase != nil || SearchFit([name, SearchText(place.detail)], query) != nil
+                phrase != nil || SearchFit([name, detail], query) != nil
             {
                 found[2].append(self.found(place))
             }
@@ -49,6 +50,9 @@ struct SearchPlaces {
         all.flatMap { SearchText($0.name).words + SearchText($0.detail).words }
             + SearchSynonyms.all.flatMap { $0.phrases.flatMap { $0 } }
     }
+
+    /// The addresses of all pages.
+    var addresses: [String] { all.map { $0.link.text } }
 
     /// The pages that are shown before anything was typed.
     var often: [FoundPlace] { all.filter { $0.isOften }.map { found($0) } }

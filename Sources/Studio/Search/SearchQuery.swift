@@ -21,7 +21,11 @@ package struct SearchQuery: Sendable {
 
     /// The search with its words in the other number, singular for plural; nil without such words.
     var inOtherNumber: SearchQuery? {
-        let others = words.map { Plural.other($0) }
+        // With plurals, only these: in "discovery sets" there is one discovery.
+        let hasPlural = words.contains { Plural.isPlural($0[...]) }
+        let others = words.map { word in
+            hasPlural && !Plural.isPlural(word[...]) ? nil : Plural.other(word)
+        }
         guard others.contains(where: { $0 != nil }) else { return nil }
         return SearchQuery(words.indices.map { others[$0] ?? words[$0] })
     }

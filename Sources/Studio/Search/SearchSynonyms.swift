@@ -19,8 +19,7 @@ enum SearchSynonyms {
         /scentings/new: new folder, new project, new scenting, new brief
         /medleys?due=overdue: evaluate, evaluation, new evaluation, smell, sniff, test, what to smell, \
         evaluation overdue, rate, blotter
-        /medleys?due=week: maturing this week, ready soon, maceration
-        /medleys/calendar: maturing dates, due dates, schedule, agenda, what is due, month
+        /medleys/calendar: maturing dates, maturing this week, ready soon, maceration, due dates, schedule, agenda, what is due, month
         /medleys/materials: density, drops, price of a material, ingredients, raw materials, oils
         /medleys/measures: drop size, pipette, convert, units, spoons
         /limits: ifra, safety, allergens, eu law, restrictions, allowed, regulation, compliance, \
@@ -40,7 +39,8 @@ enum SearchSynonyms {
         /inventory/departments/new: new category
         /settings/company: VAT, tax, taxes, sales tax, tax rate, GST, currency, euro, dollar, address, \
         receipt text, shop name, company name, business, invoice, country
-        /settings: options, preferences, language, colours, theme
+        /settings: options, preferences, language, dark mode, light mode, night mode, \
+        colour scheme, theme, appearance
         /settings/passcode: password, pin, security, forgot password, lock automatically
         /lock: lock, lock now, log out, logout, sign out, sign off
         /settings/devices: phone, tablet, pair, pairing, sync, synchronise, app, install, qr code, offline
@@ -76,24 +76,26 @@ enum SearchSynonyms {
             return (String(line[..<colon]), phrases)
         }
 
-    /// Addresses with a phrase that fits a search: exactly, or with the beginnings of words.
-    static func fits(_ query: SearchQuery) -> [(address: String, fit: SearchFit)] {
-        let words = said(query.words)
-        return all.compactMap { line in
-            var best: SearchFit?
-            for phrase in line.phrases where words.allSatisfy({ begins($0, aWordOf: phrase) }) {
-                best = min(best ?? .word, words.count == phrase.count ? same(words, phrase) : .word)
-            }
-            return best.map { (line.address, $0) }
+    /// How a search fits the phrases of an address: exactly, or with the beginnings of words.
+    ///
+    /// - Parameter others: the words of the page's name and description.
+    static func fit(_ query: SearchQuery, _ address: String, or others: [[UInt8]]) -> SearchFit? {
+        guard let phrases = all.first(where: { $0.address == address })?.phrases else {
+            return nil
         }
+        let words = said(query.words)
+        if phrases.contains(where: { $0.count == words.count && same(words, $0) }) {
+            return .exact
+        }
+        // One word of a phrase says too little: "soap" is not "new soap".
+        let known = phrases.flatMap { words.count > 1 || $0.count == 1 ? $0 : [] } + others
+        return words.allSatisfy { word in
+            known.contains { $0.starts(with: word) || Plural.same($0[...], word[...]) }
+        } ? .word : nil
     }
 
-    private static func begins(_ word: [UInt8], aWordOf phrase: [[UInt8]]) -> Bool {
-        phrase.contains { $0.starts(with: word) || Plural.same($0[...], word[...]) }
-    }
-
-    private static func same(_ words: [[UInt8]], _ phrase: [[UInt8]]) -> SearchFit {
-        zip(words, phrase).allSatisfy { Plural.same($0[...], $1[...]) } ? .exact : .word
+    private static func same(_ words: [[UInt8]], _ phrase: [[UInt8]]) -> Bool {
+        zip(words, phrase).allSatisfy { Plural.same($0[...], $1[...]) }
     }
 
     /// "The end of the day" says "end day".

@@ -31,7 +31,9 @@ extension SearchTable {
             // Words with this beginning are found already.
             let like = more.filter { slips.fits($0) && !$0.starts(with: word) }
             var others = try like + first(20, of: slips.meant(known: known), rooms)
-            if others.isEmpty {
+            let isKnown =
+                known.count == word.count || more.contains { $0.starts(with: word) }
+            if others.isEmpty, !isKnown {
                 others = try near(word, rooms)
                 if let two = TwoSlips(word) { others += more.filter { two.reach($0) != nil } }
             }

@@ -21,10 +21,9 @@ internal import SQLCore
             }
             guard isMeant, let status = Status(rawValue: row.text(3)) else { return true }
             let day = Day(Moment(milliseconds: row.integer(4)), in: search.zone)
-            let mod = row.int(6) > 1 ? " #\(row.int(6))" : ""
             found.append(
                 FoundPlace(
-                    .medleys, title: words.foundMedley, name: row.text(1) + mod,
+                    .medleys, title: words.foundMedley, name: row.text(1),
                     detail: [row.text(2), words.short(status), DateWords(language).full(day)]
                         .joined(separator: " · "),
                     MedleysRoute.medley(ID(row.text(0)), .page).link))
@@ -103,7 +102,7 @@ private struct WantedMedleys {
     var sql: String {
         """
         SELECT m.id, m.name, s.name, m.status, m.created,
-            (SELECT group_concat(name, ', ') FROM medley_line WHERE medley = m.id), m.trial
+            (SELECT group_concat(name, ', ') FROM medley_line WHERE medley = m.id)
         FROM medley AS m JOIN scenting AS s ON s.id = m.scenting
         WHERE \(conditions.joined(separator: " AND "))
         ORDER BY m.created DESC, m.id LIMIT 2000
