@@ -30,28 +30,29 @@ enum Plural {
 
     /// True for one word in the same or the other number.
     static func same(_ one: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>) -> Bool {
-        if one == other { return true }
-        guard one.first == other.first, isPlural(one) != isPlural(other) else { return false }
-        return stem(one) == stem(other)
+        if one.first != other.first { return false }
+        if one.count == other.count { return one == other }
+        return one.count > other.count ? isPlural(one, of: other) : isPlural(other, of: one)
+    }
+
+    private static func isPlural(
+        _ word: ArraySlice<UInt8>, of one: ArraySlice<UInt8>
+    ) -> Bool {
+        guard isPlural(word) else { return false }
+        if word.starts(with: one) {
+            let hisses = one.ends("s") || one.ends("x") || one.ends("z") || one.ends("h")
+            return word.count == one.count + 1
+                || hisses && word.ends("es")
+                    && word.count == one.count + 2
+        }
+        if one.ends("y") { return word.ends("ies") && word.dropLast(3) == one.dropLast() }
+        if one.ends("f") { return word.ends("ves") && word.dropLast(3) == one.dropLast() }
+        return false
     }
 
     static func isPlural(_ word: ArraySlice<UInt8>) -> Bool {
         word.count >= shortest && word.ends("s") && !word.ends("ss") && !word.ends("is")
             && !word.ends("us")
-    }
-
-    /// The part that a singular and its plural have in common.
-    private static func stem(_ word: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-        var word = word
-        if isPlural(word) {
-            word = word.dropLast(word.ends("es") ? 2 : 1)
-        } else if word.ends("e") {
-            word = word.dropLast()
-        }
-        if word.ends("i") || word.ends("y") || word.ends("f") || word.ends("v") {
-            return word.dropLast()
-        }
-        return word
     }
 }
 

@@ -72,7 +72,13 @@ extension SearchActions {
                 }
             }
         }
-        guard let bare else { return [] }
+        guard let bare else {
+            // The longest word alone: "2 l ethanol".
+            let long = query.words.filter { $0.count > 3 }.ordered { $0.count > $1.count }
+            guard isBare, query.words.count > 2, let word = long.first else { return [] }
+            let found = try corrected(search, SearchQuery([word]), SearchQuery([word]))
+            return found.sections.contains { $0.group.fit.isWhole } ? [found] : []
+        }
         return [try corrected(search, bare.query, bare.query)]
     }
 
@@ -84,10 +90,10 @@ extension SearchHit {
     /// A word of its names that another is but for its slips.
     fileprivate func word(like other: [UInt8]) -> [UInt8]? {
         let one = Slips(other)
-        let two = TwoSlips(other)
+        let near = TwoSlips(near: other)
         for name in names {
-            for word in SearchText(name).words {
-                if let two, two.reach(word)?.end == word.count { return word }
+            for word in SearchText(name).words where word != other {
+                if let near, near.reach(word)?.end == word.count { return word }
                 // Not the beginning of a longer word.
                 if let one, word.count <= other.count + 1, one.fits(word) { return word }
             }

@@ -68,12 +68,13 @@ struct SearchActions {
         return response
     }
 
-    /// True for a short word that is a whole word of a name: with another letter it would be any
-    /// word.
+    /// True for a word of a page or an action, and for a short word of a name: with another letter
+    /// it would be any word.
     private func isNamed(_ query: SearchQuery, _ found: SearchPage.Found) -> Bool {
-        query.words.count == 1 && query.joined.count < SearchActions.lettersForSlips
+        query.words.count == 1
             && (found.places.count + found.verbs.count > 0
-                || found.sections.contains { $0.group.fit.isWhole })
+                || query.joined.count < SearchActions.lettersForSlips
+                    && found.sections.contains { $0.group.fit.isWhole })
     }
 
     /// The words that ask for something to do with a thing.

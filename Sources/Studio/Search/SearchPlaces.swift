@@ -27,19 +27,21 @@ struct SearchPlaces {
         // With one letter, all "new …" actions would stand above existing records.
         if verbs, query.joined.count < SearchPlaces.lettersForVerb { return [] }
         var found: [[FoundPlace]] = [[], [], []]
+        let said = SearchSynonyms.said(query.words)
         for place in all where place.isVerb == verbs {
-            let name = SearchText(place.name)
-            let detail = SearchText(place.detail)
-            let phrase = SearchSynonyms.fit(
-                query, place.link.text, or: name.words + detail.words)
-            if phrase == .exact {
+            let line = SearchSynonyms.all[place.link.text]
+            if line?.isPhrase(said) == true {
                 found[0].append(self.found(place))
-            } else if SearchFit([name], query) != nil {
+                continue
+            }
+            let name = SearchText(place.name)
+            if SearchFit([name], query) != nil {
                 found[1].append(self.found(place))
-            } else if query.joined.count >= SearchPlaces.lettersForDetail,
-                phrase != nil || SearchFit([name, detail], query) != nil
-            {
-                found[2].append(self.found(place))
+            } else if query.joined.count >= SearchPlaces.lettersForDetail {
+                let names = [name, SearchText(place.detail)]
+                if SearchFit(names, query) != nil || line?.begins(said, or: names) == true {
+                    found[2].append(self.found(place))
+                }
             }
         }
         return [FoundPlace](found.flatMap { $0 }.prefix(SearchActions.few))
@@ -48,7 +50,7 @@ struct SearchPlaces {
     /// Every searched word.
     var known: [[UInt8]] {
         all.flatMap { SearchText($0.name).words + SearchText($0.detail).words }
-            + SearchSynonyms.all.flatMap { $0.phrases.flatMap { $0 } }
+            + SearchSynonyms.all.values.flatMap { $0.words }
     }
 
     /// The addresses of all pages.

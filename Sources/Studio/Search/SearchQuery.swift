@@ -38,7 +38,7 @@ package struct SearchQuery: Sendable {
     package var isEmpty: Bool { joined.isEmpty }
 
     /// Parts to mark in results: all words joined, and every single word.
-    package var parts: [[UInt8]] { [joined] + words }
+    package var parts: [[UInt8]] { [joined] + words + (inOtherNumber?.words ?? []) }
 }
 
 /// How well something matches. Better matches are shown first.
@@ -143,14 +143,15 @@ package struct Excerpt: Equatable, Sendable {
 
     /// The line with the most search words, cut around the first match; nil if no line matches.
     package init?(of text: String, _ query: SearchQuery) {
+        let parts = query.parts
         var best: (line: [UInt8], matches: [Range<Int>], words: Int)?
         for line in text.split(separator: "\n") {
             let folded = SearchText(String(line))
-            let words = query.words.count { folded.begins(with: $0, isWithinWord: true) }
+            let words = parts.dropFirst().count { folded.begins(with: $0, isWithinWord: true) }
             if words > best?.words ?? 0 {
-                best = ([UInt8](line.utf8), folded.matches(query.parts), words)
+                best = ([UInt8](line.utf8), folded.matches(parts), words)
             }
-            if words == query.words.count { break }
+            if words >= query.words.count { break }
         }
         guard let best, let first = best.matches.first else { return nil }
         let start = Excerpt.start(best.line, before: first.lowerBound)

@@ -7,23 +7,21 @@ struct SearchQuestion {
     /// The search without the words that ask.
     let query: SearchQuery
 
-    /// Nil for a search that asks nothing, or asks about nothing.
+    /// Nil for a search without words that ask or fill, and for one without others.
     init?(_ query: SearchQuery) {
         var asked: Asked?
-        var isQuestion = false
         var rest: [[UInt8]] = []
         for word in query.words {
             let text = String(decoding: word, as: UTF8.self)
             if let line = SearchQuestion.asking.first(where: { $0.words.contains(text) }) {
                 // "How much does it cost": the word that says more.
                 if asked == nil || asked == .any { asked = line.asked }
-                isQuestion = true
             } else if !SearchQuestion.filling.contains(text) {
                 rest.append(word)
             }
         }
-        guard isQuestion, !rest.isEmpty, let asked else { return nil }
-        self.asked = asked
+        guard rest.count < query.words.count, !rest.isEmpty else { return nil }
+        self.asked = asked ?? .any
         self.query = SearchQuery(rest)
     }
 
@@ -33,7 +31,15 @@ struct SearchQuestion {
         (.stock, ["stock", "stocked", "quantity", "many", "left", "level", "remaining", "enough"]),
         (.place, ["where", "wheres", "location", "shelf", "origin"]),
         (.made, ["when", "made", "make", "last", "weighed"]),
-        (.any, ["much", "what", "whats", "show", "find", "about", "who", "which", "how"]),
+        (
+            .any,
+            [
+                "much", "what", "whats", "show", "find", "about", "who", "which", "how",
+                "formula", "formulas", "recipe", "recipes", "medleys", "thing", "things", "buy",
+                "sells",
+                "smell", "smells", "like", "use", "uses", "contains", "perfumes",
+            ]
+        ),
     ]
 
     /// Words without a meaning for a search.

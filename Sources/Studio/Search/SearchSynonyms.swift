@@ -9,7 +9,7 @@ enum SearchSynonyms {
         ring up, scan a barcode, customer, pay, payment, take money, market stall
         /sales: report, revenue, turnover, income, sales today, refund, return, void, cancel a sale, \
         receipt, reprint a receipt, print receipt, credit note, best sellers, statistics
-        /drawer: end of day, close the shop, closing time, count cash, count money, cash float, \
+        /drawer: end of day, close the shop, close the till, closing time, count cash, count money, cash float, \
         pay out, pay in, petty cash, z report, cash up, open the drawer
         /closes: end of day, z report, daily report, closing
         /medleys/new: new formula, create a medley, new recipe, new perfume, write a recipe, \
@@ -28,7 +28,7 @@ enum SearchSynonyms {
         /notes/new: new ingredient, add a note, own note, new raw material
         /notes/map: world map, map, countries
         /notes/pyramid: top notes, heart notes, base notes, middle notes
-        /inventory: warehouse, all goods, products, inventory
+        /inventory: stock take, stocktaking, count the stock, warehouse, all goods, products, inventory
         /inventory/items/new: new product, add a product, new goods, add stock, new perfume bottle, \
         create an item, add an item
         /inventory/low: reorder, running out, run out, out of stock, low, to order, restock
@@ -66,43 +66,52 @@ enum SearchSynonyms {
         /shopping/share: send the list, print the list, share
         """
 
+    struct Line {
+        let phrases: [[[UInt8]]]
+        /// Their words; those of phrases of one word.
+        let words: [[UInt8]]
+        let single: [[UInt8]]
+    }
+
     /// The phrases of the page at an address: folded, without words that say nothing.
-    static let all: [(address: String, phrases: [[[UInt8]]])] = table.split(separator: "\n")
-        .compactMap { line in
-            guard let colon = line.firstIndex(of: ":") else { return nil }
+    static let all: [String: Line] = {
+        var all: [String: Line] = [:]
+        for line in table.split(separator: "\n") {
+            guard let colon = line.firstIndex(of: ":") else { continue }
             let phrases = line[line.index(after: colon)...].split(separator: ",").map {
                 said(SearchText(String($0)).words)
             }
-            return (String(line[..<colon]), phrases)
+            all[String(line[..<colon])] = Line(
+                phrases: phrases, words: phrases.flatMap { $0 },
+                single: phrases.flatMap { $0.count == 1 ? $0 : [] })
         }
-
-    /// How a search fits the phrases of an address: exactly, or with the beginnings of words.
-    ///
-    /// - Parameter others: the words of the page's name and description.
-    static func fit(_ query: SearchQuery, _ address: String, or others: [[UInt8]]) -> SearchFit? {
-        guard let phrases = all.first(where: { $0.address == address })?.phrases else {
-            return nil
-        }
-        let words = said(query.words)
-        if phrases.contains(where: { $0.count == words.count && same(words, $0) }) {
-            return .exact
-        }
-        // One word of a phrase says too little: "soap" is not "new soap".
-        let known = phrases.flatMap { words.count > 1 || $0.count == 1 ? $0 : [] } + others
-        return words.allSatisfy { word in
-            known.contains { $0.starts(with: word) || Plural.same($0[...], word[...]) }
-        } ? .word : nil
-    }
-
-    private static func same(_ words: [[UInt8]], _ phrase: [[UInt8]]) -> Bool {
-        zip(words, phrase).allSatisfy { Plural.same($0[...], $1[...]) }
-    }
+        return all
+    }()
 
     /// "The end of the day" says "end day".
-    private static func said(_ words: [[UInt8]]) -> [[UInt8]] {
+    static func said(_ words: [[UInt8]]) -> [[UInt8]] {
         let said = words.filter {
             !SearchQuestion.filling.contains(String(decoding: $0, as: UTF8.self))
         }
         return said.isEmpty ? words : said
+    }
+}
+
+extension SearchSynonyms.Line {
+    func isPhrase(_ words: [[UInt8]]) -> Bool {
+        phrases.contains { phrase in
+            phrase.count == words.count
+                && zip(words, phrase).allSatisfy { Plural.same($0[...], $1[...]) }
+        }
+    }
+
+    /// True if every word begins a word here or in the page's own names.
+    func begins(_ said: [[UInt8]], or names: [SearchText]) -> Bool {
+        // One word of a phrase says too little: "soap" is not "new soap".
+        let known = said.count > 1 ? words : single
+        return said.allSatisfy { word in
+            known.contains { $0.starts(with: word) || Plural.same($0[...], word[...]) }
+                || names.contains { $0.begins(with: word, isWithinWord: true) }
+        }
     }
 }

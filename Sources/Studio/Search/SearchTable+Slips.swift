@@ -33,9 +33,11 @@ extension SearchTable {
             var others = try like + first(20, of: slips.meant(known: known), rooms)
             let isKnown =
                 known.count == word.count || more.contains { $0.starts(with: word) }
-            if others.isEmpty, !isKnown {
-                others = try near(word, rooms)
-                if let two = TwoSlips(word) { others += more.filter { two.reach($0) != nil } }
+            // The first letter is seldom wrong: two slips behind it are likelier than one in it.
+            if !isKnown, !others.contains(where: { $0.first == word.first }) {
+                var farther = try near(word, rooms)
+                if let two = TwoSlips(word) { farther += more.filter { two.reach($0) != nil } }
+                others = farther + others
             }
             for other in others {
                 // A word that extends another finds only a part of its results.

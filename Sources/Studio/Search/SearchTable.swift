@@ -90,6 +90,8 @@ struct SearchTable {
     private func findAll(_ room: Int, _ finding: inout Finding) throws(Failure) {
         try find(room, &finding)
         guard !finding.isFull, let other = finding.query.inOtherNumber else { return }
+        // Only as whole words: "caps" is "cap", but not "cape".
+        finding.whole = zip(other.words, finding.query.words).filter { $0 != $1 }.map { $0.0 }
         finding.query = other
         try find(room, &finding)
     }
@@ -186,6 +188,10 @@ struct SearchTable {
             sql += " AND instr(t.words, ?)"
             values.append(.text(" " + String(decoding: other, as: UTF8.self)))
         }
+        for other in finding.whole {
+            sql += " AND instr(t.words || ' ', ?)"
+            values.append(.text(" " + String(decoding: other, as: UTF8.self) + " "))
+        }
         // One thing may have many of the words, and may be known already.
         var rows = 0
         try database.walk(
@@ -210,6 +216,8 @@ private struct Finding {
     /// The only kind that is looked for; nil for all.
     let kind: String?
     let most: Int
+    /// Words that must be whole in the things.
+    var whole: [[UInt8]] = []
     /// How many results are left to a later look.
     var leaves = 0
     private(set) var known: Set<Int64> = []

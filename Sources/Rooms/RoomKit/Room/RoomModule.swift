@@ -39,7 +39,8 @@ package struct RoomModule: Sendable {
     /// Search results of the room without the index, for example a sale by its number.
     package let found: @Sendable ([String], Database, Language) throws(Failure) -> [FoundPlace]
     /// Search results of the room by days, states and kinds: "failed rose last month".
-    package let remembered: @Sendable (Remembered, Database, Language) throws(Failure) -> [FoundPlace]
+    package let remembered:
+        @Sendable (Remembered, Database, Language) throws(Failure) -> [FoundPlace]
     /// The room's actions for a text without search results.
     package let waysOn: @Sendable (String, Language) -> [WayOn]
     /// Its lists as files for a spreadsheet, for the page of data.

@@ -21,7 +21,9 @@ package let inventorySearched = [
             else { return nil }
             let currency = try CompanyTable(database).company().currency
             let price = item.price.map { currency.text($0, in: language) }
-            let cost = item.cost.map { InventoryWords(language).costs(currency.text(cost: $0, in: language)) }
+            let cost = item.cost.map {
+                InventoryWords(language).costs(currency.text(cost: $0, in: language))
+            }
             let stock = InventoryWords(language).inStock(item.onHand, item.unit)
             return switch asked {
             case .price: price ?? cost

@@ -13,7 +13,8 @@ struct SearchRulesTests {
         ("orangeoil", ["Bitter orange oil"], .end), ("rose", ["Rose oxide"], .whole),
         ("roses", ["Damask rose"], .end), ("leaf", ["Violet leaves"], .end),
         ("olibanum", ["Frankincense", "Olibanum"], .other), ("rose", ["Rosemary"], .start),
-        ("rose", ["Wild rosemary"], .word), ("ros", ["Rose"], .start), ("oil rose", ["Rose oil"], .names),
+        ("rose", ["Wild rosemary"], .word), ("ros", ["Rose"], .start),
+        ("oil rose", ["Rose oil"], .names),
         ("or sev", ["Bitter orange", "Seville orange"], .names),
     ])
     func `a name fits by where it begins`(_ text: String, _ names: [String], _ fit: SearchFit) {
@@ -31,6 +32,11 @@ struct SearchRulesTests {
 
         #expect(Plural.same(words.one[...], words.other[...]))
         #expect(Plural.other(words.one) == words.other)
+    }
+
+    @Test(arguments: [("pines", "pin"), ("notes", "not"), ("breaths", "breathe"), ("caps", "cape")])
+    func `other words are other words`(_ one: String, _ other: String) {
+        #expect(!Plural.same([UInt8](one.utf8)[...], [UInt8](other.utf8)[...]))
     }
 
     @Test(arguments: ["citrus", "iris", "glass", "vial", "gas", "honey", "bay", "cypress"])
