@@ -50,7 +50,7 @@ struct SearchPlaces {
     /// Every searched word.
     var known: [[UInt8]] {
         all.flatMap { SearchText($0.name).words + SearchText($0.detail).words }
-            + SearchSynonyms.all.values.flatMap { $0.words }
+            + SearchSynonyms.words
     }
 
     /// The addresses of all pages.

@@ -6,28 +6,25 @@ package struct SearchQuery: Sendable {
     package let words: [[UInt8]]
     /// The words without blanks, for names written as one word: "bitterorange".
     package let joined: [UInt8]
+    /// The words in the other number, singular for plural; empty if none has another.
+    let inOtherNumber: [[UInt8]]
 
     package init(_ text: String) {
         // A hyphen parts words, too.
-        words = [[UInt8]](SearchText(text.searched).words.prefix(SearchLimit.words))
-        joined = [UInt8](words.joined())
+        self.init([[UInt8]](SearchText(text.searched).words.prefix(SearchLimit.words)))
     }
 
     /// - Parameter words: folded, none empty.
     init(_ words: [[UInt8]]) {
         self.words = words
         joined = [UInt8](words.joined())
-    }
-
-    /// The search with its words in the other number, singular for plural; nil without such words.
-    var inOtherNumber: SearchQuery? {
         // With plurals, only these: in "discovery sets" there is one discovery.
         let hasPlural = words.contains { Plural.isPlural($0[...]) }
         let others = words.map { word in
             hasPlural && !Plural.isPlural(word[...]) ? nil : Plural.other(word)
         }
-        guard others.contains(where: { $0 != nil }) else { return nil }
-        return SearchQuery(words.indices.map { others[$0] ?? words[$0] })
+        inOtherNumber =
+            others.contains { $0 != nil } ? words.indices.map { others[$0] ?? words[$0] } : []
     }
 
     /// The words as shown.
@@ -38,7 +35,7 @@ package struct SearchQuery: Sendable {
     package var isEmpty: Bool { joined.isEmpty }
 
     /// Parts to mark in results: all words joined, and every single word.
-    package var parts: [[UInt8]] { [joined] + words + (inOtherNumber?.words ?? []) }
+    package var parts: [[UInt8]] { [joined] + words + inOtherNumber }
 }
 
 /// How well something matches. Better matches are shown first.
@@ -111,6 +108,9 @@ extension SearchText {
 
     /// Where whole words that equal a search end; nil if others stand at this word.
     private func end(of query: SearchQuery, atWord number: Int) -> Int? {
+        let length = (number + 1 < starts.count ? starts[number + 1] : letters.count) - starts[number]
+        // Most words are longer than any plural of the first one.
+        if length > (query.words.first?.count ?? 0) + 2, length > query.joined.count { return nil }
         let joined = starts[number] + query.joined.count
         if joined == letters.count || starts.contains(joined),
             letters[starts[number]...].starts(with: query.joined)

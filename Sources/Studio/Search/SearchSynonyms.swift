@@ -88,6 +88,11 @@ enum SearchSynonyms {
         return all
     }()
 
+    /// All words, each once.
+    static let words = [[UInt8]](Set(all.values.flatMap { $0.words })).ordered {
+        $0.lexicographicallyPrecedes($1)
+    }
+
     /// "The end of the day" says "end day".
     static func said(_ words: [[UInt8]]) -> [[UInt8]] {
         let said = words.filter {

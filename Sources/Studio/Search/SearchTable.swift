@@ -89,10 +89,11 @@ struct SearchTable {
     /// The things with the typed words, then those with the words in the other number.
     private func findAll(_ room: Int, _ finding: inout Finding) throws(Failure) {
         try find(room, &finding)
-        guard !finding.isFull, let other = finding.query.inOtherNumber else { return }
+        let other = finding.query.inOtherNumber
+        if finding.isFull || other.isEmpty { return }
         // Only as whole words: "caps" is "cap", but not "cape".
-        finding.whole = zip(other.words, finding.query.words).filter { $0 != $1 }.map { $0.0 }
-        finding.query = other
+        finding.whole = zip(other, finding.query.words).filter { $0 != $1 }.map { $0.0 }
+        finding.query = SearchQuery(other)
         try find(room, &finding)
     }
 
@@ -212,6 +213,9 @@ struct SearchTable {
 private struct Finding {
     var query: SearchQuery
     let kinds: [Searched]
+    /// A kind is large: a row looks at these.
+    private let kindNames: [String]
+    private let isNamed: [Bool]
     let language: Language
     /// The only kind that is looked for; nil for all.
     let kind: String?
@@ -233,6 +237,8 @@ private struct Finding {
         self.query = query
         self.kinds = kinds
         self.language = language
+        kindNames = kinds.map { $0.kind }
+        isNamed = kinds.map { $0.name != nil }
     }
 
     /// One more than are shown is enough to know that there are more.
@@ -241,8 +247,9 @@ private struct Finding {
     /// - Parameter mayBeText: whether the texts match if the names don't.
     mutating func add(_ row: Row, mayBeText: Bool) {
         let kind = row.text(1)
-        guard let number = kinds.indices.first(where: { kinds[$0].kind == kind }) else { return }
-        let names = kinds[number].names(lines(of: row.text(3)), in: language)
+        guard let number = kindNames.firstIndex(of: kind) else { return }
+        var names = lines(of: row.text(3))
+        if isNamed[number] { names = kinds[number].names(names, in: language) }
         let folded = names.map { SearchText($0) }
         guard let fit = SearchFit(folded, query) ?? (mayBeText ? .text : nil) else { return }
         known.insert(row.integer(0))
@@ -266,10 +273,9 @@ extension Searched {
 
 /// The lines of a text; nearly all have one.
 private func lines(of text: String) -> [String] {
-    if text.utf8.contains(UInt8(ascii: "\n")) {
-        return text.split(separator: "\n").map { String($0) }
-    }
-    return text.isEmpty ? [] : [text]
+    let parts = text.utf8.split(separator: UInt8(ascii: "\n"))
+    return parts.count == 1 && parts[0].count == text.utf8.count
+        ? [text] : parts.map { String(Substring($0)) }
 }
 
 /// Beginning of a word in the form of the index: cut between two characters.
