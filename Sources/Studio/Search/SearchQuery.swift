@@ -108,7 +108,8 @@ extension SearchText {
 
     /// Where whole words that equal a search end; nil if others stand at this word.
     private func end(of query: SearchQuery, atWord number: Int) -> Int? {
-        let length = (number + 1 < starts.count ? starts[number + 1] : letters.count) - starts[number]
+        let next = number + 1 < starts.count ? starts[number + 1] : letters.count
+        let length = next - starts[number]
         // Most words are longer than any plural of the first one.
         if length > (query.words.first?.count ?? 0) + 2, length > query.joined.count { return nil }
         let joined = starts[number] + query.joined.count
