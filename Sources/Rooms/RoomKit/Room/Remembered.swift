@@ -74,9 +74,8 @@ package struct Remembered: Sendable {
         _ words: ArraySlice<String>, isLast: Bool
     ) -> ((first: Day, last: Day), Int)? {
         guard let word = words.first else { return nil }
-        let numbers = words.dropFirst().prefix(2).map { Int($0) }
-        let second = numbers.first ?? nil
-        let third = numbers.count > 1 ? numbers[1] : nil
+        let second = words.dropFirst().first.flatMap { Int($0) }
+        let third = words.dropFirst(2).first.flatMap { Int($0) }
         if let weekday = place(of: word, in: Remembered.weekdays) {
             let back = (today.weekday - weekday - 1 + 7) % 7
             let day = today.adding(-(back == 0 && isLast ? 7 : back))
