@@ -57,6 +57,7 @@ package let medleysRoom = RoomModule(
     },
     places: medleysPlaces,
     doings: medleysDoings, found: batchesFound,
+    remembered: medleysRemembered,
     sheets: { (language) in
         [(language.say("Medleys and their lines"), MedleysRoute.file(scenting: nil).link)]
     },
@@ -93,6 +94,12 @@ package let medleysRoom = RoomModule(
             .medleys, language.say("New medley"),
             language.say("Write a formula, add an experiment"), MedleysRoute.newMedley.link,
             isVerb: true),
+        NamedPlace(
+            .medleys, language.say("Make a batch"), language.say("Choose a medley, then weigh"),
+            MedleysRoute.medleys(MedleySearch()).link, isVerb: true),
+        NamedPlace(
+            .medleys, language.say("Evaluate a medley"), language.say("Medleys that are mature"),
+            MedleysRoute.medleys(MedleySearch(due: .overdue)).link, isVerb: true),
         NamedPlace(
             .medleys, language.say("New scenting (folder)"),
             language.say("Folder for medleys of one idea"),

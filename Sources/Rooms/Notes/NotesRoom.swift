@@ -77,6 +77,7 @@ private let notesStorage = RoomStorage(
         SchemaStep(2, notesMigrations, tables: notesJournalledTables),
         SchemaStep(10, notesOfTodayMigrations),
         SchemaStep(34, notesFigureMigrations),
+        SchemaStep(63, notesNamesMigrations),
     ],
     rowRules: notesRowRules,
     titles: { (language) in

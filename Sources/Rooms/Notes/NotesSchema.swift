@@ -166,6 +166,20 @@ package let notesFigureMigrations = [
         """)
 ]
 
+/// Names of notes in other languages: found, never shown as a note's name.
+package let notesNamesMigrations = [
+    Migration(
+        "notes: names in other languages",
+        """
+        CREATE TABLE note_name (
+            note TEXT NOT NULL REFERENCES note ON DELETE CASCADE,
+            place INTEGER NOT NULL,
+            name TEXT NOT NULL CHECK (name <> ''),
+            PRIMARY KEY (note, place)
+        ) STRICT, WITHOUT ROWID;
+        """)
+]
+
 /// Demo content of this room.
 package let notesDemoKinds = [
     DemoKind(

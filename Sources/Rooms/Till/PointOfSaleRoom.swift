@@ -37,6 +37,7 @@ package let pointOfSaleRoom = RoomModule(
     found: { (words, database, language) throws(Failure) in
         try SalesSearched(database).found(words, language)
     },
+    remembered: salesRemembered,
     sheets: { (language) in
         [(language.say("Sales, by the days you choose"), ShopPart.sales.link)]
     },

@@ -29,7 +29,7 @@ extension Program {
         case .met: return try met(request, database, frame)
         case .days, .day: return try days(context)
         case .search(let view):
-            return try SearchActions(database, frame, schema).respond(view)
+            return try SearchActions(database, frame, schema).respond(view, request)
         case .lock: return lock(request)
         case .demo, .demoRemoval:
             let demo = Demo(database)

@@ -5,6 +5,15 @@ internal import RoomKit
 internal import SQLCore
 internal import Web
 
+/// A search with everything that it looks at.
+struct Search {
+    let view: SearchView
+    let table: SearchTable
+    let places: SearchPlaces
+    let zone: Zone
+    let remembered: Remembered
+}
+
 /// Searches all rooms, or one.
 struct SearchActions {
     private let database: Database
@@ -24,26 +33,31 @@ struct SearchActions {
     /// A search that found fewer things than this may have been meant otherwise.
     private static let little = 3
 
-    func respond(_ view: SearchView) throws(Failure) -> Response {
+    func respond(_ view: SearchView, _ request: Request) throws(Failure) -> Response {
         let query = SearchQuery(view.text)
         let table = SearchTable(database, schema.searched, frame.language)
         let words = SearchWords(frame.language)
-        let places = SearchPlaces(schema.bar, words)
-        let found = try everything(view, query, places, table)
+        let search = Search(
+            view: view, table: table, places: SearchPlaces(schema.bar, words),
+            zone: request.zone,
+            remembered: Remembered(
+                query.words.map { String(decoding: $0, as: UTF8.self) }, typed: view.text,
+                now: request.moment, zone: request.zone))
+        var found = try everything(search, query)
+        var asked = query
+        // "Price of rosa notte" is about rosa notte, unless a page or a name is called that.
+        if found.isVague, let question = SearchQuestion(query) {
+            let answered = try everything(search, question.query, asked: question.asked)
+            if answered.count > 0 { found = answered }
+            asked = question.query
+        }
         var meant: [SearchPage.Found] = []
-        if found.count < SearchActions.little, view.page == 1 {
-            for query in try table.meant(
-                query, rooms: rooms(view), or: view.room == nil ? places.known + verbs : [])
-            where meant.count < SearchActions.meanings {
-                var other = view
-                other.text = query.text
-                let found = try everything(
-                    other, query, places, table, most: SearchActions.counted)
-                if found.count > 0 { meant.append(found) }
-            }
+        let isVague = asked.words.count > 1 && found.isVague
+        if found.count < SearchActions.little || isVague, view.page == 1, !isNamed(query, found) {
+            meant = try self.meant(search, asked, found)
         }
         var response = SearchPage(
-            found: found, meant: meant, often: places.often,
+            found: found, meant: meant, isMeantFirst: isVague, often: search.places.often,
             waysOn: schema.bar.flatMap { $0.waysOn(view.named, frame.language) },
             tabs: schema.tabs(in: frame.language), words: words
         ).response(frame)
@@ -54,32 +68,52 @@ struct SearchActions {
         return response
     }
 
+    /// True for a word of a page or an action, and for a short word of a name: with another letter
+    /// it would be any word.
+    private func isNamed(_ query: SearchQuery, _ found: SearchPage.Found) -> Bool {
+        query.words.count == 1
+            && (found.places.count + found.verbs.count > 0
+                || query.joined.count < SearchActions.lettersForSlips
+                    && found.sections.contains { $0.group.fit.isWhole })
+    }
+
     /// The words that ask for something to do with a thing.
-    private var verbs: [[UInt8]] {
+    var verbs: [[UInt8]] {
         schema.bar.flatMap { $0.doings(frame.language) }.flatMap { SearchText($0.words).words }
     }
 
     /// How many of the searches that may have been meant are shown.
-    private static let meanings = 2
+    static let meanings = 2
     /// Limit of counted results per corrected search and room.
-    private static let counted = 50
+    static let counted = 50
+    /// A shorter word with a slip stands only for a whole word.
+    static let lettersForSlips = 6
 
-    private func rooms(_ view: SearchView) -> [Int] {
+    func rooms(_ view: SearchView) -> [Int] {
         view.room.map { [$0] } ?? Array(Room.withThings.indices)
     }
 
     /// Results of a search.
-    private func everything(
-        _ view: SearchView, _ query: SearchQuery, _ places: SearchPlaces, _ table: SearchTable,
-        most: Int = SearchTable.most
+    ///
+    /// - Parameters:
+    ///   - asked: the question about the things found.
+    ///   - correcting: the typed words of a corrected search.
+    func everything(
+        _ search: Search, _ query: SearchQuery, asked: Asked? = nil,
+        correcting typed: SearchQuery? = nil
     ) throws(Failure) -> SearchPage.Found {
+        let view = search.view
+        let isTyped = typed == nil
         var sections: [SearchPage.Section] = []
         for number in rooms(view) {
             let room = Room.withThings[number]
-            var group = try table.group(room, query, most: most)
+            var group = try search.table.group(
+                room, query, most: isTyped ? SearchTable.most : SearchActions.counted)
+            if let typed { group.hits.removeAll { !$0.isMeant(by: query, typed) } }
             group.places = try self.found(room, query)
+            if isTyped, asked == nil { group.places += try remembered(room, search) }
             guard group.count > 0 else { continue }
-            sections.append(try section(number, group, view, query, table))
+            sections.append(try section(number, group, search, query, asked))
         }
         // The room with the best match first; equal ones in the order of the bar.
         sections = sections.ordered {
@@ -87,9 +121,19 @@ struct SearchActions {
                 ? $0.group.fit < $1.group.fit : $0.number < $1.number
         }
         var found = SearchPage.Found(view: view, query: query, sections: sections)
-        if view.room == nil, !query.isEmpty {
-            found.places = places.found(query, verbs: false)
-            found.verbs = try done(view, query, table) + places.found(query, verbs: true)
+        if view.room == nil, !query.isEmpty, asked == nil {
+            found.places = search.places.found(query, verbs: false)
+            found.verbs =
+                try done(view, query, search.table) + search.places.found(query, verbs: true)
+        }
+        return found
+    }
+
+    /// Results of an accent's rooms by days, states and kinds.
+    private func remembered(_ accent: Room, _ search: Search) throws(Failure) -> [FoundPlace] {
+        var found: [FoundPlace] = []
+        for room in schema.bar where room.room == accent {
+            found += try room.remembered(search.remembered, database, frame.language)
         }
         return found
     }
@@ -146,9 +190,10 @@ struct SearchActions {
 
     /// The part of a group that is shown, with its texts.
     private func section(
-        _ number: Int, _ group: SearchGroup, _ view: SearchView, _ query: SearchQuery,
-        _ table: SearchTable
+        _ number: Int, _ group: SearchGroup, _ search: Search, _ query: SearchQuery,
+        _ asked: Asked?
     ) throws(Failure) -> SearchPage.Section {
+        let view = search.view
         var first = 0
         var limit = SearchActions.few
         if view.room != nil {
@@ -159,18 +204,25 @@ struct SearchActions {
         let skipped = max(0, first - group.places.count)
         var lines: [SearchPage.Line] = []
         for hit in group.hits.dropFirst(skipped).prefix(limit - places.count) {
-            if let line = try line(hit, query, table) { lines.append(line) }
+            if let line = try line(hit, query, search, asked) { lines.append(line) }
         }
         return SearchPage.Section(
             number: number, group: group, places: places, lines: lines, first: first)
     }
 
     private func line(
-        _ hit: SearchHit, _ query: SearchQuery, _ table: SearchTable
+        _ hit: SearchHit, _ query: SearchQuery, _ search: Search, _ asked: Asked?
     ) throws(Failure) -> SearchPage.Line? {
-        let kind = table.kinds[hit.number]
+        let kind = search.table.kinds[hit.number]
         guard let link = kind.link(hit.key), let name = hit.names.first else { return nil }
-        let (text, detail) = try table.texts(hit)
+        let (text, detail) = try search.table.texts(hit)
+        if let asked, let answer = kind.answer,
+            let said = try answer(asked, hit.key, database, search.zone, frame.language)
+        {
+            return SearchPage.Line(
+                kind: kind.title(frame.language), name: Excerpt(whole: name, query), context: nil,
+                detail: said, link: link)
+        }
         var context: Excerpt?
         if hit.fit == .text {
             context = Excerpt(of: text, query)

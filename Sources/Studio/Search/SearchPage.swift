@@ -34,6 +34,11 @@ struct SearchPage {
         var verbs: [FoundPlace] = []
         var places: [FoundPlace] = []
 
+        /// True without a page, an action or a name that fits: texts at most.
+        var isVague: Bool {
+            verbs.isEmpty && places.isEmpty && sections.allSatisfy { $0.group.fit == .text }
+        }
+
         var count: Int {
             verbs.count + places.count + sections.reduce(0) { $0 + $1.group.count }
         }
@@ -42,6 +47,8 @@ struct SearchPage {
     let found: Found
     /// Results of corrected searches.
     let meant: [Found]
+    /// True if the words as typed are only in texts, and here and there.
+    let isMeantFirst: Bool
     /// Suggestions before any input.
     let often: [FoundPlace]
     /// Actions for a text without results.
@@ -112,7 +119,7 @@ struct SearchPage {
             $0.text(
                 words.found(found.count, isMore: found.sections.contains { $0.group.isCapped }))
         }
-        write(found, &html)
+        if !isMeantFirst { write(found, &html) }
         for found in meant {
             html.h2("meant") { heading in
                 heading.text(words.meant)
@@ -122,6 +129,7 @@ struct SearchPage {
             }
             write(found, &html)
         }
+        if isMeantFirst { write(found, &html) }
         if found.count == 0, meant.isEmpty { nothing(&html) }
     }
 

@@ -26,25 +26,35 @@ struct SearchPlaces {
     func found(_ query: SearchQuery, verbs: Bool) -> [FoundPlace] {
         // With one letter, all "new …" actions would stand above existing records.
         if verbs, query.joined.count < SearchPlaces.lettersForVerb { return [] }
-        var byName: [FoundPlace] = []
-        var byDetail: [FoundPlace] = []
+        var found: [[FoundPlace]] = [[], [], []]
+        let said = SearchSynonyms.said(query.words)
         for place in all where place.isVerb == verbs {
+            let line = SearchSynonyms.all[place.link.text]
+            if line?.isPhrase(said) == true {
+                found[0].append(self.found(place))
+                continue
+            }
             let name = SearchText(place.name)
             if SearchFit([name], query) != nil {
-                byName.append(found(place))
-            } else if query.joined.count >= SearchPlaces.lettersForDetail,
-                SearchFit([name, SearchText(place.detail)], query) != nil
-            {
-                byDetail.append(found(place))
+                found[1].append(self.found(place))
+            } else if query.joined.count >= SearchPlaces.lettersForDetail {
+                let names = [name, SearchText(place.detail)]
+                if SearchFit(names, query) != nil || line?.begins(said, or: names) == true {
+                    found[2].append(self.found(place))
+                }
             }
         }
-        return [FoundPlace]((byName + byDetail).prefix(SearchActions.few))
+        return [FoundPlace](found.flatMap { $0 }.prefix(SearchActions.few))
     }
 
     /// Every searched word.
     var known: [[UInt8]] {
         all.flatMap { SearchText($0.name).words + SearchText($0.detail).words }
+            + SearchSynonyms.words
     }
+
+    /// The addresses of all pages.
+    var addresses: [String] { all.map { $0.link.text } }
 
     /// The pages that are shown before anything was typed.
     var often: [FoundPlace] { all.filter { $0.isOften }.map { found($0) } }
@@ -113,6 +123,9 @@ struct SearchPlaces {
                 .settings, language.say("Choose light or dark"),
                 language.say("Appearance, colours, night"), StudioRoute.settings(.all).link,
                 order: 3, isVerb: true),
+            NamedPlace(
+                .settings, language.say("Lock"), language.say("Ask for the passcode"),
+                HostRoute.lock.link, order: 3, isVerb: true),
             NamedPlace(
                 .settings, language.say("Try the demo"),
                 language.say("Load a demo studio, remove it"), StudioRoute.demo.link, order: 3,

@@ -30,7 +30,16 @@ extension SearchTable {
             var words: [[UInt8]] = []
             // Words with this beginning are found already.
             let like = more.filter { slips.fits($0) && !$0.starts(with: word) }
-            for other in try like + first(20, of: slips.meant(known: known), rooms) {
+            var others = try like + first(20, of: slips.meant(known: known), rooms)
+            let isKnown =
+                known.count == word.count || more.contains { $0.starts(with: word) }
+            // The first letter is seldom wrong: two slips behind it are likelier than one in it.
+            if !isKnown, !others.contains(where: { $0.first == word.first }) {
+                var farther = try near(word, rooms)
+                if let two = TwoSlips(word) { farther += more.filter { two.reach($0) != nil } }
+                others = farther + others
+            }
+            for other in others {
                 // A word that extends another finds only a part of its results.
                 let seen = words + (known.count == word.count ? [word] : [])
                 if seen.contains(where: { $0.starts(with: other) || other.starts(with: $0) }) {
@@ -51,6 +60,55 @@ extension SearchTable {
         }
         return queries
     }
+
+    /// Known words.
+    func known(
+        _ words: [[UInt8]], _ rooms: [Int], or more: [[UInt8]]
+    ) throws(Failure) -> [[UInt8]] {
+        var known: [[UInt8]] = []
+        for word in words {
+            let forms = [word] + (Plural.other(word).map { [$0] } ?? [])
+            if try !first(1, of: forms, rooms).isEmpty
+                || more.contains(where: { $0.starts(with: word) })
+            {
+                known.append(word)
+            }
+        }
+        return known
+    }
+
+    /// Words of the index with two slips, those with fewer first.
+    ///
+    /// From word to word in the order of the index, over all that begin as no wanted word can.
+    private func near(_ word: [UInt8], _ rooms: [Int]) throws(Failure) -> [[UInt8]] {
+        guard let slips = TwoSlips(word) else { return [] }
+        var found: [(word: [UInt8], slips: Int)] = []
+        for room in rooms {
+            for part in 0...2 {
+                var from = [word[0]]
+                for _ in 0..<SearchTable.looks {
+                    guard let key = try self.word(room, part, from: from), key[0] == word[0]
+                    else { break }
+                    let reach = slips.reach(key)
+                    if let reach {
+                        let near = [UInt8](key[..<reach.end])
+                        if !found.contains(where: { $0.word == near }) {
+                            found.append((near, reach.slips))
+                        }
+                        from = near
+                    } else {
+                        from = [UInt8](key[..<slips.hopeless(key)])
+                    }
+                    // Behind everything that begins with this.
+                    from += "\u{10FFFF}".utf8
+                }
+            }
+        }
+        return found.ordered { $0.slips < $1.slips }.map { $0.word }
+    }
+
+    /// The most looks into a part of the index for a word with two slips.
+    private static let looks = 300
 
     /// The first of `beginnings` that begin a word of the index, cut like its keys.
     ///

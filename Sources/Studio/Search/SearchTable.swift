@@ -66,7 +66,7 @@ struct SearchTable {
             return group
         }
         var finding = Finding(query, kinds, language, most: most)
-        try find(number, &finding)
+        try findAll(number, &finding)
         group.hits = finding.hits.ordered { $0.stands(before: $1) }
         if group.hits.count > most {
             group.hits.removeLast(group.hits.count - most)
@@ -82,14 +82,30 @@ struct SearchTable {
             let number = Room.withThings.firstIndex(of: room), !query.isEmpty
         else { return [] }
         var finding = Finding(query, kinds, language, most: most, kind: kind)
-        try find(number, &finding)
+        try findAll(number, &finding)
         return finding.hits.ordered { $0.stands(before: $1) }
+    }
+
+    /// The things with the typed words, then those with the words in the other number.
+    private func findAll(_ room: Int, _ finding: inout Finding) throws(Failure) {
+        try find(room, &finding)
+        let other = finding.query.inOtherNumber
+        if finding.isFull || other.isEmpty { return }
+        // Only as whole words: "caps" is "cap", but not "cape".
+        finding.whole = zip(other, finding.query.words).filter { $0 != $1 }.map { $0.0 }
+        finding.query = SearchQuery(other)
+        try find(room, &finding)
     }
 
     private func find(_ room: Int, _ finding: inout Finding) throws(Failure) {
         let query = finding.query
         // The beginning of a name, then of a word in a name. Both keys leave out the blanks.
-        for place in 0...1 where !finding.isFull {
+        // Names that only begin with the word leave room for names with the word further on.
+        finding.leaves = finding.most / 4
+        try read(room, 0, query.joined, limit: SearchTable.rows, [], &finding)
+        let isCut = finding.isFull
+        finding.leaves = 0
+        for place in isCut ? [1, 0] : [1] where !finding.isFull {
             try read(room, place, query.joined, limit: SearchTable.rows, [], &finding)
         }
         if query.words.count > 1 {
@@ -173,6 +189,10 @@ struct SearchTable {
             sql += " AND instr(t.words, ?)"
             values.append(.text(" " + String(decoding: other, as: UTF8.self)))
         }
+        for other in finding.whole {
+            sql += " AND instr(t.words || ' ', ?)"
+            values.append(.text(" " + String(decoding: other, as: UTF8.self) + " "))
+        }
         // One thing may have many of the words, and may be known already.
         var rows = 0
         try database.walk(
@@ -191,12 +211,19 @@ struct SearchTable {
 
 /// Results so far.
 private struct Finding {
-    let query: SearchQuery
+    var query: SearchQuery
     let kinds: [Searched]
+    /// A kind is large: a row looks at these.
+    private let kindNames: [String]
+    private let isNamed: [Bool]
     let language: Language
     /// The only kind that is looked for; nil for all.
     let kind: String?
-    private let most: Int
+    let most: Int
+    /// Words that must be whole in the things.
+    var whole: [[UInt8]] = []
+    /// How many results are left to a later look.
+    var leaves = 0
     private(set) var known: Set<Int64> = []
     private(set) var hits: [SearchHit] = []
     var isCapped = false
@@ -210,16 +237,19 @@ private struct Finding {
         self.query = query
         self.kinds = kinds
         self.language = language
+        kindNames = kinds.map { $0.kind }
+        isNamed = kinds.map { $0.name != nil }
     }
 
     /// One more than are shown is enough to know that there are more.
-    var isFull: Bool { hits.count > most }
+    var isFull: Bool { hits.count > most - leaves }
 
     /// - Parameter mayBeText: whether the texts match if the names don't.
     mutating func add(_ row: Row, mayBeText: Bool) {
         let kind = row.text(1)
-        guard let number = kinds.indices.first(where: { kinds[$0].kind == kind }) else { return }
-        let names = kinds[number].names(lines(of: row.text(3)), in: language)
+        guard let number = kindNames.firstIndex(of: kind) else { return }
+        var names = lines(of: row.text(3))
+        if isNamed[number] { names = kinds[number].names(names, in: language) }
         let folded = names.map { SearchText($0) }
         guard let fit = SearchFit(folded, query) ?? (mayBeText ? .text : nil) else { return }
         known.insert(row.integer(0))
@@ -243,10 +273,9 @@ extension Searched {
 
 /// The lines of a text; nearly all have one.
 private func lines(of text: String) -> [String] {
-    if text.utf8.contains(UInt8(ascii: "\n")) {
-        return text.split(separator: "\n").map { String($0) }
-    }
-    return text.isEmpty ? [] : [text]
+    let parts = text.utf8.split(separator: UInt8(ascii: "\n"))
+    return parts.count == 1 && parts[0].count == text.utf8.count
+        ? [text] : parts.map { String(Substring($0)) }
 }
 
 /// Beginning of a word in the form of the index: cut between two characters.

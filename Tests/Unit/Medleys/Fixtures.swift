@@ -68,7 +68,7 @@ final class Book {
 
     init() throws {
         database = try .migrated(
-            journalMigrations + notesMigrations + notesFigureMigrations
+            journalMigrations + notesMigrations + notesFigureMigrations + notesNamesMigrations
                 + medleysMigrations + inventoryMigrations
                 + inventoryNameBlockMigrations + inventoryNameOrderMigrations
                 + medleysStockMigrations + medleysTalliesMigrations

@@ -12,7 +12,8 @@ import Web
 func encyclopaedia() throws -> Database {
     let notes = try NotesFile.whole()
     return try .copy(of: "encyclopaedia") { (database) throws(Failure) in
-        try database.migrate(notesMigrations + notesFigureMigrations + meetingMigrations)
+        try database.migrate(
+            notesMigrations + notesFigureMigrations + notesNamesMigrations + meetingMigrations)
         try NoteTable(database).load(notes)
     }
 }
@@ -20,7 +21,7 @@ func encyclopaedia() throws -> Database {
 /// An encyclopaedia in memory, of these notes alone.
 func encyclopaedia(_ notes: [DataNote]) throws -> Database {
     let database = try Database.migrated(
-        notesMigrations + notesFigureMigrations + meetingMigrations)
+        notesMigrations + notesFigureMigrations + notesNamesMigrations + meetingMigrations)
     if !notes.isEmpty { try NoteTable(database).load(try DataFile(notes: notes).bytes) }
     return database
 }

@@ -29,7 +29,7 @@ final class Shop {
 
     init() throws {
         database = try .migrated(
-            journalMigrations + notesMigrations + notesFigureMigrations
+            journalMigrations + notesMigrations + notesFigureMigrations + notesNamesMigrations
                 + inventoryMigrations + inventoryLowMigrations
                 + inventoryNameBlockMigrations + inventoryNameOrderMigrations
                 + inventoryLowOrderMigrations + meetingMigrations

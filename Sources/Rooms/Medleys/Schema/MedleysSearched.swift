@@ -1,5 +1,6 @@
 internal import Basics
 package import RoomKit
+internal import SQLCore
 
 /// Searchable things of the book of experiments, for the studio's search.
 package let medleysSearched = [
@@ -31,6 +32,15 @@ package let medleysSearched = [
             Watched(
                 "scenting", columns: "name", key: "id", of: "id FROM medley WHERE scenting = "),
         ],
+        answer: { (asked, key, database, zone, language) throws(Failure) in
+            guard asked == .made else { return nil }
+            return try database.first(
+                "SELECT at FROM batch WHERE medley = ? ORDER BY at DESC LIMIT 1", [.text(key)]
+            ) { (row) throws(Failure) in
+                let day = Day(Moment(milliseconds: row.integer(0)), in: zone)
+                return BatchWords(language).lastMade(DateWords(language).full(day))
+            }
+        },
         link: { MedleysRoute.medley(ID($0), .page).link }),
     Searched(
         "material", in: .medleys, title: { MedleysWords($0).foundMaterial },

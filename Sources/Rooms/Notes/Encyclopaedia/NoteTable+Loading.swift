@@ -174,6 +174,12 @@ extension NoteTable {
         FROM json_each(?, '$.notes') AS note, json_each(note.value, '$.synonyms') AS part
         """,
         """
+        INSERT INTO note_name (note, place, name)
+        SELECT slug, part.key, part.value
+        FROM json_each(?, '$.names') AS named JOIN note ON slug = named.key,
+            json_each(named.value) AS part
+        """,
+        """
         INSERT INTO note_characteristic (note, place, word)
         SELECT note.value ->> 'slug', part.key, part.value
         FROM json_each(?, '$.notes') AS note, json_each(note.value, '$.characteristics') AS part

@@ -38,6 +38,9 @@ package struct RoomModule: Sendable {
     package let doings: @Sendable (Language) -> [Doing]
     /// Search results of the room without the index, for example a sale by its number.
     package let found: @Sendable ([String], Database, Language) throws(Failure) -> [FoundPlace]
+    /// Search results of the room by days, states and kinds: "failed rose last month".
+    package let remembered:
+        @Sendable (Remembered, Database, Language) throws(Failure) -> [FoundPlace]
     /// The room's actions for a text without search results.
     package let waysOn: @Sendable (String, Language) -> [WayOn]
     /// Its lists as files for a spreadsheet, for the page of data.
@@ -85,6 +88,10 @@ package struct RoomModule: Sendable {
             @escaping @Sendable ([String], Database, Language) throws(Failure)
             -> [FoundPlace] = { (_, _, _) throws(Failure) in []
             },
+        remembered:
+            @escaping @Sendable (Remembered, Database, Language) throws(Failure)
+            -> [FoundPlace] = { (_, _, _) throws(Failure) in []
+            },
         waysOn: @escaping @Sendable (String, Language) -> [WayOn] = { _, _ in [] },
         sheets: @escaping Links = { _ in [] },
         settings: @escaping Links = { _ in [] },
@@ -111,6 +118,7 @@ package struct RoomModule: Sendable {
         self.places = places
         self.doings = doings
         self.found = found
+        self.remembered = remembered
         self.waysOn = waysOn
         self.sheets = sheets
         self.settings = settings

@@ -21,15 +21,20 @@ package struct Searched: Sendable {
     /// Formats the row's detail, shown under the name, in a language. Nil if the row holds the
     /// text itself.
     package let detail: (@Sendable (String, Language) -> String)?
+    /// The answer to a question about the thing with a key; nil if there is none.
+    package let answer: Answer?
     package let watched: [Watched]
     /// The page of the thing with a key.
     package let link: @Sendable (String) -> Link?
+
+    package typealias Answer =
+        @Sendable (Asked, _ key: String, Database, Zone, Language) throws(Failure) -> String?
 
     package init(
         _ kind: String, in room: Room, title: @escaping @Sendable (Language) -> String,
         keys: String, row: String, watched: [Watched],
         name: (@Sendable (String, Language) -> String)? = nil,
-        detail: (@Sendable (String, Language) -> String)? = nil,
+        detail: (@Sendable (String, Language) -> String)? = nil, answer: Answer? = nil,
         link: @escaping @Sendable (String) -> Link?
     ) {
         self.kind = kind
@@ -40,6 +45,7 @@ package struct Searched: Sendable {
         self.watched = watched
         self.name = name
         self.detail = detail
+        self.answer = answer
         self.link = link
     }
 }

@@ -16,6 +16,22 @@ package let inventorySearched = [
         watched: [
             Watched("inventory_item", columns: "name, attribute, barcode, supplier", key: "id")
         ],
+        answer: { (asked, key, database, _, language) throws(Failure) in
+            guard let id: ID<Item> = ID(key), let item = try ItemTable(database).item(id)
+            else { return nil }
+            let currency = try CompanyTable(database).company().currency
+            let price = item.price.map { currency.text($0, in: language) }
+            let cost = item.cost.map {
+                InventoryWords(language).costs(currency.text(cost: $0, in: language))
+            }
+            let stock = InventoryWords(language).inStock(item.onHand, item.unit)
+            return switch asked {
+            case .price: price ?? cost
+            case .cost: cost ?? price
+            case .stock: stock
+            case .any, .place, .made: [stock, price].compactMap { $0 }.joined(separator: " · ")
+            }
+        },
         link: { ID($0).map { InventoryRoute.item($0).link } }),
     Searched(
         "department", in: .shop, title: { InventoryWords($0).foundDepartment },

@@ -54,6 +54,12 @@ extension InventoryWords {
         }
     }
 
+    /// Answers of the search: "12 in stock", "cost €2.10".
+    func inStock(_ quantity: Quantity, _ unit: ItemUnit) -> String {
+        language.say("\(amount(quantity, unit)) in stock")
+    }
+    func costs(_ cost: String) -> String { language.say("costs you \(cost)") }
+
     /// Quantity on hand, in a few words.
     func left(_ item: Item, _ standing: StockStanding) -> String {
         switch standing {

@@ -20,7 +20,7 @@ struct Bench {
 
     init() throws {
         database = try .migrated(
-            journalMigrations + notesMigrations + notesFigureMigrations
+            journalMigrations + notesMigrations + notesFigureMigrations + notesNamesMigrations
                 + medleysMigrations + inventoryMigrations
                 + inventoryNameBlockMigrations + inventoryNameOrderMigrations
                 + medleysStockMigrations + medleysTalliesMigrations

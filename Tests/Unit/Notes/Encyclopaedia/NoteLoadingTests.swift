@@ -28,7 +28,7 @@ struct NoteLoadingTests {
     @Test func `the same file again changes nothing`() throws {
         let file = try DataFile(notes: [DataNote("Rose")]).bytes
         let database = try Database(path: ":memory:")
-        try database.migrate(notesMigrations + notesFigureMigrations)
+        try database.migrate(notesMigrations + notesFigureMigrations + notesNamesMigrations)
         try NoteTable(database).load(file)
         let changes = try database.integer("SELECT total_changes()")
 

@@ -39,7 +39,7 @@ final class TestShop {
     ) throws {
         self.rules = rules
         database = try .migrated(
-            journalMigrations + notesMigrations + notesFigureMigrations
+            journalMigrations + notesMigrations + notesFigureMigrations + notesNamesMigrations
                 + inventoryMigrations + pointOfSaleMigrations
                 + drawerSumsMigrations + inventoryNameBlockMigrations + inventoryNameOrderMigrations
                 + inventoryDeletionMigrations + inventoryLabelMigrations

@@ -18,6 +18,7 @@ struct BatchWords: FeatureWords {
     func batch(_ number: Int, of name: String) -> String {
         language.say("Batch \(number) of “\(name)”")
     }
+    func lastMade(_ day: String) -> String { language.say("last batch on \(day)") }
     var noBatches: String { language.say("No batches yet.") }
     var noBatchesAdvice: String {
         language.say(

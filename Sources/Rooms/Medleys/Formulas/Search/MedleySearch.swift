@@ -14,7 +14,9 @@ package struct MedleySearch: Equatable, Sendable {
         case overdue
     }
 
-    package init() {}
+    package init(due: Due? = nil) {
+        self.due = due
+    }
 
     init(_ query: Fields) {
         text = query.searched
