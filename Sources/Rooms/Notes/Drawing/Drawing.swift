@@ -1,79 +1,97 @@
 internal import Basics
 
 /// Increase by one with every change to the drawings, so that stored ones are drawn again.
-let drawingVersion = 3
+let drawingVersion = 4
 
-/// Motif of a drawing. The raw values are words of the data file.
-enum Motif: String {
-    case slice, flower, drops, star, rings, leaves, sprig, fruit, beans, haze, stone, waves, tears
-    case conifer, apple, banana, molecule
-
-    /// - Parameter word: the data file's own choice, if given.
-    init(_ family: Family, _ kind: Kind, _ word: String? = nil) {
-        if let chosen = word.flatMap({ Motif(rawValue: $0) }) {
-            self = chosen
-        } else {
-            self = kind == .aromaChemical ? .molecule : family.motif
-        }
-    }
-}
-
-/// The picture of a note, made from its slug and its family: constant for a note, and different
-/// from note to note.
+/// The picture of a note: a note of `drawingTable` as the thing that it is, an aroma chemical as
+/// its skeleton, any other by its family and its kind, in a tint that its slug chooses.
 ///
-/// The family gives the hue and most motifs, the slug's hash gives number, size, rotation and
-/// tint. All arithmetic is on integers, so that every host draws identical bytes.
-func drawing(of slug: String, _ family: Family, _ motif: Motif? = nil) -> [UInt8] {
-    pictureStart + sketch(of: slug, family, motif ?? family.motif) + [UInt8]("</svg>".utf8)
+/// All arithmetic is on integers, so that every host draws identical bytes.
+func drawing(of slug: String, _ family: Family, _ kind: Kind) -> [UInt8] {
+    pictureStart + sketch(of: slug, family, kind) + [UInt8]("</svg>".utf8)
 }
 
 let pictureStart = [UInt8](
     "<svg class='picture' viewBox='0 0 200 200' aria-hidden='true'>".utf8)
 
 /// A drawing without the surrounding element.
-func sketch(of slug: String, _ family: Family, _ motif: Motif) -> [UInt8] {
-    var sketch = Sketch(family.palette, seed: Digest(slug).value)
-    sketch.ground()
-    switch motif {
-    case .slice: sketch.slice()
-    case .flower: sketch.flower()
-    case .drops: sketch.drops()
-    case .star: sketch.star()
-    case .rings: sketch.rings()
-    case .leaves: sketch.leaves()
-    case .sprig: sketch.sprig()
-    case .fruit: sketch.fruit()
-    case .beans: sketch.beans()
-    case .haze: sketch.haze()
-    case .stone: sketch.stone()
-    case .waves: sketch.waves()
-    case .tears: sketch.tears()
-    case .conifer: sketch.conifer()
-    case .apple: sketch.apple()
-    case .banana: sketch.banana()
-    case .molecule: sketch.molecule()
+func sketch(of slug: String, _ family: Family, _ kind: Kind) -> [UInt8] {
+    if let row = drawingRows[Substring(slug)] { return sketch(row) }
+    if let skeleton = skeletonRows[Substring(slug)] {
+        var brush = Brush(family.ink, family.ink)
+        brush.ground(family.palette.colour(turned: 0).mixed(78, of: cream))
+        brush.draw(Skeleton(skeleton), in: family.ink)
+        return [UInt8](brush.svg.utf8)
     }
-    return sketch.svg
+    let tint = Digest(slug).value
+    let colour = family.palette.colour(turned: Int(tint % 41) - 20)
+    let second = family.palette.colour(turned: Int(tint / 41 % 91) - 45)
+    return sketch(
+        DrawingRow(
+            motif: kind == .aromaChemical ? "hexagon" : family.motif, first: colour,
+            second: second.darker, ground: colour.mixed(78, of: cream)))
 }
 
+private func sketch(_ row: DrawingRow) -> [UInt8] {
+    var brush = Brush(row.first, row.second, motifs)
+    brush.ground(row.ground)
+    brush.draw(motifs[row.motif] ?? "")
+    return [UInt8](brush.svg.utf8)
+}
+
+/// A row of `drawingTable`.
+struct DrawingRow {
+    let motif: Substring
+    let first: Colour
+    let second: Colour
+    let ground: Colour
+}
+
+let drawingRows: [Substring: DrawingRow] = rows(drawingTable).mapValues { text in
+    let words = text.split(separator: " ")
+    let colours = words.dropFirst().compactMap { Colour($0) }
+    let first = colours.first ?? Colour(0)
+    return DrawingRow(
+        motif: words.first ?? "", first: first,
+        second: colours.count > 1 ? colours[1] : first.darker,
+        ground: colours.count > 2 ? colours[2] : first.mixed(78, of: cream))
+}
+
+let skeletonRows = rows(skeletons)
+
+/// Lines "word: text".
+func rows(_ table: String) -> [Substring: Substring] {
+    var rows: [Substring: Substring] = [:]
+    for line in table.split(separator: "\n") {
+        guard let colon = line.firstIndex(of: ":") else { continue }
+        rows[line[..<colon]] = line[line.index(after: colon)...].drop { $0 == " " }
+    }
+    return rows
+}
+
+private let cream = Colour(0xFFFAEE)
+
 extension Family {
-    fileprivate var motif: Motif {
+    /// For a note that isn't in the table.
+    var motif: Substring {
         switch self {
-        case .citrus: .slice
-        case .floral: .flower
-        case .oriental: .drops
-        case .spicy: .star
-        case .woody: .rings
-        case .green: .leaves
-        case .aromatic: .sprig
-        case .fruity: .fruit
-        case .gourmand: .beans
-        case .musk: .haze
-        case .animalic: .stone
-        case .marine: .waves
-        case .resinous: .tears
+        case .citrus: "citrus"
+        case .floral: "flower"
+        case .oriental, .musk: "wisps"
+        case .spicy: "seeds"
+        case .woody: "log"
+        case .green: "bay"
+        case .aromatic: "tarragon"
+        case .fruity: "plum"
+        case .gourmand: "caramel"
+        case .animalic: "lumps"
+        case .marine: "drop"
+        case .resinous: "tears"
         }
     }
+
+    /// The colour of a skeleton's bonds.
+    fileprivate var ink: Colour { palette.colour(turned: 0).mixed(40, of: Colour(0x2A1420)) }
 }
 
 /// Hue in degrees, saturation and lightness in percent, and by how many degrees the hue may vary.
@@ -81,25 +99,29 @@ struct Palette {
     let hue: Int
     let saturation: Int
     let lightness: Int
-    let stray: Int
+    var stray = 0
+
+    func colour(turned: Int) -> Colour {
+        Colour(hue: hue + turned, saturation: saturation, lightness: lightness)
+    }
 }
 
 extension Family {
     fileprivate var palette: Palette {
         switch self {
-        case .citrus: Palette(hue: 45, saturation: 86, lightness: 53, stray: 14)
-        case .floral: Palette(hue: 338, saturation: 55, lightness: 60, stray: 34)
-        case .oriental: Palette(hue: 25, saturation: 64, lightness: 52, stray: 12)
-        case .spicy: Palette(hue: 8, saturation: 58, lightness: 46, stray: 14)
-        case .woody: Palette(hue: 28, saturation: 34, lightness: 44, stray: 12)
-        case .green: Palette(hue: 105, saturation: 36, lightness: 42, stray: 26)
-        case .aromatic: Palette(hue: 152, saturation: 28, lightness: 42, stray: 24)
-        case .fruity: Palette(hue: 352, saturation: 60, lightness: 55, stray: 40)
-        case .gourmand: Palette(hue: 22, saturation: 46, lightness: 36, stray: 12)
-        case .musk: Palette(hue: 262, saturation: 26, lightness: 62, stray: 30)
-        case .animalic: Palette(hue: 38, saturation: 26, lightness: 46, stray: 18)
-        case .marine: Palette(hue: 200, saturation: 46, lightness: 48, stray: 20)
-        case .resinous: Palette(hue: 34, saturation: 74, lightness: 44, stray: 10)
+        case .citrus: Palette(hue: 45, saturation: 86, lightness: 50)
+        case .floral: Palette(hue: 338, saturation: 55, lightness: 58)
+        case .oriental: Palette(hue: 25, saturation: 64, lightness: 50)
+        case .spicy: Palette(hue: 8, saturation: 58, lightness: 46)
+        case .woody: Palette(hue: 28, saturation: 34, lightness: 44)
+        case .green: Palette(hue: 105, saturation: 36, lightness: 42)
+        case .aromatic: Palette(hue: 152, saturation: 28, lightness: 42)
+        case .fruity: Palette(hue: 352, saturation: 60, lightness: 55)
+        case .gourmand: Palette(hue: 22, saturation: 46, lightness: 36)
+        case .musk: Palette(hue: 262, saturation: 26, lightness: 58)
+        case .animalic: Palette(hue: 38, saturation: 26, lightness: 46)
+        case .marine: Palette(hue: 200, saturation: 46, lightness: 48)
+        case .resinous: Palette(hue: 34, saturation: 74, lightness: 44)
         }
     }
 }

@@ -32,7 +32,7 @@ extension NoteTable {
         var sheet = DrawingSheet()
         try database.each(
             """
-            SELECT value ->> 'slug', value ->> 'family', value ->> 'kind', value ->> 'drawing'
+            SELECT value ->> 'slug', value ->> 'family', value ->> 'kind'
             FROM json_each(?, '$.notes')
             """, [.text(json)]
         ) { (row) throws(Failure) in
@@ -41,7 +41,7 @@ extension NoteTable {
             guard let family = Family(rawValue: row.text(1)), let kind = Kind(rawValue: row.text(2))
             else { return }
             let slug = row.text(0)
-            sheet.add(slug, sketch(of: slug, family, Motif(family, kind, row.optionalText(3))))
+            sheet.add(slug, sketch(of: slug, family, kind))
         }
         sheet.end()
         return sheet.bytes

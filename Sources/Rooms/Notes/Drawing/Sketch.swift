@@ -12,12 +12,9 @@ struct Sketch {
         let stray = 2 * palette.stray + 1
         hue = palette.hue
         hue += choose(0..<stray) - palette.stray
-        turn = choose(0..<72)
     }
 
-    /// This note's hue, and by how many degrees its motif is turned.
-    private(set) var hue: Int
-    private(set) var turn = 0
+    private var hue: Int
 
     /// The next pseudo-random number from the seed. (SplitMix64's mixing step.)
     mutating func choose(_ range: Range<Int>) -> Int {
@@ -29,11 +26,11 @@ struct Sketch {
         return range.lowerBound + Int(clamping: mixed % UInt64(range.count))
     }
 
-    /// This note's colour, lighter or darker, with its hue turned by some degrees.
-    func tint(_ lighter: Int = 0, turned: Int = 0, saturation: Int? = nil) -> String {
-        color(
-            hue: hue + turned, saturation: saturation ?? palette.saturation,
-            lightness: min(94, max(8, palette.lightness + lighter)))
+    /// This thing's colour, lighter or darker.
+    func tint(_ lighter: Int = 0) -> String {
+        Colour(
+            hue: hue, saturation: palette.saturation,
+            lightness: min(94, max(8, palette.lightness + lighter))).text
     }
 
     mutating func ground() {
@@ -42,14 +39,6 @@ struct Sketch {
 
     mutating func circle(_ center: Point, _ radius: Int, fill: String, opacity: Int = 100) {
         write("<circle cx='\(center.x)' cy='\(center.y)' r='\(radius)'")
-        close(fill, opacity)
-    }
-
-    mutating func ellipse(
-        _ center: Point, _ radii: Point, turned: Int = 0, fill: String, opacity: Int = 100
-    ) {
-        write("<ellipse cx='\(center.x)' cy='\(center.y)' rx='\(radii.x)' ry='\(radii.y)'")
-        if turned != 0 { write(" transform='rotate(\(turned) \(center.x) \(center.y))'") }
         close(fill, opacity)
     }
 
@@ -78,7 +67,7 @@ struct Sketch {
 }
 
 /// A point of the drawing, or a size.
-struct Point {
+struct Point: Equatable {
     let x: Int
     let y: Int
 
@@ -103,21 +92,4 @@ func sine(_ degrees: Int) -> Int {
     let product = half * (180 - half)
     let value = 40_000 * product / (40_500 - product)
     return turn < 180 ? value : -value
-}
-
-/// "#rrggbb" from hue (any whole degrees), saturation and lightness (percent): CSS Color 4, 7.1.
-func color(hue: Int, saturation: Int, lightness: Int) -> String {
-    let turn = ((hue % 360) + 360) % 360
-    let reach = saturation * min(lightness, 100 - lightness)
-    func channel(_ offset: Int) -> String {
-        let place = (turn + 30 * offset) % 360
-        let slope = max(-30, min(place - 90, 270 - place, 30))
-        // In hundredths of a percent; 255 of 10,000.
-        let value = (lightness * 100 - reach * slope / 30) * 255 / 10_000
-        let byte = UInt8(clamping: value)
-        return String(
-            decoding: [(byte >> 4).asHexadecimalDigit, (byte & 0xF).asHexadecimalDigit],
-            as: UTF8.self)
-    }
-    return "#" + channel(0) + channel(8) + channel(4)
 }

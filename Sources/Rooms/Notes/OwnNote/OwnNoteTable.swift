@@ -218,7 +218,7 @@ extension OwnNoteTable {
                 .text(note[.extraction]), .text(note[.uses]), .text(note[.fact]),
                 .text(note[.history]), .text(note[.strength]), .text(note[.tenacity]),
                 .text(note[.more]),
-                .blob(drawing(of: slug, note.family, Motif(note.family, note.kind))),
+                .blob(drawing(of: slug, note.family, note.kind)),
                 .text(note.name.foldedForSearch), .text(searchKey(searched)),
                 .integer(wasFavourite ? 1 : 0),
             ])
