@@ -46,9 +46,7 @@ package final class StagingDatabase {
         try database.execute("PRAGMA foreign_keys = OFF")
         for table in schema.tables { try database.run("DELETE FROM \(table.name)") }
         guard isBare else { return }
-        let triggers = try database.all("SELECT name FROM sqlite_schema WHERE type = 'trigger'") {
-            (row) throws(Failure) in row.text(0)
-        }
+        let triggers = try database.texts("SELECT name FROM sqlite_schema WHERE type = 'trigger'")
         for trigger in triggers { try database.run("DROP TRIGGER \(quoted(trigger))") }
         try database.execute("PRAGMA foreign_keys = ON")
     }

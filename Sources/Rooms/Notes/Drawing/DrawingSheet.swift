@@ -32,16 +32,16 @@ extension NoteTable {
         var sheet = DrawingSheet()
         try database.each(
             """
-            SELECT value ->> 'slug', value ->> 'family', value ->> 'kind', value ->> 'drawing'
+            SELECT value ->> 'family', value ->> 'kind', value ->> 'slug', value ->> 'drawing'
             FROM json_each(?, '$.notes')
             """, [.text(json)]
         ) { (row) throws(Failure) in
             // A note of unknown family or kind has no drawing: the notes are checked when they
             // are read.
-            guard let family = Family(rawValue: row.text(1)), let kind = Kind(rawValue: row.text(2))
+            guard let family = Family(rawValue: row.text()), let kind = Kind(rawValue: row.text())
             else { return }
-            let slug = row.text(0)
-            sheet.add(slug, sketch(of: slug, family, Motif(family, kind, row.optionalText(3))))
+            let slug = row.text()
+            sheet.add(slug, sketch(of: slug, family, Motif(family, kind, row.optionalText())))
         }
         sheet.end()
         return sheet.bytes
