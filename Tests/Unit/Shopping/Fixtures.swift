@@ -44,12 +44,9 @@ final class Shop {
     private var entries: UInt64 = 1_000
 
     init() throws {
-        database = try .migrated(
-            journalMigrations + changeMigrations + fingerprintMigrations + arrivalMigrations
-                + copyMigrations
-                + shoppingMigrations
-                + Shelf.migrations
-                + shoppingStockMigrations + shoppingTallyMigrations + shoppingNamesMigrations)
+        database = try .with([
+            notesRoom.storage.steps, inventoryRoom.storage.steps, shoppingListRoom.storage.steps,
+        ])
         forms = RecordedForms(database, shoppingJournalledTables)
     }
 

@@ -62,9 +62,7 @@ package struct Field<Thing>: Sendable {
     /// Stores the typed value. Earlier fields are read already.
     let read: @Sendable (inout FormReading, inout Thing) -> Void
 
-    /// One property in one column.
-    ///
-    /// - Parameter column: by default the field's name.
+    /// One property in one column, by default of the field's name.
     package init<Value>(
         _ name: String, column: String? = nil, _ kind: FieldKind<Value>, label: @escaping Words,
         hint: Words? = nil, said: Say? = nil, get: @escaping @Sendable (Thing) -> Value,

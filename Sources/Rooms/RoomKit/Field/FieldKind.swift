@@ -9,7 +9,6 @@ package import Web
 package struct FieldKind<Value>: Sendable {
     package let rule: ColumnRule.Kind
     package var input = FormField.Kind.line
-    /// In characters.
     package var limit: Int?
     package var isNeeded = false
     /// Reads the field of a name; nil with a fault if the text is no such value.

@@ -26,12 +26,18 @@ package struct FormReading {
         if faults[field] == nil { faults.add(field, code, arguments, taken) }
     }
 
-    /// For `.chooseOne` and the others that all rooms share.
     package mutating func fault(_ field: String, _ code: FieldFault, _ arguments: [String] = []) {
         if faults[field] == nil { faults.add(field, code, arguments) }
     }
 
-    /// Reads a text, trimmed.
+    /// Reads a text, trimmed, with any characters.
+    package mutating func typed(_ name: String, limit: Int) -> String {
+        let text = typed(name)
+        if text.count > limit { fault(name, .tooLong, [String(text.count - limit)]) }
+        return text
+    }
+
+    /// Reads a text without control characters, trimmed.
     package mutating func text(_ name: String, limit: Int, hasLines: Bool = false) -> String {
         let text = typed(name).withPlainLines
         if text.hasControls(allowingLines: hasLines) { fault(name, .notShowable) }
@@ -48,9 +54,7 @@ package struct FormReading {
 
     /// Reads a number; nil for an empty field.
     ///
-    /// - Parameters:
-    ///   - code: the fault for a text that is not a number, or too large.
-    ///   - read: receives the text and the rules.
+    /// - Parameter code: the fault for a text that is not a number, or too large.
     package mutating func number<Number, Code: FaultCode>(
         _ name: String, or code: Code, _ arguments: [String] = [],
         _ read: (String, Int64) throws(Misread) -> Number

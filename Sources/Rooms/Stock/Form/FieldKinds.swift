@@ -48,3 +48,20 @@ extension FieldKind<Int64> {
             typed: { $1.typed(cost: $0) }, bound: { .integer($0) }, stored: { $0.integer() })
     }
 }
+
+extension FieldKind<String> {
+    /// A number or any other text. A link or a scanned element is reduced to its number; it may be
+    /// longer than any barcode.
+    static var barcode: FieldKind {
+        FieldKind(
+            .name(Item.barcodeLimit), limit: Item.barcodeLimit,
+            read: { reading, name in
+                let number = GoodsNumber(reading.form[name] ?? "")
+                let isWrapped = reading.rules > 6 && number.isGTIN
+                let typed = reading.text(name, limit: isWrapped ? 2_000 : Item.barcodeLimit)
+                let isPlain =
+                    typed.utf8.count <= 14 && typed.utf8.allSatisfy { (48...57).contains($0) }
+                return isWrapped && !isPlain ? number.stored : typed
+            }, typed: { text, _ in text }, bound: { .text($0) }, stored: { $0.text() })
+    }
+}

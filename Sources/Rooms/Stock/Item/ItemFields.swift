@@ -49,7 +49,7 @@ package enum ItemFields {
         typed: { item, _ in item.restockLevel?.typed ?? "" },
         read: { reading, item in item.restockLevel = reading.quantity("restock", item.unit) })
     static let barcode = Field<Item>(
-        "barcode", FieldKind.name(Item.barcodeLimit).orNone,
+        "barcode", FieldKind.barcode.orNone,
         label: { InventoryWords($0).barcode }, get: { $0.barcode }, set: { $0.barcode = $1 })
     static let supplier = Field<Item>(
         "supplier", .text(Item.supplierLimit), label: { InventoryWords($0).supplier },

@@ -135,6 +135,6 @@ struct SaleTable {
 func value(_ money: Money?) -> Value { money.map { .integer($0.minor) } ?? .null }
 
 extension Row {
-    mutating func money() -> Money { Money(minor: integer()) }
-    mutating func optionalMoney() -> Money? { optionalInteger().map { Money(minor: $0) } }
+    func money() -> Money { Money(minor: integer()) }
+    func optionalMoney() -> Money? { optionalInteger().map { Money(minor: $0) } }
 }
