@@ -1,8 +1,10 @@
 import Basics
 import Foundation
 import Journal
+import Notes
 import RoomKit
 import SQLCore
+import Stock
 import TestKit
 import Testing
 import Web
