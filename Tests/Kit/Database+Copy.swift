@@ -1,5 +1,6 @@
 package import Basics
 import Foundation
+package import Journal
 package import SQLCore
 
 // Making a database takes a hundred times as long as copying an existing one.
@@ -9,6 +10,12 @@ extension Database {
         try copy(of: migrations.map(\.name).joined(separator: ", ")) {
             (database) throws(Failure) in try database.migrate(migrations)
         }
+    }
+
+    /// A database in memory with the steps of the log and of these rooms, in order of release.
+    package static func with(_ rooms: [[SchemaStep]]) throws(Failure) -> Database {
+        let steps = (journalSteps + rooms.flatMap { $0 }).sorted { $0.number < $1.number }
+        return try migrated(steps.flatMap(\.migrations))
     }
 
     /// A database in memory filled by `make`, which is called once per name.

@@ -178,7 +178,7 @@ final class TableLayout {
             ORDER BY cid
             """, [.text(name)]
         ) { (row) throws(Failure) in
-            (name: row.text(0), place: row.int(1), byDefault: row.optionalText(2))
+            (name: row.text(), place: row.int(), byDefault: row.optionalText())
         }
         self.name = name
         columns = found.map { $0.name }

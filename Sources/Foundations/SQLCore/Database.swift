@@ -108,7 +108,7 @@ public final class Database {
         defer { statement.giveBack() }
         try statement.bind(values, on: connection)
         while try step(statement) {
-            try body(Row(statement: statement.handle))
+            try body(Row(statement))
         }
     }
 
@@ -121,7 +121,7 @@ public final class Database {
         defer { statement.giveBack() }
         try statement.bind(values, on: connection)
         while try step(statement) {
-            guard try body(Row(statement: statement.handle)) else { return }
+            guard try body(Row(statement)) else { return }
         }
     }
 
@@ -158,7 +158,7 @@ public final class Database {
         defer { statement.giveBack() }
         try statement.bind(values, on: connection)
         guard try step(statement) else { return }
-        try body(Row(statement: statement.handle))
+        try body(Row(statement))
         // A writing statement that is reset before its end commits, but its log is never
         // checkpointed.
         if sqlite3_stmt_readonly(statement.handle) == 0 { while try step(statement) {} }
@@ -170,7 +170,17 @@ public final class Database {
     /// The first column of the first row as an integer; 0 where there is none.
     @inline(never)
     public func integer(_ sql: String, _ values: [Value] = []) throws(Failure) -> Int64 {
-        try first(sql, values) { (row) throws(Failure) in row.integer(0) } ?? 0
+        try first(sql, values) { (row) throws(Failure) in row.integer() } ?? 0
+    }
+
+    /// The first column of the first row as a text; nil where there is no row, "" for NULL.
+    public func text(_ sql: String, _ values: [Value] = []) throws(Failure) -> String? {
+        try first(sql, values) { (row) throws(Failure) in row.text() }
+    }
+
+    /// The first column of every row as a text; the SQL must limit the list.
+    public func texts(_ sql: String, _ values: [Value] = []) throws(Failure) -> [String] {
+        try all(sql, values) { (row) throws(Failure) in row.text() }
     }
 
     /// Runs `body` in a transaction: all or nothing. Begins as a writer, because an upgrade from

@@ -67,7 +67,7 @@ extension Database {
     @discardableResult
     public func checkMigrations(_ migrations: [Migration]) throws(Failure) -> Int {
         let applied = try all("SELECT name FROM migration ORDER BY number") {
-            (row) throws(Failure) in row.text(0)
+            (row) throws(Failure) in row.text()
         }
         guard applied.count <= migrations.count else {
             throw .newerDatabase(found: applied.count, known: migrations.count)
@@ -86,6 +86,6 @@ extension Database {
             WHERE NOT EXISTS (SELECT 1 FROM sqlite_schema WHERE name = 'migration')
             LIMIT 1
             """
-        ) { (row) throws(Failure) in row.text(0) }
+        ) { (row) throws(Failure) in row.text() }
     }
 }

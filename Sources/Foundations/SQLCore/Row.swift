@@ -2,9 +2,19 @@ internal import CSQLite
 
 /// The current row of a statement; valid only inside the closure that receives the row.
 ///
-/// Columns are read by position, from 0, with SQLite's conversions: text read as an integer is 0.
+/// Columns are read in the order of the SELECT list (see `Row+Order.swift`), or by position, from 0.
+/// SQLite converts: text read as an integer is 0.
 public struct Row {
     let statement: OpaquePointer
+    /// Position of the column that is read next.
+    let next: UnsafeMutablePointer<Int>
+
+    /// The row that a statement stands on, before its first column.
+    init(_ statement: Statement) {
+        self.statement = statement.handle
+        next = statement.next
+        next.pointee = 0
+    }
 
     @inline(never)
     public func isNull(_ column: Int) -> Bool {

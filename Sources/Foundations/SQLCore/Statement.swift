@@ -10,6 +10,8 @@ final class Statement {
     /// Of the text, see `PreparedStatements`.
     let sum: Int
     var isIdle = false
+    /// Position of the next column of the current row, see `Row`.
+    let next = UnsafeMutablePointer<Int>.allocate(capacity: 1)
 
     /// A statement that is in use.
     init(_ handle: OpaquePointer, _ text: String, _ sum: Int) {
@@ -20,6 +22,7 @@ final class Statement {
 
     deinit {
         sqlite3_finalize(handle)
+        next.deallocate()
     }
 
     func bind(_ values: [Value], on connection: OpaquePointer) throws(Failure) {

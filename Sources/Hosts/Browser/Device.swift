@@ -266,7 +266,7 @@ extension Device {
     /// Nil unless the store holds an undamaged database that this program understands.
     private func sound(_ name: String) -> Database? {
         guard let opened = try? Database(pages: name),
-            (try? opened.first("PRAGMA quick_check(1)") { (row) throws(Failure) in row.text(0) })
+            (try? opened.text("PRAGMA quick_check(1)"))
                 == "ok",
             (try? prepare(opened, notes: notes, schema: schema)) != nil
         else { return nil }

@@ -31,6 +31,8 @@ public struct PostgresRows: Sendable {
 /// One row, its columns in the order of the statement. Integers must be asked for as `bigint`.
 public struct PostgresRow: Sendable {
     private let values: [[UInt8]?]
+    /// Position of the column that is read next.
+    private var next = 0
 
     init(values: [[UInt8]?]) {
         self.values = values
@@ -55,4 +57,22 @@ public struct PostgresRow: Sendable {
 
     /// Empty for NULL.
     public func bytes(_ column: Int) -> [UInt8] { values[column] ?? [] }
+}
+
+// Reading in the order of the statement, as `Row` of SQLite does.
+extension PostgresRow {
+    private mutating func column() -> Int {
+        next += 1
+        return next - 1
+    }
+
+    public mutating func integer() throws(PostgresTrouble) -> Int64 { try integer(column()) }
+    public mutating func text() -> String { text(column()) }
+    public mutating func flag() -> Bool { flag(column()) }
+    public mutating func bytes() -> [UInt8] { bytes(column()) }
+
+    public mutating func optionalInteger() throws(PostgresTrouble) -> Int64? {
+        let column = column()
+        return isNull(column) ? nil : try integer(column)
+    }
 }

@@ -26,21 +26,22 @@ package struct TableShape: Sendable {
         self.table = table
         columns = try database.all(
             """
-            SELECT name, type, "notnull" OR pk > 0, dflt_value IS NOT NULL
+            SELECT type, name, "notnull" OR pk > 0, dflt_value IS NOT NULL
             FROM pragma_table_info(?) ORDER BY cid
             """, [.text(table.name)]
         ) { (row) throws(Failure) in
+            let type = row.text()
             let kind: Column.Kind =
-                switch row.text(1) {
+                switch type {
                 case "INTEGER": .integer
                 case "TEXT": .text
                 case "BLOB": .blob
                 // An export could not write and read another type exactly.
-                default: throw .badData("\(table.name) has a column of type \(row.text(1))")
+                default: throw .badData("\(table.name) has a column of type \(type)")
                 }
             return Column(
-                name: row.text(0), kind: kind, mayBeNull: row.integer(2) == 0,
-                hasDefault: row.integer(3) == 1)
+                name: row.text(), kind: kind, mayBeNull: row.integer() == 0,
+                hasDefault: row.flag())
         }
         var key: [Int] = []
         for name in table.keyColumns {

@@ -129,18 +129,7 @@ extension ItemTable {
 }
 
 private let inventoryStorage = RoomStorage(
-    [
-        SchemaStep(6, inventoryMigrations, tables: inventoryJournalledTables),
-        SchemaStep(12, inventoryLowMigrations),
-        SchemaStep(15, inventoryNameBlockMigrations),
-        SchemaStep(19, inventoryLowOrderMigrations),
-        SchemaStep(25, inventoryDeletionMigrations), SchemaStep(36, inventorySpentMigrations),
-        SchemaStep(40, inventoryLotMigrations, tables: inventoryLotJournalledTables),
-        SchemaStep(
-            41, inventoryPackagingMigrations, tables: inventoryPackagingJournalledTables),
-        SchemaStep(45, inventoryLabelMigrations), SchemaStep(47, inventoryNamedLotMigrations),
-        SchemaStep(48, inventoryNameOrderMigrations), SchemaStep(52, inventoryCountryMigrations),
-    ],
+    inventorySteps,
     derived: ["inventory_low", "inventory_names"], byHistory: ["inventory_names"],
     references: [
         Reference("inventory_move", ["item"], to: "inventory_item", ["id"]),

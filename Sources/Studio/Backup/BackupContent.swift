@@ -62,7 +62,7 @@ package struct BackupContent: Equatable, Sendable {
         self.counts = counts
         let line = try database.first("SELECT seq, id, at FROM journal ORDER BY seq DESC LIMIT 1") {
             (row) throws(Failure) in
-            (row.integer(0), row.text(1), Moment(milliseconds: row.integer(2)))
+            (row.integer(), row.text(), Moment(milliseconds: row.integer()))
         }
         entries = line?.0 ?? 0
         last = line?.2
@@ -85,9 +85,7 @@ package enum Unsound: Equatable, Sendable {
 /// Reason for which a database is damaged or can't be updated by this program; nil if sound.
 package func unsoundness(_ database: Database) -> Unsound? {
     do throws(Failure) {
-        let verdict = try database.first("PRAGMA integrity_check(1)") {
-            (row) throws(Failure) in row.text(0)
-        }
+        let verdict = try database.text("PRAGMA integrity_check(1)")
         guard verdict == "ok" else { return .damaged }
         guard
             try database.integer(
@@ -110,10 +108,10 @@ package func unsoundness(_ database: Database) -> Unsound? {
 
 /// The names of everything in the schema except the search index, which is rebuilt when needed.
 private func shape(of database: Database) throws(Failure) -> [String] {
-    try database.all(
+    try database.texts(
         """
         SELECT type || ' ' || name || ' ' || tbl_name FROM sqlite_schema
         WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT GLOB 'search_*' ORDER BY 1
         """
-    ) { (row) throws(Failure) in row.text(0) }
+    )
 }

@@ -45,14 +45,14 @@ extension Program {
                 kind.kind, SearchQuery(query.searched), most: 8
             ).prefix(8).map { $0.key }
         }
-        return try database.all(
+        return try database.texts(
             "SELECT * FROM (\(kind.keys)) ORDER BY 1 DESC LIMIT 8"
-        ) { (row) throws(Failure) in row.text(0) }
+        )
     }
 
     private func name(
         _ key: String, _ kind: Searched, _ database: Database
     ) throws(Failure) -> String? {
-        try database.first(kind.row, [.text(key)]) { (row) throws(Failure) in row.text(0) }
+        try database.text(kind.row, [.text(key)])
     }
 }

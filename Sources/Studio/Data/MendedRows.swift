@@ -59,9 +59,9 @@ package struct MendedRows {
             """, [.integer(limit)]
         ) { (row) throws(Failure) in
             Mended(
-                table: row.text(0), row: row.text(1), column: row.text(2),
-                Mended.Kind(rawValue: row.text(3)) ?? .plain, was: row.text(4),
-                became: row.text(5))
+                table: row.text(), row: row.text(), column: row.text(),
+                Mended.Kind(rawValue: row.text()) ?? .plain, was: row.text(),
+                became: row.text())
         }
     }
 }

@@ -31,9 +31,7 @@ struct FormerNames {
                         query += " AND scenting = ?"
                         values.append(former[within])
                     }
-                    let holder = try database.first(query, values) { (row) throws(Failure) in
-                        row.text(0)
-                    }
+                    let holder = try database.text(query, values)
                     // Records that exchanged names within the entry get their old names back by
                     // its undo.
                     guard let holder,

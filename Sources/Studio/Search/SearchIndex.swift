@@ -62,7 +62,8 @@ package struct SearchIndex {
     /// Reads changed records again. Call inside a write.
     func refresh() throws(Failure) {
         let stale = try database.all("SELECT kind, key FROM search_stale ORDER BY kind, key") {
-            (row) throws(Failure) in (kind: row.text(0), key: row.text(1))
+            (row) throws(Failure) in
+            (kind: row.text(), key: row.text())
         }
         guard !stale.isEmpty else { return }
         for (name, key) in stale {
@@ -150,9 +151,7 @@ extension SearchIndex {
         let isThere = try database.integer(
             "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE name = 'search_source')")
         guard isThere == 1 else { return nil }
-        return try database.first("SELECT digest FROM search_source") { (row) throws(Failure) in
-            row.text(0)
-        }
+        return try database.text("SELECT digest FROM search_source")
     }
 
     private func loosen() throws(Failure) {
@@ -161,13 +160,15 @@ extension SearchIndex {
             SELECT type, name FROM sqlite_schema
             WHERE type IN ('trigger', 'table') AND name GLOB 'search_*' ORDER BY type DESC
             """
-        ) { (row) throws(Failure) in (type: row.text(0), name: row.text(1)) }
+        ) { (row) throws(Failure) in
+            (type: row.text(), name: row.text())
+        }
         for (type, name) in made { try database.execute("DROP \(type) \"\(name)\"") }
     }
 
     private func fill() throws(Failure) {
         for kind in kinds {
-            let keys = try database.all(kind.keys) { (row) throws(Failure) in row.text(0) }
+            let keys = try database.texts(kind.keys)
             for key in keys { try index(kind, key) }
         }
     }
@@ -181,10 +182,10 @@ extension SearchIndex {
             "SELECT id, names, words FROM search_thing WHERE kind = ? AND key = ?",
             [.text(kind.kind), .text(key)]
         ) { (row) throws(Failure) in
-            (id: row.integer(0), names: row.text(1), words: row.text(2))
+            (id: row.integer(), names: row.text(), words: row.text())
         }
         let now = try database.first(kind.row, [.text(key)]) { (row) throws(Failure) in
-            Indexed(names: names(of: row, kind), text: row.text(2))
+            Indexed(names: names(of: row, kind), text: row.text())
         }
         if let known, let now, known.names == now.names, known.words == now.words { return }
         let before = known.map {
@@ -212,10 +213,11 @@ extension SearchIndex {
 
     /// One index serves all languages, so it holds the name in every language.
     private func names(of row: Row, _ kind: Searched) -> String {
-        let own = row.text(0)
+        let own = row.text()
         let names = kind.name.map { said in Language.allCases.map { said(own, $0) } } ?? [own]
         let name = names.joined(separator: "\n")
-        return row.text(1).isEmpty ? name : name + "\n" + row.text(1)
+        let others = row.text()
+        return others.isEmpty ? name : name + "\n" + others
     }
 
     static let add = """

@@ -143,7 +143,7 @@ extension SearchTable {
         try database.first(
             SearchTable.next,
             [.integer(room), .integer(part), .text(String(decoding: other, as: UTF8.self))]
-        ) { (row) throws(Failure) in row.blob(0) }
+        ) { (row) throws(Failure) in row.blob() }
     }
 
     static let next = """

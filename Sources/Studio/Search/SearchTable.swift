@@ -119,7 +119,9 @@ struct SearchTable {
     func texts(_ hit: SearchHit) throws(Failure) -> (text: String, detail: String) {
         let kind = kinds[hit.number]
         return try database.first(kind.row, [.text(hit.key)]) { (row) throws(Failure) in
-            (row.text(2), kind.detail?(row.text(3), language) ?? row.text(3))
+            // Name and further names come first.
+            let (_, _, text, detail) = (row.text(), row.text(), row.text(), row.text())
+            return (text, kind.detail?(detail, language) ?? detail)
         } ?? ("", "")
     }
 

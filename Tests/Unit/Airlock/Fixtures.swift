@@ -17,10 +17,7 @@ final class Room {
     private var entries: UInt64 = 10_000
 
     init() throws {
-        database = try .migrated(
-            journalMigrations + airlockMigrations + airlockDaysMigrations + changeMigrations
-                + fingerprintMigrations + arrivalMigrations + copyMigrations
-                + airlockDeletionMigrations)
+        database = try .with([airlockRoom.storage.steps])
         forms = RecordedForms(database, airlockJournalledTables)
     }
 

@@ -16,10 +16,7 @@ final class Room {
     private var entries: UInt64 = 10_000
 
     init() throws {
-        database = try .migrated(
-            journalMigrations + changeMigrations + fingerprintMigrations + arrivalMigrations
-                + copyMigrations
-                + safetyRoom.storage.steps.flatMap { $0.migrations })
+        database = try .with([safetyRoom.storage.steps])
         forms = RecordedForms(database, safetyRoom.storage.steps.flatMap { $0.tables })
     }
 

@@ -1,8 +1,10 @@
 import Basics
 import Foundation
 import Journal
+import Notes
 import RoomKit
 import SQLCore
+import Stock
 import TestKit
 import Testing
 import Web
@@ -44,12 +46,9 @@ final class Shop {
     private var entries: UInt64 = 1_000
 
     init() throws {
-        database = try .migrated(
-            journalMigrations + changeMigrations + fingerprintMigrations + arrivalMigrations
-                + copyMigrations
-                + shoppingMigrations
-                + Shelf.migrations
-                + shoppingStockMigrations + shoppingTallyMigrations + shoppingNamesMigrations)
+        database = try .with([
+            notesRoom.storage.steps, inventoryRoom.storage.steps, shoppingListRoom.storage.steps,
+        ])
         forms = RecordedForms(database, shoppingJournalledTables)
     }
 

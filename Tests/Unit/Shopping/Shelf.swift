@@ -9,13 +9,6 @@ import Web
 
 /// The stock for tests of the list.
 final class Shelf {
-    static var migrations: [Migration] {
-        inventoryMigrations + inventoryNameBlockMigrations + inventoryDeletionMigrations
-            + inventoryLotMigrations + inventoryNamedLotMigrations + inventoryLabelMigrations
-            + inventoryCountryMigrations
-            + inventoryNameOrderMigrations
-    }
-
     private let tables = (inventoryJournalledTables + inventoryLotJournalledTables).map { $0.name }
 
     private let database: Database

@@ -28,16 +28,7 @@ final class Shop {
     var sources: [String: MoveSource] = [:]
 
     init() throws {
-        database = try .migrated(
-            journalMigrations + notesMigrations + notesFigureMigrations + notesNamesMigrations
-                + inventoryMigrations + inventoryLowMigrations
-                + inventoryNameBlockMigrations + inventoryNameOrderMigrations
-                + inventoryLowOrderMigrations + meetingMigrations
-                + changeMigrations + fingerprintMigrations + arrivalMigrations + copyMigrations
-                + inventoryDeletionMigrations + inventorySpentMigrations
-                + inventoryLotMigrations + inventoryNamedLotMigrations
-                + inventoryPackagingMigrations + inventoryLabelMigrations
-                + inventoryCountryMigrations)
+        database = try .with([notesRoom.storage.steps, inventoryRoom.storage.steps])
         forms = RecordedForms(
             database,
             inventoryJournalledTables + inventoryLotJournalledTables

@@ -64,7 +64,7 @@ extension ImportSchema {
         for table in derived {
             let columns = try here.all(
                 "SELECT name FROM pragma_table_info(?) WHERE type = 'INTEGER'", [.text(table)]
-            ) { (row) throws(Failure) in quoted(row.text(0)) }
+            ) { (row) throws(Failure) in quoted(row.text()) }
             for column in columns {
                 let most: Int64 = 1_000_000_000_000_000_000
                 let isBeyond = try here.integer(

@@ -60,7 +60,7 @@ extension StagingDatabase {
                 SELECT id, "table", "from", "to" FROM pragma_foreign_key_list(?) ORDER BY id, seq
                 """, [.text(table.name)]
             ) { (row) throws(Failure) in
-                found.append((row.integer(0), row.text(1), row.text(2), row.optionalText(3)))
+                found.append((row.integer(), row.text(), row.text(), row.optionalText()))
             }
             var index = 0
             while index < found.count {

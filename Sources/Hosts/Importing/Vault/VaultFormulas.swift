@@ -121,9 +121,9 @@ extension VaultFormulas {
     private mutating func scentingID() throws(Failure) -> String {
         if let scenting { return scenting }
         let name = VaultFormulas.scentingName
-        let known = try rows.here.first(
+        let known = try rows.here.text(
             "SELECT id FROM scenting WHERE unique_name = ?", [.text(name.lowercased())]
-        ) { (row) throws(Failure) in row.text(0) }
+        )
         let id = known ?? rows.newIdentifier().text
         scenting = id
         guard known == nil else { return id }

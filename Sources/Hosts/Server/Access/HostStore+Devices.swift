@@ -10,9 +10,9 @@ extension HostStore {
                 "SELECT id, name, paired, seen FROM device ORDER BY seen DESC, id LIMIT 200"
             ) { (row) throws(Failure) in
                 KeptDevice(
-                    id: row.text(0), name: row.text(1),
-                    paired: Moment(milliseconds: row.integer(2)),
-                    seen: Moment(milliseconds: row.integer(3)))
+                    id: row.text(), name: row.text(),
+                    paired: Moment(milliseconds: row.integer()),
+                    seen: Moment(milliseconds: row.integer()))
             }
         }
     }
@@ -89,7 +89,7 @@ extension HostStore {
                 let held = try database.first(
                     "SELECT token, proof FROM \(table) WHERE id = ?", [.text(id)]
                 ) { (row) throws(Failure) in
-                    (token: row.blob(0), proof: row.isNull(1) ? nil : row.blob(1))
+                    (token: row.blob(), proof: row.isNull(1) ? nil : row.blob())
                 }
                 guard let held else { continue }
                 return held.proof == nil || held.proof == proof || shown.contains(held.token)
@@ -119,7 +119,7 @@ extension HostStore {
                 let held = try database.first(
                     "SELECT id, seen FROM device WHERE token = ?", [.blob(found.key)]
                 ) { (row) throws(Failure) -> (id: ID<Replica>?, seen: Int64) in
-                    (id: row.id(0), seen: row.integer(1))
+                    (id: row.id(), seen: row.integer())
                 }
                 guard let held, let id = held.id else { continue }
                 // At most every 15 seconds, because every update is a write.

@@ -152,7 +152,7 @@ extension HostStore {
         let until = try database.first(
             "SELECT until FROM attempt WHERE who = ? AND at <= ?",
             [.text(asker.name), .integer(now)]
-        ) { (row) throws(Failure) in row.integer(0) }
+        ) { (row) throws(Failure) in row.integer() }
         guard let until, until > now else { return 0 }
         return min(longestWait, (until - now + 999) / 1_000)
     }

@@ -84,9 +84,9 @@ extension HostStore {
             """, [.blob(key)]
         ) { (row) throws(Failure) in
             (
-                seen: row.integer(0), isOpen: row.isNull(1), idle: row.integer(2),
-                device: ID<Replica>(row.text(3)),
-                tries: Tries(count: row.integer(4), first: row.integer(5))
+                seen: row.integer(), isOpen: row.isNull(), idle: row.integer(),
+                device: ID<Replica>(row.text()),
+                tries: Tries(count: row.integer(), first: row.integer())
             )
         }
         guard let held else { throw .missing }
@@ -152,19 +152,19 @@ extension HostStore {
         try use { (database) throws(Failure) in
             try database.all(
                 """
-                SELECT session.token, session.place, session.at, max(session.at, session.seen),
-                    device.name
+                SELECT session.token, session.place, device.name, session.at,
+                    max(session.at, session.seen)
                 FROM session LEFT JOIN device ON device.id = session.device
                 WHERE session.ended IS NULL AND max(session.at, session.seen) >= ?
                     + (SELECT max(max(at, seen)) FROM session WHERE ended IS NULL)
-                ORDER BY 4 DESC, 1 LIMIT 200
+                ORDER BY 5 DESC, 1 LIMIT 200
                 """, [.integer(-HostStore.sessionDays * HostStore.day)]
             ) { (row) throws(Failure) in
-                let token = row.blob(0)
+                let token = row.blob()
                 return OpenSession(
-                    id: HostStore.handle(token), place: row.text(1),
-                    device: row.optionalText(4), since: Moment(milliseconds: row.integer(2)),
-                    seen: Moment(milliseconds: row.integer(3)), isHere: token == key)
+                    id: HostStore.handle(token), place: row.text(),
+                    device: row.optionalText(), since: Moment(milliseconds: row.integer()),
+                    seen: Moment(milliseconds: row.integer()), isHere: token == key)
             }
         }
     }

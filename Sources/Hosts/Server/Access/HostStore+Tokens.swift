@@ -28,7 +28,7 @@ extension HostStore {
             "SELECT token, is_old, renewed FROM \(table) WHERE token = ?1 OR fresh = ?1",
             [.blob(hash)]
         ) { (row) throws(Failure) in
-            (key: row.blob(0), isOld: row.integer(1) == 1, renewed: row.integer(2))
+            (key: row.blob(), isOld: row.integer() == 1, renewed: row.integer())
         }
         guard let found else { return nil }
         if found.key != hash {

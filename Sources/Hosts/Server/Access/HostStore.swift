@@ -64,7 +64,7 @@ final class HostStore: Sendable {
 
     private static func device(_ database: Database) throws(Failure) -> ID<Replica>? {
         try database.first("SELECT value FROM setting WHERE name = 'device'") {
-            (row) throws(Failure) -> ID<Replica>? in row.id(0)
+            (row) throws(Failure) -> ID<Replica>? in row.id()
         } ?? nil
     }
 
@@ -185,14 +185,12 @@ final class HostStore: Sendable {
 extension HostStore {
     static func blob(_ name: String, _ database: Database) throws(Failure) -> [UInt8] {
         try database.first("SELECT value FROM setting WHERE name = ?", [.text(name)]) {
-            (row) throws(Failure) in row.blob(0)
+            (row) throws(Failure) in row.blob()
         } ?? []
     }
 
     static func text(_ name: String, _ database: Database) throws(Failure) -> String {
-        try database.first("SELECT value FROM setting WHERE name = ?", [.text(name)]) {
-            (row) throws(Failure) in row.text(0)
-        } ?? ""
+        try database.text("SELECT value FROM setting WHERE name = ?", [.text(name)]) ?? ""
     }
 
     static func number(_ name: String, _ database: Database) throws(Failure) -> Int64 {

@@ -19,9 +19,7 @@ extension BackupKeeper {
         guard let database = try? reading(path) else { return }
         let goesOn = goesOn
         database.whileRunning { goesOn(0, 0) }
-        let verdict = try? database.first("PRAGMA quick_check(1)") {
-            (row) throws(Failure) in row.text(0)
-        }
+        let verdict = try? database.text("PRAGMA quick_check(1)")
         guard let verdict, verdict != "ok" else { return }
         isDamaged = true
         say("trouble: the studio’s database is damaged. Put a backup back: Settings → Backups.")

@@ -208,6 +208,6 @@ extension Doctor {
 /// When the last entry was made.
 func lastEntry(_ database: Database) -> Moment? {
     try? database.first("SELECT at FROM journal ORDER BY seq DESC LIMIT 1") {
-        (row) throws(Failure) in Moment(milliseconds: row.integer(0))
+        (row) throws(Failure) in Moment(milliseconds: row.integer())
     }
 }

@@ -92,7 +92,7 @@ final class HostLog: Sendable {
 
     static func place(of database: Database) throws(Failure) -> LogPlace {
         try database.first("SELECT epoch, seq, last FROM log_place") { (row) throws(Failure) in
-            LogPlace(epoch: row.text(0), seq: row.integer(1), last: row.text(2))
+            LogPlace(epoch: row.text(), seq: row.integer(), last: row.text())
         } ?? LogPlace()
     }
 

@@ -73,9 +73,10 @@ extension LogSession {
             """, [.text(name), .text(epoch)]
         ).rows
         return try rows.first.map { (row) throws(PostgresTrouble) in
-            LogSnapshot(
-                place: LogPlace(epoch: epoch, seq: try row.integer(0), last: row.text(1)),
-                digest: row.bytes(2), size: try row.integer(3), parts: try row.integer(4))
+            var row = row
+            return LogSnapshot(
+                place: LogPlace(epoch: epoch, seq: try row.integer(), last: row.text()),
+                digest: row.bytes(), size: try row.integer(), parts: try row.integer())
         }
     }
 

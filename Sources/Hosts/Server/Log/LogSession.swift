@@ -27,11 +27,12 @@ struct LogSession: Sendable {
             """ + locking, [.text(name)]
         ).rows
         return try rows.first.map { (row) throws(PostgresTrouble) in
-            LogHead(
-                place: LogPlace(epoch: row.text(0), seq: try row.integer(1), last: row.text(2)),
-                born: row.text(3),
+            var row = row
+            return LogHead(
+                place: LogPlace(epoch: row.text(), seq: try row.integer(), last: row.text()),
+                born: row.text(),
                 program: LogProgram(
-                    name: row.text(4), steps: try row.integer(5), rules: try row.integer(6)))
+                    name: row.text(), steps: try row.integer(), rules: try row.integer()))
         }
     }
 
@@ -143,14 +144,12 @@ struct LogSession: Sendable {
             """, [.text(name), .text(epoch), .integer(seq), .integer(limit)]
         ).rows
         var lines: [LogLine] = []
-        for row in rows {
+        for var row in rows {
             lines.append(
                 LogLine(
-                    seq: try row.integer(0), id: row.text(1), path: row.text(2),
-                    packed: row.bytes(3),
-                    fingerprint: row.isNull(4)
-                        ? nil : UInt64(bitPattern: try row.integer(4)),
-                    needsSnapshot: row.flag(5)))
+                    seq: try row.integer(), id: row.text(), path: row.text(), packed: row.bytes(),
+                    fingerprint: try row.optionalInteger().map { UInt64(bitPattern: $0) },
+                    needsSnapshot: row.flag()))
         }
         return lines
     }

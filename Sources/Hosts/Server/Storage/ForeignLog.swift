@@ -75,7 +75,7 @@ private let wholeLook: Int64 = 64 << 20
 private func isSound(_ path: String, _ access: Database.Access, _ size: Int64) -> Bool {
     guard let database = try? Database(path: path, access: access) else { return false }
     let look = size > wholeLook ? "quick_check" : "integrity_check"
-    let verdict = try? database.first("PRAGMA \(look)(1)") { (row) throws(Failure) in row.text(0) }
+    let verdict = try? database.text("PRAGMA \(look)(1)")
     guard verdict == "ok" else { return false }
     // Pages of two states of one studio may be consistent; its numbered lines then have gaps.
     let lines = try? database.integer(

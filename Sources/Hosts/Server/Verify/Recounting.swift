@@ -102,9 +102,9 @@ struct Recounting {
     private func counted() throws(Failure) -> [JournalledTable] {
         var tables: [JournalledTable] = []
         for name in studioSchema.rooms.flatMap({ $0.storage.counted }) {
-            let key = try database.all(
+            let key = try database.texts(
                 "SELECT name FROM pragma_table_info(?) WHERE pk > 0 ORDER BY pk", [.text(name)]
-            ) { (row) throws(Failure) in row.text(0) }
+            )
             tables.append(JournalledTable(name, key: key.joined(separator: ", ")))
         }
         return tables
@@ -112,9 +112,9 @@ struct Recounting {
 
     /// A row of zeros equals a missing row: triggers leave zeros when everything counted is gone.
     private func isNothing(_ table: JournalledTable) throws(Failure) -> String {
-        let sums = try database.all(
+        let sums = try database.texts(
             "SELECT name FROM pragma_table_info(?) WHERE pk = 0", [.text(table.name)]
-        ) { (row) throws(Failure) in row.text(0) }
+        )
         return sums.isEmpty ? "false" : sums.map { "\($0) IS 0" }.joined(separator: " AND ")
     }
 }

@@ -73,9 +73,7 @@ struct RowComparison {
     }
 
     private func names(of table: JournalledTable) throws(Failure) -> [String] {
-        try database.all("SELECT name FROM pragma_table_info(?)", [.text(table.name)]) {
-            (row) throws(Failure) in row.text(0)
-        }
+        try database.texts("SELECT name FROM pragma_table_info(?)", [.text(table.name)])
     }
 
     private func altered(

@@ -19,7 +19,7 @@ public struct ChangeTable {
     public func record(of seq: Int64) throws(Failure) -> ChangeRecord? {
         let packed = try database.first(
             "SELECT record FROM entry_change WHERE seq = ?", [.integer(seq)]
-        ) { (row) throws(Failure) in row.blob(0) }
+        ) { (row) throws(Failure) in row.blob() }
         guard let packed else { return nil }
         guard let record = ChangeRecord(packed: packed) else {
             throw .badData("change record of entry \(seq)")

@@ -33,9 +33,9 @@ public struct FormerTable {
             """, [.text(thing), .integer(limit)]
         ) { (row) throws(Failure) in
             Former(
-                field: row.text(0), value: .decoded(row.text(1)) ?? Fields(),
-                until: Moment(milliseconds: row.integer(2)),
-                zone: Zone(minutes: Int(clamping: row.integer(3))) ?? .utc)
+                field: row.text(), value: .decoded(row.text()) ?? Fields(),
+                until: Moment(milliseconds: row.integer()),
+                zone: Zone(minutes: Int(clamping: row.integer())) ?? .utc)
         }
         return rows.filter { !$0.value.isBlank }
     }
@@ -60,9 +60,9 @@ public struct FormerTable {
         ) { (row) throws(Failure) in
             Last(
                 author: Meeting.Author(
-                    device: row.text(0), at: row.integer(1), zone: Int(clamping: row.integer(2)),
-                    entry: row.text(3)),
-                number: row.integer(4))
+                    device: row.text(), at: row.integer(), zone: Int(clamping: row.integer()),
+                    entry: row.text()),
+                number: row.integer())
         }
     }
 

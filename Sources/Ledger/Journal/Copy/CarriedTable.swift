@@ -15,7 +15,7 @@ public struct CarriedTable {
     /// Rows of before this time may be missing; nil where none are.
     public func since() throws(Failure) -> Moment? {
         try database.first("SELECT since FROM carried WHERE since IS NOT NULL") {
-            (row) throws(Failure) in Moment(milliseconds: row.integer(0))
+            (row) throws(Failure) in Moment(milliseconds: row.integer())
         }
     }
 
@@ -31,7 +31,7 @@ public struct CarriedTable {
         var ids: [Identifier] = []
         try database.each("SELECT id FROM left_entry ORDER BY id LIMIT 3") {
             (row) throws(Failure) in
-            let bytes = row.blob(0)
+            let bytes = row.blob()
             var unpacking = Unpacking(
                 [UInt8](bytes.prefix(8).reversed() + bytes.dropFirst(8).reversed()))
             if let id = unpacking.identifier() { ids.append(id) }

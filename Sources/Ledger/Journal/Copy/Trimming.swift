@@ -104,8 +104,8 @@ public struct Trimming: Sendable {
         let values: [Value] = [.integer(since.milliseconds), .integer(head)]
         try database.each("SELECT id, seq FROM journal" + Trimming.oldEntries, values) {
             (row) throws(Failure) in
-            guard let id = Identifier(row.text(0)) else {
-                throw .badData("journal entry \(row.integer(1))")
+            guard let id = Identifier(row.text()) else {
+                throw .badData("journal entry \(row.integer())")
             }
             try database.run("INSERT INTO left_entry VALUES (?)", [.blob(id.bytes)])
         }
@@ -124,8 +124,8 @@ public struct Trimming: Sendable {
             WHERE type IN ('index', 'trigger') AND sql IS NOT NULL ORDER BY rowid
             """
         ) { (row) throws(Failure) in
-            guard tables.contains(row.text(0)) else { return }
-            parts.append((drop: "DROP \(row.text(1)) \"\(row.text(2))\"", make: row.text(3)))
+            guard tables.contains(row.text()) else { return }
+            parts.append((drop: "DROP \(row.text()) \"\(row.text())\"", make: row.text()))
         }
         for part in parts { try database.execute(part.drop) }
         return parts.map { $0.make }

@@ -17,7 +17,7 @@ public struct DemoRecordTable {
         try database.all(
             "SELECT kind, id, digest FROM planted WHERE kind = ? ORDER BY id", [.text(kind)]
         ) { (row) throws(Failure) in
-            DemoRecord(kind: row.text(0), id: row.text(1), digest: row.text(2))
+            DemoRecord(kind: row.text(), id: row.text(), digest: row.text())
         }
     }
 
@@ -108,7 +108,9 @@ extension DemoRecordTable {
             SELECT '"' || name || '"', ifnull(dflt_value, 'NULL') FROM pragma_table_info(?)
             WHERE instr(', ' || ? || ',', ', ' || name || ',') = 0 ORDER BY name
             """, [.text(rows.table), .text(rows.columns)]
-        ) { (row) throws(Failure) in (name: row.text(0), standard: row.text(1)) }
+        ) { (row) throws(Failure) in
+            (name: row.text(), standard: row.text())
+        }
     }
 
     private func has(_ rows: DemoKind.Rows, _ id: String) throws(Failure) -> Bool {

@@ -72,12 +72,12 @@ public struct DoubtedDayTable {
         try database.all(
             "SELECT entry, said, arrived, zone, put FROM doubted_day " + condition, values
         ) { (row) throws(Failure) in
-            guard let entry = Identifier(row.text(0)) else { throw .badData("a doubted day") }
+            guard let entry = Identifier(row.text()) else { throw .badData("a doubted day") }
             return DoubtedDay(
-                entry: entry, said: Moment(milliseconds: row.integer(1)),
-                arrived: Moment(milliseconds: row.integer(2)),
-                zone: Zone(minutes: row.int(3)) ?? .utc,
-                put: row.isNull(4) ? nil : Moment(milliseconds: row.integer(4)))
+                entry: entry, said: Moment(milliseconds: row.integer()),
+                arrived: Moment(milliseconds: row.integer()),
+                zone: Zone(minutes: row.int()) ?? .utc,
+                put: row.optionalInteger().map { Moment(milliseconds: $0) })
         }
     }
 

@@ -47,7 +47,7 @@ public struct JournalTable {
             SELECT outcome, reason, landing, undo_path, undo_form FROM journal WHERE id = ?
             UNION ALL SELECT 'accepted', NULL, '/', NULL, NULL FROM left_entry WHERE id = ?
             """, [.text(id.text), .blob(id.bytes)]
-        ) { (row) throws(Failure) in try verdict(row, from: 0) }
+        ) { (row) throws(Failure) in try verdict(row) }
     }
 
     /// Fingerprint of the journalled tables after the last entry; nil after an import, or without one.
@@ -59,10 +59,9 @@ public struct JournalTable {
     func last() throws(Failure) -> (seq: Int64, fingerprint: Digest?)? {
         try database.first("SELECT seq, fingerprint FROM journal ORDER BY seq DESC LIMIT 1") {
             (row) throws(Failure) in
-            let isKnown = !row.isNull(1)
-            return (
-                row.integer(0),
-                isKnown ? Digest(value: UInt64(bitPattern: row.integer(1))) : nil
+            (
+                row.integer(),
+                row.optionalInteger().map { Digest(value: UInt64(bitPattern: $0)) }
             )
         }
     }
@@ -82,7 +81,7 @@ public struct JournalTable {
     /// The id of the entry with this number.
     public func id(at seq: Int64) throws(Failure) -> Identifier? {
         try database.first("SELECT id FROM journal WHERE seq = ?", [.integer(seq)]) {
-            (row) throws(Failure) in Identifier(row.text(0))
+            (row) throws(Failure) in Identifier(row.text())
         } ?? nil
     }
 
@@ -208,12 +207,12 @@ public struct JournalTable {
         var lacking: [Int64] = []
         try database.each(
             """
-            SELECT seq, id FROM journal WHERE seq <= ? AND outcome = 'accepted'
+            SELECT id, seq FROM journal WHERE seq <= ? AND outcome = 'accepted'
                 AND NOT (path >= ? AND path < ?) ORDER BY seq
             """, [.integer(seq), .text(path + "/"), .text(path + "0")]
         ) { (row) throws(Failure) in
-            guard let id = Identifier(row.text(1)), try !other.holds(id) else { return }
-            lacking.append(row.integer(0))
+            guard let id = Identifier(row.text()), try !other.holds(id) else { return }
+            lacking.append(row.integer())
         }
         var entries: [Entry] = []
         for seq in lacking {
@@ -243,33 +242,34 @@ public struct JournalTable {
     }
 
     private static let columns = """
-        SELECT seq, id, device, at, zone, path, form, outcome, reason, landing, undo_path, undo_form,
-            arrived
+        SELECT seq, id, device, form, arrived, at, zone, path, outcome, reason, landing, undo_path,
+            undo_form
         FROM journal
         """
 
     private func recorded(_ row: Row) throws(Failure) -> Recorded {
-        guard let id = Identifier(row.text(1)), let device: ID<Replica> = row.id(2),
-            let form = fields(row.text(6))
-        else { throw .badData("journal entry \(row.integer(0))") }
-        let arrived = row.isNull(12) ? nil : Moment(milliseconds: row.integer(12))
+        let seq = row.integer()
+        guard let id = Identifier(row.text()), let device: ID<Replica> = row.id(),
+            let form = fields(row.text())
+        else { throw .badData("journal entry \(seq)") }
+        let arrived = row.optionalInteger().map { Moment(milliseconds: $0) }
         let entry = Entry(
-            id: id, device: device, at: Moment(milliseconds: row.integer(3)).withinYears,
-            zone: Zone(minutes: row.int(4)) ?? .utc, path: row.text(5), kept: form
+            id: id, device: device, at: Moment(milliseconds: row.integer()).withinYears,
+            zone: Zone(minutes: row.int()) ?? .utc, path: row.text(), kept: form
         ).arriving(at: arrived)
-        return Recorded(seq: row.integer(0), entry: entry, verdict: try verdict(row, from: 7))
+        return Recorded(seq: seq, entry: entry, verdict: try verdict(row))
     }
 
-    /// - Parameter first: the first of its five columns.
-    private func verdict(_ row: Row, from first: Int) throws(Failure) -> Verdict {
-        guard row.text(first) == "accepted" else {
-            return .refused(Faults(kept: row.text(first + 1)))
+    /// From the next five columns.
+    private func verdict(_ row: Row) throws(Failure) -> Verdict {
+        let isAccepted = row.text() == "accepted"
+        let reason = row.text()
+        guard isAccepted else { return .refused(Faults(kept: reason)) }
+        let text = row.text()
+        guard let landing = try? Target([UInt8](text.utf8)) else {
+            throw .badData("where an entry landed: \(text)")
         }
-        guard let landing = try? Target([UInt8](row.text(first + 2).utf8)) else {
-            throw .badData("where an entry landed: \(row.text(first + 2))")
-        }
-        let undo = Undo(
-            path: row.optionalText(first + 3), form: row.optionalText(first + 4))
+        let undo = Undo(path: row.optionalText(), form: row.optionalText())
         return .accepted(landing: landing, undo: undo)
     }
 }

@@ -26,12 +26,12 @@ public struct MetName: Equatable, Sendable {
     }
 
     init(_ row: Row) {
-        kind = row.text(0)
-        thing = row.text(1)
-        field = row.text(2)
-        holder = row.text(3)
-        given = row.text(4)
-        wanted = row.text(5)
+        kind = row.text()
+        thing = row.text()
+        field = row.text()
+        holder = row.text()
+        given = row.text()
+        wanted = row.text()
     }
 }
 
@@ -89,9 +89,7 @@ extension MetNameTable {
 
     /// The id that a merged thing's id leads to; nil for any other id.
     public func kept(for thing: String) throws(Failure) -> String? {
-        try database.first("SELECT kept FROM joined_thing WHERE thing = ?", [.text(thing)]) {
-            (row) throws(Failure) in row.text(0)
-        }
+        try database.text("SELECT kept FROM joined_thing WHERE thing = ?", [.text(thing)])
     }
 
     /// An entry with the ids of merged things replaced by the ids of the kept things.
@@ -122,7 +120,8 @@ extension MetNameTable {
 
     private func joined() throws(Failure) -> [(thing: String, kept: String)] {
         try database.all("SELECT thing, kept FROM joined_thing") {
-            (row) throws(Failure) in (row.text(0), row.text(1))
+            (row) throws(Failure) in
+            (row.text(), row.text())
         }
     }
 

@@ -54,9 +54,9 @@ public struct MetTable {
             """, [.text(device), .integer(limit)]
         ) { (row) throws(Failure) in
             Met(
-                entry: row.text(0), field: row.text(1), thing: row.text(2),
-                isJoined: row.text(3) == Meeting.Outcome.joined.rawValue, kept: side(row, 4),
-                lost: side(row, 8))
+                entry: row.text(), field: row.text(), thing: row.text(),
+                isJoined: row.text() == Meeting.Outcome.joined.rawValue, kept: side(row),
+                lost: side(row))
         }
     }
 
@@ -123,11 +123,12 @@ public struct MetTable {
             ])
     }
 
-    private func side(_ row: Row, _ column: Int) -> Met.Side {
-        Met.Side(
-            value: .decoded(row.text(column)) ?? Fields(), device: row.text(column + 1),
-            at: row.text(column + 1).isEmpty
-                ? nil : Moment(milliseconds: row.integer(column + 2)),
-            zone: Zone(minutes: Int(clamping: row.integer(column + 3))) ?? .utc)
+    private func side(_ row: Row) -> Met.Side {
+        let value = Fields.decoded(row.text()) ?? Fields()
+        let device = row.text()
+        let at = Moment(milliseconds: row.integer())
+        return Met.Side(
+            value: value, device: device, at: device.isEmpty ? nil : at,
+            zone: Zone(minutes: row.int()) ?? .utc)
     }
 }

@@ -11,9 +11,7 @@ public struct EpochTable {
 
     /// The id of the present epoch; "" before the first restore.
     public func current() throws(Failure) -> String {
-        try database.first("SELECT id FROM epoch ORDER BY number DESC LIMIT 1") {
-            (row) throws(Failure) in row.text(0)
-        } ?? ""
+        try database.text("SELECT id FROM epoch ORDER BY number DESC LIMIT 1") ?? ""
     }
 
     /// The number of the present epoch; 0 before the first restore.
@@ -23,11 +21,11 @@ public struct EpochTable {
 
     /// The oldest first.
     public func all() throws(Failure) -> [Epoch] {
-        try database.all("SELECT id, began, later FROM epoch ORDER BY number") {
+        try database.all("SELECT id, later, began FROM epoch ORDER BY number") {
             (row) throws(Failure) in
-            guard let id = Identifier(row.text(0)), let later = Epoch.Later(rawValue: row.text(2))
-            else { throw .badData("epoch \(row.text(0))") }
-            return Epoch(id: id, began: Moment(milliseconds: row.integer(1)), later: later)
+            guard let id = Identifier(row.text()), let later = Epoch.Later(rawValue: row.text())
+            else { throw .badData("epoch \(row.key)") }
+            return Epoch(id: id, began: Moment(milliseconds: row.integer()), later: later)
         }
     }
 

@@ -29,7 +29,7 @@ public struct HeldTable {
         var entries: [Entry] = []
         try database.each("SELECT packed FROM entry_held ORDER BY number") {
             (row) throws(Failure) in
-            var unpacking = Unpacking(row.blob(0))
+            var unpacking = Unpacking(row.blob())
             if let entry = Entry(&unpacking) { entries.append(entry) }
         }
         return entries

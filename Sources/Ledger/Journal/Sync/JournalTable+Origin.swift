@@ -13,7 +13,7 @@ extension JournalTable {
             "SELECT id FROM journal WHERE seq <= ? ORDER BY seq LIMIT 6", [.integer(cursor)]
         ) {
             (row) throws(Failure) in
-            if let id = Identifier(row.text(0)) { ids.append(id) }
+            if let id = Identifier(row.text()) { ids.append(id) }
         }
         return ids
     }
@@ -49,7 +49,7 @@ extension JournalTable {
     /// When the log began: at its first line, which a trimmed copy lacks.
     func began() throws(Failure) -> Moment? {
         try database.first("SELECT coalesce(arrived, at) FROM journal ORDER BY seq LIMIT 1") {
-            (row) throws(Failure) in Moment(milliseconds: row.integer(0))
+            (row) throws(Failure) in Moment(milliseconds: row.integer())
         }
     }
 }

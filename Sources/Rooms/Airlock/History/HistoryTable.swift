@@ -44,18 +44,18 @@ package struct HistoryTable {
         // One merge over both indexes; either arm stops by itself.
         try database.each(
             """
-            SELECT id, started AS at, zone, planned, lasted, for_place, 'session' AS kind, day
+            SELECT 'session', id, zone, started AS at, planned, lasted, for_place, day
             FROM airlock_session
             WHERE (day, started, id) < (?1, ?2, ?3)
             UNION ALL
-            SELECT id, at, zone, text, session, NULL, 'thought', day
+            SELECT 'thought', id, zone, at, text, session, NULL, day
             FROM airlock_thought
             WHERE (day, at, id) < (?1, ?2, ?3)
             ORDER BY day DESC, at DESC, id DESC LIMIT ?4
             """, values
         ) { (row) throws(Failure) in
             try body(
-                row.text(6) == "session"
+                row.text() == "session"
                     ? .session(try SessionTable.session(row))
                     : .thought(try ThoughtTable.thought(row)))
         }
@@ -69,7 +69,7 @@ package struct HistoryTable {
         let days = try database.all(
             "SELECT day FROM airlock_thought WHERE holds(text_key, ?)",
             [.text(words.foldedForSearch)]
-        ) { (row) throws(Failure) in row.integer(0) }
+        ) { (row) throws(Failure) in row.integer() }
         return days.ordered { $0 > $1 }
     }
 

@@ -217,14 +217,16 @@ extension BreathSheet {
         let dates = BreathDates([])
         try database.each(BreathSheet.items, [.text(text)]) { (row) throws(Failure) in
             line += 1
-            let told = Source(line: line, text: row.text(1))
+            let kind = row.text()
+            let told = Source(line: line, text: row.text())
             guard line <= BreathImport.mostRows,
-                let at = dates.moment(row.text(1), in: .utc)?.at
+                let at = dates.moment(told.text, in: .utc)?.at
             else { return leaveOut(told, .noSuchTime) }
-            if row.text(0) == "thought" {
-                thought(plainLines(row.text(5)), at, told)
+            let text = row.text()
+            if kind == "thought" {
+                thought(plainLines(text), at, told)
             } else {
-                add((at, true), row.integer(3), row.integer(2), row.text(4), told)
+                add((at, true), row.integer(), row.integer(), row.text(), told)
             }
         }
         return true
@@ -232,9 +234,10 @@ extension BreathSheet {
 
     private static let items = """
         SELECT coalesce(value ->> '$.kind', ''), coalesce(value ->> '$.at', ''),
-            CAST(coalesce(value ->> '$.planned_ms', 0) AS INTEGER),
+            coalesce(value ->> '$.text', ''),
             CAST(coalesce(value ->> '$.lasted_ms', 0) AS INTEGER),
-            coalesce(value ->> '$.for', ''), coalesce(value ->> '$.text', '')
+            CAST(coalesce(value ->> '$.planned_ms', 0) AS INTEGER),
+            coalesce(value ->> '$.for', '')
         FROM json_each(?, '$.items')
         WHERE type = 'object'
         """

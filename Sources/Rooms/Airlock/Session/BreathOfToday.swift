@@ -53,6 +53,8 @@ extension SessionTable {
             SELECT ifnull(sum(lasted >= planned), 0), ifnull(sum(lasted), 0)
             FROM airlock_session WHERE day = ?
             """, [.integer(day.number)]
-        ) { (row) throws(Failure) in (row.int(0), row.integer(1)) } ?? (0, 0)
+        ) { (row) throws(Failure) in
+            (row.int(), row.integer())
+        } ?? (0, 0)
     }
 }

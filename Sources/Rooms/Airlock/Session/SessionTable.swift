@@ -10,7 +10,7 @@ package struct SessionTable {
         self.database = database
     }
 
-    static let columns = "id, started, zone, planned, lasted, for_place"
+    static let columns = "id, zone, started, planned, lasted, for_place"
 
     /// Nil if missing.
     package func session(_ id: ID<Session>) throws(Failure) -> Session? {
@@ -49,12 +49,12 @@ package struct SessionTable {
     /// Days with a session, in date order.
     package func days() throws(Failure) -> [BreathDay] {
         try database.all(
-            "SELECT day, lasted, completed, sessions FROM airlock_day ORDER BY day"
+            "SELECT completed, day, lasted, sessions FROM airlock_day ORDER BY day"
         ) { (row) throws(Failure) in
-            let completed = row.int(2)
+            let completed = row.int()
             return BreathDay(
-                day: Day(number: row.int(0)), lasted: row.integer(1),
-                completed: completed, brokenOff: row.int(3) - completed)
+                day: Day(number: row.int()), lasted: row.integer(), completed: completed,
+                brokenOff: row.int() - completed)
         }
     }
 
@@ -76,13 +76,13 @@ package struct SessionTable {
     }
 
     static func session(_ row: Row) throws(Failure) -> Session {
-        guard let id: ID<Session> = row.id(0), let zone = Zone(minutes: row.int(2)) else {
+        guard let id: ID<Session> = row.id(), let zone = Zone(minutes: row.int()) else {
             throw .badData("airlock session")
         }
         return Session(
             id: id,
-            started: LocalTime(Moment(milliseconds: row.integer(1)), in: zone),
-            planned: row.integer(3), lasted: row.integer(4),
-            before: localPlace(row.optionalText(5)))
+            started: LocalTime(Moment(milliseconds: row.integer()), in: zone),
+            planned: row.integer(), lasted: row.integer(),
+            before: localPlace(row.optionalText()))
     }
 }

@@ -9,7 +9,7 @@ package struct ThoughtTable {
         self.database = database
     }
 
-    static let columns = "id, at, zone, text, session"
+    static let columns = "id, zone, at, text, session"
 
     /// Nil if missing.
     package func thought(_ id: ID<Thought>) throws(Failure) -> Thought? {
@@ -64,12 +64,12 @@ package struct ThoughtTable {
     }
 
     static func thought(_ row: Row) throws(Failure) -> Thought {
-        guard let id: ID<Thought> = row.id(0), let zone = Zone(minutes: row.int(2)) else {
+        guard let id: ID<Thought> = row.id(), let zone = Zone(minutes: row.int()) else {
             throw .badData("airlock thought")
         }
         return Thought(
             id: id,
-            written: LocalTime(Moment(milliseconds: row.integer(1)), in: zone),
-            text: row.text(3), session: row.id(4))
+            written: LocalTime(Moment(milliseconds: row.integer()), in: zone),
+            text: row.text(), session: row.id())
     }
 }

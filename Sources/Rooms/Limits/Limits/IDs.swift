@@ -3,8 +3,8 @@ internal import SQLCore
 
 // Text ids of libraries, as in the book of experiments.
 extension Row {
-    func id<Thing: Identified>(_ column: Int) -> ID<Thing> where Thing.RawID == String {
-        ID(text(column))
+    func id<Thing: Identified>() -> ID<Thing> where Thing.RawID == String {
+        ID(text())
     }
 }
 

@@ -36,16 +36,16 @@ package struct LimitTable {
             """
         ) { (row) throws(Failure) in
             var library = LimitStandard(
-                id: row.id(0), kind: LimitStandard.Kind(rawValue: row.text(1)) ?? .imported,
+                id: row.id(), kind: LimitStandard.Kind(rawValue: row.text()) ?? .imported,
                 standard: Standard(
-                    row.text(2), edition: row.text(3),
-                    date: row.isNull(4) ? nil : Day(number: row.int(4))),
-                missing: row.text(5).split(separator: " ").compactMap {
+                    row.text(), edition: row.text(),
+                    date: row.optionalInteger().map { Day(number: Int(clamping: $0)) }),
+                missing: row.text().split(separator: " ").compactMap {
                     ProductCategory(rawValue: String($0))
-                }, count: row.int(6), unread: row.int(7))
+                }, count: row.int(), unread: row.int())
             library.isWhole =
-                row.int(8) >= whole.restrictions && row.int(9) >= whole.prohibitions
-                && row.int(10) >= whole.limits
+                row.int() >= whole.restrictions && row.int() >= whole.prohibitions
+                && row.int() >= whole.limits
             return library
         }
     }
@@ -66,7 +66,7 @@ package struct LimitTable {
         let places = try database.all(
             "SELECT place FROM limit_rule WHERE standard = ? AND place >= ? ORDER BY place LIMIT ?",
             [.text(id), .integer(first), .integer(limit)]
-        ) { (row) throws(Failure) in row.int(0) }
+        ) { (row) throws(Failure) in row.int() }
         var rules: [(place: Int, rule: LimitRule)] = []
         for place in places {
             if let rule = try rule(id, place) { rules.append((place, rule)) }
@@ -81,7 +81,7 @@ package struct LimitTable {
             "SELECT text FROM limit_alias WHERE standard = ? AND place = ? ORDER BY part",
             [.text(id), .integer(place)]
         ) { (row) throws(Failure) in
-            let text = row.text(0)
+            let text = row.text()
             if let number = CASNumber(text) { cas.append(number) } else { names.append(text) }
         }
         return try database.first(
@@ -90,11 +90,11 @@ package struct LimitTable {
             WHERE standard = ? AND place = ?
             """, [.text(id), .integer(place)]
         ) { (row) throws(Failure) in
-            LimitRule(
-                Substance(row.text(0), cas: cas, synonyms: names.filter { $0 != row.text(0) }),
-                LimitRule.Kind(rawValue: row.text(1)) ?? .prohibition,
-                isPhototoxic: row.integer(2) == 1, condition: row.text(3),
-                shares: LimitRule.shares(row.text(4)))
+            let name = row.text()
+            return LimitRule(
+                Substance(name, cas: cas, synonyms: names.filter { $0 != name }),
+                LimitRule.Kind(rawValue: row.text()) ?? .prohibition, isPhototoxic: row.flag(),
+                condition: row.text(), shares: LimitRule.shares(row.text()))
         }
     }
 
@@ -111,7 +111,9 @@ package struct LimitTable {
         for key in keys {
             try database.each(
                 "SELECT standard, place FROM limit_alias WHERE key = ?", [.text(key)]
-            ) { (row) throws(Failure) in found[row.id(0), default: []].insert(row.int(1)) }
+            ) { (row) throws(Failure) in
+                found[row.id(), default: []].insert(row.int())
+            }
         }
         for standard in standards where standard.id != other?.standard.id {
             for place in (found[standard.id] ?? []).sorted() {

@@ -17,27 +17,28 @@ package struct MaterialRecordTable {
             "SELECT name, kind, inci, cas, source, day FROM material_identity WHERE unique_name = ?",
             [key]
         ) { (row) throws(Failure) in
-            var record = MaterialRecord(row.text(0))
-            record.kind = row.optionalText(1).flatMap { MaterialKind(rawValue: $0) }
-            record.inci = row.text(2)
-            record.cas = row.text(3).split(separator: " ").compactMap { CASNumber(String($0)) }
-            record.source = row.text(4)
-            record.date = row.isNull(5) ? nil : Day(number: row.int(5))
+            var record = MaterialRecord(row.text())
+            record.kind = row.optionalText().flatMap { MaterialKind(rawValue: $0) }
+            record.inci = row.text()
+            record.cas = row.text().split(separator: " ").compactMap { CASNumber(String($0)) }
+            record.source = row.text()
+            record.date = row.optionalInteger().map { Day(number: Int(clamping: $0)) }
             return record
         }
         guard var record = known else { return MaterialRecord(name) }
         try database.each(
             """
-            SELECT name, cas, lowest, highest FROM material_constituent WHERE unique_name = ?
+            SELECT name, lowest, highest, cas FROM material_constituent WHERE unique_name = ?
             ORDER BY place
             """, [key]
         ) { (row) throws(Failure) in
-            guard let lowest = Share(billionths: row.integer(2)),
-                let highest = Share(billionths: row.integer(3))
-            else { throw .badData("share of \(row.text(0))") }
+            let name = row.text()
+            guard let lowest = Share(billionths: row.integer()),
+                let highest = Share(billionths: row.integer())
+            else { throw .badData("share of \(name)") }
             record.constituents.append(
                 MaterialRecord.Line(
-                    name: row.text(0), cas: row.optionalText(1).flatMap { CASNumber($0) },
+                    name: name, cas: row.optionalText().flatMap { CASNumber($0) },
                     lowest: min(lowest, highest), highest: max(lowest, highest)))
         }
         return record

@@ -32,15 +32,15 @@ extension NoteTable {
         var sheet = DrawingSheet()
         try database.each(
             """
-            SELECT value ->> 'slug', value ->> 'family', value ->> 'kind'
+            SELECT value ->> 'family', value ->> 'kind', value ->> 'slug'
             FROM json_each(?, '$.notes')
             """, [.text(json)]
         ) { (row) throws(Failure) in
             // A note of unknown family or kind has no drawing: the notes are checked when they
             // are read.
-            guard let family = Family(rawValue: row.text(1)), let kind = Kind(rawValue: row.text(2))
+            guard let family = Family(rawValue: row.text()), let kind = Kind(rawValue: row.text())
             else { return }
-            let slug = row.text(0)
+            let slug = row.text()
             sheet.add(slug, sketch(of: slug, family, kind))
         }
         sheet.end()

@@ -52,16 +52,13 @@ extension NoteTable {
     }
 
     package func sourceDigest() throws(Failure) -> String? {
-        try database.first("SELECT digest FROM note_source") { (row) throws(Failure) in row.text(0)
-        }
+        try database.text("SELECT digest FROM note_source")
     }
 
     /// Finds a name that occurs twice in the file. Own notes are not in the table yet: a person's
     /// note may share the name of a note that a later version adds.
     private func doubledName() throws(Failure) -> String? {
-        try database.first("SELECT name FROM note GROUP BY name HAVING count(*) > 1 LIMIT 1") {
-            (row) throws(Failure) in row.text(0)
-        }
+        try database.text("SELECT name FROM note GROUP BY name HAVING count(*) > 1 LIMIT 1")
     }
 
     /// A value that the schema rejects is an error of the file, not of the database.
@@ -101,40 +98,38 @@ extension NoteTable {
 
     /// One note out of the columns above.
     private func insert(_ row: Row, sheet: String) throws(Failure) {
-        let name = row.text(1)
-        for column in 0..<15 where row.text(column).trimmed.isEmpty {
-            if NoteTable.mayBeMissing(column), row.optionalText(column) == nil { continue }
+        let own = (0..<15).map { _ in row.optionalText() }
+        let texts = own.map { $0 ?? "" }
+        let (slug, name) = (texts[0], texts[1])
+        for (column, text) in texts.enumerated() where text.trimmed.isEmpty {
+            if NoteTable.mayBeMissing(column), own[column] == nil { continue }
             throw .badData(
                 "\(name.isEmpty ? "a note" : name) has an empty field (number \(column))")
         }
-        guard let family = Family(rawValue: row.text(2)) else {
-            throw .badData("\(name) has the unknown family \(row.text(2))")
+        guard let family = Family(rawValue: texts[2]) else {
+            throw .badData("\(name) has the unknown family \(texts[2])")
         }
-        guard let position = Position(rawValue: row.text(3)) else {
-            throw .badData("\(name) has the unknown position \(row.text(3))")
+        guard let position = Position(rawValue: texts[3]) else {
+            throw .badData("\(name) has the unknown position \(texts[3])")
         }
-        guard Kind(rawValue: row.text(4)) != nil else {
-            throw .badData("\(name) is of the unknown kind \(row.text(4))")
+        guard Kind(rawValue: texts[4]) != nil else {
+            throw .badData("\(name) is of the unknown kind \(texts[4])")
         }
-        guard try summary(row.text(0)) == nil else {
-            throw .badData("there are two notes with the slug \(row.text(0))")
+        guard try summary(slug) == nil else {
+            throw .badData("there are two notes with the slug \(slug)")
         }
         var values: [Value] = [
-            .text(row.text(0)), .text(name), .text(family.rawValue), .integer(family.rank),
+            .text(slug), .text(name), .text(family.rawValue), .integer(family.rank),
             .text(position.rawValue), .integer(position.rank),
         ]
         for column in 4..<15 {
-            values.append(
-                column == 6 ? .text(orNull: row.optionalText(6)) : .text(row.text(column)))
+            values.append(column == 6 ? .text(orNull: own[6]) : .text(texts[column]))
         }
-        values.append(.blob(picture(of: row.text(0), inSheet: sheet)))
+        values.append(.blob(picture(of: slug, inSheet: sheet)))
         values.append(.text(name.foldedForSearch))
-        values.append(
-            .text(
-                searchKey([
-                    row.text(5), row.text(15), row.text(16), row.text(17), row.text(6),
-                ])))
-        values.append(.integer(row.integer(18)))
+        let lists = [row.text(), row.text(), row.text()]
+        values.append(.text(searchKey([texts[5]] + lists + [texts[6]])))
+        values.append(.integer(row.integer()))
         try database.run(
             """
             INSERT INTO note (slug, name, family, family_rank, position, position_rank, kind,
@@ -146,19 +141,19 @@ extension NoteTable {
 
     private func insertParts(_ json: String) throws(Failure) {
         for part in NoteTable.parts { try database.run(part, [.text(json)]) }
-        let figure = try database.first(
+        let figure = try database.text(
             """
             SELECT kind FROM note_figure
             WHERE kind NOT IN (SELECT value FROM json_each(?)) LIMIT 1
             """, [.text(quoted(Figure.Kind.allCases.map { $0.rawValue }))]
-        ) { (row) throws(Failure) in row.text(0) }
+        )
         if let figure { throw .badData("there is a figure of the unknown kind \(figure)") }
-        let kind = try database.first(
+        let kind = try database.text(
             """
             SELECT kind FROM note_caution
             WHERE kind NOT IN (SELECT value FROM json_each(?)) LIMIT 1
             """, [.text(quoted(Caution.Kind.allCases.map { $0.rawValue }))]
-        ) { (row) throws(Failure) in row.text(0) }
+        )
         if let kind { throw .badData("there is a caution of the unknown kind \(kind)") }
     }
 

@@ -13,14 +13,14 @@ extension NoteTable {
             """, key
         ) { (row) throws(Failure) in
             let summary = try NoteRow(row: row).summary()
-            guard let kind = Kind(rawValue: row.text(8)) else { throw .badData("kind") }
+            guard let kind = Kind(rawValue: row.text()) else { throw .badData("kind") }
             return Note(
                 slug: summary.slug, name: summary.name, family: summary.family,
                 position: summary.position, kind: kind, scientific: summary.scientific,
-                cas: row.optionalText(9), synonyms: [], origins: [], description: row.text(10),
-                extraction: row.text(11), characteristics: [], pairings: [], uses: row.text(12),
-                fact: row.text(13), history: row.text(14), strength: row.text(15),
-                tenacity: row.text(16), more: row.text(17), cautions: [])
+                cas: row.optionalText(), synonyms: [], origins: [], description: row.text(),
+                extraction: row.text(), characteristics: [], pairings: [], uses: row.text(),
+                fact: row.text(), history: row.text(), strength: row.text(),
+                tenacity: row.text(), more: row.text(), cautions: [])
         }
         guard var note = found else { return nil }
         note.synonyms = try words(
@@ -32,7 +32,7 @@ extension NoteTable {
             SELECT name, country, latitude, longitude FROM note_origin
             WHERE note = ? ORDER BY place
             """, key
-        ) { (row) throws(Failure) in origin(row, from: 0) }
+        ) { (row) throws(Failure) in origin(row) }
         note.pairings = try database.all(
             """
             SELECT p.name, (
@@ -40,14 +40,16 @@ extension NoteTable {
                 ORDER BY n.is_own = (SELECT is_own FROM note WHERE slug = ?1) DESC, n.slug LIMIT 1)
             FROM note_pairing AS p WHERE p.note = ?1 ORDER BY p.place
             """, key
-        ) { (row) throws(Failure) in Pairing(name: row.text(0), slug: row.optionalText(1)) }
+        ) { (row) throws(Failure) in
+            Pairing(name: row.text(), slug: row.optionalText())
+        }
         note.cautions = try cautions(key)
         note.figures = try figures(key)
         return note
     }
 
     private func words(_ sql: String, _ key: [Value]) throws(Failure) -> [String] {
-        try database.all(sql, key) { (row) throws(Failure) in row.text(0) }
+        try database.texts(sql, key)
     }
 
     private func figures(_ key: [Value]) throws(Failure) -> [Figure] {
@@ -57,10 +59,11 @@ extension NoteTable {
             ORDER BY place
             """, key
         ) { (row) throws(Failure) in
-            guard let kind = Figure.Kind(rawValue: row.text(0)) else { throw .badData("figure") }
+            guard let kind = Figure.Kind(rawValue: row.text()) else { throw .badData("figure") }
             return Figure(
-                kind: kind, value: row.text(1), percent: row.isNull(2) ? nil : row.int(2),
-                source: row.text(3), link: row.text(4))
+                kind: kind, value: row.text(),
+                percent: row.optionalInteger().map { Int(clamping: $0) },
+                source: row.text(), link: row.text())
         }
     }
 
@@ -68,9 +71,9 @@ extension NoteTable {
         try database.all(
             "SELECT kind, text, source, link FROM note_caution WHERE note = ? ORDER BY place", key
         ) { (row) throws(Failure) in
-            guard let kind = Caution.Kind(rawValue: row.text(0)) else { throw .badData("caution") }
+            guard let kind = Caution.Kind(rawValue: row.text()) else { throw .badData("caution") }
             return Caution(
-                kind: kind, text: row.text(1), source: row.text(2), link: row.optionalText(3))
+                kind: kind, text: row.text(), source: row.text(), link: row.optionalText())
         }
     }
 }

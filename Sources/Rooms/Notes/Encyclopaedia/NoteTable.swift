@@ -13,8 +13,12 @@ package struct NoteTable {
     private static let listing = "SELECT \(columns) FROM note"
 
     /// Columns that `NoteRow` reads.
-    static let columns =
-        "slug, name, scientific, family_rank, position_rank, picture, is_favourite, is_own"
+    static let columns = columns()
+
+    /// - Parameter table: with a dot at its end: "n.".
+    static func columns(_ table: String = "") -> String {
+        NoteColumn.allCases.map { table + $0.name }.joined(separator: ", ")
+    }
 
     /// Statement of the unfiltered list. The benchmark's minimal handler runs this statement,
     /// too.
@@ -77,7 +81,9 @@ package struct NoteTable {
             SELECT slug, name FROM note WHERE name_key = ? AND since <= ?
             ORDER BY is_own DESC, name, slug LIMIT 100
             """, [.text(name.foldedForSearch), .integer(rules)]
-        ) { (row) throws(Failure) in (slug: row.text(0), name: row.text(1)) }
+        ) { (row) throws(Failure) in
+            (slug: row.text(), name: row.text())
+        }
         let key = name.lowercased()
         return (notes.first { $0.name.lowercased() == key } ?? notes.first)?.slug
     }
@@ -87,8 +93,8 @@ package struct NoteTable {
     package func meanings() throws(Failure) -> Set<String> {
         var found = Set<String>()
         try database.each("SELECT slug, name_key FROM note") { (row) throws(Failure) in
-            found.insert(row.text(0))
-            found.insert(row.text(1))
+            found.insert(row.text())
+            found.insert(row.text())
         }
         return found
     }
@@ -100,7 +106,7 @@ package struct NoteTable {
             SELECT \(NoteTable.columns), fact FROM note
             WHERE fact <> '' ORDER BY name_key, name, slug LIMIT 1 OFFSET ?
             """, [.integer(number)]
-        ) { (row) throws(Failure) in (try NoteRow(row: row).summary(), row.text(8)) }
+        ) { (row) throws(Failure) in (try NoteRow(row: row).summary(), row.text()) }
     }
 
     /// The words most notes have, the most frequent first.
@@ -110,7 +116,9 @@ package struct NoteTable {
             """
             SELECT word, notes FROM characteristic ORDER BY notes DESC, word LIMIT ?
             """, [.integer(limit)]
-        ) { (row) throws(Failure) in (row.text(0), row.int(1)) }
+        ) { (row) throws(Failure) in
+            (row.text(), row.int())
+        }
     }
 
     /// Notes that list this note as a pairing without being listed by this note.
@@ -132,14 +140,13 @@ package struct NoteTable {
         let query = Conditions(filter)
         return try database.all(
             """
-            SELECT n.slug, n.name, n.scientific, n.family_rank, n.position_rank, n.picture, n.is_favourite,
-                n.is_own, o.name, o.country, o.latitude, o.longitude
+            SELECT \(NoteTable.columns("n.")), o.name, o.country, o.latitude, o.longitude
             FROM note_origin o JOIN note n ON n.slug = o.note
             WHERE o.note IN (SELECT slug FROM note\(query.text))
             ORDER BY n.name_key, n.name, n.slug, o.place LIMIT ?
             """, query.values + [.integer(limit)]
         ) { (row) throws(Failure) in
-            (try NoteRow(row: row).summary(), origin(row, from: 8))
+            (try NoteRow(row: row).summary(), origin(row))
         }
     }
 }
@@ -205,7 +212,7 @@ extension NoteTable {
     package func identity(_ slug: String) throws(Failure) -> (kind: Kind, cas: String?)? {
         try database.first("SELECT kind, cas FROM note WHERE slug = ?", [.text(slug)]) {
             (row) throws(Failure) in
-            (Kind(rawValue: row.text(0)) ?? .essentialOil, row.optionalText(1))
+            (Kind(rawValue: row.text()) ?? .essentialOil, row.optionalText())
         }
     }
 
@@ -216,6 +223,8 @@ extension NoteTable {
             SELECT text, source FROM note_caution WHERE note = ? AND kind = 'prohibited'
             ORDER BY place
             """, [.text(slug)]
-        ) { (row) throws(Failure) in (row.text(0), row.text(1)) }
+        ) { (row) throws(Failure) in
+            (row.text(), row.text())
+        }
     }
 }

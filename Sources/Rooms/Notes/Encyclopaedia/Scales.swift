@@ -48,7 +48,7 @@ extension NoteTable {
     /// Nil if no note has the slug, or if the note's tenacity is not a known term.
     package func tenacity(_ slug: String) throws(Failure) -> Tenacity? {
         try database.first("SELECT tenacity FROM note WHERE slug = ?", [.text(slug)]) {
-            (row) throws(Failure) in Tenacity(said: row.text(0))
+            (row) throws(Failure) in Tenacity(said: row.text())
         }.flatMap { $0 }
     }
 }

@@ -84,14 +84,14 @@ private struct NoteRowWriter {
         mark(row)
         html.literal("<a class=\"row\" href=\"/notes/")
         // A slug is lower-case ASCII and hyphens (checked by the data's tests): nothing to encode.
-        row.row.withBytes(0) { html.text($0) }
+        row.withBytes(.slug) { html.text($0) }
         html.raw(afterSlug)
-        row.row.withBytes(5) { html.raw($0) }
+        row.withBytes(.picture) { html.raw($0) }
         html.literal("<span class=\"name\">")
-        row.row.withBytes(1) { html.text($0) }
+        row.withBytes(.name) { html.text($0) }
         if row.isFavourite { heart() }
         html.literal("</span><i>")
-        row.row.withBytes(2) { html.text($0) }
+        row.withBytes(.scientific) { html.text($0) }
         html.raw(capsules[family.rank])
         if row.isOwn {
             html.span("capsule plain mine") { $0.text(words.ownMark) }
@@ -115,9 +115,9 @@ private struct NoteRowWriter {
 
     private func initial(of row: borrowing NoteRow) -> UInt8 {
         var first: UInt8 = 0
-        row.row.withBytes(1) { first = $0.first ?? 0 }
+        row.withBytes(.name) { first = $0.first ?? 0 }
         guard first >= 0x80 else { return first | 0x20 }
-        return row.row.text(1).foldedForSearch.utf8.first ?? 0
+        return row.text(.name).foldedForSearch.utf8.first ?? 0
     }
 
     private mutating func heart() {

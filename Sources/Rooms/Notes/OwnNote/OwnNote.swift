@@ -65,70 +65,70 @@ package struct OwnNote: Equatable, Sendable {
 ///
 /// - Throws: never; errors are in the faults, and then the note is nil.
 func readOwnNote(_ form: Fields) -> (note: OwnNote?, faults: Faults) {
-    var faults = Faults()
-    let name = (form["name"] ?? "").trimmed
-    if name.isEmpty {
-        faults.add("name", NotesFault.nameMissing)
-    } else if name.count > OwnNote.nameLimit {
-        faults.add("name", FieldFault.tooLong, [String(name.count - OwnNote.nameLimit)])
-    }
-    let family = form["family"].flatMap { Family(rawValue: $0) }
-    let position = form["position"].flatMap { Position(rawValue: $0) }
-    let kind = form["kind"].flatMap { Kind(rawValue: $0) }
-    if family == nil { faults.add("family", NotesFault.chooseOne) }
-    if position == nil { faults.add("position", NotesFault.chooseOne) }
-    if kind == nil { faults.add("kind", NotesFault.chooseOne) }
+    var reading = FormReading(form)
+    let name = reading.typed("name", limit: OwnNote.nameLimit)
+    if name.isEmpty { reading.fault("name", .nameMissing) }
+    let family = reading.chosen("family") { Family(rawValue: $0) }
+    let position = reading.chosen("position") { Position(rawValue: $0) }
+    let kind = reading.chosen("kind") { Kind(rawValue: $0) }
     var texts: [OwnNote.Text: String] = [:]
     for text in OwnNote.Text.allCases {
-        let typed = (form[text.rawValue] ?? "").trimmed
-        if typed.count > text.limit {
-            faults.add(text.rawValue, FieldFault.tooLong, [String(typed.count - text.limit)])
-        }
+        let typed = reading.typed(text.rawValue, limit: text.limit)
         if !typed.isEmpty { texts[text] = typed }
     }
-    let latitude = coordinate(form, "latitude", limit: 90, &faults)
-    let longitude = coordinate(form, "longitude", limit: 180, &faults)
-    if (latitude == nil) != (longitude == nil), faults["latitude"] == nil,
-        faults["longitude"] == nil
+    let latitude = reading.coordinate("latitude", limit: 90)
+    let longitude = reading.coordinate("longitude", limit: 180)
+    if (latitude == nil) != (longitude == nil), reading.faults["latitude"] == nil,
+        reading.faults["longitude"] == nil
     {
-        faults.add(latitude == nil ? "latitude" : "longitude", NotesFault.bothCoordinates)
+        reading.fault(latitude == nil ? "latitude" : "longitude", .bothCoordinates)
     }
-    checkTexts(texts, &faults)
-    guard faults.isEmpty, let family, let position, let kind else { return (nil, faults) }
+    reading.check(texts)
+    guard reading.faults.isEmpty, let family, let position, let kind else {
+        return (nil, reading.faults)
+    }
     return (
         OwnNote(
             name: name, family: family, position: position, kind: kind, texts: texts,
-            latitude: latitude, longitude: longitude), faults
+            latitude: latitude, longitude: longitude), reading.faults
     )
 }
 
-private func checkTexts(
-    _ texts: [OwnNote.Text: String], _ faults: inout Faults
-) {
-    if let cas = texts[.cas], !isCAS(cas) { faults.add("cas", NotesFault.notACAS) }
-    if let more = texts[.more], Link(outside: more) == nil {
-        faults.add("more", NotesFault.notAnAddress)
+extension FormReading {
+    fileprivate mutating func fault(
+        _ field: String, _ fault: NotesFault, _ arguments: [String] = []
+    ) {
+        self.fault(field, code: fault, arguments)
     }
-    // A fact about safety without a source is left out.
-    if texts[.caution] != nil, texts[.source] == nil {
-        faults.add("source", NotesFault.sourceMissing)
-    }
-}
 
-private func coordinate(
-    _ form: Fields, _ name: String, limit: Int64, _ faults: inout Faults
-) -> Int64? {
-    let typed = (form[name] ?? "").trimmed
-    if typed.isEmpty { return nil }
-    guard let number = Decimal(typed: typed, places: 4, comma: .decimals) else {
-        faults.add(name, NotesFault.notANumber)
-        return nil
+    fileprivate mutating func chosen<Choice>(
+        _ name: String, _ choice: (String) -> Choice?
+    ) -> Choice? {
+        let chosen = form[name].flatMap(choice)
+        if chosen == nil { fault(name, code: NotesFault.chooseOne) }
+        return chosen
     }
-    guard abs(number.units) <= limit * 10_000 else {
-        faults.add(name, NotesFault.outOfRange, [String(limit)])
-        return nil
+
+    fileprivate mutating func check(_ texts: [OwnNote.Text: String]) {
+        if let cas = texts[.cas], !isCAS(cas) { fault("cas", .notACAS) }
+        if let more = texts[.more], Link(outside: more) == nil { fault("more", .notAnAddress) }
+        // A fact about safety without a source is left out.
+        if texts[.caution] != nil, texts[.source] == nil { fault("source", .sourceMissing) }
     }
-    return number.units
+
+    fileprivate mutating func coordinate(_ name: String, limit: Int64) -> Int64? {
+        let typed = typed(name)
+        if typed.isEmpty { return nil }
+        guard let number = Decimal(typed: typed, places: 4, comma: .decimals) else {
+            fault(name, .notANumber)
+            return nil
+        }
+        guard abs(number.units) <= limit * 10_000 else {
+            fault(name, .outOfRange, [String(limit)])
+            return nil
+        }
+        return number.units
+    }
 }
 
 /// True if a CAS registry number's check digit is right (cas.org: every digit times its position

@@ -41,9 +41,7 @@ struct OwnNoteTable {
     // Remarks
 
     func remark(_ slug: String) throws(Failure) -> String? {
-        try database.first("SELECT text FROM remark WHERE note = ?", [.text(slug)]) {
-            (row) throws(Failure) in row.text(0)
-        }
+        try database.text("SELECT text FROM remark WHERE note = ?", [.text(slug)])
     }
 
     /// Name of a note and its remark, which may be empty; nil if there is no such note.
@@ -52,7 +50,9 @@ struct OwnNoteTable {
             """
             SELECT name, (SELECT text FROM remark WHERE note = slug) FROM note WHERE slug = ?
             """, [.text(slug)]
-        ) { (row) throws(Failure) in (row.text(0), row.text(1)) }
+        ) { (row) throws(Failure) in
+            (row.text(), row.text())
+        }
     }
 
     /// An empty text deletes the remark.
@@ -73,7 +73,7 @@ struct OwnNoteTable {
     func form(_ slug: String) throws(Failure) -> Fields? {
         try database.first("SELECT form FROM own_note WHERE slug = ?", [.text(slug)]) {
             (row) throws(Failure) in
-            guard let form = try? Fields(formEncoded: [UInt8](row.text(0).utf8)[...]) else {
+            guard let form = try? Fields(formEncoded: [UInt8](row.text().utf8)[...]) else {
                 throw .badData("own note \(slug)")
             }
             return form
@@ -87,16 +87,18 @@ struct OwnNoteTable {
         of name: String, except slug: String, rules: Int64
     ) throws(Failure) -> String? {
         let key = name.lowercased()
-        let own = try database.first(
+        let own = try database.text(
             "SELECT slug FROM own_note WHERE unique_name = ?", [.text(key)]
-        ) { (row) throws(Failure) in row.text(0) }
+        )
         if let own { return own != slug ? own : nil }
         // `name_key` ignores accents, too, so the query finds a few candidates to compare.
         let names = try database.all(
             """
             SELECT name, slug FROM note WHERE name_key = ? AND is_own = 0 AND since <= ? LIMIT 100
             """, [.text(name.foldedForSearch), .integer(rules)]
-        ) { (row) throws(Failure) in (name: row.text(0), slug: row.text(1)) }
+        ) { (row) throws(Failure) in
+            (name: row.text(), slug: row.text())
+        }
         return names.first { $0.name.lowercased() == key }?.slug
     }
 
@@ -162,9 +164,7 @@ struct OwnNoteTable {
     }
 
     private func slugs() throws(Failure) -> [String] {
-        try database.all("SELECT slug FROM own_note ORDER BY slug") {
-            (row) throws(Failure) in row.text(0)
-        }
+        try database.texts("SELECT slug FROM own_note ORDER BY slug")
     }
 
     /// Rebuilds the derived rows after the data file was loaded.

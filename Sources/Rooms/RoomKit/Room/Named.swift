@@ -50,9 +50,7 @@ package struct Named: Sendable {
 
     /// Nil if the thing no longer exists.
     package func name(of thing: String, _ database: Database) throws(Failure) -> String? {
-        try database.first("SELECT name FROM \(names) WHERE \(key) = ?", [.text(thing)]) {
-            (row) throws(Failure) in row.text(0)
-        }
+        try database.text("SELECT name FROM \(names) WHERE \(key) = ?", [.text(thing)])
     }
 
     /// Merges two things: references to the second become references to the first, and the second

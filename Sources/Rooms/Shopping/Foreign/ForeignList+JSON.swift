@@ -18,10 +18,10 @@ extension ForeignList {
                 """, [.text(text)]) == 1
         else { return nil }
         // A note of lines has no list.
-        let note = try database.first(
+        let note = try database.text(
             "SELECT json_extract(?1, '$.textContent') WHERE json_type(?1, '$.isTrashed') = 'false'",
             [.text(text)]
-        ) { (row) throws(Failure) in row.text(0) }
+        )
         if let note, !note.isEmpty {
             return note.split(whereSeparator: { $0.isNewline }).map { SaidBullet(String($0)) }
                 .filter { !$0.isTicked && !$0.rest.isEmpty }.map { Row($0.rest) }
@@ -34,19 +34,24 @@ extension ForeignList {
         var known: [Int] = []
         var hasLists = false
         try database.each(ForeignList.things, [.text(text)]) { (row) throws(Failure) in
-            guard isListed(row.text(0), row.text(1)) else { return }
-            if row.integer(8) == 1 { isOther = true }
-            let parts = [3, 4, 6].map { row.text($0) }
-            if row.text(0) != "$" || parts.contains(where: { !$0.isEmpty }) { isList = true }
-            let name = inOneLine(row.text(2))
-            if name.isEmpty || isDone(row.text(6)) || isDone(row.text(7)) { return }
-            var thing = row.text(3).isEmpty ? Row(name) : Row()
-            if !row.text(3).isEmpty { thing.name = name }
-            thing.take(amount: row.text(3), unit: row.text(4))
-            thing.take(remark: inOneLine(row.text(5)))
-            thing.isListed = lastKey(row.text(0)) != "recently"
-            if row.text(0) == "$.items" { known.append(rows.count) }
-            if row.text(0).lowercased().hasPrefix("$.shopping") { hasLists = true }
+            let path = row.text()
+            guard isListed(path, row.text()) else { return }
+            let name = inOneLine(row.text())
+            let (amount, unit, remark) = (row.text(), row.text(), row.text())
+            let (isDone, isDeleted) = (row.text(), row.text())
+            if row.flag() { isOther = true }
+            let isPlain = amount.isEmpty && unit.isEmpty && isDone.isEmpty
+            if path != "$" || !isPlain { isList = true }
+            if name.isEmpty || ForeignList.isDone(isDone) || ForeignList.isDone(isDeleted) {
+                return
+            }
+            var thing = amount.isEmpty ? Row(name) : Row()
+            if !amount.isEmpty { thing.name = name }
+            thing.take(amount: amount, unit: unit)
+            thing.take(remark: inOneLine(remark))
+            thing.isListed = lastKey(path) != "recently"
+            if path == "$.items" { known.append(rows.count) }
+            if path.lowercased().hasPrefix("$.shopping") { hasLists = true }
             rows.append(thing)
         }
         if hasLists {

@@ -58,7 +58,7 @@ struct ForeignList {
             try database.each(
                 "SELECT json_object('name', ?, 'visitationOrder', ?, \(colour), 'opacity', 1)",
                 [.text(place), .integer(min(number * 10 + 10, 100))]
-            ) { (row) throws(Failure) in locations.append(row.text(0)) }
+            ) { (row) throws(Failure) in locations.append(row.text()) }
         }
         var items: [String] = []
         for row in rows {
@@ -73,7 +73,7 @@ struct ForeignList {
                     .text(row.isAvailable ? "true" : "false"),
                     .text(row.wrong ?? String(row.quantity)), .integer(row.wrong == nil ? 0 : 1),
                 ]
-            ) { (row) throws(Failure) in items.append(row.text(0)) }
+            ) { (row) throws(Failure) in items.append(row.text()) }
         }
         return "{\"locations\":[" + locations.joined(separator: ",") + "],\"shoppingItems\":["
             + items.joined(separator: ",") + "]}"

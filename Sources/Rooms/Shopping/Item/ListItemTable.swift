@@ -31,8 +31,7 @@ struct ListItemTable {
     func listed(limit: Int) throws(Failure) -> [ListItem] {
         try database.all(
             """
-            SELECT i.id, i.name, i.quantity, i.unit, i.remark, i.is_listed, i.is_available,
-                l.id, l.name, l.visiting_order, l.colour, i.stock
+            SELECT \(ListItemTable.names)
             FROM shopping_location AS l
             CROSS JOIN shopping_item AS i ON i.location = l.id AND i.is_listed = 1
             ORDER BY l.visiting_order, l.name_key, l.unique_name, i.name_key, i.unique_name
@@ -87,7 +86,7 @@ struct ListItemTable {
         try database.walk(
             "SELECT names FROM shopping_names",
             while: { (row) throws(Failure) in
-                row.withBytes(0) { block in
+                row.withBytes { block in
                     if read < NameBlockScanner.learnt { scanner.learn(block) }
                     scanner.each(in: block) { names.add($0) }
                 }
@@ -100,8 +99,8 @@ struct ListItemTable {
             try database.walk(
                 "SELECT low, names FROM shopping_names ORDER BY low",
                 while: { (row) throws(Failure) in
-                    guard !row.withBytes(0, { names.isFull(before: $0) }) else { return false }
-                    row.withBytes(1) { scanner.each(in: $0) { names.add($0) } }
+                    guard !row.withBytes({ names.isFull(before: $0) }) else { return false }
+                    row.withBytes { scanner.each(in: $0) { names.add($0) } }
                     return true
                 })
         }
@@ -272,14 +271,18 @@ extension ListItemTable {
             """, [.text(id), .integer(limit)]
         ) { (row) throws(Failure) in
             Purchase(
-                quantity: row.int(0), at: Moment(milliseconds: row.integer(1)),
-                zone: Zone(minutes: row.int(2)) ?? .utc)
+                quantity: row.int(), at: Moment(milliseconds: row.integer()),
+                zone: Zone(minutes: row.int()) ?? .utc)
         }
     }
 
+    private static let names = """
+        i.id, i.name, i.quantity, i.unit, i.remark, l.id, l.name, l.visiting_order, l.colour,
+        i.is_listed, i.is_available, i.stock
+        """
+
     private static let columns = """
-        SELECT i.id, i.name, i.quantity, i.unit, i.remark, i.is_listed, i.is_available,
-            l.id, l.name, l.visiting_order, l.colour, i.stock
+        SELECT \(names)
         FROM shopping_item AS i JOIN shopping_location AS l ON l.id = i.location
         """
 }
@@ -287,10 +290,10 @@ extension ListItemTable {
 extension Row {
     /// Reads the columns of an item and of its location.
     fileprivate func item() throws(Failure) -> ListItem {
-        guard let id: ID<ListItem> = id(0) else { throw .badData("shopping item") }
+        guard let id: ID<ListItem> = id() else { throw .badData("shopping item") }
         return ListItem(
-            id: id, name: text(1), quantity: int(2), unit: text(3), remark: text(4),
-            location: try location(at: 7), isListed: integer(5) == 1, isAvailable: integer(6) == 1,
-            stock: optionalText(11).flatMap { ID($0) })
+            id: id, name: text(), quantity: int(), unit: text(), remark: text(),
+            location: try location(), isListed: flag(), isAvailable: flag(),
+            stock: optionalText().flatMap { ID($0) })
     }
 }

@@ -2,19 +2,25 @@ internal import Basics
 internal import RoomKit
 internal import Web
 
-/// Reads a name, and adds a fault if it is missing, too long or can't be shown.
-func readName(
-    _ form: Fields, limit: Int, _ faults: inout Faults
-) -> String {
-    let name = (form["name"] ?? "").trimmed
-    if name.isEmpty {
-        faults.add("name", ShoppingListFault.nameMissing)
-    } else if name.hasControls(allowingLines: false) {
-        faults.add("name", FieldFault.notShowable)
-    } else if name.count > limit {
-        faults.add("name", FieldFault.tooLong, [String(name.count - limit)])
+extension FormReading {
+    mutating func fault(_ field: String, _ fault: ShoppingListFault) {
+        self.fault(field, code: fault)
     }
-    return name
+
+    mutating func name(limit: Int) -> String {
+        if typed("name").isEmpty { fault("name", .nameMissing) }
+        return text("name", limit: limit)
+    }
+
+    /// - Parameter code: the fault for a number outside the range.
+    mutating func whole(
+        _ name: String, in range: ClosedRange<Int>, or code: ShoppingListFault
+    ) -> Int? {
+        let number = wholeNumber(form[name] ?? "")
+        if let number, !range.contains(number) { fault(name, code) }
+        if number == nil { fault(name, .notAWholeNumber) }
+        return number
+    }
 }
 
 /// A number of one to nine digits and nothing else; nil otherwise.

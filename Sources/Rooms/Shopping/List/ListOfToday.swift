@@ -78,8 +78,8 @@ extension ListItemTable {
             """, [.integer(limit)]
         ) { (row) throws(Failure) in
             ListOfToday.Place(
-                location: try row.location(at: 0), items: row.int(4),
-                names: row.text(5).split(separator: "\n").map { String($0) })
+                location: try row.location(), items: row.int(),
+                names: row.text().split(separator: "\n").map { String($0) })
         }
     }
 }

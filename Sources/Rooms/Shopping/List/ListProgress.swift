@@ -62,9 +62,11 @@ extension ListItemTable {
                 ORDER BY l.visiting_order, l.name_key, l.unique_name LIMIT 2000
                 """, [.integer(since.milliseconds)]
             ) { (row) throws(Failure) in
-                ListProgress.Place(
-                    name: row.text(0) == Location.unknown.text ? nil : row.text(1),
-                    bought: row.int(2), left: row.int(3))
+                let location = row.text()
+                let name = row.text()
+                return ListProgress.Place(
+                    name: location == Location.unknown.text ? nil : name,
+                    bought: row.int(), left: row.int())
             })
     }
 }

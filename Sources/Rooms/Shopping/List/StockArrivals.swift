@@ -63,7 +63,9 @@ extension ListItemTable {
             SELECT entry, quantity FROM shopping_purchase
             WHERE item = ? ORDER BY at DESC, entry DESC LIMIT 1
             """, [.text(id)]
-        ) { (row) throws(Failure) in (id: row.text(0), quantity: row.int(1)) }
+        ) { (row) throws(Failure) in
+            (id: row.text(), quantity: row.int())
+        }
         guard let last, let id = ID<ListPurchase>(last.id) else { return nil }
         return (id: id, quantity: last.quantity)
     }

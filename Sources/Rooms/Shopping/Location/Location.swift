@@ -1,4 +1,5 @@
 package import Basics
+internal import RoomKit
 internal import Web
 
 /// A part of a shop, or a supplier, and its place in the visiting order.
@@ -44,22 +45,18 @@ package struct Location: Identified, Equatable, Sendable {
 func readLocation(
     _ form: Fields, id: ID<Location>, known: Location?
 ) -> (location: Location?, faults: Faults) {
-    var faults = Faults()
-    let colour = Colour(hexadecimal: (form["colour"] ?? "").trimmed)
-    if colour == nil { faults.add("colour", ShoppingListFault.notAColour) }
+    var reading = FormReading(form)
+    let colour = Colour(hexadecimal: reading.typed("colour"))
+    if colour == nil { reading.fault("colour", .notAColour) }
     if let known, known.isUnknown {
-        guard let colour else { return (nil, faults) }
+        guard let colour else { return (nil, reading.faults) }
         return (
-            Location(id: known.id, name: known.name, order: known.order, colour: colour), faults
+            Location(id: known.id, name: known.name, order: known.order, colour: colour),
+            reading.faults
         )
     }
-    let name = readName(form, limit: Location.nameLimit, &faults)
-    let order = wholeNumber(form["order"] ?? "")
-    if let order, !Location.orders.contains(order) {
-        faults.add("order", ShoppingListFault.orderOutOfRange)
-    } else if order == nil {
-        faults.add("order", ShoppingListFault.notAWholeNumber)
-    }
-    guard faults.isEmpty, let order, let colour else { return (nil, faults) }
-    return (Location(id: id, name: name, order: order, colour: colour), faults)
+    let name = reading.name(limit: Location.nameLimit)
+    let order = reading.whole("order", in: Location.orders, or: .orderOutOfRange)
+    guard reading.faults.isEmpty, let order, let colour else { return (nil, reading.faults) }
+    return (Location(id: id, name: name, order: order, colour: colour), reading.faults)
 }

@@ -41,8 +41,7 @@ struct LocationTable {
             """, [.integer(limit)]
         ) { (row) throws(Failure) in
             CountedLocation(
-                location: try location(row), items: row.int(4),
-                listed: row.int(5))
+                location: try location(row), items: row.int(), listed: row.int())
         }
     }
 
@@ -82,7 +81,7 @@ struct LocationTable {
 
     private static let columns = "SELECT id, name, visiting_order, colour FROM shopping_location"
 
-    private func location(_ row: Row) throws(Failure) -> Location { try row.location(at: 0) }
+    private func location(_ row: Row) throws(Failure) -> Location { try row.location() }
 }
 
 /// A location with its counts.
@@ -94,10 +93,9 @@ struct CountedLocation: Equatable {
 
 extension Row {
     /// Reads id, name, visiting order and colour.
-    func location(at column: Int) throws(Failure) -> Location {
-        guard let id: ID<Location> = id(column) else { throw .badData("shopping location") }
+    func location() throws(Failure) -> Location {
+        guard let id: ID<Location> = id() else { throw .badData("shopping location") }
         return Location(
-            id: id, name: text(column + 1), order: int(column + 2),
-            colour: Colour(number: integer(column + 3)))
+            id: id, name: text(), order: int(), colour: Colour(number: integer()))
     }
 }

@@ -14,9 +14,8 @@ struct TimerTable {
             "SELECT run, since, began, until, counted, counts_background FROM shopping_timer"
         ) { (row) throws(Failure) in
             InStoreTimer(
-                run: row.id(0), since: row.moment(1),
-                began: row.moment(2), until: row.moment(3), counted: row.integer(4),
-                countsBackground: row.integer(5) == 1)
+                run: row.id(), since: row.moment(), began: row.moment(), until: row.moment(),
+                counted: row.integer(), countsBackground: row.flag())
         } ?? InStoreTimer()
     }
 
@@ -57,12 +56,12 @@ struct TimerTable {
             FROM shopping_trip ORDER BY ended DESC, id DESC LIMIT ?
             """, [.integer(limit)]
         ) { (row) throws(Failure) in
-            guard let id: ID<Trip> = row.id(0) else { throw .badData("shopping trip") }
+            guard let id: ID<Trip> = row.id() else { throw .badData("shopping trip") }
             return Trip(
-                id: id, began: Moment(milliseconds: row.integer(1)),
-                ended: Moment(milliseconds: row.integer(2)),
-                zone: Zone(minutes: row.int(3)) ?? .utc, counted: row.integer(4),
-                bought: row.int(5))
+                id: id, began: Moment(milliseconds: row.integer()),
+                ended: Moment(milliseconds: row.integer()),
+                zone: Zone(minutes: row.int()) ?? .utc, counted: row.integer(),
+                bought: row.int())
         }
     }
 
@@ -80,7 +79,7 @@ struct TimerTable {
 }
 
 extension Row {
-    fileprivate func moment(_ column: Int) -> Moment? {
-        isNull(column) ? nil : Moment(milliseconds: integer(column))
+    fileprivate func moment() -> Moment? {
+        optionalInteger().map { Moment(milliseconds: $0) }
     }
 }

@@ -121,7 +121,7 @@ private func rows<Thing>(
         )
         """, [.text(text)]
     ) { (row) throws(Failure) in
-        guard let id: ID<Thing> = row.id(0) else {
+        guard let id: ID<Thing> = row.id() else {
             isWhole = false
             return
         }

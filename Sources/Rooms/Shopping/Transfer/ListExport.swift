@@ -50,9 +50,9 @@ struct ListExport {
             """
         ) { (row) throws(Failure) in
             sheet.append([
-                row.text(0), row.text(1), row.text(2), row.text(3),
-                yesOrNo(row.integer(4)), yesOrNo(row.integer(5)),
-                row.text(6),
+                row.text(), row.text(), row.text(), row.text(),
+                yesOrNo(row.integer()), yesOrNo(row.integer()),
+                row.text(),
             ])
         }
         return sheet.bytes
@@ -61,7 +61,7 @@ struct ListExport {
     private func yesOrNo(_ flag: Int64) -> String { flag == 1 ? "yes" : "no" }
 
     private func lines(_ sql: String, _ values: [Value]) throws(Failure) -> String {
-        try database.all(sql, values) { (row) throws(Failure) in row.text(0) }
+        try database.texts(sql, values)
             .joined(separator: ",\n")
     }
 

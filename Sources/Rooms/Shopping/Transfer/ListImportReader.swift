@@ -112,9 +112,7 @@ struct ListImportReader {
         guard try database.integer("SELECT json_valid(?)", [.text(text)]) == 1 else {
             return files.faults.add(field, ShoppingListFault.notJSON)
         }
-        let kind = try database.first("SELECT json_type(?)", [.text(text)]) {
-            (row) throws(Failure) in row.text(0)
-        }
+        let kind = try database.text("SELECT json_type(?)", [.text(text)])
         switch kind {
         case "array": try readList(text, "$", field, &files)
         case "object":

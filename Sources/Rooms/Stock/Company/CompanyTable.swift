@@ -11,19 +11,19 @@ package struct CompanyTable {
     package func company() throws(Failure) -> Company {
         let company = try database.first(
             """
-            SELECT name, currency, tax_rate, includes_tax, refuses_overselling, address,
+            SELECT currency, tax_rate, name, includes_tax, refuses_overselling, address,
                 receipt_note, responsible, label_languages, country
             FROM inventory_company
             """
         ) { (row) throws(Failure) -> Company in
-            guard let currency = Currency(code: row.text(1)),
-                let rate = Rate(hundredths: row.integer(2))
+            guard let currency = Currency(code: row.text()),
+                let rate = Rate(hundredths: row.integer())
             else { throw .badData("the company") }
             return Company(
-                name: row.text(0), currency: currency, taxRate: rate,
-                includesTax: row.integer(3) == 1, refusesOverselling: row.integer(4) == 1,
-                address: row.text(5), receiptNote: row.text(6), responsible: row.text(7),
-                labelLanguages: LabelLanguage.languages(row.text(8)), country: row.text(9))
+                name: row.text(), currency: currency, taxRate: rate, includesTax: row.flag(),
+                refusesOverselling: row.flag(), address: row.text(), receiptNote: row.text(),
+                responsible: row.text(), labelLanguages: LabelLanguage.languages(row.text()),
+                country: row.text())
         }
         guard let company else { throw .badData("the company") }
         return company

@@ -1,4 +1,5 @@
 package import Basics
+internal import RoomKit
 internal import Web
 
 /// A part of the shop.
@@ -6,12 +7,12 @@ package struct Department: Identified, Equatable, Sendable {
     package typealias RawID = Identifier
 
     package let id: ID<Department>
-    package var name: String
+    package var name = ""
     /// An item with less than this needs restocking.
-    package var restockLevel: Quantity
-    package var markup: Rate
+    package var restockLevel = Department.usualLevel
+    package var markup = Department.usualMarkup
     /// Part of the demo.
-    package var isDemo: Bool
+    package var isDemo = false
 }
 
 extension Department {
@@ -25,9 +26,7 @@ extension Department {
     package static func uniqueName(_ name: String) -> String { name.trimmed.lowercased() }
 
     /// The department as the fields of its form.
-    var form: Fields {
-        Fields([("name", name), ("restock", restockLevel.typed), ("markup", markup.typed)])
-    }
+    var form: Fields { DepartmentFields.all.form(self) }
 
     /// Defaults of a new department.
     package static let usualLevel = Quantity(thousandths: 3_000)

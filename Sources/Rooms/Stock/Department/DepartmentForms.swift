@@ -55,12 +55,8 @@ extension FormRule {
 }
 
 private func add(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
-    var reading = FormReading(entry.form, rules: entry.rules)
-    let department = try read(ID(entry.id), known: nil, &reading, database)
-    guard let department, reading.faults.isEmpty else { return .refused(reading.faults) }
-    try DepartmentTable(database).save(department)
-    return .accepted(
-        landing: InventoryRoute.department(department.id).target,
+    try save(
+        Department(id: ID(entry.id)), FormReading(entry.form, rules: entry.rules), database,
         undo: .byRecord(to: InventoryRoute.departments.target))
 }
 
@@ -68,33 +64,27 @@ private func edit(
     _ id: ID<Department>, _ entry: Entry, _ database: Database
 ) throws(Failure) -> Verdict {
     guard let known = try DepartmentTable(database).department(id) else { throw .missing }
-    var reading = FormReading(entry.form.merged(into: known.form), rules: entry.rules)
-    let department = try read(id, known: known, &reading, database)
-    guard let department, reading.faults.isEmpty else { return .refused(reading.faults) }
-    try DepartmentTable(database).save(department)
-    return .accepted(landing: InventoryRoute.department(id).target, undo: .byRecord)
+    let reading = FormReading(entry.form.merged(into: known.form), rules: entry.rules)
+    return try save(known, reading, database, undo: .byRecord)
 }
 
-/// Reads the department of a form; nil if a number can't be parsed.
-///
-/// - Parameter known: nil for a new one.
-private func read(
-    _ id: ID<Department>, known: Department?, _ reading: inout FormReading, _ database: Database
-) throws(Failure) -> Department? {
-    let name = reading.text("name", limit: Department.nameLimit, missing: .nameMissing)
-    let level = reading.quantity("restock", .gram, missing: .levelMissing)
-    let markup = reading.rate("markup", most: Department.mostMarkup, missing: .markupMissing)
-    let other = try DepartmentTable(database).department(named: Department.uniqueName(name))
-    if let other, other.id != id {
+private func save(
+    _ known: Department, _ reading: FormReading, _ database: Database, undo: Undo
+) throws(Failure) -> Verdict {
+    var (department, reading) = (known, reading)
+    DepartmentFields.all.read(&reading, into: &department)
+    let departments = DepartmentTable(database)
+    let other = try departments.department(named: department.uniqueName)
+    if let other, other.id != known.id {
         reading.fault(
             "name", .departmentIsThere, [],
             Taken(
-                "department", id.text, holder: other.id.text, wanted: name,
+                "department", known.id.text, holder: other.id.text, wanted: department.name,
                 limit: Department.nameLimit))
     }
-    guard let level, let markup else { return nil }
-    return Department(
-        id: id, name: name, restockLevel: level, markup: markup, isDemo: known?.isDemo ?? false)
+    guard reading.faults.isEmpty else { return .refused(reading.faults) }
+    try departments.save(department)
+    return .accepted(landing: InventoryRoute.department(known.id).target, undo: undo)
 }
 
 private func delete(_ id: ID<Department>, _ database: Database) throws(Failure) -> Verdict {

@@ -36,16 +36,10 @@ struct DepartmentPage {
         let place = department.map { InventoryRoute.department($0.id) } ?? .newDepartment
         html.draftedForm("stack", to: place.link, id: id) { form in
             if let department { form.shown(department.form, values) }
-            form.field(
-                FormField("name", words.common.name, limit: Department.nameLimit), values, faults)
+            form.field(DepartmentFields.name, values, faults)
             form.div("pair") { pair in
-                pair.field(
-                    FormField("restock", words.common.restockLevel, .number, hint: words.levelHint),
-                    values, faults)
-                pair.field(
-                    FormField("markup", words.common.markup, .number, hint: words.markupHint),
-                    values,
-                    faults)
+                pair.field(DepartmentFields.level, values, faults)
+                pair.field(DepartmentFields.markup, values, faults)
             }
             form.button("button", [.type("submit")]) {
                 $0.text(department == nil ? words.common.add : words.common.save)

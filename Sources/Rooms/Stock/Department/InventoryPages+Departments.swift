@@ -1,4 +1,5 @@
 internal import Basics
+internal import RoomKit
 internal import Web
 
 // Pages of all departments, and of one with its items.

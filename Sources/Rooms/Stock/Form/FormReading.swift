@@ -2,102 +2,56 @@ internal import Basics
 internal import RoomKit
 internal import Web
 
-/// Reads a form field by field, and collects the faults.
-struct FormReading {
-    let form: Fields
-    /// Rules of the form's entry, for parsing numbers.
-    let rules: Int64
-    private(set) var faults = Faults()
-
-    init(_ form: Fields, rules: Int64 = 2) {
-        self.form = form
-        self.rules = rules
-    }
-
-    /// Keeps only the first fault of a field.
+// Quantities, sums and rates in the stock's forms.
+extension FormReading {
     mutating func fault(
         _ field: String, _ fault: InventoryFault, _ arguments: [String] = [],
         _ taken: Taken? = nil
     ) {
-        if faults[field] == nil { faults.add(field, fault, arguments, taken) }
+        self.fault(field, code: fault, arguments, taken)
     }
 
-    mutating func fault(_ field: String, _ fault: FieldFault, _ arguments: [String] = []) {
-        if faults[field] == nil { faults.add(field, fault, arguments) }
-    }
-
-    /// - Parameter otherwise: the fault for text that is not a number, or is too large.
-    private mutating func fault(
-        _ field: String, _ misread: Misread, _ otherwise: InventoryFault, _ arguments: [String] = []
-    ) {
-        if faults[field] == nil { faults.add(field, misread, or: otherwise, arguments) }
-    }
-
-    /// Reads a text, trimmed.
-    ///
-    /// - Parameter missing: the fault for an empty text; nil if the text is optional.
+    /// Reads a text, trimmed. An empty text is a fault.
     mutating func text(
-        _ name: String, limit: Int, missing: InventoryFault? = nil, hasLines: Bool = false
+        _ name: String, limit: Int, missing: InventoryFault, hasLines: Bool = false
     ) -> String {
-        let text = (form[name] ?? "").trimmed.withPlainLines
-        if text.isEmpty, let missing { fault(name, missing) }
-        if text.hasControls(allowingLines: hasLines) { fault(name, .notShowable) }
-        if text.count > limit { fault(name, .tooLong, [String(text.count - limit)]) }
-        return text
+        if typed(name).isEmpty { fault(name, missing) }
+        return text(name, limit: limit, hasLines: hasLines)
     }
 
     /// Nil if the field is empty or wrong.
     mutating func quantity(
         _ name: String, _ unit: ItemUnit, missing: InventoryFault? = nil, isSigned: Bool = false
     ) -> Quantity? {
-        let typed = (form[name] ?? "").trimmed
-        guard !typed.isEmpty else {
-            if let missing { fault(name, missing) }
-            return nil
+        if let missing, typed(name).isEmpty { fault(name, missing) }
+        let quantity = number(name, or: InventoryFault.notAQuantity) {
+            (typed, rules) throws(Misread) in
+            try Quantity.read(rules < 2 ? withoutThousands(typed) : typed, rules: rules)
         }
-        let quantity: Quantity
-        do throws(Misread) {
-            quantity = try Quantity.read(
-                rules < 2 ? withoutThousands(typed) : typed, rules: rules)
-        } catch {
-            fault(name, error, .notAQuantity)
-            return nil
-        }
+        guard let quantity else { return nil }
         if quantity < .zero, !isSigned { fault(name, .notBelowNought) }
         if !unit.isDivisible, !quantity.isWhole { fault(name, .wholeOnly) }
         return quantity
     }
 
     mutating func money(_ name: String, _ currency: Currency) -> Money? {
-        let typed = (form[name] ?? "").trimmed
-        guard !typed.isEmpty else { return nil }
-        let money: Money
-        do throws(Misread) {
-            money = try currency.read(typed, rules: rules)
-        } catch {
-            fault(name, error, .notMoney, [currency.code])
-            return nil
+        let money = number(name, or: InventoryFault.notMoney, [currency.code]) {
+            (typed, rules) throws(Misread) in try currency.read(typed, rules: rules)
         }
-        if money < .zero { fault(name, .notBelowNought) }
+        if let money, money < .zero { fault(name, .notBelowNought) }
         return money
     }
 
     mutating func cost(_ name: String, _ currency: Currency) -> Int64? {
-        let typed = (form[name] ?? "").trimmed
-        guard !typed.isEmpty else { return nil }
-        let cost: Int64
-        do throws(Misread) {
-            cost = try currency.readCost(typed, rules: rules)
-        } catch {
-            fault(name, error, .notACost, [currency.code])
-            return nil
+        let cost = number(name, or: InventoryFault.notACost, [currency.code]) {
+            (typed, rules) throws(Misread) in try currency.readCost(typed, rules: rules)
         }
-        if cost < 0 { fault(name, .notBelowNought) }
+        if let cost, cost < 0 { fault(name, .notBelowNought) }
         return cost
     }
 
     mutating func rate(_ name: String, most: Int64, missing: InventoryFault) -> Rate? {
-        let typed = (form[name] ?? "").trimmed
+        let typed = typed(name)
         guard !typed.isEmpty else {
             fault(name, missing)
             return nil
@@ -106,17 +60,8 @@ struct FormReading {
             fault(name, .notARate)
             return nil
         }
-        if rate.hundredths > most {
-            fault(name, .rateTooHigh, [String(most)])
-        }
+        if rate.hundredths > most { fault(name, .rateTooHigh, [String(most)]) }
         return rate
-    }
-
-    /// One of several; anything else is a fault.
-    mutating func choice(_ name: String, _ choices: [String]) -> String {
-        let chosen = form[name] ?? ""
-        if !choices.contains(chosen) { fault(name, .chooseOne) }
-        return chosen
     }
 }
 

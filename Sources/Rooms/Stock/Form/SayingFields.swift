@@ -1,5 +1,5 @@
 internal import Basics
-internal import Notes
+internal import RoomKit
 internal import SQLCore
 internal import Web
 
@@ -7,23 +7,10 @@ internal import Web
 @Sendable func sayField(
     _ field: String, _ value: Fields, _ database: Database, _ language: Language
 ) throws(Failure) -> (label: String, text: String) {
+    if let said = try ItemFields.all.say(field, value, database, language) { return said }
     let words = InventoryWords(language)
     let text = value[field] ?? ""
     switch field {
-    case "department":
-        let name = try ID(text).flatMap { (id) throws(Failure) in
-            try DepartmentTable(database).department(id)?.name
-        }
-        return (ItemWords(words.language).department, name ?? text)
-    case "unit":
-        return (
-            ItemWords(words.language).unit,
-            ItemUnit(rawValue: text).map { words.name($0, many: true) } ?? text
-        )
-    case "use": return (ItemWords(words.language).use, words.name(use: text))
-    case "note":
-        let name = try NoteTable(database).summary(text)?.name
-        return (ItemWords(words.language).note, name ?? text)
     case "includes":
         return (
             CompanyWords(words.language).prices,

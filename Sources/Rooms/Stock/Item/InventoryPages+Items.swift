@@ -103,7 +103,7 @@ extension InventoryPages {
     /// Slug and name of every note, A to Z.
     private func notes() throws(Failure) -> [(slug: String, name: String)] {
         try context.database.all(NoteTable.everyNote) { (row) throws(Failure) in
-            (slug: row.text(0), name: row.text(1))
+            (slug: row.text(), name: row.text())
         }
     }
 

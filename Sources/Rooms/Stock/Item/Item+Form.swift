@@ -1,4 +1,5 @@
 internal import Basics
+internal import RoomKit
 internal import Web
 
 extension Item {
@@ -6,6 +7,7 @@ extension Item {
     package static let attributeLimit = 40
     package static let barcodeLimit = 40
     package static let supplierLimit = 80
+    static let noteLimit = 200
     static let remarkLimit = 200
 
     /// Name and attribute as one line.
@@ -13,27 +15,17 @@ extension Item {
 
     /// Use of the item, as a form value.
     var use: String {
-        isForSale ? (isMaterial ? "both" : "sale") : (isMaterial ? "material" : "none")
+        get { isForSale ? (isMaterial ? "both" : "sale") : (isMaterial ? "material" : "none") }
+        set {
+            isForSale = newValue == "sale" || newValue == "both"
+            isMaterial = newValue == "material" || newValue == "both"
+        }
     }
 
     static let uses = ["sale", "material", "both", "none"]
 
     /// The item as the fields of its form.
-    func form(_ currency: Currency) -> Fields {
-        var form = Fields()
-        form.add("name", name)
-        form.add("attribute", attribute)
-        form.add("department", department.text)
-        form.add("unit", unit.rawValue)
-        form.add("use", use)
-        form.add("cost", cost.map { currency.typed(cost: $0) } ?? "")
-        form.add("price", price.map { currency.typed($0) } ?? "")
-        form.add("restock", restockLevel?.typed ?? "")
-        form.add("barcode", barcode ?? "")
-        form.add("supplier", supplier)
-        form.add("note", note ?? "")
-        return form
-    }
+    func form(_ currency: Currency) -> Fields { ItemFields.all.form(self, currency) }
 
     /// Form values of a new item.
     static func blank(_ department: ID<Department>?) -> Fields {

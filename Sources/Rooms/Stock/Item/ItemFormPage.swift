@@ -42,12 +42,8 @@ struct ItemFormPage {
         html.draftedForm("stack", to: place.link, id: id) { form in
             if let item { form.shown(item.form(company.currency), values) }
             form.div("pair") { pair in
-                pair.field(
-                    FormField("name", words.common.name, limit: Item.nameLimit), values, faults)
-                pair.field(
-                    FormField("attribute", words.common.attribute, limit: Item.attributeLimit),
-                    values,
-                    faults)
+                pair.field(ItemFields.name, values, faults)
+                pair.field(ItemFields.attribute, values, faults)
             }
             if departments.isEmpty, item == nil {
                 form.field(
@@ -56,8 +52,7 @@ struct ItemFormPage {
                         hint: words.firstDepartmentHint), value: values["first"] ?? words.shelf,
                     fault: faults["department"])
             } else {
-                form.field(
-                    FormField("department", words.department, .choice(choices)), values, faults)
+                form.field(ItemFields.department, values, faults, as: .choice(choices))
             }
             if isUnitFree {
                 form.div("pair") { pair in
@@ -71,11 +66,8 @@ struct ItemFormPage {
                 form.hidden("unit", unit.rawValue)
             }
             form.div("pair") { pair in
-                pair.field(
-                    FormField("cost", words.common.cost(unit), .number, hint: words.costHint),
-                    values,
-                    faults)
-                pair.field(FormField("price", words.common.price(unit), .number), values, faults)
+                pair.field(ItemFields.cost, values, faults, label: words.common.cost(unit))
+                pair.field(ItemFields.price, values, faults, label: words.common.price(unit))
             }
             form.div("figured", [.id("figures"), .fixed("aria-live", "polite")]) {
                 MarginLine(values: values, department: department, company: company).write(&$0)
@@ -106,33 +98,29 @@ struct ItemFormPage {
     }
 
     private func units(_ html: inout HTML) {
-        html.field(
-            FormField(
-                "unit", words.unit,
-                .choice(
-                    ItemUnit.allCases.map {
-                        (value: $0.rawValue, label: words.common.name($0, many: true))
-                    })), values, faults)
+        let units = ItemUnit.allCases.map {
+            (value: $0.rawValue, label: words.common.name($0, many: true))
+        }
+        html.field(ItemFields.unit, values, faults, as: .choice(units))
     }
 
     /// Fields that most items leave empty.
     private func further(_ html: inout HTML) {
-        let names = ["restock", "barcode", "supplier", "note"]
-        let isOpen = names.contains { !(values[$0] ?? "").isEmpty || faults[$0] != nil }
+        let isOpen = ItemFields.further.contains {
+            !(values[$0.name] ?? "").isEmpty || faults[$0.name] != nil
+        }
         html.element("details", "further", [.flag("open", isOpen)]) { details in
             details.element("summary", "button quiet") { $0.text(words.more) }
             details.div("stack") { stack in
-                stack.field(
-                    FormField(
-                        "restock", words.common.restockLevel, .number,
-                        hint: words.ownLevelHint(department)), values, faults)
-                stack.field(
-                    FormField("barcode", words.common.barcode, limit: Item.barcodeLimit), values,
-                    faults)
-                stack.field(
-                    FormField("supplier", words.common.supplier, limit: Item.supplierLimit), values,
-                    faults)
-                stack.field(FormField("note", words.note, .choice(noteChoices)), values, faults)
+                for field in ItemFields.further {
+                    switch field.name {
+                    case ItemFields.level.name:
+                        stack.field(field, values, faults, hint: words.ownLevelHint(department))
+                    case ItemFields.note.name:
+                        stack.field(field, values, faults, as: .choice(noteChoices))
+                    default: stack.field(field, values, faults)
+                    }
+                }
             }
         }
     }

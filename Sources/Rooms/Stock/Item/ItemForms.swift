@@ -91,13 +91,15 @@ private func add(_ entry: Entry, _ database: Database) throws(Failure) -> Verdic
         form = form.without("department")
         form.add("department", first.id.text)
     }
-    var reading = FormReading(form, rules: entry.rules)
-    let draft = ItemDraft(&reading, currency)
-    let item = try read(draft, ID(entry.id), known: nil, first: first, &reading, database)
-    guard let item, reading.faults.isEmpty else { return .refused(reading.faults) }
+    var reading = FormReading(form, rules: entry.rules, currency)
+    var item = Item(ID(entry.id))
+    ItemFields.all.read(&reading, into: &item)
+    let opening = reading.quantity("opening", item.unit)
+    try check(item, known: nil, first: first, &reading, database)
+    guard reading.faults.isEmpty else { return .refused(reading.faults) }
     if let first { try DepartmentTable(database).save(first) }
     try ItemTable(database).save(item)
-    if let opening = draft.opening, opening > .zero {
+    if let opening, opening > .zero {
         try StockMoveTable(database).add(
             StockMove(
                 id: ID(entry.id.derived(1)), item: item.id, at: entry.at, zone: entry.zone,
@@ -123,9 +125,7 @@ private func firstDepartment(
         guard entry.arrives, entry.rules >= FreeName.rules else { return nil }
         if let known = try table.department(named: Department.uniqueName(name)) { return known }
     }
-    return Department(
-        id: ID(entry.id.derived(2)), name: name, restockLevel: Department.usualLevel,
-        markup: Department.usualMarkup, isDemo: false)
+    return Department(id: ID(entry.id.derived(2)), name: name)
 }
 
 private func edit(
@@ -134,10 +134,13 @@ private func edit(
     guard let known = try ItemTable(database).item(id) else { throw .missing }
     let currency = try CompanyTable(database).company().currency
     var reading = FormReading(
-        entry.form.merged(into: known.form(currency)), rules: entry.rules)
-    let draft = ItemDraft(&reading, currency)
-    let item = try read(draft, id, known: known, &reading, database)
-    guard let item, reading.faults.isEmpty else { return .refused(reading.faults) }
+        entry.form.merged(into: known.form(currency)), rules: entry.rules, currency)
+    var item = known
+    ItemFields.all.read(&reading, into: &item)
+    // The form may come from a page that was opened for a new item.
+    _ = reading.quantity("opening", item.unit)
+    try check(item, known: known, &reading, database)
+    guard reading.faults.isEmpty else { return .refused(reading.faults) }
     try ItemTable(database).save(item)
     return .accepted(landing: InventoryRoute.item(id).target, undo: .byRecord)
 }
@@ -152,21 +155,21 @@ private func holder(
     return try items.items(numbered: GoodsNumber(barcode)).first { $0.id != id }
 }
 
-/// Item of a form, checked against the other items; nil without a department.
+/// Checks an item against the tables. Without a department there is nothing to check yet.
 ///
 /// - Parameters:
 ///   - known: nil for a new one.
 ///   - first: a department to create with the item.
-private func read(
-    _ draft: ItemDraft, _ id: ID<Item>, known: Item?, first: Department? = nil,
-    _ reading: inout FormReading, _ database: Database
-) throws(Failure) -> Item? {
-    guard let department = draft.department else { return nil }
+private func check(
+    _ item: Item, known: Item?, first: Department? = nil, _ reading: inout FormReading,
+    _ database: Database
+) throws(Failure) {
+    guard reading.faults[ItemFields.department.name] == nil else { return }
+    let id = item.id
     let items = ItemTable(database)
-    if first == nil, try DepartmentTable(database).department(department) == nil {
+    if first == nil, try DepartmentTable(database).department(item.department) == nil {
         reading.fault("department", .departmentGone)
     }
-    let item = draft.item(id, department, known: known)
     if let other = try items.item(named: item.uniqueName), other.id != id {
         reading.fault(
             "name", .itemIsThere, [other.fullName],
@@ -186,5 +189,4 @@ private func read(
     if let known, known.unit != item.unit, try items.hasMoves(id) {
         reading.fault("unit", .unitStays, [known.unit.rawValue])
     }
-    return item
 }

@@ -1,4 +1,5 @@
 package import Basics
+internal import RoomKit
 package import SQLCore
 
 package struct ItemTable {
@@ -19,12 +20,11 @@ package struct ItemTable {
     package func department(
         named name: String, _ attribute: String
     ) throws(Failure) -> String? {
-        try database.first(
+        try database.text(
             """
             SELECT d.name FROM inventory_item AS i JOIN inventory_department AS d
                 ON d.id = i.department WHERE i.unique_name = ?
-            """, [.text(Item.uniqueName(name, attribute))]
-        ) { (row) throws(Failure) in row.text(0) }
+            """, [.text(Item.uniqueName(name, attribute))])
     }
 
     package func hasItems() throws(Failure) -> Bool {
@@ -64,52 +64,12 @@ package struct ItemTable {
 
     /// Inserts or updates the item, except for `on_hand`, which only moves change.
     package func save(_ item: Item) throws(Failure) {
-        try database.run(
-            """
-            INSERT INTO inventory_item (id, name, attribute, unique_name, name_key, department, unit,
-                on_hand, price, cost, restock_level, barcode, is_for_sale, is_material, note,
-                supplier, is_sample)
-            VALUES (?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-            ON CONFLICT (id) DO UPDATE SET name = excluded.name, attribute = excluded.attribute,
-                unique_name = excluded.unique_name, name_key = excluded.name_key,
-                department = excluded.department, unit = excluded.unit, price = excluded.price,
-                cost = excluded.cost, restock_level = excluded.restock_level,
-                barcode = excluded.barcode, is_for_sale = excluded.is_for_sale,
-                is_material = excluded.is_material, note = excluded.note,
-                supplier = excluded.supplier, is_sample = excluded.is_sample
-            """,
-            [
-                .text(item.id), .text(item.name), .text(item.attribute),
-                .text(item.uniqueName), .text(item.nameKey), .text(item.department),
-                .text(item.unit.rawValue), item.price.map { .integer($0.minor) } ?? .null,
-                item.cost.map { .integer($0) } ?? .null,
-                item.restockLevel.map { .integer($0.thousandths) } ?? .null,
-                .text(orNull: item.barcode), .integer(item.isForSale ? 1 : 0),
-                .integer(item.isMaterial ? 1 : 0), .text(orNull: item.note),
-                .text(item.supplier), .integer(item.isDemo ? 1 : 0),
-            ])
+        try ItemFields.all.save(item, database)
     }
 
-    static let columns = """
-        SELECT id, name, attribute, department, unit, on_hand, price, cost, restock_level, barcode,
-            is_for_sale, is_material, note, supplier, is_sample
-        FROM inventory_item
-        """
+    static let columns = ItemFields.all.select
 
-    func item(_ row: Row) throws(Failure) -> Item {
-        guard let id: ID<Item> = row.id(0), let department: ID<Department> = row.id(3),
-            let unit = ItemUnit(rawValue: row.text(4))
-        else { throw .badData("item \(row.text(0))") }
-        return Item(
-            id: id, name: row.text(1), attribute: row.text(2), department: department, unit: unit,
-            onHand: Quantity(thousandths: row.integer(5)),
-            price: row.isNull(6) ? nil : Money(minor: row.integer(6)),
-            cost: row.isNull(7) ? nil : row.integer(7),
-            restockLevel: row.isNull(8) ? nil : Quantity(thousandths: row.integer(8)),
-            barcode: row.optionalText(9), isForSale: row.integer(10) == 1,
-            isMaterial: row.integer(11) == 1, note: row.optionalText(12), supplier: row.text(13),
-            isDemo: row.integer(14) == 1)
-    }
+    func item(_ row: Row) throws(Failure) -> Item { try ItemFields.all.thing(row) }
 }
 
 extension Item {

@@ -1,5 +1,6 @@
 internal import Basics
 internal import Markup
+internal import RoomKit
 internal import Web
 
 /// Margin of a price, and the price by the department's markup. Both are shown during typing;

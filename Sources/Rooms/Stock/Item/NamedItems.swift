@@ -53,7 +53,7 @@ private func joinStock(
     else { return false }
     let barcode = try database.first(
         "SELECT barcode FROM inventory_item WHERE id = ?", [.text(joined)]
-    ) { (row) throws(Failure) in row.optionalText(0) }
+    ) { (row) throws(Failure) in row.optionalText() }
     try database.run("UPDATE inventory_item SET barcode = NULL WHERE id = ?", [.text(joined)])
     try database.run(
         """

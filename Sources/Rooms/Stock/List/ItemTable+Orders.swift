@@ -48,7 +48,7 @@ extension ItemTable {
             "SELECT \(column) FROM inventory_item AS i" + walk.condition + known
                 + " ORDER BY \(column) DESC LIMIT 1 OFFSET ?",
             walk.values + [.integer(walk.limit - 1)]
-        ) { (row) throws(Failure) in row.integer(0) }
+        ) { (row) throws(Failure) in row.integer() }
         let downwards = "\(column) DESC, " + StockOrder.name.sql
         guard let last else { return try read(known, by: downwards, &walk) }
         try read(" AND \(column) > ?", [.integer(last)], by: downwards, &walk)

@@ -32,7 +32,7 @@ extension ItemTable {
     /// Their ids, which every index has.
     var ids: StockRead<ID<Item>> {
         StockRead(columns: "SELECT id FROM inventory_item") { (row) throws(Failure) in
-            guard let id: ID<Item> = row.id(0) else { throw .badData("item \(row.text(0))") }
+            guard let id: ID<Item> = row.id() else { throw .badData("item \(row.key)") }
             return id
         }
     }
@@ -150,8 +150,8 @@ extension ItemTable {
         try database.all(
             "SELECT id FROM inventory_department ORDER BY name_key, unique_name, id"
         ) { (row) throws(Failure) in
-            guard let id: ID<Department> = row.id(0) else {
-                throw .badData("department \(row.text(0))")
+            guard let id: ID<Department> = row.id() else {
+                throw .badData("department \(row.key)")
             }
             return id
         }

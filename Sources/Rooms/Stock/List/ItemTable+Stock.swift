@@ -1,4 +1,5 @@
 package import Basics
+internal import RoomKit
 internal import SQLCore
 
 // Queries of the stock's own pages and forms.
@@ -20,7 +21,7 @@ extension ItemTable {
             SELECT department, sum(held) FROM inventory_names GROUP BY department
             """
         ) { (row) throws(Failure) in
-            if let id: ID<Department> = row.id(0) { counts[id] = row.int(1) }
+            if let id: ID<Department> = row.id() { counts[id] = row.int() }
         }
         return counts
     }
@@ -69,9 +70,7 @@ extension ItemTable {
     func lowest(limit: Int) throws(Failure) -> [(item: Item, level: Quantity)] {
         try database.all(
             """
-            SELECT i.id, i.name, i.attribute, i.department, i.unit, i.on_hand, i.price, i.cost,
-                i.restock_level, i.barcode, i.is_for_sale, i.is_material, i.note, i.supplier,
-                i.is_sample, coalesce(i.restock_level, d.restock_level)
+            SELECT \(ItemFields.all.names(of: "i")), coalesce(i.restock_level, d.restock_level)
             FROM (SELECT item, name_key FROM inventory_low ORDER BY name_key, item LIMIT 1000) AS l
             CROSS JOIN inventory_item AS i ON i.id = l.item
             CROSS JOIN inventory_department AS d ON d.id = i.department
@@ -80,7 +79,7 @@ extension ItemTable {
                 l.name_key, l.item LIMIT ?
             """, [.integer(limit)]
         ) { (row) throws(Failure) in
-            (try item(row), Quantity(thousandths: row.integer(15)))
+            (try item(row), Quantity(thousandths: row.integer()))
         }
     }
 
@@ -130,7 +129,7 @@ extension ItemTable {
         try database.each(
             "SELECT id FROM inventory_item WHERE is_sample = 1 ORDER BY id"
         ) { (row) throws(Failure) in
-            if let id: ID<Item> = row.id(0) { ids.append(id) }
+            if let id: ID<Item> = row.id() { ids.append(id) }
         }
         return ids
     }
@@ -157,9 +156,7 @@ extension ItemTable {
     }
 
     private static let joined = """
-        SELECT i.id, i.name, i.attribute, i.department, i.unit, i.on_hand, i.price, i.cost,
-            i.restock_level, i.barcode, i.is_for_sale, i.is_material, i.note, i.supplier,
-            i.is_sample
+        SELECT \(ItemFields.all.names(of: "i"))
         FROM inventory_item AS i JOIN inventory_department AS d ON d.id = i.department
         """
 }

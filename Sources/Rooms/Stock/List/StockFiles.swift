@@ -14,20 +14,23 @@ struct StockFiles {
     func items() throws(Failure) -> [UInt8] {
         let currency = try CompanyTable(database).company().currency
         let departments = try DepartmentTable(database).all()
-        var sheet = Sheet([
-            "department", "name", "attribute", "unit", "on hand", "restock level", "price", "cost",
-            "currency", "barcode", "for sale", "material", "note", "supplier", "sample", "id",
-        ])
+        let department = { (item: Item) in departments.first { $0.id == item.department } }
+        let columns: [(heading: String, cell: (Item) -> String)] = [
+            ("department", { department($0)?.name ?? "" }), ("name", { $0.name }),
+            ("attribute", { $0.attribute }), ("unit", { $0.unit.rawValue }),
+            ("on hand", { $0.onHand.typed }),
+            ("restock level", { ($0.restockLevel ?? department($0)?.restockLevel)?.typed ?? "" }),
+            ("price", { $0.price.map { currency.typed($0) } ?? "" }),
+            ("cost", { $0.cost.map { currency.typed(cost: $0) } ?? "" }),
+            ("currency", { _ in currency.code }), ("barcode", { $0.barcode ?? "" }),
+            ("for sale", { $0.isForSale ? "yes" : "no" }),
+            ("material", { $0.isMaterial ? "yes" : "no" }), ("note", { $0.note ?? "" }),
+            ("supplier", { $0.supplier }), ("sample", { $0.isDemo ? "yes" : "no" }),
+            ("id", { $0.id.text }),
+        ]
+        var sheet = Sheet(columns.map { $0.heading })
         try ItemTable(database).each { (item) throws(Failure) in
-            let department = departments.first { $0.id == item.department }
-            let level = item.restockLevel ?? department?.restockLevel
-            sheet.append([
-                department?.name ?? "", item.name, item.attribute, item.unit.rawValue,
-                item.onHand.typed, level?.typed ?? "", item.price.map { currency.typed($0) } ?? "",
-                item.cost.map { currency.typed(cost: $0) } ?? "", currency.code,
-                item.barcode ?? "", item.isForSale ? "yes" : "no", item.isMaterial ? "yes" : "no",
-                item.note ?? "", item.supplier, item.isDemo ? "yes" : "no", item.id.text,
-            ])
+            sheet.append(columns.map { $0.cell(item) })
         }
         return sheet.bytes
     }

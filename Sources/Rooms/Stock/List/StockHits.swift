@@ -95,15 +95,15 @@ extension ItemTable {
         }
         var isWhole = true
         try database.walk(
-            "SELECT held, names FROM inventory_names WHERE department = ? ORDER BY low"
+            "SELECT names, held FROM inventory_names WHERE department = ? ORDER BY low"
                 + (isDown ? " DESC" : ""), [.text(department)],
             while: { (row) throws(Failure) in
                 isWhole = try !mayStop(names, hits)
                 guard isWhole else { return false }
                 let before = names.count
-                row.withBytes(1) { search.scanner.each(in: $0) { names.add($0) } }
+                row.withBytes { search.scanner.each(in: $0) { names.add($0) } }
                 hits.count += names.count - before
-                hits.read += row.int(0)
+                hits.read += row.int()
                 return true
             })
         return isWhole
@@ -134,18 +134,18 @@ extension ItemTable {
             all: try database.integer("SELECT max(number) FROM inventory_names"))
         var isWhole = true
         try database.walk(
-            "SELECT department, held, names FROM inventory_names",
+            "SELECT names, held, department FROM inventory_names",
             while: { (row) throws(Failure) in
                 isWhole = !mayStop(blocks)
                 guard isWhole else { return false }
                 // The department of a block is looked up only for a match.
                 var place: Int?
-                row.withBytes(2) { block in
+                row.withBytes(0) { block in
                     if blocks.read < NameBlockScanner.learnt { scanner.learn(block) }
                     scanner.each(in: block) { name in
                         blocks.found += 1
                         if place == nil {
-                            place = ids.isEmpty ? 0 : ids.firstIndex(of: row.text(0))
+                            place = ids.isEmpty ? 0 : ids.firstIndex(of: row.text(2))
                         }
                         if let place { names[place].add(name) }
                     }
@@ -179,8 +179,8 @@ extension ItemTable {
                 + (department == nil ? "" : " WHERE department = ?") + " ORDER BY low",
             department.map { [.text($0)] } ?? [],
             while: { (row) throws(Failure) in
-                isWhole = !row.withBytes(0) { names.isFull(before: $0) }
-                if isWhole { row.withBytes(1) { search.scanner.each(in: $0) { names.add($0) } } }
+                isWhole = !row.withBytes { names.isFull(before: $0) }
+                if isWhole { row.withBytes { search.scanner.each(in: $0) { names.add($0) } } }
                 return isWhole
             })
         return (names, isWhole && !names.isCut)

@@ -70,9 +70,10 @@ extension LotTable {
         try database.each(
             "SELECT sale, who, at, zone FROM inventory_told WHERE lot = ?", [.text(lot)]
         ) { (row) throws(Failure) in
-            told[row.text(0)] = Told(
-                sale: row.text(0), who: row.text(1), at: Moment(milliseconds: row.integer(2)),
-                zone: Zone(minutes: row.int(3)) ?? .utc)
+            let one = Told(
+                sale: row.text(), who: row.text(), at: Moment(milliseconds: row.integer()),
+                zone: Zone(minutes: row.int()) ?? .utc)
+            told[one.sale] = one
         }
         return told
     }

@@ -29,19 +29,20 @@ extension LotTable {
     private func loose(of item: ID<Item>, until moment: Moment) throws(Failure) -> [Source] {
         try database.all(
             """
-            SELECT origin, min(reason), min(at), zone, sum(quantity - ifnull((
-                SELECT sum(quantity) FROM inventory_lot_move WHERE move = m.id), 0)) AS rest
+            SELECT sum(quantity - ifnull((
+                SELECT sum(quantity) FROM inventory_lot_move WHERE move = m.id), 0)) AS rest,
+                origin, min(reason), min(at), zone
             FROM inventory_move AS m WHERE item = ?
             GROUP BY ifnull(origin, id) HAVING rest < 0 AND min(at) <= ?
             ORDER BY max(at) DESC, max(id) DESC
             """, [.text(item), .integer(moment.milliseconds)]
         ) { (row) throws(Failure) in
-            Source(
-                id: row.optionalText(0),
-                reason: StockMove.Reason(rawValue: row.text(1)) ?? .correction,
-                at: Moment(milliseconds: row.integer(2)), zone: Zone(minutes: row.int(3)) ?? .utc,
-                quantity: Quantity(thousandths: row.integer(4)),
-                taken: Quantity(thousandths: row.integer(4)))
+            let rest = Quantity(thousandths: row.integer())
+            return Source(
+                id: row.optionalText(),
+                reason: StockMove.Reason(rawValue: row.text()) ?? .correction,
+                at: Moment(milliseconds: row.integer()), zone: Zone(minutes: row.int()) ?? .utc,
+                quantity: rest, taken: rest)
         }
     }
 
@@ -61,32 +62,33 @@ extension LotTable {
         var places: [String: Int] = [:]
         try database.each(
             """
-            SELECT m.origin, m.reason, m.at, m.zone, m.quantity, ifnull(p.quantity, 0), ifnull((
+            SELECT m.reason, m.quantity, ifnull(p.quantity, 0), m.origin, ifnull((
                 SELECT sum(quantity) FROM inventory_lot_move
-                WHERE move = m.id AND lot <> ?1 AND is_named = 1), 0)
+                WHERE move = m.id AND lot <> ?1 AND is_named = 1), 0), m.at, m.zone
             FROM inventory_move AS m
                 LEFT JOIN inventory_lot_move AS p ON p.move = m.id AND p.lot = ?1
             WHERE m.item = ?2 AND m.at >= ?3 ORDER BY m.at, m.id
             """, [.text(lot.id), .text(lot.item), .integer(lot.at.milliseconds)]
         ) { (row) throws(Failure) in
             guard !isEmpty else { return }
-            let reason = StockMove.Reason(rawValue: row.text(1)) ?? .correction
-            let own = row.integer(5)
-            running &+= row.integer(4)
+            let reason = StockMove.Reason(rawValue: row.text()) ?? .correction
+            let moved = row.integer()
+            let own = row.integer()
+            running &+= moved
             if own > 0 { hasCome = true }
             if hasCome, running <= 0 { isEmpty = true }
             guard hasCome, [.sale, .refund, .void].contains(reason),
-                let origin = row.optionalText(0)
+                let origin = row.optionalText()
             else { return }
-            let rest = row.integer(4) - own - row.integer(6)
+            let rest = moved - own - row.integer()
             if let place = places[origin] {
                 sold[place] = sold[place].adding(rest)
             } else {
                 places[origin] = sold.count
                 sold.append(
                     Source(
-                        id: origin, reason: .sale, at: Moment(milliseconds: row.integer(2)),
-                        zone: Zone(minutes: row.int(3)) ?? .utc,
+                        id: origin, reason: .sale, at: Moment(milliseconds: row.integer()),
+                        zone: Zone(minutes: row.int()) ?? .utc,
                         quantity: Quantity(thousandths: rest), taken: Quantity(thousandths: rest)))
             }
         }

@@ -16,8 +16,8 @@ extension LotTable {
             """, [.text(lot)]
         ) { (row) throws(Failure) in
             ItemCost.of(
-                package: Money(minor: row.integer(0)),
-                holding: Quantity(thousandths: row.integer(1)))
+                package: Money(minor: row.integer()),
+                holding: Quantity(thousandths: row.integer()))
         }.flatMap { $0 }
     }
 

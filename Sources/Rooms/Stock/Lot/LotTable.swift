@@ -96,14 +96,14 @@ package struct LotTable {
     }
 
     private static func lot(_ row: Row) throws(Failure) -> StockLot {
-        guard let id: ID<StockLot> = row.id(0), let item: ID<Item> = row.id(1) else {
-            throw .badData("lot \(row.text(0))")
+        guard let id: ID<StockLot> = row.id(), let item: ID<Item> = row.id() else {
+            throw .badData("lot \(row.key)")
         }
         return StockLot(
-            id: id, item: item, code: row.text(2), supplier: row.text(3),
-            date: row.isNull(4) ? nil : Day(number: row.int(4)), isRetest: row.integer(5) == 1,
-            at: Moment(milliseconds: row.integer(6)), zone: Zone(minutes: row.int(7)) ?? .utc,
-            held: Quantity(thousandths: row.integer(8)))
+            id: id, item: item, code: row.text(), supplier: row.text(),
+            date: row.optionalInteger().map { Day(number: Int(clamping: $0)) },
+            isRetest: row.flag(), at: Moment(milliseconds: row.integer()),
+            zone: Zone(minutes: row.int()) ?? .utc, held: Quantity(thousandths: row.integer()))
     }
 }
 
@@ -134,11 +134,11 @@ extension LotTable {
             """, [.text(lot)]
         ) { (row) throws(Failure) in
             Source(
-                id: row.optionalText(0),
-                reason: StockMove.Reason(rawValue: row.text(1)) ?? .correction,
-                at: Moment(milliseconds: row.integer(2)), zone: Zone(minutes: row.int(3)) ?? .utc,
-                quantity: Quantity(thousandths: row.integer(4)),
-                taken: Quantity(thousandths: row.integer(5)))
+                id: row.optionalText(),
+                reason: StockMove.Reason(rawValue: row.text()) ?? .correction,
+                at: Moment(milliseconds: row.integer()), zone: Zone(minutes: row.int()) ?? .utc,
+                quantity: Quantity(thousandths: row.integer()),
+                taken: Quantity(thousandths: row.integer()))
         }
     }
 
@@ -179,8 +179,8 @@ extension LotTable {
     private func parts(_ sql: String, _ values: [Value]) throws(Failure) -> [LotPart] {
         var parts: [LotPart] = []
         try database.each(sql, values) { (row) throws(Failure) in
-            guard let lot: ID<StockLot> = row.id(0) else { return }
-            parts.append(LotPart(lot, Quantity(thousandths: row.integer(1))))
+            guard let lot: ID<StockLot> = row.id() else { return }
+            parts.append(LotPart(lot, Quantity(thousandths: row.integer())))
         }
         return parts
     }

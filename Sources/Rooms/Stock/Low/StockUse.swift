@@ -76,14 +76,14 @@ extension StockMoveTable {
                 .integer(now.milliseconds),
             ]
         ) { (row) throws(Failure) in
-            if row.integer(0) == 1 {
-                use.taken = row.integer(1)
-                use.batches = row.integer(2)
-                use.batchesSince = row.isNull(3) ? nil : Moment(milliseconds: row.integer(3))
+            if row.flag() {
+                use.taken = row.integer()
+                use.batches = row.integer()
+                use.batchesSince = row.optionalInteger().map { Moment(milliseconds: $0) }
             } else {
-                use.sold = row.integer(1)
-                use.sales = row.integer(2)
-                use.since = row.isNull(3) ? nil : Moment(milliseconds: row.integer(3))
+                use.sold = row.integer()
+                use.sales = row.integer()
+                use.since = row.optionalInteger().map { Moment(milliseconds: $0) }
             }
         }
         return use

@@ -64,8 +64,8 @@ extension StockMoveTable {
                 .integer(StockLevels.mostMoves),
             ]
         ) { (row) throws(Failure) in
-            let day = Day(Moment(milliseconds: row.integer(0)), in: zone)
-            return (ago: max(0, today.number - day.number), quantity: row.integer(1))
+            let day = Day(Moment(milliseconds: row.integer()), in: zone)
+            return (ago: max(0, today.number - day.number), quantity: row.integer())
         }
         if moves.count == StockLevels.mostMoves, let oldest = moves.last {
             known = min(known, oldest.ago)

@@ -19,8 +19,8 @@ package struct StockMoveSources {
             GROUP BY item HAVING sum(quantity) <> 0 ORDER BY item
             """, [.text(source)]
         ) { (row) throws(Failure) in
-            guard let item: ID<Item> = row.id(0) else { return }
-            moved.append((item: item, quantity: Quantity(thousandths: row.integer(1))))
+            guard let item: ID<Item> = row.id() else { return }
+            moved.append((item: item, quantity: Quantity(thousandths: row.integer())))
         }
         return moved
     }

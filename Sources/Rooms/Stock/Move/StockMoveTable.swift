@@ -30,7 +30,7 @@ package struct StockMoveTable {
             SELECT on_hand FROM inventory_item
             WHERE id = ? AND NOT EXISTS (SELECT 1 FROM inventory_move WHERE id = ?)
             """, [.text(move.item), .text(move.id)]
-        ) { (row) throws(Failure) in Quantity(thousandths: row.integer(0)) }
+        ) { (row) throws(Failure) in Quantity(thousandths: row.integer()) }
         guard let held, let sum = held.plus(move.quantity) else { return false }
         try LotTable(database).tie(move, lots, held: held)
         try database.run(
@@ -60,8 +60,7 @@ package struct StockMoveTable {
         var after = held
         return try database.all(
             """
-            SELECT id, item, at, zone, reason, quantity, paid, origin, remark,
-                CASE reason WHEN 'batch' THEN (
+            SELECT \(StockMoveTable.names), CASE reason WHEN 'batch' THEN (
                     SELECT coalesce(sum(quantity), 0) FROM inventory_move AS earlier
                     WHERE earlier.origin = inventory_move.origin AND earlier.item = ?1
                         AND (earlier.at, earlier.id) < (inventory_move.at, inventory_move.id)
@@ -74,7 +73,7 @@ package struct StockMoveTable {
             let sum = after
             after = after.minus(move.quantity) ?? .zero
             return ShownMove(
-                move: move, after: sum, ofItsBatch: Quantity(thousandths: row.integer(9)))
+                move: move, after: sum, ofItsBatch: Quantity(thousandths: row.integer()))
         }
     }
 
@@ -85,9 +84,9 @@ package struct StockMoveTable {
     }
 
     package func move(_ id: ID<StockMove>) throws(Failure) -> StockMove? {
-        try database.first(StockMoveTable.columns + " WHERE id = ?", [.text(id)]) {
-            (row) throws(Failure) in try move(row)
-        }
+        try database.first(
+            "SELECT \(StockMoveTable.names) FROM inventory_move WHERE id = ?", [.text(id)]
+        ) { (row) throws(Failure) in try move(row) }
     }
 
     /// Quantity on hand at a time, from all moves known now: the present quantity minus later
@@ -122,7 +121,7 @@ package struct StockMoveTable {
     package func reverse(_ move: StockMove) throws(Failure) -> Bool {
         let held = try database.first(
             "SELECT on_hand FROM inventory_item WHERE id = ?", [.text(move.item)]
-        ) { (row) throws(Failure) in Quantity(thousandths: row.integer(0)) }
+        ) { (row) throws(Failure) in Quantity(thousandths: row.integer()) }
         guard let sum = held?.minus(move.quantity) else { return false }
         try LotTable(database).untie(move.id)
         try database.run("DELETE FROM inventory_move WHERE id = ?", [.text(move.id)])
@@ -139,28 +138,27 @@ package struct StockMoveTable {
     ) throws(Failure) {
         try database.each(
             """
-            SELECT m.id, m.item, m.at, m.zone, m.reason, m.quantity, m.paid, m.origin, m.remark,
+            SELECT m.id, m.item, m.reason, m.at, m.zone, m.quantity, m.paid, m.origin, m.remark,
                 i.name, i.attribute, i.unit
             FROM inventory_move AS m JOIN inventory_item AS i ON i.id = m.item
             ORDER BY m.at, m.id
             """
         ) { (row) throws(Failure) in
-            try body(try move(row), row.text(9), row.text(10), row.text(11))
+            try body(try move(row), row.text(), row.text(), row.text())
         }
     }
 
-    private static let columns =
-        "SELECT id, item, at, zone, reason, quantity, paid, origin, remark FROM inventory_move"
+    private static let names = "id, item, reason, at, zone, quantity, paid, origin, remark"
 
     private func move(_ row: Row) throws(Failure) -> StockMove {
-        guard let id: ID<StockMove> = row.id(0), let item: ID<Item> = row.id(1),
-            let reason = StockMove.Reason(rawValue: row.text(4))
-        else { throw .badData("move \(row.text(0))") }
+        guard let id: ID<StockMove> = row.id(), let item: ID<Item> = row.id(),
+            let reason = StockMove.Reason(rawValue: row.text())
+        else { throw .badData("move \(row.key)") }
         return StockMove(
-            id: id, item: item, at: Moment(milliseconds: row.integer(2)),
-            zone: Zone(minutes: row.int(3)) ?? .utc, reason: reason,
-            quantity: Quantity(thousandths: row.integer(5)),
-            paid: row.isNull(6) ? nil : Money(minor: row.integer(6)), source: row.optionalText(7),
-            remark: row.text(8))
+            id: id, item: item, at: Moment(milliseconds: row.integer()),
+            zone: Zone(minutes: row.int()) ?? .utc, reason: reason,
+            quantity: Quantity(thousandths: row.integer()),
+            paid: row.optionalInteger().map { Money(minor: $0) }, source: row.optionalText(),
+            remark: row.text())
     }
 }

@@ -33,7 +33,7 @@ package struct StockSums {
     /// Names of items with an `on_hand`, or with lots, different from the sum of the moves, at
     /// most `limit`.
     package func discrepancies(limit: Int) throws(Failure) -> [String] {
-        try database.all(
+        try database.texts(
             """
             SELECT name FROM (
                 SELECT name, name_key, id FROM inventory_item AS i
@@ -46,6 +46,6 @@ package struct StockSums {
                     SELECT ifnull(sum(quantity), 0) FROM inventory_lot_move WHERE lot = l.id)
             ) ORDER BY name_key, id LIMIT ?
             """, [.integer(limit)]
-        ) { (row) throws(Failure) in row.text(0) }
+        )
     }
 }

@@ -54,7 +54,7 @@ package struct PackagingTable {
             "SELECT part, quantity FROM inventory_pack WHERE item = ? ORDER BY part LIMIT ?",
             [.text(item), .integer(PackagingTable.most)]
         ) { (row) throws(Failure) in
-            if let part: ID<Item> = row.id(0) { rows.append((part, row.integer(1))) }
+            if let part: ID<Item> = row.id() { rows.append((part, row.integer())) }
         }
         var packaging = Packaging()
         for row in rows {
@@ -64,7 +64,7 @@ package struct PackagingTable {
         }
         packaging.labour = try database.first(
             "SELECT cost FROM inventory_labour WHERE item = ?", [.text(item)]
-        ) { (row) throws(Failure) in row.integer(0) }
+        ) { (row) throws(Failure) in row.integer() }
         return packaging
     }
 
@@ -73,7 +73,7 @@ package struct PackagingTable {
         Set(
             try database.all(
                 "SELECT item FROM inventory_pack UNION SELECT item FROM inventory_labour"
-            ) { (row) throws(Failure) -> ID<Item>? in row.id(0) }.compactMap { $0 })
+            ) { (row) throws(Failure) -> ID<Item>? in row.id() }.compactMap { $0 })
     }
 
     func save(_ packaging: Packaging, of item: ID<Item>) throws(Failure) {

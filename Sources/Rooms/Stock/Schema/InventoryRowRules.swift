@@ -1,5 +1,6 @@
 internal import Basics
 package import Journal
+internal import RoomKit
 internal import SQLCore
 
 /// Values allowed in rows of the stock. Files of 0.1 also contain deleted rows.
@@ -14,30 +15,14 @@ package let inventoryRowRules = [
             .text(Company.responsibleLimit, "responsible"), .text(40, "label_languages"),
             .text(2, "country"),
         ]),
-    RowRules(
-        "inventory_department",
-        [
-            .identifier("id", "erased"), .name(Department.nameLimit, "name"),
-            .derived("unique_name", "name_key"),
-            .whole(0...Quantity.most.thousandths, "restock_level"),
-            .whole(0...Department.mostMarkup, "markup"),
-            .flag("is_sample"),
-        ],
+    DepartmentFields.all.rules(
+        former: [.identifier("erased")],
         remake: { row in
             row.set("unique_name", from: "name") { Department.uniqueName($0) }
             row.set("name_key", from: "name") { $0.foldedForSearch }
         }, isGone: { $0["erased"] != .null }),
-    RowRules(
-        "inventory_item",
-        [
-            .identifier("id", "department", "erased"), .name(Item.nameLimit, "name"),
-            .text(Item.attributeLimit, "attribute"), .derived("unique_name", "name_key"),
-            .word(ItemUnit.allCases.map { $0.rawValue }, "unit"), .sum("on_hand"),
-            .whole(0...Money.most.minor, "price"), .whole(0...ItemCost.most, "cost"),
-            .whole(0...Quantity.most.thousandths, "restock_level"),
-            .name(Item.barcodeLimit, "barcode"), .flag("is_for_sale", "is_material", "is_sample"),
-            .text(200, "note"), .text(Item.supplierLimit, "supplier"),
-        ],
+    ItemFields.all.rules(
+        former: [.identifier("erased")],
         remake: { row in
             let attribute = row.text("attribute") ?? ""
             row.set("unique_name", from: "name") { Item.uniqueName($0, attribute) }

@@ -59,24 +59,21 @@ extension StockMoveTable {
         // A file may contain any amount; the sum of many must not overflow.
         let paid = try database.all(
             """
-            SELECT trim(ifnull(i.supplier, '')), (m.at + m.zone * 60000) / 86400000,
-                sum(min(m.paid, 1000000000000000)), count(*)
+            SELECT count(*), trim(ifnull(i.supplier, '')), (m.at + m.zone * 60000) / 86400000,
+                sum(min(m.paid, 1000000000000000))
             FROM (
                 SELECT item, at, zone, paid FROM inventory_move
                 WHERE reason = 'restock' AND paid > 0 AND at >= ? ORDER BY at DESC LIMIT ?
             ) AS m LEFT JOIN inventory_item AS i ON i.id = m.item
-            GROUP BY 1, 2
+            GROUP BY 2, 3
             """,
             [
                 .integer(Spendings.first(until: today).start(in: zone).milliseconds),
                 .integer(Spendings.mostDeliveries),
             ]
         ) { (row) throws(Failure) in
-            count += row.integer(3)
-            return (
-                shop: row.text(0), day: Day(number: Int(clamping: row.integer(1))),
-                paid: row.integer(2)
-            )
+            count += row.integer()
+            return (shop: row.text(), day: Day(number: row.int()), paid: row.integer())
         }
         return (Spendings(paid, today: today), count >= Spendings.mostDeliveries)
     }

@@ -1,4 +1,5 @@
 internal import Basics
+internal import RoomKit
 
 // Messages after something was done.
 extension InventoryWords {
@@ -19,13 +20,6 @@ extension InventoryWords {
     /// Nil for a field that need not be shown.
     func label(field: String) -> String? {
         switch field {
-        case "name": name
-        case "attribute": attribute
-        case "cost": cost(nil)
-        case "price": price(nil)
-        case "restock": restockLevel
-        case "barcode": barcode
-        case "supplier": supplier
         case "opening": opening
         case "quantity", "pack": quantity
         case "paid": paid
@@ -33,14 +27,14 @@ extension InventoryWords {
         case "lot": lotCode
         case "date": lotDate
         case "who": toldWho
-        case "markup": markup
         case "currency": currency
         case "tax": taxRate
         case "country": country
         case "address": address
         case "receipt": receiptNote
         case "responsible": responsible
-        default: nil
+        default:
+            ItemFields.all.label(field, language) ?? DepartmentFields.all.label(field, language)
         }
     }
 }

@@ -24,7 +24,9 @@ struct TillCloseTable {
         close.pieces = try database.all(
             "SELECT worth, pieces FROM drawer_close_piece WHERE close = ? ORDER BY worth DESC",
             [.text(close.id)]
-        ) { (row) throws(Failure) in Pieces(worth: row.integer(0), count: row.integer(1)) }
+        ) { (row) throws(Failure) in
+            Pieces(worth: row.integer(), count: row.integer())
+        }
         return close
     }
 
@@ -83,24 +85,26 @@ struct TillCloseTable {
 
 extension TillCloseTable {
     private static let columns = """
-        SELECT id, letter, number, at, zone, company, currency, sales, voided, first_number,
-            last_number, gross, discounts, tax, total, refunds, refunded_tax, refunded, cash_sales,
-            card_sales, other_sales, cash_refunds, card_refunds, other_refunds, cash_corrected,
-            card_corrected, other_corrected, float, cash_in, cash_out, expected, counted, remark,
-            rounding
+        SELECT id, zone, currency, letter, sales, voided, first_number, last_number, gross,
+            discounts, tax, total, refunds, refunded_tax, refunded, cash_sales, card_sales,
+            other_sales, cash_refunds, card_refunds, other_refunds, cash_corrected, card_corrected,
+            other_corrected, float, cash_in, cash_out, rounding, number, at, company, expected,
+            counted, remark
         FROM drawer_close
         """
 
     private func close(_ row: Row) throws(Failure) -> TillClose {
-        guard let id: ID<TillClose> = row.id(0), let zone = Zone(minutes: row.int(4)),
-            let currency = Currency(code: row.text(6))
-        else { throw .badData("close " + row.text(0)) }
-        var figures = DrawerFigures(row.text(1), currency)
-        figures.numbers = (7...29).map { row.isNull($0) ? 0 : row.integer($0) } + [row.integer(33)]
+        guard let id: ID<TillClose> = row.id(), let zone = Zone(minutes: row.int()),
+            let currency = Currency(code: row.text())
+        else { throw .badData("close " + row.key) }
+        let letter = row.text()
+        var figures = DrawerFigures(letter, currency)
+        // NULL reads as 0.
+        figures.numbers = (0..<figures.numbers.count).map { _ in row.integer() }
         return TillClose(
-            id: id, number: CloseNumber(letter: row.text(1), number: row.integer(2)),
-            at: Moment(milliseconds: row.integer(3)), zone: zone, company: row.text(5),
-            figures: figures, expected: Money(minor: row.integer(30)),
-            counted: Money(minor: row.integer(31)), pieces: [], remark: row.text(32))
+            id: id, number: CloseNumber(letter: letter, number: row.integer()),
+            at: Moment(milliseconds: row.integer()), zone: zone, company: row.text(),
+            figures: figures, expected: row.money(), counted: row.money(), pieces: [],
+            remark: row.text())
     }
 }

@@ -15,7 +15,7 @@ struct DemoSalesTable {
         try database.first(
             "SELECT day FROM sale WHERE letter = ? ORDER BY number DESC LIMIT 1",
             [.text(TillLetter.demo)]
-        ) { (row) throws(Failure) in Day(number: row.int(0)) }
+        ) { (row) throws(Failure) in Day(number: row.int()) }
     }
 
     func add(_ demo: DemoSales) throws(Failure) {

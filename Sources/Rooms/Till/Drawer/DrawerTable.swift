@@ -74,7 +74,7 @@ struct DrawerTable {
     private func currencies(
         _ letter: String, but currency: Currency
     ) throws(Failure) -> [String] {
-        try database.all(
+        try database.texts(
             """
             SELECT currency FROM till_sale_sum
                 WHERE letter = ?1 AND currency <> ?2 AND sales <> 0
@@ -86,7 +86,7 @@ struct DrawerTable {
                 WHERE letter = ?1 AND currency <> ?2 AND refunds <> 0
             ORDER BY 1
             """, [.text(letter), .text(currency.code)]
-        ) { (row) throws(Failure) in row.text(0) }
+        )
     }
 
     func add(_ move: DrawerMove) throws(Failure) {
@@ -105,7 +105,8 @@ struct DrawerTable {
     /// Nil if there is none.
     func state(_ id: ID<DrawerMove>) throws(Failure) -> (move: DrawerMove, isClosed: Bool)? {
         try database.first(DrawerTable.columns + " WHERE id = ?", [.text(id)]) {
-            (row) throws(Failure) in (move: try move(row), isClosed: !row.isNull(8))
+            (row) throws(Failure) in
+            (move: try move(row), isClosed: !row.isNull())
         }
     }
 
@@ -129,14 +130,13 @@ struct DrawerTable {
     private func undone(_ condition: String, _ values: [Value]) throws(Failure) -> [UndoneMove] {
         try database.all(
             """
-            SELECT id, letter, at, zone, kind, currency, amount, remark, close, undone_at,
-                undone_zone
+            SELECT id, zone, kind, currency, letter, at, amount, remark, undone_at, undone_zone
             FROM drawer_undone WHERE \(condition) ORDER BY at, id
             """, values
         ) { (row) throws(Failure) in
             UndoneMove(
-                move: try move(row), at: Moment(milliseconds: row.integer(9)),
-                zone: Zone(minutes: row.int(10)) ?? .utc)
+                move: try move(row), at: Moment(milliseconds: row.integer()),
+                zone: Zone(minutes: row.int()) ?? .utc)
         }
     }
 
@@ -148,7 +148,7 @@ struct DrawerTable {
                 SELECT counted FROM drawer_close WHERE letter = ? AND currency = ?
                 ORDER BY number DESC LIMIT 1
                 """, [.text(letter), .text(currency.code)]
-            ) { (row) throws(Failure) in Money(minor: row.integer(0)) }
+            ) { (row) throws(Failure) in Money(minor: row.integer()) }
             if let counted { return counted }
         }
         return nil
@@ -219,39 +219,45 @@ struct DrawerTable {
 
 extension DrawerTable {
     private static let columns = """
-        SELECT id, letter, at, zone, kind, currency, amount, remark, close FROM drawer_move
+        SELECT id, zone, kind, currency, letter, at, amount, remark, close FROM drawer_move
         """
 
     private func move(_ row: Row) throws(Failure) -> DrawerMove {
-        guard let id: ID<DrawerMove> = row.id(0), let zone = Zone(minutes: row.int(3)),
-            let kind = DrawerMove.Kind(rawValue: row.text(4)),
-            let currency = Currency(code: row.text(5))
-        else { throw .badData("drawer move " + row.text(0)) }
+        guard let id: ID<DrawerMove> = row.id(), let zone = Zone(minutes: row.int()),
+            let kind = DrawerMove.Kind(rawValue: row.text()),
+            let currency = Currency(code: row.text())
+        else { throw .badData("drawer move " + row.key) }
         return DrawerMove(
-            id: id, letter: row.text(1), at: Moment(milliseconds: row.integer(2)), zone: zone,
-            kind: kind, currency: currency, amount: Money(minor: row.integer(6)),
-            remark: row.text(7))
+            id: id, letter: row.text(), at: Moment(milliseconds: row.integer()), zone: zone,
+            kind: kind, currency: currency, amount: row.money(), remark: row.text())
     }
 
     /// Reads the sums that triggers update, so that a million open sales are as quick as ten.
     private func addSales(to figures: inout DrawerFigures, _ key: [Value]) throws(Failure) {
         try database.each(
             """
-            SELECT tender, is_void, sales, subtotal, discount, tax, total, line_discount
+            SELECT is_void, tender, sales, subtotal, discount, line_discount, tax, total
             FROM till_sale_sum WHERE letter = ? AND currency = ? AND sales <> 0
             ORDER BY tender, is_void
             """, key
         ) { (row) throws(Failure) in
-            guard row.integer(1) == 0 else {
-                figures.voided &+= row.integer(2)
+            let isVoid = row.integer() != 0
+            let tender = row.text()
+            let sales = row.integer()
+            guard !isVoid else {
+                figures.voided &+= sales
                 return
             }
-            figures.sales &+= row.integer(2)
-            figures.gross &+= row.integer(3) &+ row.integer(7)
-            figures.discounts &+= row.integer(4) &+ row.integer(7)
-            figures.tax &+= row.integer(5)
-            figures.total &+= row.integer(6)
-            figures.paid.add(row.integer(6), row.text(0))
+            let subtotal = row.integer()
+            let discount = row.integer()
+            let lineDiscount = row.integer()
+            figures.sales &+= sales
+            figures.gross &+= subtotal &+ lineDiscount
+            figures.discounts &+= discount &+ lineDiscount
+            figures.tax &+= row.integer()
+            let total = row.integer()
+            figures.total &+= total
+            figures.paid.add(total, tender)
         }
         let rounding = try database.integer(
             """
@@ -263,7 +269,7 @@ extension DrawerTable {
     }
 
     private func number(_ statement: String, _ key: [Value]) throws(Failure) -> Int64? {
-        try database.first(statement, key) { (row) throws(Failure) in row.integer(0) }
+        try database.first(statement, key) { (row) throws(Failure) in row.integer() }
     }
 
     private static let unclosed = """
@@ -278,10 +284,12 @@ extension DrawerTable {
             WHERE letter = ? AND currency = ? AND refunds <> 0 ORDER BY tender
             """, key
         ) { (row) throws(Failure) in
-            figures.refunds &+= row.integer(1)
-            figures.refundedTax &+= row.integer(2)
-            figures.refunded &+= row.integer(3)
-            figures.givenBack.add(row.integer(3), row.text(0))
+            let tender = row.text()
+            figures.refunds &+= row.integer()
+            figures.refundedTax &+= row.integer()
+            let total = row.integer()
+            figures.refunded &+= total
+            figures.givenBack.add(total, tender)
         }
         let rounding = try database.integer(
             """
@@ -299,7 +307,7 @@ extension DrawerTable {
             "SELECT figures FROM drawer_rest WHERE letter = ? AND currency = ? AND taken IS NULL",
             key
         ) { (row) throws(Failure) in
-            rest.text = row.text(0)
+            rest.text = row.text()
             figures.add(rest)
         }
     }
@@ -312,10 +320,13 @@ extension DrawerTable {
             GROUP BY 1, 2 ORDER BY 1, 2
             """, key
         ) { (row) throws(Failure) in
-            figures.corrected.add(0 &- row.integer(2), row.text(0))
-            figures.corrected.add(row.integer(2), row.text(1))
-            let isCash = row.text(1) == Tender.cash.rawValue
-            let rounding = isCash ? row.integer(3) : 0 &- row.integer(3)
+            let before = row.text()
+            let after = row.text()
+            let amount = row.integer()
+            figures.corrected.add(0 &- amount, before)
+            figures.corrected.add(amount, after)
+            let sum = row.integer()
+            let rounding = after == Tender.cash.rawValue ? sum : 0 &- sum
             figures.corrected.cash &+= rounding
             figures.rounding &+= rounding
         }

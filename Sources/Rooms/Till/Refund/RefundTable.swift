@@ -82,14 +82,14 @@ struct RefundTable {
     private func undone(_ condition: String, _ value: Value) throws(Failure) -> [UndoneRefund] {
         try database.all(
             """
-            SELECT id, sale, letter, at, zone, tax, total, cost, tender, remark, close, 0, rounding,
+            SELECT id, sale, zone, tender, letter, at, tax, total, cost, remark, close, 0, rounding,
                 undone_at, undone_zone
             FROM refund_undone WHERE \(condition) ORDER BY at, id
             """, [value]
         ) { (row) throws(Failure) in
             UndoneRefund(
-                refund: try refund(row), at: Moment(milliseconds: row.integer(13)),
-                zone: zone(row, 14) ?? .utc)
+                refund: try refund(row), at: Moment(milliseconds: row.integer()),
+                zone: Zone(minutes: row.int()) ?? .utc)
         }
     }
 
@@ -101,9 +101,9 @@ struct RefundTable {
             """, [.text(refund)]
         ) { (row) throws(Failure) in
             RefundLine(
-                place: row.integer(0), quantity: Quantity(thousandths: row.integer(1)),
-                tax: Money(minor: row.integer(2)), total: Money(minor: row.integer(3)),
-                cost: money(row, 4), isReturned: row.integer(5) == 1)
+                place: row.integer(), quantity: Quantity(thousandths: row.integer()),
+                tax: row.money(), total: row.money(), cost: row.optionalMoney(),
+                isReturned: row.flag())
         }
     }
 
@@ -158,20 +158,19 @@ struct RefundTable {
     }
 
     private static let columns = """
-        SELECT id, sale, letter, at, zone, tax, total, cost, tender, remark, close, is_sample,
+        SELECT id, sale, zone, tender, letter, at, tax, total, cost, remark, close, is_sample,
             rounding
         FROM refund
         """
 
     private func refund(_ row: Row) throws(Failure) -> Refund {
-        guard let id: ID<Refund> = row.id(0), let sale: ID<Sale> = row.id(1),
-            let zone = zone(row, 4), let tender = Tender(rawValue: row.text(8))
-        else { throw .badData("refund \(row.text(0))") }
+        guard let id: ID<Refund> = row.id(), let sale: ID<Sale> = row.id(),
+            let zone = Zone(minutes: row.int()), let tender = Tender(rawValue: row.text())
+        else { throw .badData("refund \(row.key)") }
         return Refund(
-            id: id, sale: sale, letter: row.text(2), at: Moment(milliseconds: row.integer(3)),
-            zone: zone, tax: Money(minor: row.integer(5)), total: Money(minor: row.integer(6)),
-            cost: money(row, 7), tender: tender, remark: row.text(9),
-            close: row.optionalText(10), isDemo: row.integer(11) == 1,
-            rounding: Money(minor: row.integer(12)))
+            id: id, sale: sale, letter: row.text(), at: Moment(milliseconds: row.integer()),
+            zone: zone, tax: row.money(), total: row.money(), cost: row.optionalMoney(),
+            tender: tender, remark: row.text(), close: row.optionalText(), isDemo: row.flag(),
+            rounding: row.money())
     }
 }

@@ -16,19 +16,16 @@ struct BooksExport {
     func sales(_ days: Days) throws(Failure) -> Sheet {
         var sheet = Sheet(BooksExport.columnsOfSales)
         try database.each(BooksExport.sales, range(days)) { (row) throws(Failure) in
-            let kind = row.integer(0)
-            let currency = try currency(row.text(6))
-            let factor = factor(kind)
-            let sum = { (column: Int) in
-                row.isNull(column)
-                    ? "" : currency.typed(Money(minor: row.integer(column) &* factor))
-            }
+            let kind = row.integer()
+            let currency = try currency(row.text())
+            let sums = Sums(currency, factor(kind))
             sheet.append([
-                self.kind(kind), row.text(1) + "-" + String(row.integer(2)),
-                date(row, 3), time(row), currency.code, sum(7), sum(8),
-                row.isNull(9) ? "" : Rate(hundredths: row.integer(9))?.typed ?? "",
-                row.isNull(10) ? "" : yes(row.integer(10)), sum(11), sum(12), sum(13),
-                row.text(14), row.text(15), row.text(16), yes(row.integer(17)), sum(18),
+                self.kind(kind), row.text() + "-" + String(row.integer()), date(row),
+                time(row), currency.code, sums.next(row), sums.next(row),
+                row.optionalInteger().flatMap { Rate(hundredths: $0) }?.typed ?? "",
+                row.optionalInteger().map { yes($0) } ?? "", sums.next(row), sums.next(row),
+                sums.next(row), row.text(), row.text(), row.text(), yes(row.integer()),
+                sums.next(row),
             ])
         }
         return sheet
@@ -37,19 +34,16 @@ struct BooksExport {
     func lines(_ days: Days) throws(Failure) -> Sheet {
         var sheet = Sheet(BooksExport.columnsOfLines)
         try database.each(BooksExport.lines, range(days)) { (row) throws(Failure) in
-            let kind = row.integer(0)
-            let currency = try currency(row.text(10))
+            let kind = row.integer()
+            let currency = try currency(row.text())
             let factor = factor(kind)
-            let sum = { (column: Int, factor: Int64) in
-                row.isNull(column)
-                    ? "" : currency.typed(Money(minor: row.integer(column) &* factor))
-            }
+            let sums = Sums(currency, factor)
             sheet.append([
-                self.kind(kind), row.text(1) + "-" + String(row.integer(2)), date(row, 3),
-                String(row.integer(4) + 1), row.text(5), row.text(6), row.text(7),
-                Quantity(thousandths: row.integer(8) &* factor).typed, row.text(9),
-                currency.code, sum(11, 1), sum(12, factor), sum(13, factor), sum(14, factor),
-                sum(15, factor), yes(row.integer(16)),
+                self.kind(kind), row.text() + "-" + String(row.integer()), date(row),
+                String(row.integer() + 1), row.text(), row.text(), row.text(),
+                Quantity(thousandths: row.integer() &* factor).typed, row.text(),
+                currency.code, Sums(currency, 1).next(row), sums.next(row), sums.next(row),
+                sums.next(row), sums.next(row), yes(row.integer()),
             ])
         }
         return sheet
@@ -119,60 +113,74 @@ extension BooksExport {
 
     private func yes(_ flag: Int64) -> String { flag == 1 ? "yes" : "no" }
 
-    private func date(_ row: Row, _ column: Int) -> String {
-        Day(number: row.int(column)).text
+    /// Sums of a row in one currency.
+    private struct Sums {
+        let currency: Currency
+        let factor: Int64
+
+        init(_ currency: Currency, _ factor: Int64) {
+            self.currency = currency
+            self.factor = factor
+        }
+
+        /// Empty for NULL.
+        func next(_ row: Row) -> String {
+            row.optionalInteger().map { currency.typed(Money(minor: $0 &* factor)) } ?? ""
+        }
     }
 
+    private func date(_ row: Row) -> String { Day(number: row.int()).text }
+
     private func time(_ row: Row) -> String {
-        Moment(milliseconds: row.integer(4)).clock(in: Zone(minutes: row.int(5)) ?? .utc)
+        Moment(milliseconds: row.integer()).clock(in: Zone(minutes: row.int()) ?? .utc)
     }
 
     /// First column: 0 for a sale, 1 for a void sale, 2 for a refund, 3 for a cancelled refund,
     /// which comes after its refund for any range of days. Costs are sums over the lines with a
     /// known cost.
     private static let sales = """
-        SELECT voided IS NOT NULL, letter, number, day, at, zone, currency, subtotal, discount,
+        SELECT voided IS NOT NULL, currency, letter, number, day, at, zone, subtotal, discount,
             tax_rate, includes_tax, tax, total,
             (SELECT sum(cost) FROM sale_line WHERE sale = sale.id), tender, seller,
             ifnull((SELECT drawer_close.letter || '-' || drawer_close.number FROM drawer_close
                 WHERE drawer_close.id = sale.close), ''), is_sample, rounding, id
         FROM sale WHERE day BETWEEN ?1 AND ?2
         UNION ALL
-        SELECT 2, sale.letter, sale.number, refund.day, refund.at, refund.zone, sale.currency,
+        SELECT 2, sale.currency, sale.letter, sale.number, refund.day, refund.at, refund.zone,
             NULL, NULL, NULL, NULL, refund.tax, refund.total,
             (SELECT sum(cost) FROM refund_line WHERE refund = refund.id), refund.tender, '',
             ifnull((SELECT drawer_close.letter || '-' || drawer_close.number FROM drawer_close
                 WHERE drawer_close.id = refund.close), ''), refund.is_sample, refund.rounding, refund.id
         FROM refund JOIN sale ON sale.id = refund.sale WHERE refund.day BETWEEN ?1 AND ?2
         UNION ALL
-        SELECT half.kind, sale.letter, sale.number,
+        SELECT half.kind, sale.currency, sale.letter, sale.number,
             iif(half.kind = 2, undone.day, (undone.undone_at / 60000 + undone.undone_zone) / 1440),
             iif(half.kind = 2, undone.at, undone.undone_at),
-            iif(half.kind = 2, undone.zone, undone.undone_zone), sale.currency,
+            iif(half.kind = 2, undone.zone, undone.undone_zone),
             NULL, NULL, NULL, NULL, undone.tax, undone.total, undone.cost, undone.tender, '',
             ifnull((SELECT drawer_close.letter || '-' || drawer_close.number FROM drawer_close
                 WHERE drawer_close.id = undone.close), ''), 0, undone.rounding, undone.id
         FROM refund_undone AS undone JOIN sale ON sale.id = undone.sale
             CROSS JOIN (SELECT 2 AS kind UNION ALL SELECT 3) AS half
         WHERE undone.day BETWEEN ?1 AND ?2
-        ORDER BY 4, 5, 20, 1
+        ORDER BY 5, 6, 20, 1
         """
 
     private static let lines = """
-        SELECT sale.voided IS NOT NULL, sale.letter, sale.number, sale.day, sale_line.place,
-            sale_line.name, sale_line.attribute, sale_line.department, sale_line.quantity,
-            sale_line.unit, sale.currency, sale_line.each, sale_line.discount, sale_line.tax,
+        SELECT sale.voided IS NOT NULL, sale.currency, sale.letter, sale.number, sale.day,
+            sale_line.place, sale_line.name, sale_line.attribute, sale_line.department,
+            sale_line.quantity, sale_line.unit, sale_line.each, sale_line.discount, sale_line.tax,
             sale_line.total, sale_line.cost, sale.is_sample, sale.at, sale.id
         FROM sale JOIN sale_line ON sale_line.sale = sale.id WHERE sale.day BETWEEN ?1 AND ?2
         UNION ALL
-        SELECT 2, sale.letter, sale.number, refund.day, sale_line.place, sale_line.name,
-            sale_line.attribute, sale_line.department, refund_line.quantity, sale_line.unit,
-            sale.currency, sale_line.each, NULL, refund_line.tax, refund_line.total,
+        SELECT 2, sale.currency, sale.letter, sale.number, refund.day, sale_line.place,
+            sale_line.name, sale_line.attribute, sale_line.department, refund_line.quantity,
+            sale_line.unit, sale_line.each, NULL, refund_line.tax, refund_line.total,
             refund_line.cost, refund.is_sample, refund.at, refund.id
         FROM refund JOIN sale ON sale.id = refund.sale
             JOIN refund_line ON refund_line.refund = refund.id
             JOIN sale_line ON sale_line.sale = sale.id AND sale_line.place = refund_line.place
         WHERE refund.day BETWEEN ?1 AND ?2
-        ORDER BY 4, 18, 19, 5
+        ORDER BY 5, 18, 19, 6
         """
 }

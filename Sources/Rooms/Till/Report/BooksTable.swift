@@ -34,15 +34,15 @@ struct BooksTable {
         ) { (row) throws(Failure) in
             blocks.append(
                 (
-                    code: row.text(0),
+                    code: row.text(),
                     block: DayBlock(
-                        day: Day(number: row.int(1)), block: row.int(2),
+                        day: Day(number: row.int()), block: row.int(),
                         sums: SalesSums(
-                            sales: row.integer(3), demoSales: row.integer(4), total: row.integer(5),
-                            tax: row.integer(6), discount: row.integer(7), cost: row.integer(8),
-                            uncosted: row.integer(9), refunds: row.integer(10),
-                            refunded: row.integer(11), refundedTax: row.integer(12),
-                            rounding: row.integer(13)))
+                            sales: row.integer(), demoSales: row.integer(), total: row.integer(),
+                            tax: row.integer(), discount: row.integer(), cost: row.integer(),
+                            uncosted: row.integer(), refunds: row.integer(),
+                            refunded: row.integer(), refundedTax: row.integer(),
+                            rounding: row.integer()))
                 ))
         }
         var codes = [currency.code]
@@ -69,7 +69,7 @@ struct BooksTable {
             SELECT day FROM sale_day WHERE day <= ? AND currency = ? AND sales > 0
             ORDER BY day DESC LIMIT 1
             """, [.integer(day.number), .text(currency.code)]
-        ) { (row) throws(Failure) in Day(number: row.int(0)) }
+        ) { (row) throws(Failure) in Day(number: row.int()) }
     }
 
     /// Days in order, with their figures for the first page.
@@ -83,13 +83,15 @@ struct BooksTable {
                 .integer(days.first.number), .integer(days.last.number), .text(currency.code),
             ]
         ) { (row) throws(Failure) in
+            let day = Day(number: row.int())
+            let block = row.int()
             var sums = SalesSums()
-            sums.sales = row.integer(2)
-            sums.demoSales = row.integer(3)
-            sums.total = row.integer(4)
-            sums.refunds = row.integer(5)
-            sums.refunded = row.integer(6)
-            return DayBlock(day: Day(number: row.int(0)), block: row.int(1), sums: sums)
+            sums.sales = row.integer()
+            sums.demoSales = row.integer()
+            sums.total = row.integer()
+            sums.refunds = row.integer()
+            sums.refunded = row.integer()
+            return DayBlock(day: day, block: block, sums: sums)
         }
     }
 
@@ -136,9 +138,9 @@ struct BooksTable {
             ]
         ) { (row) throws(Failure) in
             BestSeller(
-                name: row.text(0), attribute: row.text(1), unit: row.text(2),
-                quantity: Quantity(thousandths: row.integer(3)),
-                total: Money(minor: row.integer(4)))
+                name: row.text(), attribute: row.text(), unit: row.text(),
+                quantity: Quantity(thousandths: row.integer()),
+                total: Money(minor: row.integer()))
         }
     }
 
@@ -177,20 +179,19 @@ struct BooksTable {
     }
 
     private func historyRow(_ row: Row) throws(Failure) -> HistoryRow {
-        guard let sale: ID<Sale> = row.id(3), let zone = Zone(minutes: row.int(6)),
-            let currency = Currency(code: row.text(7))
-        else { throw .badData("sale " + row.text(3)) }
+        guard let sale: ID<Sale> = row.id(), let zone = Zone(minutes: row.int()),
+            let currency = Currency(code: row.text())
+        else { throw .badData("sale " + row.key) }
         return HistoryRow(
-            place: PlaceInTime(day: row.integer(0), at: row.integer(1), id: row.text(2)),
-            sale: sale, number: row.text(4) + "-" + String(row.integer(5)), zone: zone,
-            currency: currency, total: Money(minor: row.integer(8)), tender: row.text(9),
-            items: row.integer(10), isRefund: row.integer(11) == 1,
-            isVoided: row.integer(12) == 1, isDemo: row.integer(13) == 1)
+            place: PlaceInTime(day: row.integer(), at: row.integer(), id: row.text()),
+            sale: sale, number: row.text() + "-" + String(row.integer()), zone: zone,
+            currency: currency, total: row.money(), tender: row.text(), items: row.integer(),
+            isRefund: row.flag(), isVoided: row.flag(), isDemo: row.flag())
     }
 
     // Items sold by the piece count as pieces; a measured line counts as one.
     private static let salesOfDays = """
-        SELECT day, at, id, id, letter, number, zone, currency, total, tender,
+        SELECT id, zone, currency, day, at, id, letter, number, total, tender,
             (SELECT ifnull(sum(iif(unit = 'each', (quantity + 999) / 1000, 1)), 0)
                 FROM sale_line WHERE sale = sale.id), 0, voided IS NOT NULL, is_sample
         FROM sale WHERE day BETWEEN ? AND ? AND (day, at, id) < (?, ?, ?)
@@ -198,8 +199,8 @@ struct BooksTable {
         """
 
     private static let refundsOfDays = """
-        SELECT refund.day, refund.at, refund.id, sale.id, sale.letter, sale.number, refund.zone,
-            sale.currency, refund.total, refund.tender,
+        SELECT sale.id, refund.zone, sale.currency, refund.day, refund.at, refund.id, sale.letter,
+            sale.number, refund.total, refund.tender,
             (SELECT ifnull(sum(
                     iif(sale_line.unit = 'each', (refund_line.quantity + 999) / 1000, 1)), 0)
                 FROM refund_line JOIN sale_line

@@ -14,7 +14,7 @@ package struct SaleSums {
     /// there are no lines at all, because only a CSV file of sales was imported, nothing is
     /// compared.
     package func unbalanced(limit: Int) throws(Failure) -> [String] {
-        try database.all(
+        try database.texts(
             """
             SELECT letter || '-' || number FROM sale AS s
             WHERE total <> subtotal - discount + iif(includes_tax = 1, 0, tax)
@@ -27,6 +27,6 @@ package struct SaleSums {
                 (SELECT sum(total), sum(tax) FROM refund_line WHERE refund = r.id)
             LIMIT ?
             """, [.integer(limit)]
-        ) { (row) throws(Failure) in row.text(0) }
+        )
     }
 }

@@ -25,20 +25,20 @@ struct SaleTable {
     func lines(of sale: ID<Sale>) throws(Failure) -> [SaleLine] {
         try database.all(
             """
-            SELECT place, item, name, attribute, department, unit, quantity, each, discount, tax,
+            SELECT item, place, name, attribute, department, unit, quantity, each, discount, tax,
                 total, cost
             FROM sale_line WHERE sale = ? ORDER BY place
             """, [.text(sale)]
         ) { (row) throws(Failure) in
-            guard let item: ID<Item> = row.id(1) else {
+            guard let item: ID<Item> = row.id() else {
                 throw .badData("a line of sale \(sale.text)")
             }
             return SaleLine(
-                place: row.integer(0), item: item, name: row.text(2), attribute: row.text(3),
-                department: row.text(4), unit: row.text(5),
-                quantity: Quantity(thousandths: row.integer(6)), each: Money(minor: row.integer(7)),
-                discount: Money(minor: row.integer(8)), tax: Money(minor: row.integer(9)),
-                total: Money(minor: row.integer(10)), cost: money(row, 11))
+                place: row.integer(), item: item, name: row.text(), attribute: row.text(),
+                department: row.text(), unit: row.text(),
+                quantity: Quantity(thousandths: row.integer()), each: row.money(),
+                discount: row.money(), tax: row.money(), total: row.money(),
+                cost: row.optionalMoney())
         }
     }
 
@@ -49,9 +49,9 @@ struct SaleTable {
 
     /// Last seller at this till; "" before the first sale.
     func lastSeller(of letter: String) throws(Failure) -> String {
-        try database.first(
+        try database.text(
             "SELECT seller FROM sale WHERE letter = ? ORDER BY number DESC LIMIT 1", [.text(letter)]
-        ) { (row) throws(Failure) in row.text(0) } ?? ""
+        ) ?? ""
     }
 
     func add(_ sale: Sale, _ lines: [SaleLine]) throws(Failure) {
@@ -109,35 +109,32 @@ struct SaleTable {
     }
 
     private static let columns = """
-        SELECT id, letter, number, at, zone, company, currency, tax_rate, includes_tax, subtotal,
-            discount, tax, total, cost, tender, given, change, seller, voided, close, is_sample,
+        SELECT id, zone, currency, tax_rate, tender, letter, number, at, company, includes_tax,
+            subtotal, discount, tax, total, cost, given, change, seller, voided, close, is_sample,
             cash_step, rounding
         FROM sale
         """
 
     private func sale(_ row: Row) throws(Failure) -> Sale {
-        guard let id: ID<Sale> = row.id(0), let zone = zone(row, 4),
-            let currency = Currency(code: row.text(6)), let rate = Rate(hundredths: row.integer(7)),
-            let tender = Tender(rawValue: row.text(14))
-        else { throw .badData("sale \(row.text(0))") }
+        guard let id: ID<Sale> = row.id(), let zone = Zone(minutes: row.int()),
+            let currency = Currency(code: row.text()), let rate = Rate(hundredths: row.integer()),
+            let tender = Tender(rawValue: row.text())
+        else { throw .badData("sale \(row.key)") }
         return Sale(
-            id: id, letter: row.text(1), number: row.integer(2),
-            at: Moment(milliseconds: row.integer(3)), zone: zone, company: row.text(5),
-            currency: currency, rate: rate, includesTax: row.integer(8) == 1,
-            subtotal: Money(minor: row.integer(9)), discount: Money(minor: row.integer(10)),
-            tax: Money(minor: row.integer(11)), total: Money(minor: row.integer(12)),
-            cost: money(row, 13), tender: tender, given: Money(minor: row.integer(15)),
-            change: Money(minor: row.integer(16)), seller: row.text(17),
-            voided: row.optionalText(18), close: row.optionalText(19),
-            isDemo: row.integer(20) == 1, cashStep: CashStep(minor: row.integer(21), currency),
-            rounding: Money(minor: row.integer(22)))
+            id: id, letter: row.text(), number: row.integer(),
+            at: Moment(milliseconds: row.integer()), zone: zone, company: row.text(),
+            currency: currency, rate: rate, includesTax: row.flag(), subtotal: row.money(),
+            discount: row.money(), tax: row.money(), total: row.money(),
+            cost: row.optionalMoney(), tender: tender, given: row.money(), change: row.money(),
+            seller: row.text(), voided: row.optionalText(), close: row.optionalText(),
+            isDemo: row.flag(), cashStep: CashStep(minor: row.integer(), currency),
+            rounding: row.money())
     }
 }
 
 func value(_ money: Money?) -> Value { money.map { .integer($0.minor) } ?? .null }
 
-func money(_ row: Row, _ column: Int) -> Money? {
-    row.isNull(column) ? nil : Money(minor: row.integer(column))
+extension Row {
+    func money() -> Money { Money(minor: integer()) }
+    func optionalMoney() -> Money? { optionalInteger().map { Money(minor: $0) } }
 }
-
-func zone(_ row: Row, _ column: Int) -> Zone? { Zone(minutes: row.int(column)) }

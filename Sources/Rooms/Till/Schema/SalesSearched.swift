@@ -33,15 +33,15 @@ package struct SalesSearched {
             guard let number = name.number(of: letter) else { continue }
             try database.each(
                 """
-                SELECT id, day, total, currency, letter FROM sale WHERE letter = ?1 AND number = ?2
+                SELECT id, letter, day, total, currency FROM sale WHERE letter = ?1 AND number = ?2
                     OR id IN (SELECT id FROM till_shown WHERE name = ?1 || '-' || ?2)
                 """, [.text(letter), .integer(number)]
             ) { (row) throws(Failure) in
-                guard let id: ID<Sale> = row.id(0) else { return }
+                guard let id: ID<Sale> = row.id() else { return }
                 found.append(
                     FoundPlace(
-                        .shop, title: words.foundSale, name: row.text(4) + "-" + String(number),
-                        detail: detail(day: row.integer(1), row.integer(2), row.text(3), language),
+                        .shop, title: words.foundSale, name: row.text() + "-" + String(number),
+                        detail: detail(day: row.integer(), row.integer(), row.text(), language),
                         PointOfSaleRoute.sale(id, isNew: false).link))
             }
         }
@@ -64,7 +64,7 @@ package struct SalesSearched {
                 found.append(
                     FoundPlace(
                         .shop, title: words.foundClose, name: close.text,
-                        detail: detail(day: row.integer(0), row.integer(1), row.text(2), language),
+                        detail: detail(day: row.integer(), row.integer(), row.text(), language),
                         BooksRoute.close(close).link))
             }
         }
@@ -81,7 +81,7 @@ package struct SalesSearched {
     /// Letters in use. Every step jumps to the next letter in the index: there are few letters
     /// among a million rows.
     private func letters(_ table: String) throws(Failure) -> [String] {
-        try database.all(
+        try database.texts(
             """
             WITH RECURSIVE known (letter) AS (
                 SELECT min(letter) FROM \(table)
@@ -91,7 +91,7 @@ package struct SalesSearched {
             )
             SELECT letter FROM known WHERE letter IS NOT NULL LIMIT 40
             """
-        ) { (row) throws(Failure) in row.text(0) }
+        )
     }
 }
 

@@ -95,9 +95,9 @@ struct ShownTable {
 
     /// The number that was shown, where the row has another.
     func name(of id: Identifier) throws(Failure) -> String? {
-        try database.first(
+        try database.text(
             "SELECT name FROM till_shown WHERE id = ? AND name <> ''", [.text(id.text)]
-        ) { (row) throws(Failure) in row.text(0) }
+        )
     }
 
     /// Other sales of this cart.
@@ -107,6 +107,6 @@ struct ShownTable {
             SELECT cart FROM till_shown WHERE id = ?1 AND cart IS NOT NULL
             UNION SELECT id FROM till_shown WHERE cart = ?1
             """, [.text(sale)]
-        ) { (row) throws(Failure) -> ID<Sale>? in row.id(0) }.compactMap { $0 }
+        ) { (row) throws(Failure) -> ID<Sale>? in row.id() }.compactMap { $0 }
     }
 }

@@ -18,13 +18,13 @@ struct TillLetters {
         let table = TillTable(database)
         let held = try table.held(by: device)
         guard held == nil || !epoch.isEmpty else { return }
-        let taken = try database.all(
+        let taken = try database.texts(
             """
             SELECT DISTINCT rtrim(letter, '0123456789') AS stem FROM (
                 SELECT letter FROM till UNION SELECT letter FROM till_former)
             WHERE length(stem) < 3 LIMIT 702
             """
-        ) { (row) throws(Failure) in row.text(0) }
+        )
         guard let stem = held.map({ TillLetter.stem($0) }) ?? TillLetters.next(after: taken) else {
             _ = try table.claimedLetter(of: device)
             return

@@ -44,21 +44,19 @@ struct TillTable {
 
     /// Nil if the device has none yet.
     func held(by device: ID<Replica>) throws(Failure) -> String? {
-        try database.first("SELECT letter FROM till WHERE device = ?", [.text(device)]) {
-            (row) throws(Failure) in row.text(0)
-        }
+        try database.text("SELECT letter FROM till WHERE device = ?", [.text(device)])
     }
 
     /// Letters of the till with this letter, this letter first.
     func letters(beside letter: String) throws(Failure) -> [String] {
-        let others = try database.all(
+        let others = try database.texts(
             """
             WITH known (device, letter) AS (
                 SELECT device, letter FROM till UNION ALL SELECT device, letter FROM till_former)
             SELECT letter FROM known WHERE letter <> ?1
                 AND device IN (SELECT device FROM known WHERE letter = ?1) ORDER BY letter
             """, [.text(letter)]
-        ) { (row) throws(Failure) in row.text(0) }
+        )
         return [letter] + others
     }
 

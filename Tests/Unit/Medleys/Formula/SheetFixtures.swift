@@ -19,20 +19,10 @@ struct Bench {
     let forms: SentForms
 
     init() throws {
-        database = try .migrated(
-            journalMigrations + notesMigrations + notesFigureMigrations + notesNamesMigrations
-                + medleysMigrations + inventoryMigrations
-                + inventoryNameBlockMigrations + inventoryNameOrderMigrations
-                + medleysStockMigrations + medleysTalliesMigrations
-                + batchBottlesMigrations + meetingMigrations + changeMigrations
-                + fingerprintMigrations + arrivalMigrations + copyMigrations
-                + medleysDeletionMigrations + medleysKindMigrations
-                + medleysDilutionMigrations + medleysProductMigrations
-                + safetyRoom.storage.steps.flatMap { $0.migrations }
-                + inventoryLotMigrations + inventoryNamedLotMigrations
-                + inventoryPackagingMigrations + batchRecordMigrations
-                + inventoryLabelMigrations + inventoryCountryMigrations + medleysLabelMigrations
-                + medleysVerdictMigrations)
+        database = try .with([
+            notesRoom.storage.steps, inventoryRoom.storage.steps, safetyRoom.storage.steps,
+            medleysRoom.storage.steps,
+        ])
         forms = SentForms(database)
     }
 

@@ -1,5 +1,6 @@
 import Basics
 import Journal
+import Notes
 import RoomKit
 import SQLCore
 import Stock
@@ -26,15 +27,9 @@ final class Ledger {
 
     init(rules: Int64 = Entry.currentRules) throws {
         self.rules = rules
-        database = try .migrated(
-            journalMigrations + inventoryMigrations + inventoryLabelMigrations
-                + inventoryCountryMigrations
-                + pointOfSaleMigrations + drawerSumsMigrations
-                + changeMigrations + fingerprintMigrations + arrivalMigrations + copyMigrations
-                + drawerDeletionMigrations + cashMigrations + numbersMigrations + epochMigrations
-                + heldMigrations
-                + inventoryLotMigrations
-                + inventoryNamedLotMigrations)
+        database = try .with([
+            notesRoom.storage.steps, inventoryRoom.storage.steps, pointOfSaleRoom.storage.steps,
+        ])
         undoing = Undoing(database)
         try database.run(
             "INSERT INTO till VALUES (?, 'A'), (?, 'B')",

@@ -38,17 +38,9 @@ final class TestShop {
         rules: Int64 = Entry.currentRules
     ) throws {
         self.rules = rules
-        database = try .migrated(
-            journalMigrations + notesMigrations + notesFigureMigrations + notesNamesMigrations
-                + inventoryMigrations + pointOfSaleMigrations
-                + drawerSumsMigrations + inventoryNameBlockMigrations + inventoryNameOrderMigrations
-                + inventoryDeletionMigrations + inventoryLabelMigrations
-                + inventoryCountryMigrations + changeMigrations
-                + fingerprintMigrations + arrivalMigrations
-                + copyMigrations
-                + drawerDeletionMigrations + cashMigrations + numbersMigrations + epochMigrations
-                + inventoryLotMigrations
-                + inventoryNamedLotMigrations)
+        database = try .with([
+            notesRoom.storage.steps, inventoryRoom.storage.steps, pointOfSaleRoom.storage.steps,
+        ])
         undoing = Undoing(database)
         try CompanyTable(database).save(
             Company(

@@ -1,0 +1,27 @@
+internal import Basics
+internal import Journal
+package import RoomKit
+internal import SQLCore
+
+package enum DepartmentFields {
+    static let name = Field<Department>(
+        "name", .name(Department.nameLimit).needed(InventoryFault.nameMissing),
+        label: { InventoryWords($0).name }, get: { $0.name }, set: { $0.name = $1 })
+    static let level = Field<Department>(
+        "restock", column: "restock_level", .quantity(.gram).needed(InventoryFault.levelMissing),
+        label: { InventoryWords($0).restockLevel }, hint: { InventoryWords($0).levelHint },
+        get: { $0.restockLevel }, set: { $0.restockLevel = $1 })
+    static let markup = Field<Department>(
+        "markup", .rate(most: Department.mostMarkup, missing: .markupMissing),
+        label: { InventoryWords($0).markup }, hint: { InventoryWords($0).markupHint },
+        get: { $0.markup }, set: { $0.markup = $1 })
+
+    package static let all = FieldSet<Department>(
+        "inventory_department", key: Column(written: "id", .identifier) { $0.id.text },
+        [name, level, markup],
+        others: [
+            Column(written: "unique_name") { $0.uniqueName },
+            Column(written: "name_key") { $0.name.foldedForSearch },
+            Column("is_sample", .flag, get: { $0.isDemo }, set: { $0.isDemo = $1 }),
+        ], make: { $0.id().map { Department(id: $0) } })
+}
