@@ -9,11 +9,11 @@ package enum DepartmentFields {
         label: { InventoryWords($0).name }, get: { $0.name }, set: { $0.name = $1 })
     static let level = Field<Department>(
         "restock", column: "restock_level", .quantity(.gram).needed(InventoryFault.levelMissing),
-        label: { InventoryWords($0).restockLevel }, hint: { InventoryWords($0).levelHint },
+        label: { InventoryWords($0).restockLevel }, hint: { DepartmentWords($0).levelHint },
         get: { $0.restockLevel }, set: { $0.restockLevel = $1 })
     static let markup = Field<Department>(
         "markup", .rate(most: Department.mostMarkup, missing: .markupMissing),
-        label: { InventoryWords($0).markup }, hint: { InventoryWords($0).markupHint },
+        label: { InventoryWords($0).markup }, hint: { DepartmentWords($0).markupHint },
         get: { $0.markup }, set: { $0.markup = $1 })
 
     package static let all = FieldSet<Department>(

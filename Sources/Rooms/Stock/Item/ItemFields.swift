@@ -12,19 +12,19 @@ package enum ItemFields {
         "attribute", .text(Item.attributeLimit), label: { InventoryWords($0).attribute },
         get: { $0.attribute }, set: { $0.attribute = $1 })
     static let department = Field<Item>(
-        "department", .id(), label: { InventoryWords($0).department },
+        "department", .id(), label: { ItemWords($0).department },
         said: { (text, database, _) throws(Failure) in
             try ID(text).flatMap { (id) throws(Failure) in
                 try DepartmentTable(database).department(id)?.name
             }
         }, get: { $0.department }, set: { $0.department = $1 })
     static let unit = Field<Item>(
-        "unit", .choice, label: { InventoryWords($0).unit },
+        "unit", .choice, label: { ItemWords($0).unit },
         said: { (text, _, language) throws(Failure) in
             ItemUnit(rawValue: text).map { InventoryWords(language).name($0, many: true) }
         }, get: { $0.unit }, set: { $0.unit = $1 })
     static let use = Field<Item>(
-        "use", isNeeded: true, label: { InventoryWords($0).use },
+        "use", isNeeded: true, label: { ItemWords($0).use },
         columns: [
             Column("is_for_sale", .flag, get: { $0.isForSale }, set: { $0.isForSale = $1 }),
             Column("is_material", .flag, get: { $0.isMaterial }, set: { $0.isMaterial = $1 }),
@@ -34,7 +34,7 @@ package enum ItemFields {
         read: { reading, item in item.use = reading.choice("use", Item.uses) })
     static let cost = Field<Item>(
         "cost", FieldKind.cost.orNone, label: { InventoryWords($0).cost(nil) },
-        hint: { InventoryWords($0).costHint }, get: { $0.cost }, set: { $0.cost = $1 })
+        hint: { ItemWords($0).costHint }, get: { $0.cost }, set: { $0.cost = $1 })
     static let price = Field<Item>(
         "price", FieldKind.money.orNone, label: { InventoryWords($0).price(nil) },
         get: { $0.price }, set: { $0.price = $1 })
@@ -55,7 +55,7 @@ package enum ItemFields {
         "supplier", .text(Item.supplierLimit), label: { InventoryWords($0).supplier },
         get: { $0.supplier }, set: { $0.supplier = $1 })
     static let note = Field<Item>(
-        "note", FieldKind.text(Item.noteLimit).orNone, label: { InventoryWords($0).note },
+        "note", FieldKind.text(Item.noteLimit).orNone, label: { ItemWords($0).note },
         said: { (text, database, _) throws(Failure) in
             try NoteTable(database).summary(text)?.name
         }, get: { $0.note }, set: { $0.note = $1 })
