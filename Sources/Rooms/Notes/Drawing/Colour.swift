@@ -40,7 +40,7 @@ struct Colour: Equatable {
 
     var lighter: Colour { mixed(32, of: Colour(0xFFFAEE)) }
     var darker: Colour {
-        Colour(red * 76 / 100 << 16 | green * 77 / 100 << 8 | blue * 80 / 100)
+        mixed(24, of: Colour((red / 8) << 16 | (green / 8) << 8 | (blue / 4)))
     }
     /// For the edge between two petals.
     var shade: Colour { mixed(16, of: Colour(0x4A3050)) }

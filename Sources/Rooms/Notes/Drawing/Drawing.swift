@@ -3,36 +3,41 @@ internal import Basics
 /// Increase by one with every change to the drawings, so that stored ones are drawn again.
 let drawingVersion = 4
 
-/// The picture of a note: a note of `drawingTable` as the thing that it is, an aroma chemical as
-/// its skeleton, any other by its family and its kind, in a tint that its slug chooses.
+/// The picture of a person's own note: by its family and its kind, in a tint that its slug
+/// chooses.
 ///
 /// All arithmetic is on integers, so that every host draws identical bytes.
 func drawing(of slug: String, _ family: Family, _ kind: Kind) -> [UInt8] {
-    pictureStart + sketch(of: slug, family, kind) + [UInt8]("</svg>".utf8)
+    pictureStart + plainSketch(of: slug, family, kind) + [UInt8]("</svg>".utf8)
 }
 
 let pictureStart = [UInt8](
     "<svg class='picture' viewBox='0 0 200 200' aria-hidden='true'>".utf8)
 
-/// A drawing without the surrounding element.
+/// A note of the data file without the surrounding element: a note of `drawingTable` as the thing
+/// that it is, an aroma chemical as its skeleton.
 func sketch(of slug: String, _ family: Family, _ kind: Kind) -> [UInt8] {
-    if let row = drawingRows[Substring(slug)] { return sketch(row) }
+    if let row = drawingRows[Substring(slug)] { return sketch(row, motifs) }
     if let skeleton = skeletonRows[Substring(slug)] {
         var brush = Brush(family.ink, family.ink)
         brush.ground(family.palette.colour(turned: 0).mixed(78, of: cream))
         brush.draw(Skeleton(skeleton), in: family.ink)
         return [UInt8](brush.svg.utf8)
     }
+    return plainSketch(of: slug, family, kind)
+}
+
+private func plainSketch(of slug: String, _ family: Family, _ kind: Kind) -> [UInt8] {
     let tint = Digest(slug).value
     let colour = family.palette.colour(turned: Int(tint % 41) - 20)
     let second = family.palette.colour(turned: Int(tint / 41 % 91) - 45)
     return sketch(
         DrawingRow(
             motif: kind == .aromaChemical ? "hexagon" : family.motif, first: colour,
-            second: second.darker, ground: colour.mixed(78, of: cream)))
+            second: second.darker, ground: colour.mixed(78, of: cream)), plainMotifs)
 }
 
-private func sketch(_ row: DrawingRow) -> [UInt8] {
+private func sketch(_ row: DrawingRow, _ motifs: [Substring: Substring]) -> [UInt8] {
     var brush = Brush(row.first, row.second, motifs)
     brush.ground(row.ground)
     brush.draw(motifs[row.motif] ?? "")

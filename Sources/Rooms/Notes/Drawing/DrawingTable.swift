@@ -6,14 +6,14 @@ let drawingTable = """
     allspice: allspice 743 964
     amber: amber d82 a51
     ambergris: ambergris 998 dd9 bcc
-    ambrette-seed: hibiscus ec3 823 cd9
-    amyris: log a74 eca
+    ambrette-seed: hibiscus ec3 823 9b8
+    amyris: shavings b85 eca
     angelica-root: root b96 753
     anise-seed: aniseed 996 664
     apple: apple d43 823
     atlas-cedar: cedarcone 598 a74
     balsam-fir: fir 475 747
-    banana: banana fc3 c92
+    banana: banana fc3 c92 cdd
     basil: basil 5a4 8c6
     bay-laurel: bay 475 332
     beeswax: beeswax db4 963
@@ -27,7 +27,7 @@ let drawingTable = """
     black-tea: blacktea 533 574 dca
     blackcurrant-bud: blackcurrantbud 7a4 974
     boronia: boronia 734 ec3
-    broom: broom fc2 e92 cd9
+    broom: broom fc2 e92 9b8
     cade: juniper 576 a53
     cajeput: cajeput 585 ffe bc9
     caramel: caramel c72 e95
@@ -37,14 +37,14 @@ let drawingTable = """
     carrot-seed: umbel ffe dda ab8
     cascarilla: bark a98 765
     cassia: cassia 943 c74
-    cassie: cassie eb2 fd6 bb8
+    cassie: cassie eb2 fd6 9b8
     castoreum: castoreum 864 532 bcc
     celery-seed: celery 9c6 5a4
     centifolia-rose: hundred e9b c58
     champaca: champaca f93 c62
     cherry: cherry b23 612
     cinnamon: cinnamon b63 edb
-    citron: citron dc4 ba3
+    citron: citron dc4 ba3 bca
     citronella: grass 7a4
     civet: civet 876 322
     clary-sage: clary a8c eac
@@ -69,11 +69,11 @@ let drawingTable = """
     driftwood: driftwood a98 dca bcd
     elemi: smalltears eea cc7 bb8
     eucalyptus: eucalyptus 7aa 9a9
-    fennel: fennel bd8 5a5
+    fennel: fennel bd8 5a5 798
     fig: fig 646 b45
     fig-leaf: figleaf 594 9b6
     frangipani: frangipani ffe fc4 9b9
-    frankincense: tears ec7 a84 ca8
+    frankincense: tears ec7 a84 a86
     freesia: freesia c7c fd6
     galbanum: galbanum ab6 dc3
     gardenia: gardenia ffe eec ab9
@@ -89,24 +89,24 @@ let drawingTable = """
     hinoki: scales 485 b84
     ho-wood: planks ca8 dba
     honey: honey f93 c62
-    honeysuckle: honeysuckle ec7 fed bb9
+    honeysuckle: honeysuckle ec7 fed 8a8
     hops: hops ac5 785
     hyacinth: hyacinth 67c bbe
     hyssop: hyssop 56b a9d
-    immortelle: immortelle eb2 b82 cca
+    immortelle: immortelle eb2 b82 8a8
     jasmine: jasmine fff ec5 aab
     juniper-berry: juniper 586 347
     labdanum: cistus fff 812 bba
     lavandin: lavandin 87c
     lavender: lavender 75b a8c
     leather: leather 953 db8
-    lemon: lemon fd3 fe7
+    lemon: lemon fd3 fe7 bc9
     lemon-verbena: verbena 7b4 edf
     lemongrass: lemongrass 8b5 cd9
     lilac: lilac b8c ecd
     lily-of-the-valley: valley fff dec 9b9
     lime: lime 593 bd6
-    linden-blossom: linden ec5 de9 9b8
+    linden-blossom: linden ec5 de9 8a6
     liquorice: liquorice 864 ec5
     lovage: lovage 474 985
     lychee: lychee d46 fee
@@ -121,14 +121,14 @@ let drawingTable = """
     may-chang: berrytwig 9b5 352
     melon: melon cc8 f95
     milk: milk ffe cde abc
-    mimosa: mimosa fc3
+    mimosa: mimosa fc3 c92 9b9
     myrrh: tears a52 632
     myrtle: myrtle 475 336
     narcissus: narcissus ffe d42 ab9
     neroli: orangeflower fff eb3 bc9
     nutmeg: nutmeg a64 743
     oakmoss: oakmoss 9b8 643
-    opoponax: lumps 743 e94
+    opoponax: trunkresin c73 743
     orange-blossom: orangecluster ffe fc3 9b8
     orris: iris 76c c96
     osmanthus: osmanthus f93 d62
@@ -157,10 +157,10 @@ let drawingTable = """
     sambac-jasmine: sambac ffe dd9 9b9
     sandalwood: log b74 db8
     scots-pine: pine 476 964
-    sea-salt: salt ddd 7ac abc
+    sea-salt: salt ddd 7ac 9ac
     seaweed: seaweed 663 aa5
     siberian-fir: silverfir 376 acb
-    sichuan-pepper: sichuan a43 d97
+    sichuan-pepper: sichuan a43 632
     spearmint: spearmint 6b4 7a5
     spikenard: spikenard 853 432
     star-anise: staranise 853 c84
@@ -187,6 +187,6 @@ let drawingTable = """
     west-indian-bay: bayrum 586 432
     wintergreen: wintergreen 475 d34
     wormwood: wormwood 8a9 9ba
-    ylang-ylang: ylang dc3 aa3
-    yuzu: orange eb3 584
+    ylang-ylang: ylang dc3 aa3 9b9
+    yuzu: orange eb3 584 bcb
     """

@@ -1,8 +1,6 @@
 /// Seeds, barks, roots and fruits of the spice rack, and beans.
 let spices = """
-    seed: a M0 -40C24 -20 22 24 0 40C-22 24 -24 -20 0 -40Z; b/4 M0 -34V34M-10 -24Q-14 0 -8 26M10 -24Q14 0 8 26
     curvedseed: a M-14 -40C14 -30 20 10 2 42C-14 20 -20 -10 -14 -40Z; b/3 M-8 -32Q6 0 2 34M-12 -20Q-8 6 -2 26
-    seeds: T seed 62 66 -30 84; T seed 118 58 20 84; T seed 92 112 70 84; T seed 148 112 -16 84; T seed 56 142 10 84; T seed 120 154 -50 84
     cumin: T curvedseed 58 62 40 96; T curvedseed 114 56 -20 96; T curvedseed 154 98 24 96; T curvedseed 92 106 80 96; T curvedseed 52 132 0 96; \
     T curvedseed 104 154 50 96; T curvedseed 148 150 -40 96
     aniseed: g/4 M100 194V110; g/3 F 7 100 112 -66 22 60; T seed 48 74 -50 40; T seed 68 48 -30 42; T seed 100 40 0 42; T seed 132 48 30 42; \
@@ -12,10 +10,10 @@ let spices = """
     peppercorns: n/4 M40 36Q90 60 110 30; h L 90 48 70 84 50; T corn 70 86 0 88; T corn 128 96 40 88; T corn 98 134 80 99; T corn 52 144 20 84; T corn 146 146 60 84; T corn 96 178 10 60
     corn: a o 0 0 27; a- M8 -26A27 27 0 0 1 -14 22Q20 18 8 -26Z; b/3 M-18 -10Q-6 -20 2 -8Q8 -16 18 -6M-20 6Q-8 -4 0 8Q10 0 20 8M-8 20Q0 12 10 18; a+ e -9 -14 4 6 40
     tailed: T corn 66 92 0 90; T corn 130 84 40 90; T corn 100 136 80 99; T corn 150 144 60 78; T corn 52 150 20 78; a/5 M76 68L96 34M140 60L160 32M116 114L136 96M160 124L178 108M62 130L72 112
-    pinkpepper: n/3 M96 22Q100 60 70 90M98 46L130 90M92 66L96 118M112 66L152 112; h V 4 150 40 184 80 30 10 60; T pinkcorn 68 96 0 86; T pinkcorn 130 92 0 86; T pinkcorn 98 128 0 92; T pinkcorn 156 126 0 80; T pinkcorn 52 144 0 80; T pinkcorn 126 162 0 84
+    pinkpepper: n/3 M96 22Q100 60 70 90M98 46L130 90M92 66L96 118M112 66L152 112; h V 4 146 36 174 72 28 10 60; T pinkcorn 68 96 0 86; T pinkcorn 130 92 0 86; T pinkcorn 98 128 0 92; T pinkcorn 156 126 0 80; T pinkcorn 52 144 0 80; T pinkcorn 126 162 0 84
     pinkcorn: a o 0 0 25; a- M6 -24A25 25 0 0 1 -12 22Q18 14 6 -24Z; a++ e -9 -10 5 8 40; b o 2 -23 4
     sichuan: n/4 M100 20Q96 70 100 120; T husk 70 70 -20 80; T husk 130 74 30 80; T husk 100 116 0 94; T husk 54 138 -40 76; T husk 148 138 40 76; k o 100 170 13; w e 95 165 3 5 30; k o 70 178 9
-    husk: a- o 0 0 32; a M-30 6C-30 -36 -6 -34 0 -8C6 -34 30 -36 30 6C26 30 6 34 0 30C-6 34 -26 30 -30 6Z; b M-12 -10Q0 -4 12 -10Q16 8 0 24Q-16 8 -12 -10Z; k o 4 6 10; w e 1 2 2 3; a+ G 3 -20 -6 20 -6 -18 14 18 14
+    husk: a o 0 0 31; a- M8 -30A31 31 0 0 1 -16 26Q24 20 8 -30Z; b M0 -24Q24 0 0 27Q-24 0 0 -24Z; k o 0 4 10; a+ G 3 -22 -8 -20 10 -14 -20 20 -10 22 8
     juniper: n/5 M26 170Q90 130 174 36; a/4 V 10 36 164 160 50 38 0 52; T bloom 74 96 0 80; T bloom 116 142 0 86; T bloom 134 92 0 80; T bloom 76 166 0 66
     bloom: b o 0 0 28; b- M8 -27A28 28 0 0 1 -14 24Q22 18 8 -27Z; b++ e -10 -10 6 9 40; b--/3 M-8 14L0 20L8 14M0 20V26
     allspice: h L 110 60 60 76 40; h L 106 56 -60 70 38; n/4 M108 60L112 26; T berry 68 100 -10 86; T berry 126 104 14 86; T berry 96 146 0 90; T berry 152 150 30 70; T berry 48 158 -30 66

@@ -30,7 +30,8 @@ struct Sketch {
     func tint(_ lighter: Int = 0) -> String {
         Colour(
             hue: hue, saturation: palette.saturation,
-            lightness: min(94, max(8, palette.lightness + lighter))).text
+            lightness: min(94, max(8, palette.lightness + lighter))
+        ).text
     }
 
     mutating func ground() {

@@ -14,7 +14,7 @@ extension NoteTable {
         try database.write { () throws(Failure) in
             try database.run("DELETE FROM note")
             do throws(Failure) {
-                try insertNotes(text, sheet: Digest(try drawings(text)).text)
+                try insertNotes(text, sheet: sheetVersion)
                 try insertParts(text)
             } catch {
                 throw blamed(error)

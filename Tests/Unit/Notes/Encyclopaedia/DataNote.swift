@@ -26,7 +26,6 @@ struct DataNote: Codable, Equatable, Sendable {
     var figures: [String: DataFigure]?
     /// The rules of the first entries that know the note.
     var since: Int?
-    var drawing: String?
 
     /// A note with this name and default values; tests change the fields under test.
     init(
