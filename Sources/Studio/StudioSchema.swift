@@ -93,7 +93,8 @@ package struct StudioSchema: Sendable {
 
     /// What the copy of a large studio on a device leaves out.
     package var trimming: Trimming {
-        Trimming(rooms.flatMap { $0.storage.trimmed }, of: tables)
+        Trimming(
+            rooms.flatMap { $0.storage.trimmed }, of: tables, admittedAt: Program.admissionPath)
     }
 
     /// Of an empty studio with these notes: studios that begin with the same are the same.

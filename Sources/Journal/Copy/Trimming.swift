@@ -25,13 +25,18 @@ public struct Trimming: Sendable {
 
     private let rows: [TrimmedRows]
     private let tables: [JournalledTable]
+    private let admissionPath: String
 
     /// - Parameters:
     ///   - rows: in this order. A condition sees what the ones before it left.
     ///   - tables: those that the fingerprint covers.
-    public init(_ rows: [TrimmedRows], of tables: [JournalledTable]) {
+    ///   - path: of the entry that admits a device.
+    public init(
+        _ rows: [TrimmedRows], of tables: [JournalledTable], admittedAt path: String = ""
+    ) {
         self.rows = rows
         self.tables = tables
+        admissionPath = path
     }
 
     /// Trims a database that nobody else has open; VACUUM makes the file smaller afterwards. If it fails
@@ -100,15 +105,24 @@ public struct Trimming: Sendable {
     private func leaveEntries(
         _ database: Database, _ since: Moment, _ head: Int64
     ) throws(Failure) {
-        let values: [Value] = [.integer(since.milliseconds), .integer(head)]
-        try database.each("SELECT id, seq FROM journal" + Trimming.oldEntries, values) {
+        // A device asks a server for the first entry that admits no device: it tells the studio.
+        let first =
+            try database.first(
+                "SELECT seq FROM journal WHERE path <> ? ORDER BY seq LIMIT 1",
+                [.text(admissionPath)]
+            ) { (row) throws(Failure) in row.integer(0) } ?? head
+        let old = Trimming.oldEntries + " AND seq > ?"
+        let values: [Value] = [
+            .integer(since.milliseconds), .integer(head), .integer(first),
+        ]
+        try database.each("SELECT id, seq FROM journal" + old, values) {
             (row) throws(Failure) in
             guard let id = Identifier(row.text(0)) else {
                 throw .badData("journal entry \(row.integer(1))")
             }
             try database.run("INSERT INTO left_entry VALUES (?)", [.blob(id.bytes)])
         }
-        try database.run("DELETE FROM journal" + Trimming.oldEntries, values)
+        try database.run("DELETE FROM journal" + old, values)
     }
 
     /// Removes what would count deleted rows, or cost time for each of them.
