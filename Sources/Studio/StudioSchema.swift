@@ -93,7 +93,8 @@ package struct StudioSchema: Sendable {
 
     /// Rows that a device's copy of a large studio leaves out.
     package var trimming: Trimming {
-        Trimming(rooms.flatMap { $0.storage.trimmed }, of: tables)
+        Trimming(
+            rooms.flatMap { $0.storage.trimmed }, of: tables, admittedAt: Program.admissionPath)
     }
 
     /// Version of an empty studio with these notes: studios with equal versions start equal.

@@ -42,7 +42,10 @@ extension Device {
         var request = SyncRequest(
             schema: try replayVersion(database, schema), cursor: cursor, pending: sent,
             history: history)
-        if !joins { request.oldest = try JournalTable(database).oldest(upTo: cursor) }
+        if !joins {
+            request.oldest = try JournalTable(database).oldest(
+                upTo: cursor, admittedAt: Program.admissionPath)
+        }
         return request.packed
     }
 

@@ -225,10 +225,10 @@ extension Device {
 
     /// True if an image is of another studio than the base.
     private func hasAnother(_ image: Database) -> Bool {
-        guard !joins, let database, let oldest = try? JournalTable(database).oldest(upTo: cursor)
-        else {
-            return false
-        }
+        guard !joins, let database,
+            let oldest = try? JournalTable(database).oldest(
+                upTo: cursor, admittedAt: Program.admissionPath)
+        else { return false }
         let answer = try? JournalTable(image).isForeign(
             to: oldest, pending, admittedAt: Program.admissionPath)
         isForeign = answer == true

@@ -238,6 +238,40 @@ private func parted(_ name: String) throws -> Parted {
         #expect(try own.head == 3)
     }
 
+    /// Six others are paired with both, and the oldest of what the copy left out are admissions.
+    @Test func `is told from its own that a backup was restored in`() throws {
+        let own = try ServerNode("trimmed: own", writesFences: true)
+        let other = try ServerNode("trimmed: other")
+        let device = try DeviceNode("trimmed: device", number: 0)
+        let program = Program(assetVersions: [:])
+        for number: UInt64 in 1...6 {
+            try own.pair(.number(number))
+            let database = try other.database
+            try database.write { () throws(Failure) in
+                try program.admit(.number(number), at: .june1, .utc, database)
+            }
+        }
+        let backup = try own.image
+        _ = try own.post(remark(1, on: "oud"))
+        #expect(try device.load(own.snapshot(at: .june1.adding(days: 400))))
+        #expect(try device.lacksOld)
+        try own.restore(
+            backup, Epoch(id: .number(50), began: .june1.adding(days: 400), later: .returns))
+        for (server, number) in [(own, UInt64(2)), (other, 3)] {
+            _ = try server.post(remark(number, on: "tonka"))
+        }
+
+        let foreign = try #require(try other.answer(try device.device.syncRequest()))
+        #expect(try device.absorb(foreign) == .isForeign)
+        #expect(try !device.load(other.snapshot(at: .june1.adding(days: 400))))
+        #expect(device.device.isForeign)
+        let answer = try #require(try own.answer(try device.device.syncRequest()))
+        #expect(try device.absorb(answer) == .needsSnapshot("the server says so"))
+        #expect(try device.load(own.snapshot(at: .june1.adding(days: 400))))
+        #expect(device.device.pending.map { $0.path } == ["/notes/oud/remark"])
+        try meet(device, own)
+    }
+
     @Test func `brings everything where a person says so`() throws {
         let own = try ServerNode("joined: own")
         let other = try ServerNode("joined: other")

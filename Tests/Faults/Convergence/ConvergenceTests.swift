@@ -32,8 +32,11 @@ import Testing
 
     /// In 10520 one form adds two things to the list, which the server names in the order of the form and a
     /// device in that of their ids. In 20,001 and 20,149 the oldest entries that a device knows are admissions
-    /// alone.
-    @Test(arguments: [(3122, 40), (10_520, 40), (20_001, 60), (20_149, 60)] as [(UInt64, Int)])
+    /// alone, and in 20,011 admissions and one that a restore took.
+    @Test(
+        arguments: [
+            (3122, 40), (10_520, 40), (20_001, 60), (20_011, 60), (20_149, 60),
+        ] as [(UInt64, Int)])
     func `come to one state in a life that did not`(_ seed: UInt64, _ steps: Int) {
         #expect(throws: Never.self) { try Simulator(steps: steps).live(seed).get() }
     }

@@ -29,8 +29,11 @@ import Web
             form: Fields([("bottle", bottle)]))
     }
 
-    private func trim(fewest: Int64 = 1, at moment: Moment? = nil) throws {
-        var trimming = Trimming(`The copy of a large studio`.rows, of: Shelf.tables)
+    private func trim(
+        fewest: Int64 = 1, at moment: Moment? = nil, admittedAt path: String = ""
+    ) throws {
+        var trimming = Trimming(
+            `The copy of a large studio`.rows, of: Shelf.tables, admittedAt: path)
         trimming.fewest = fewest
         try trimming.trim(shelf.database, at: moment ?? now)
     }
@@ -61,7 +64,7 @@ import Web
         #expect(try shelf.database.integer("SELECT head FROM carried") == 6)
     }
 
-    @Test func `leaves out what is old, but for what was refused and the last entry`() throws {
+    @Test func `leaves out what is old, but for the first, the last and refused entries`() throws {
         try shelf.database.execute(
             """
             CREATE INDEX bottle_by_time ON bottle (at);
@@ -76,11 +79,36 @@ import Web
         #expect(
             try CarriedTable(shelf.database).since()
                 == now.adding(milliseconds: -90 * Self.day))
-        #expect(try shelf.journal.tail(after: 0, limit: 9).map { $0.seq } == [3, 4, 6])
+        #expect(try shelf.journal.tail(after: 0, limit: 9).map { $0.seq } == [1, 3, 4, 6])
         #expect(try shelf.bottles() == ["iris", "rose"])
         #expect(try schema() == former.0)
         // Fingerprint of the whole studio, not of the carried rows.
         #expect(try shelf.journal.fingerprint() == former.1)
+    }
+
+    /// Admissions have the same ids in every studio.
+    @Test func `tells its studio by the first entry that admits no device`() throws {
+        let lost = try Shelf()
+        let other = try Shelf()
+        for (number, path) in [(1, "/shelf/admit"), (2, "/shelf/admit"), (9, "/shelf")] {
+            let entry = entry(UInt64(number), "\(number)", at: 0, path)
+            for log in [shelf, lost] { _ = try log.receive(entry) }
+            if number < 9 { _ = try other.receive(entry) }
+        }
+        for number: UInt64 in 3...5 { _ = try shelf.accept(entry(number, "\(number)", at: 1)) }
+        for log in [lost, other] { _ = try log.accept(entry(20, "of a person", at: 2)) }
+
+        try trim(admittedAt: "/shelf/admit")
+
+        let oldest = try shelf.journal.oldest(upTo: 6, admittedAt: "/shelf/admit")
+        #expect(oldest == [.number(9), .number(5)])
+        #expect(try !lost.journal.isForeign(to: oldest, [], admittedAt: "/shelf/admit"))
+        #expect(try other.journal.isForeign(to: oldest, [], admittedAt: "/shelf/admit"))
+        // What an older program trimmed has only the ids of the first.
+        try shelf.database.execute("DELETE FROM journal WHERE seq < 6")
+        #expect(
+            try shelf.journal.oldest(upTo: 6, admittedAt: "/shelf/admit")
+                == [.number(3), .number(4), .number(5)])
     }
 
     @Test func `knows the ids of the entries it left out`() throws {
@@ -126,7 +154,7 @@ import Web
 
         try trim()
 
-        #expect(try shelf.journal.tail(after: 0, limit: 9).map { $0.seq } == [2, 3])
+        #expect(try shelf.journal.tail(after: 0, limit: 9).map { $0.seq } == [1, 2, 3])
         #expect(try shelf.bottles() == ["at", "last"])
     }
 
@@ -151,7 +179,7 @@ import Web
         // Entries known only by id cannot be sent.
         #expect(
             try shelf.journal.entries(upTo: 6, notIn: restored.journal, notBelow: "/files")
-                .map { $0.id } == [.number(6)])
+                .map { $0.id } == [.number(1), .number(6)])
         // Entries that the other copy knows only by id are not missing there.
         #expect(
             try restored.journal.entries(upTo: 2, notIn: shelf.journal, notBelow: "/files")

@@ -25,13 +25,18 @@ public struct Trimming: Sendable {
 
     private let rows: [TrimmedRows]
     private let tables: [JournalledTable]
+    private let admissionPath: String
 
     /// - Parameters:
     ///   - rows: in this order. A condition sees only the rows left by earlier ones.
     ///   - tables: the tables covered by the fingerprint.
-    public init(_ rows: [TrimmedRows], of tables: [JournalledTable]) {
+    ///   - path: of entries that admit a device.
+    public init(
+        _ rows: [TrimmedRows], of tables: [JournalledTable], admittedAt path: String = ""
+    ) {
         self.rows = rows
         self.tables = tables
+        admissionPath = path
     }
 
     /// Trims a database without other connections; VACUUM shrinks the file afterwards. After a
@@ -101,15 +106,24 @@ public struct Trimming: Sendable {
     private func leaveEntries(
         _ database: Database, _ since: Moment, _ head: Int64
     ) throws(Failure) {
-        let values: [Value] = [.integer(since.milliseconds), .integer(head)]
-        try database.each("SELECT id, seq FROM journal" + Trimming.oldEntries, values) {
+        // A device asks a server for the first entry that admits no device: it tells the studio.
+        let first =
+            try database.first(
+                "SELECT seq FROM journal WHERE path <> ? ORDER BY seq LIMIT 1",
+                [.text(admissionPath)]
+            ) { (row) throws(Failure) in row.integer(0) } ?? head
+        let old = Trimming.oldEntries + " AND seq > ?"
+        let values: [Value] = [
+            .integer(since.milliseconds), .integer(head), .integer(first),
+        ]
+        try database.each("SELECT id, seq FROM journal" + old, values) {
             (row) throws(Failure) in
             guard let id = Identifier(row.text()) else {
                 throw .badData("journal entry \(row.integer())")
             }
             try database.run("INSERT INTO left_entry VALUES (?)", [.blob(id.bytes)])
         }
-        try database.run("DELETE FROM journal" + Trimming.oldEntries, values)
+        try database.run("DELETE FROM journal" + old, values)
     }
 
     /// Drops triggers and indexes that would count deleted rows, or cost time per row.

@@ -6,11 +6,21 @@ internal import Web
 extension JournalTable {
     /// Some of the oldest entries known here, for asking whether a server has this studio.
     ///
-    /// - Parameter cursor: the last entry that came from a server.
-    public func oldest(upTo cursor: Int64) throws(Failure) -> [Identifier] {
-        var ids = try CarriedTable(database).oldest()
+    /// Includes the first entry that is no admission of a device: every log of this studio has that
+    /// entry, even a restored one. Admissions prove nothing, because every studio may have them.
+    ///
+    /// - Parameters:
+    ///   - cursor: the last entry that came from a server.
+    ///   - path: of entries that admit a device.
+    public func oldest(
+        upTo cursor: Int64, admittedAt path: String
+    ) throws(Failure) -> [Identifier] {
+        // A copy that an older program trimmed lacks the first.
+        let isWhole = try database.integer("SELECT EXISTS (SELECT 1 FROM journal WHERE seq = 1)")
+        var ids = isWhole == 1 ? [] : try CarriedTable(database).oldest()
         try database.each(
-            "SELECT id FROM journal WHERE seq <= ? ORDER BY seq LIMIT 6", [.integer(cursor)]
+            "SELECT id FROM journal WHERE seq <= ? AND path <> ? ORDER BY seq LIMIT 6",
+            [.integer(cursor), .text(path)]
         ) {
             (row) throws(Failure) in
             if let id = Identifier(row.text()) { ids.append(id) }
@@ -28,7 +38,7 @@ extension JournalTable {
         to oldest: [Identifier], _ pending: [Entry], admittedAt path: String
     ) throws(Failure) -> Bool {
         guard !oldest.isEmpty else { return false }
-        // The oldest of a studio may be admissions alone: a log that holds them all is no other one.
+        // An older program may ask about admissions alone: a log with all of these is not foreign.
         var lacks = false
         for id in oldest {
             guard try holds(id) else {
@@ -46,7 +56,7 @@ extension JournalTable {
             "SELECT EXISTS (SELECT 1 FROM journal WHERE undo_path IS NOT NULL)") == 1
     }
 
-    /// When the log began: at its first line, which a trimmed copy lacks.
+    /// When the log began: at its first line, which a copy that an older program trimmed lacks.
     func began() throws(Failure) -> Moment? {
         try database.first("SELECT coalesce(arrived, at) FROM journal ORDER BY seq LIMIT 1") {
             (row) throws(Failure) in Moment(milliseconds: row.integer())

@@ -81,7 +81,8 @@ import Web
         let form = try shop.page("/inventory/items/\(oil.id.text)/edit")
         let page = try shop.page("/inventory/items/\(oil.id.text)")
         let sheet = String(decoding: try StockFiles(shop.database).items(), as: UTF8.self)
-        let headings = sheet.prefix { $0 != "\r\n" && $0 != "\n" }.split(separator: ",")
+        let headings = sheet.drop { $0 == "\u{FEFF}" }
+            .prefix { $0 != "\r\n" && $0 != "\n" }.split(separator: ",")
         let values = oil.form(try shop.company.currency)
         for field in ItemFields.all.fields {
             #expect(form.contains("name=\"\(field.name)\""), "\(field.name)")
