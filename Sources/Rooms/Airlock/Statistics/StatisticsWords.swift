@@ -2,7 +2,7 @@ internal import Basics
 internal import RoomKit
 internal import Web
 
-/// What the sessions add up to.
+/// Figures of all sessions.
 struct StatisticsWords {
     let language: Language
 

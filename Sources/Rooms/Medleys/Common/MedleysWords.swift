@@ -4,7 +4,7 @@ internal import Perfumery
 internal import RoomKit
 internal import Web
 
-/// What the features of the room say alike: titles, buttons, faults and contents of entries.
+/// Sentences that several features use: titles, buttons, faults and contents of entries.
 struct MedleysWords: FeatureWords {
     let language: Language
 

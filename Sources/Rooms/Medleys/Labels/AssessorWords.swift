@@ -2,8 +2,6 @@ internal import Basics
 internal import Limits
 internal import Perfumery
 internal import RoomKit
-internal import Stock
-internal import Web
 
 /// The composition for the safety assessor.
 struct AssessorWords: FeatureWords {

@@ -1,7 +1,7 @@
 internal import Basics
 internal import RoomKit
 
-/// What runs low, and the card of the first page.
+/// Items that run low, and the card of the first page.
 struct LowWords {
     let language: Language
 

@@ -1,8 +1,6 @@
 internal import Basics
-internal import Journal
 internal import Perfumery
 internal import RoomKit
-internal import Web
 
 /// A medley's page, its trials, and lists of medleys.
 struct FormulaWords: FeatureWords {

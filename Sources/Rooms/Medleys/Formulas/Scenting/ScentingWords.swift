@@ -1,8 +1,6 @@
 internal import Basics
-internal import Journal
 internal import Perfumery
 internal import RoomKit
-internal import Web
 
 /// Scentings, their kinds of product and their strength.
 struct ScentingWords: FeatureWords {

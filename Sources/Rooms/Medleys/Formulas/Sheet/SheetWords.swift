@@ -1,8 +1,6 @@
 internal import Basics
-internal import Journal
 internal import Perfumery
 internal import RoomKit
-internal import Web
 
 /// The form of a medley, and the sheet of its lines.
 struct SheetWords: FeatureWords {

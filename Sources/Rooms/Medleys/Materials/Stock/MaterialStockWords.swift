@@ -1,8 +1,6 @@
 internal import Basics
-internal import Journal
 internal import Perfumery
 internal import Stock
-internal import Web
 
 /// A material's item of the stock, and how much there is for a medley.
 struct MaterialStockWords: FeatureWords {
