@@ -255,10 +255,13 @@ private struct Finding {
         let folded = names.map { SearchText($0) }
         guard let fit = SearchFit(folded, query) ?? (mayBeText ? .text : nil) else { return }
         known.insert(row.integer(0))
+        // In English these letters are the sort key: folding once saves a fold for every row.
+        var order = folded.first?.letters ?? []
+        if language != .english { order = language.sortKey(names.first ?? "") }
         hits.append(
             SearchHit(
                 number: number, kind: kind, key: row.text(2), names: names, fit: fit,
-                order: language.sortKey(names.first ?? "")))
+                order: order))
     }
 }
 
