@@ -21,7 +21,8 @@ internal import Stock
     let period = Period.range(from: days.first.text, to: days.last.text)
     return [
         FoundPlace(
-            .shop, title: words.sales, name: ReportWords(language).days(Days(days.first, days.last)),
+            .shop, title: words.sales,
+            name: ReportWords(language).days(Days(days.first, days.last)),
             detail: words.sales(sums?.sales ?? 0) + " · "
                 + currency.text(Money(minor: sums?.total ?? 0), in: language),
             BooksRoute.sales(SalesView(period)).link)
