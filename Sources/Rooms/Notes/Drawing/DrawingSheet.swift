@@ -2,7 +2,7 @@ internal import Basics
 internal import SQLCore
 
 /// The digest of `Assets/drawings.svg`. The host serves a file only by its digest.
-let sheetVersion = "29e3ce75e9d06904"
+let sheetVersion = "a756fb84715983fd"
 
 /// The drawings of a data file's notes as one static file, so that a list of all notes holds only
 /// a few bytes per drawing. Stored as `Assets/drawings.svg`, which a test writes and compares: the

@@ -69,7 +69,7 @@ let drawingTable = """
     driftwood: driftwood a98 dca bcd
     elemi: smalltears eea cc7 bb8
     eucalyptus: eucalyptus 7aa 9a9
-    fennel: fennel bd8 5a5 798
+    fennel: fennel bd8 5a5 8a8
     fig: fig 646 b45
     fig-leaf: figleaf 594 9b6
     frangipani: frangipani ffe fc4 9b9
@@ -176,7 +176,7 @@ let drawingTable = """
     tolu-balsam: balsam 943 986
     tomato-leaf: tomatoleaf 584 fd3
     tonka-beans: tonka 433 dba
-    treemoss: treemoss aa9 653
+    treemoss: treemoss 9a8 754
     tuberose: tuberose fff ec6 bab
     turmeric: turmeric b84 f92
     vanilla: vanilla 532 eea
