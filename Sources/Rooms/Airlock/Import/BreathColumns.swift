@@ -45,7 +45,7 @@ struct BreathColumns {
     ]
 
     /// By column. Every line of a pasted text may be one of headings, so they are cut once.
-    private static let headings = Column.allCases.map(\.headings)
+    private static let headings = Column.allCases.map({ $0.headings })
 
     private var places: [Int?] = []
 

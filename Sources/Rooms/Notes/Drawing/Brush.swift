@@ -10,7 +10,10 @@ struct Brush {
     /// - Parameter motifs: those that a motif may hold.
     init(_ first: Colour, _ second: Colour, _ motifs: [Substring: Substring] = [:]) {
         self.motifs = motifs
-        colours = Brush.fixed.merging(["a": first, "b": second]) { $1 }
+        var colours = Brush.fixed
+        colours["a"] = first
+        colours["b"] = second
+        self.colours = colours
     }
 
     private static let fixed: [Character: Colour] = [
