@@ -178,7 +178,7 @@ private let good = "Soap,Orange,14,day,Jar,Fennel,2,drop"
             ("trial", "99999999999", "Enter a whole number from 1."),
             ("medley_id", "1", "This is no id of an export."),
             ("scenting_id", "x", "This is no id of an export."),
-            ("family_id", "0", "No id as an export"),
+            ("family_id", "0", "This is no id of an export."),
             ("safe_from", "101", "Enter a number from 0 to 100."),
             ("safe_from", "x", "Enter a number from 0 to 100."),
             ("safe_to", "0.1", "Enter a number above the lower end."),
