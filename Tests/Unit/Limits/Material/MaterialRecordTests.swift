@@ -216,7 +216,7 @@ struct MaterialRecordTests {
         #expect(try rows() == 3)
         try room.send("/materials/Lemon", lemon)
         #expect(try rows() == 5)
-        #expect(try !room.page("/materials/Lemon").contains("Not known: as long as"))
+        #expect(try !room.page("/materials/Lemon").contains("Constituents unknown."))
     }
 
     @Test func `what two devices changed is told in words`() throws {
@@ -278,7 +278,10 @@ struct MaterialRecordTests {
 
         let page = try room.page("/materials/Lemon")
 
-        #expect(page.contains("Not known: as long as there are no lines here"))
+        #expect(
+            page.contains(
+                "Constituents unknown. Until you add lines, products with it are not fully checked."
+            ))
     }
 
     @Test func `a pasted table fills the rows, and saves nothing`() throws {
@@ -292,7 +295,7 @@ struct MaterialRecordTests {
 
         #expect(page.contains("value=\"Own\""))
         #expect(page.contains("value=\"Linalool\""))
-        #expect(page.contains("1 line was read"))
+        #expect(page.contains("1 line read."))
         #expect(page.contains("1 line left out"))
         #expect(try room.database.integer("SELECT count(*) FROM material_identity") == 0)
     }

@@ -55,7 +55,7 @@ struct BatchDilutionTests {
 
         try bench.send(place + "/weigh", [("line", "1"), ("reading", "12")])
 
-        #expect(try bench.page(place).contains("Ambroxan, 10 % in DPG went over."))
+        #expect(try bench.page(place).contains("Above target: Ambroxan, 10 % in DPG."))
     }
 
     @Test func `a diluted accord says so, at the bench and in grams`() throws {
@@ -92,7 +92,7 @@ struct BatchDilutionTests {
         let medley = try medley(bench)
         let batch = try bench.batch(of: medley, [10_000_000])
         let place = "/medleys/\(medley)/batch/\(batch)"
-        let warning = "nobody knows which of its lines are diluted"
+        let warning = "so dilutions are unknown."
         #expect(try !bench.page(place).contains(warning))
 
         try bench.database.run("UPDATE medley_version SET lines = ?", [.text(lines)])

@@ -58,7 +58,7 @@ import Testing
         let card = try #require(
             try bench.page(place).pieces(from: "went-over", to: "</section>").first)
 
-        #expect(card.contains("Scale the rest up to"))
+        #expect(card.contains("Scale up the rest to"))
         #expect(card.contains("Correct the weight") == isSlip)
         // The primary button is the likelier answer.
         #expect(card.contains("<button class=\"button\" type=\"submit\"") != isSlip)

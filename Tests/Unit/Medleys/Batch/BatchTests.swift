@@ -173,7 +173,7 @@ struct BatchTests {
         let faults = try bench.refused(
             place + "/weigh", [("line", "1"), ("reading", "35"), ("before", micrograms)])
 
-        #expect(faults["reading"]?.hasPrefix("Less than was on the scale before.") == true)
+        #expect(faults["reading"]?.hasPrefix("The reading is lower than before.") == true)
     }
 
     @Test(arguments: ["0", "3", "-1", "x", "", "99999999999999999999"])
@@ -250,9 +250,9 @@ struct BatchRuleTests {
 
     @Test(
         arguments: [
-            (10_000_000, 10_000_000, "right"), (10_000_000, 10_010_000, "right"),
+            (10_000_000, 10_000_000, "exact"), (10_000_000, 10_010_000, "exact"),
             (7_000_000, 7_050_000, "0.05 g over"), (10_000_000, 9_890_000, "0.11 g under"),
-            (100_000, 110_000, "right"), (100_000, 120_000, "0.02 g over"),
+            (100_000, 110_000, "exact"), (100_000, 120_000, "0.02 g over"),
             (100_000, 0, "0.10 g under"), (0, 50_000, "0.05 g over"),
         ] as [(Int64, Int64, String)])
     func `within the last digit of the scale is right, and more is said`(

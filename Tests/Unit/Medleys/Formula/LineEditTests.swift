@@ -96,7 +96,7 @@ import Web
         let page = try book.preview("/scentings/\(soap)/new", form, act: "remove \(place)").text
         #expect(page.contains("“\(name)” removed."))
         #expect(page.pieces(from: "data-name=\"", to: "\"").count == 3)
-        let before = try #require(page.split(separator: "is removed").first)
+        let before = try #require(page.split(separator: "“\(name)” removed.").first)
         #expect(String(before).pieces(from: "data-name=\"", to: "\"").count == place)
         let act = try #require(page.pieces(from: "value=\"put ", to: "\"").first)
             .replacing("&amp;", with: "&")

@@ -169,7 +169,7 @@ struct ScalingTests {
             [["Civet", "0.001", "g"], ["DPG", "10", "g"]], "total=1&unit=g&step=0.01")
 
         #expect(plan?.lost == 1)
-        #expect(page.contains("1 line is too little to be measured like this."))
+        #expect(page.contains("1 line is too little to measure. Make more, or use a finer scale."))
         #expect(page.contains("too little to measure"))
     }
 

@@ -84,8 +84,8 @@ private let twice = [
             [("act", "paste"), ("name", "Two"), ("in", "Soap"), ("pasted", pasted)], on: .newMedley
         ).text
 
-        #expect(page.contains("2 lines taken."))
-        #expect(!page.contains("is there already"))
+        #expect(page.contains("2 lines added."))
+        #expect(!page.contains("appears twice"))
     }
 
     /// The database enforces this for every writer.

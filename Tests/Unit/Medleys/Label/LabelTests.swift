@@ -51,7 +51,7 @@ struct LabelTests {
         let page = try book.page("/medleys/\(id)/label")
         #expect(page.contains("allergens above 0.001 % are named"))
         #expect(page.contains("data-copy=\"ingredients\""))
-        #expect(!page.contains("Not complete"))
+        #expect(!page.contains("Incomplete: see below."))
     }
 
     @Test func `a product that is washed off names what is above 0.01 percent`() throws {
@@ -77,7 +77,7 @@ struct LabelTests {
         ])
         let page = try book.page("/medleys/\(other)/label")
 
-        #expect(page.contains("Not complete"))
+        #expect(page.contains("Incomplete: see below."))
         for (name, way) in [
             ("Jasmine", "Enter constituents"), ("Whoknows", "Enter identity"),
             ("Mystery", "Enter INCI name"), ("Rose", "Enter density"),
@@ -87,7 +87,7 @@ struct LabelTests {
                     $0.contains(name) && $0.contains(way)
                 }, "\(name)")
         }
-        #expect(page.contains("Say what the rest of the product is"))
+        #expect(page.contains("Enter the rest of the product in INCI names"))
         #expect(try ingredients(other).hasPrefix("Ingredients: Parfum, Mystery"))
     }
 
@@ -134,7 +134,8 @@ struct LabelTests {
         let whole = String(repeating: "x", count: most)
 
         #expect(try keep((field, whole)).isAccepted)
-        #expect(try keep((field, whole + "x")).wrong == ["\(field) 1 character too many."])
+        #expect(
+            try keep((field, whole + "x")).wrong == ["\(field) 1 character too many. Shorten it."])
         #expect(
             try keep((field, "a\nb")).wrong.contains(
                 "\(field) Remove the character that can’t be shown.") == !hasLines)

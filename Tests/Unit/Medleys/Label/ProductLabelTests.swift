@@ -76,13 +76,13 @@ struct ProductLabelTests {
     }
 
     @Test func `the barcode is that of what the batch became`() throws {
-        #expect(try labels().page.contains("Give Morning, 5 ml one"))
+        #expect(try labels().page.contains("Create barcode for Morning, 5 ml"))
         var own = try stock.item(item)
         own.barcode = "4006381333931"
         try ItemTable(bench.database).save(own)
 
         #expect(try labels().labels.first?.contains("aria-label=\"Barcode 4006381333931\"") == true)
-        #expect(try !labels().page.contains("Give Morning"))
+        #expect(try !labels().page.contains("Create barcode for"))
     }
 
     @Test func `of several items it is that of the batch's own, and one of them without a batch`()
@@ -152,7 +152,7 @@ struct ProductLabelTests {
         let page = try bench.page("/medleys/\(bare)/labels")
 
         #expect(page.contains("Missing on this label"))
-        #expect(page.contains("A finished batch says which item"))
+        #expect(page.contains("Finish a batch to link its stock item"))
     }
 
     @Test func `a batch's number is its day and three letters, and stays`() throws {

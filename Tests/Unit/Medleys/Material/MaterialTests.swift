@@ -38,7 +38,7 @@ struct MaterialTests {
         let facts = try #require(try MaterialTable(bench.database).material(named: "Rose"))
 
         #expect(facts.material().drop?.micrograms == 33_000)
-        #expect(try bench.page(place).contains("One drop weighs 33 mg."))
+        #expect(try bench.page(place).contains("1 drop weighs 33 mg."))
     }
 
     @Test func `a change of a material is undone exactly`() throws {
@@ -144,7 +144,7 @@ struct MaterialTests {
 
         let faults = try bench.refused(place, [("drops", "40"), ("weight", typed)])
 
-        #expect(faults["weight"]?.contains("One drop would weigh") == true)
+        #expect(faults["weight"]?.contains("1 drop would weigh") == true)
     }
 
     @Test(arguments: absurdities + ["0.12345", "1000000.01"])

@@ -142,13 +142,17 @@ import Web
     @Test func `asks before, by the name of what goes`() throws {
         let (book, soap, one, _) = try book()
 
-        #expect(try book.page("/scentings/\(soap)/purge").contains("Delete “Soap” and everything"))
+        #expect(
+            try book.page("/scentings/\(soap)/purge").contains("Delete “Soap” and all its medleys?")
+        )
         #expect(try book.page("/scentings/\(soap)/purge").contains("Deletes 2 medleys with their"))
         #expect(try book.page("/medleys/\(one)/edit").contains("Delete “One”?"))
         _ = try book.send("/medleys/\(one)/delete")
         let empty = try book.addScenting("Bare")
         #expect(try book.page("/scentings/\(empty)/edit").contains("Delete “Bare”?"))
-        #expect(try book.page("/scentings/\(soap)/edit").contains("delete its medleys first"))
+        #expect(
+            try book.page("/scentings/\(soap)/edit").contains(
+                "Delete its medleys first, or delete all at once."))
     }
 
     private typealias GoneTests = Self

@@ -166,7 +166,7 @@ import Web
 
         let over = try book.page("/medleys/\(id)")
         #expect(over.contains("above the usual strength"))
-        #expect(over.contains("Rose takes it above: "))
+        #expect(over.contains("Too much Rose: at most "))
         _ = try book.accepted(
             "/scentings/\(soap)/edit",
             Fields([("name", "Soap"), ("low", "3.5"), ("high", "4")]))
@@ -176,7 +176,7 @@ import Web
             Fields([("name", "Soap"), ("low", "2"), ("high", "4")]))
         let inside = try book.page("/medleys/\(id)")
         #expect(inside.contains(">usual strength<"))
-        #expect(!inside.contains("takes it above"))
+        #expect(!inside.contains("Too much"))
     }
 
     @Test func `marks the share of the oils on a scale to twice the upper limit`() throws {
@@ -272,7 +272,7 @@ import Web
         }
         #expect(!page.contains("id=\"name-fault\""))
         #expect(page.contains("<details class=\"dilution\" open"))
-        #expect(page.contains("Nothing was saved yet."))
+        #expect(page.contains("Please fix the 7 marked fields."))
     }
 
     @Test func `says the dilution of a diluted line, and folds its fields away`() throws {

@@ -246,7 +246,7 @@ private func lines(_ text: String, unit: String = "g") -> [String] {
         #expect(read.contains("Javanol 1:10 in DPG 0.5 g"))
         #expect(read.contains("Javanol · 0.5 g · 1:10 in DPG"))
         #expect(read.contains("Hedione · 2.5 g"))
-        #expect(page.contains("1 line is not certain."))
+        #expect(page.contains("1 line is uncertain."))
         #expect(page.contains("Left out: “Summe 3 g”."))
     }
 

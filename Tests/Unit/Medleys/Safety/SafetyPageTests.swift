@@ -83,7 +83,7 @@ struct SafetyPageTests {
     }
 
     @Test(arguments: [
-        (80, []), (81, ["person 1 character too many."]),
+        (80, []), (81, ["person 1 character too many. Shorten it."]),
         (90, ["person 10 characters too many. Shorten it."]),
     ])
     func `who confirms has a name of up to 80 characters`(_ count: Int, _ faults: [String]) throws {

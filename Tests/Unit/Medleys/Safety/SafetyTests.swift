@@ -168,7 +168,7 @@ struct SafetyTests {
         #expect(check.verdict?.highestStrength == 0)
         let page = try book.page("/medleys/\(id)/safety")
         #expect(page.contains("Fictol is prohibited: leave Oil out."))
-        #expect(page.contains("At no strength"))
+        #expect(page.contains("Not allowed at any share: Fictol is prohibited."))
     }
 
     @Test func `phototoxic materials add up`() throws {

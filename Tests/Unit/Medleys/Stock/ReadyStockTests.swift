@@ -60,7 +60,7 @@ struct ReadyStockTests {
         let (batch, place, form) = try house.bench.weighed(accord, ["2", "8"])
         #expect(
             try house.bench.page(place).contains(
-                "<option value=\"new\">New in the stock: Rose acc, 10\u{A0}g</option>"))
+                "<option value=\"new\">New stock item: Rose acc, 10\u{A0}g</option>"))
 
         try house.bench.send(place + "/finish", form + [("made", "new"), ("pieces", "")])
 
@@ -136,7 +136,7 @@ struct ReadyStockTests {
         let (_, place, form) = try house.bench.weighed(house.edt, ["12", "6"])
         let page = try house.bench.page(place)
 
-        #expect(page.contains("More than the stock holds of Musk acc"))
+        #expect(page.contains("Stock is too low for Musk acc."))
         #expect(page.contains("Its parts"))
         #expect(form.contains { $0 == ("take", house.shelf.text + ":12000") })
     }

@@ -98,7 +98,7 @@ import Web
 
         #expect(page.contains("Import without 2 faulty lines"))
         #expect(page.contains("name=\"skip\" value=\"3\""))
-        #expect(page.contains("left out whole: here 2 medleys."))
+        #expect(page.contains("2 medleys with a faulty line are left out."))
         #expect(page.contains("Line 3, unit"))
         let odd = table("Soap,Orange,14,day,Jar,Fennel,2,drop,x", columns: "mood")
         #expect(
@@ -165,7 +165,7 @@ import Web
         let response = try bench.showAgain(.importing, try #require(verdict.faults), request)
 
         #expect(response.status == 422)
-        #expect(response.text.contains("role=\"alert\">Nothing was written"))
+        #expect(response.text.contains("role=\"alert\">Nothing was saved"))
         #expect(response.text.contains("Line 2, amount"))
     }
 

@@ -131,7 +131,7 @@ struct BatchWords: FeatureWords {
         case .incomplete:
             verdict.unknown > 0
                 ? language.say(
-                    "Not fully checked at the start: \(verdict.unknown) of \(verdict.materials) materials lacked a certificate"
+                    "Not fully checked at the start: \(verdict.unknown) of \(language.counted(verdict.materials, "material", "materials")) lacked a certificate"
                 ) : language.say("Not fully checked at the start")
         }
     }

@@ -43,7 +43,8 @@ struct LimitTableWords: FeatureWords {
     var verdictsHeading: String { language.say("Checks that change") }
     func verdictsCompared(_ count: Int) -> String {
         language.say(
-            "Among the newest \(language.counted(count, "medley", "medleys")) with a product type.")
+            count, one: "Among the newest medley with a product type.",
+            other: "Among the newest \(count) medleys with a product type.")
     }
 
     var limitsKind: String { language.say("Table of limits") }

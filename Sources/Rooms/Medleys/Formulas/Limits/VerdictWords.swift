@@ -105,8 +105,11 @@ struct VerdictWords: FeatureWords {
         return unknown > 0 ? unchecked(Int64(unknown), of: Int64(materials)) : nil
     }
     func unchecked(_ unknown: Int64, of materials: Int64) -> String {
-        language.say(
-            "Not fully checked: \(unknown) of \(materials) materials lack a certificate")
+        let all = language.counted(materials, "material", "materials")
+        return language.say(
+            unknown,
+            one: "Not fully checked: 1 of \(all) lacks a certificate",
+            other: "Not fully checked: \(unknown) of \(all) lack a certificate")
     }
     var addCertificates: String { language.say("Add") }
 

@@ -120,7 +120,7 @@ struct FormulaWords: FeatureWords {
         return language.say(
             excess > 0
                 ? "Percentages exceed 100 by \(percent). Shares are of their sum."
-                : "\(percent) missing to 100. Shares are of the sum.")
+                : "Percentages fall short of 100 by \(percent). Shares are of their sum.")
     }
 
     func addingMedley(_ name: String) -> String { language.say("New medley “\(name)”") }
