@@ -167,7 +167,7 @@ def refund(hands, sale):
     hands.open("Refund")
     hands.write("How many of Cedar Sachet", "1")
     hands.button("Refund selected…")
-    expect(page.get_by_role("heading", level=1)).to_contain_text("Refund this of sale")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Refund items of sale")
     assert not violations(page)
     expect(page.locator(".pay-back")).to_have_text(
         "Take €6.42 out of the drawer for the customer.")

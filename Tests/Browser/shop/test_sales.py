@@ -66,7 +66,7 @@ def test_days_the_wrong_way_round_are_said_beside_the_field(phone, shop):
     phone.watch.ignore("status of 422")
     phone.goto(shop.address + "/sales?from=2026-06-02&to=2026-06-01")
     expect(phone.locator("[name=to]")).to_have_attribute("aria-invalid", "true")
-    expect(phone.get_by_text("Enter a last day after the first.")).to_be_visible()
+    expect(phone.get_by_text("Enter a last day on or after the first.")).to_be_visible()
     expect(phone.locator("[name=from]")).to_have_value("2026-06-02")
 
 

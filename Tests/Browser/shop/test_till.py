@@ -386,7 +386,7 @@ def test_a_refund_by_line_and_a_void_leave_a_trace(till):
     page.get_by_label("How many of Bergamot Wash").fill("1")
     page.get_by_label("Return it to the shelf?ergamot Wash").select_option("written-off")
     page.get_by_role("button", name="Refund these").tap()
-    expect(page.get_by_role("heading", level=1)).to_contain_text("Refund this of sale")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Refund items of sale")
     expect(page.locator(".pay-back")).to_contain_text("out of the drawer")
     page.get_by_role("button", name="Change").tap()
     expect(page.get_by_label("How many of Bergamot Wash")).to_have_value("1")

@@ -62,11 +62,14 @@ struct CartEdit {
         }
         let words = code.split(separator: " ").map { String($0) }
         let isNumber = code.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
+        let isCode = isWhole || isNumber || GoodsNumber(code).isGTIN
         let found =
-            isWhole || isNumber || GoodsNumber(code).isGTIN
+            isCode
             ? [] : try items.forSale(department: nil, words: words, limit: 2)
         guard found.count == 1 else {
-            if found.isEmpty { fail(self.words.unknownCode(code)) }
+            if found.isEmpty {
+                fail(isCode ? self.words.unknownCode(code) : self.words.noMatch(code))
+            }
             return
         }
         isScanned = true

@@ -41,6 +41,9 @@ struct CartWords {
     func remove(_ name: String) -> String { language.say("Remove \(name)") }
     func each(_ price: String) -> String { language.say("\(price) each") }
     func added(_ name: String) -> String { language.say("\(name) added") }
+    func noMatch(_ search: String) -> String {
+        language.say("No item for sale matches “\(search)”.")
+    }
     func unknownCode(_ code: String) -> String {
         language.say("No item for sale has the barcode \(code).")
     }

@@ -26,7 +26,7 @@ struct RefundWords {
     var refundBy: String { language.say("Paid back by") }
     var refunded: String { language.say("Refunded") }
     var aRefund: String { language.say("Refund") }
-    func askToRefund(_ name: String) -> String { language.say("Refund this of sale \(name)?") }
+    func askToRefund(_ name: String) -> String { language.say("Refund items of sale \(name)?") }
     func refundNow(_ sum: String) -> String { language.say("Refund \(sum)") }
     /// Instruction for paying back.
     func payBack(_ sum: String, _ tender: Tender) -> String {

@@ -124,7 +124,7 @@ extension PointOfSaleWords {
         case .fromMissing: language.say("Choose the first day.")
         case .toMissing: language.say("Choose the last day.")
         case .noDay: language.say("Enter a date, such as 2026-06-30.")
-        case .endsBeforeItBegins: language.say("Enter a last day after the first.")
+        case .endsBeforeItBegins: language.say("Enter a last day on or after the first.")
         case .tooManyDays: language.say("Choose at most 10 years.")
         }
     }

@@ -120,7 +120,7 @@ import Web
         #expect(try cards().at(0) == "Total</h2><p class=\"value\">3 min</p>")
         #expect(
             try cards().at(1) == "Completed</h2><p class=\"value\">1</p>"
-                + "<p class=\"small\">1 broken off</p>")
+                + "<p class=\"small\">1 stopped early</p>")
     }
 
     @Test(arguments: [

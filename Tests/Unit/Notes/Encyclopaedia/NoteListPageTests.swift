@@ -97,7 +97,7 @@ struct NoteListPageTests {
         let page = try Pages(try encyclopaedia(garden)).page("/notes?q=zzz&sort=category")
 
         #expect(page.contains("Nothing found"))
-        #expect(page.contains("No note matches “zzz”"))
+        #expect(page.contains("No note name or scent matches “zzz”"))
         #expect(page.contains("<a class=\"button\" href=\"/notes?sort=category\">Clear search"))
     }
 

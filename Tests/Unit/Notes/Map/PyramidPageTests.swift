@@ -31,7 +31,7 @@ struct PyramidPageTests {
     @Test func `a note can be taken out`() throws {
         let page = try Pages(try encyclopaedia(garden)).page("/notes/pyramid?note=oak&note=rose")
 
-        #expect(page.contains("href=\"/notes/pyramid?note=rose\" aria-label=\"Take Oak out\""))
+        #expect(page.contains("href=\"/notes/pyramid?note=rose\" aria-label=\"Remove Oak\""))
     }
 
     @Test func `a note can be added to those chosen`() throws {

@@ -59,7 +59,7 @@ import Web
     @Test func `asks with both readings where it can be two`() throws {
         let page = try #require(try shop.ask("1.000 ml ethanol")).text
 
-        #expect(page.contains("This can mean two things."))
+        #expect(page.contains("This can mean two entries."))
         #expect(page.pieces(from: "name=\"quantity\"", to: ">").count == 2)
         #expect(page.contains("value=\"1000\"") && page.contains("value=\"1\""))
     }

@@ -139,8 +139,8 @@ import Web
         let page = try Shop().page("/shopping/locations/colour?colour=%23ffffff&order=7")
 
         #expect(page.contains("fill=\"#ffffff\""))
-        #expect(page.contains("at 21.0 to 1"))
-        #expect(page.contains("drawn a little stronger"))
+        #expect(page.contains("Good contrast."))
+        #expect(page.contains("drawn stronger"))
         #expect(page.contains(">7</text>"))
     }
 

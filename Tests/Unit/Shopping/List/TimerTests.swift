@@ -230,10 +230,10 @@ import Web
             " aria-pressed=\"true\" aria-current=\"true\">", " aria-pressed=\"false\">"
         )
 
-        #expect(try chips() == ["1\"\(on)Time counts", "0\"\(off)Time pauses"])
+        #expect(try chips() == ["1\"\(on)Keeps running", "0\"\(off)Pauses"])
         #expect(try shop.page("/shopping/timer").contains(" data-background=\"1\""))
         _ = try send(shop, .background, after: 0, Fields([("background", "0")]))
-        #expect(try chips() == ["1\"\(off)Time counts", "0\"\(on)Time pauses"])
+        #expect(try chips() == ["1\"\(off)Keeps running", "0\"\(on)Pauses"])
         #expect(try shop.page("/shopping/timer").contains(" data-background=\"0\""))
         #expect(InStoreTimer().countsBackground)
     }

@@ -60,7 +60,7 @@ struct DepartmentTests {
         try shop.send(address, form.with([("name", "Scents")]), id: .number(7))
         let other = try shop.addDepartment("PERFUMES")
         #expect(
-            try shop.undo(renamed, of: .number(7)).faults?[""]?.contains("is there already")
+            try shop.undo(renamed, of: .number(7)).faults?[""]?.contains("already exists")
                 == true)
         try shop.send("/inventory/departments/\(other.text)", form.with([("name", "Else")]))
         try shop.send(address, form.with([("name", "Scents"), ("markup", "80")]))
@@ -132,6 +132,6 @@ struct DepartmentTests {
         let deletion = try shop.send("/inventory/items/\(rose.text)/delete")
         try shop.send("/inventory/departments/\(id.text)/delete")
 
-        #expect(try shop.undo(deletion).faults?[""]?.contains("department is gone") == true)
+        #expect(try shop.undo(deletion).faults?[""]?.contains("department was deleted") == true)
     }
 }

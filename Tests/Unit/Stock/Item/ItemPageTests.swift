@@ -247,7 +247,7 @@ struct ItemPageTests {
         let home = try shop.addDepartment("Home")
         #expect(
             try choices() == [
-                "\" selected>Choose an option.", "\(home.text)\">Home",
+                "\" selected>Choose one.", "\(home.text)\">Home",
                 "\(perfumes.text)\">Perfumes",
             ])
     }
@@ -266,7 +266,7 @@ struct ItemPageTests {
         ).text
 
         let figures = try #require(page.pieces(from: " id=\"figures\"", to: "</div>").first)
-        #expect(figures.contains("it would be €1.50.") == isProposed)
+        #expect(figures.contains("€1.50 with a markup of") == isProposed)
         #expect(figures.contains("€1.00"))
     }
 }

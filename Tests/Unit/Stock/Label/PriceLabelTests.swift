@@ -48,14 +48,14 @@ struct PriceLabelTests {
     @Test func `how many labels are cut off is said over them`() throws {
         func said() throws -> [String] {
             try shop.page("/inventory/labels?sheet=a4-65").unescaped.pieces(
-                from: "<p class=\"wrong\" role=\"alert\">The words of ", to: ":")
+                from: "<p class=\"wrong\" role=\"alert\">The text of ", to: ".")
         }
         let long = String(repeating: "W", count: 60)
         #expect(try said() == [])
         try shop.add(long, in: shelf, [("attribute", String(repeating: "W", count: 40))])
-        #expect(try said() == ["a label don’t fit"])
+        #expect(try said() == ["1 label does not fit"])
         try shop.add(long, in: shelf, [("attribute", String(repeating: "W", count: 39))])
-        #expect(try said() == ["2 labels don’t fit"])
+        #expect(try said() == ["2 labels does not fit"])
     }
 
     @Test func `items are chosen in the link, each once, and those that are gone left out`() throws
@@ -99,7 +99,7 @@ struct PriceLabelTests {
             let page = try shop.page("/inventory/labels?copies=1" + query)
 
             #expect(labels(page).count == 200)
-            #expect(page.contains("The labels of the first 200 items.") == isMore)
+            #expect(page.contains("Labels of the first 200 items.") == isMore)
         }
     }
 
@@ -142,7 +142,7 @@ struct PriceLabelTests {
     @Test func `a barcode too long for a label is left out, and the page says so`() throws {
         try shop.add("Long", in: shelf, [("barcode", "NEROLI-2026-000123-ABCDEF")])
 
-        #expect(try shop.page("/inventory/labels?sheet=a4-65").contains("too wide to be scanned"))
-        #expect(try !shop.page("/inventory/labels?sheet=a4-8").contains("too wide to be scanned"))
+        #expect(try shop.page("/inventory/labels?sheet=a4-65").contains("too wide for this size"))
+        #expect(try !shop.page("/inventory/labels?sheet=a4-8").contains("too wide for this size"))
     }
 }

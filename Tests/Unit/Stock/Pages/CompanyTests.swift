@@ -152,7 +152,7 @@ struct CompanyTests {
         let deletion = try shop.send("/inventory/items/\(id.text)/delete")
         #expect(try shop.send("/settings/company", form.with([("currency", "JPY")])).faults == nil)
 
-        #expect(try shop.undo(deletion).faults?[""]?.contains("changed since") == true)
+        #expect(try shop.undo(deletion).faults?[""]?.contains("Changed since") == true)
         #expect(try shop.items.item(id) == nil)
     }
 
@@ -165,7 +165,7 @@ struct CompanyTests {
         let deletion = try shop.send("/inventory/items/\(id.text)/delete")
         #expect(try shop.undo(change).faults == nil)
 
-        #expect(try shop.undo(deletion).faults?[""]?.contains("changed since") == true)
+        #expect(try shop.undo(deletion).faults?[""]?.contains("Changed since") == true)
         #expect(try shop.items.item(id) == nil)
     }
 

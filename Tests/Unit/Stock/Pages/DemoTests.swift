@@ -149,7 +149,7 @@ struct DemoTests {
         let twice = try shop.send("/inventory/demo")
 
         #expect(!twice.isUndoneByRecord && twice.faults == nil)
-        #expect(try shop.message(twice) == "The demo shop was loaded already")
+        #expect(try shop.message(twice) == "The demo shop was already loaded")
         #expect(try shop.fingerprint() == once)
     }
 
@@ -195,11 +195,11 @@ struct DemoTests {
         let shop = try Shop()
         try shop.send("/inventory/demo")
         let removal = try shop.send("/inventory/demo/remove", id: .number(7))
-        #expect(try shop.message(removal) == "The demo shop is removed")
+        #expect(try shop.message(removal) == "Demo shop removed")
 
         let other = try Shop()
         let none = try other.send("/inventory/demo/remove")
-        #expect(try other.message(none) == "There was no demo shop")
+        #expect(try other.message(none) == "There is no demo shop")
     }
 
     @Test func `its removal leaves what is one's own, and is taken back exactly`() throws {

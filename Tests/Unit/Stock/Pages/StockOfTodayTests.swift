@@ -90,7 +90,7 @@ import Web
         #expect(card.contains("<a href=\"/inventory/items/\(soap.text)\"><svg"))
         #expect(card.contains("Soap <span class=\"detail\">3</span>"))
         #expect(card.contains("17 short"))
-        #expect(card.contains(">To the list</button>"))
+        #expect(card.contains(">Add to list</button>"))
         #expect(!card.contains("onward"))
         let listed = try self.card(Listing(id: .number(9), isListed: true))
         #expect(listed.contains(">On the list</a>") && !listed.contains("<form"))

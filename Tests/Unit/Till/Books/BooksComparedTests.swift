@@ -60,7 +60,7 @@ import Web
 
         let page = try ledger.page("/closes/A-1")
         #expect(page.contains("The count was compared with €10.00."))
-        #expect(page.contains("What other devices sent later makes it €0.00."))
+        #expect(page.contains("Later sales on other devices make it €0.00."))
     }
 
     @Test func `of release 0.1, which bears nothing of it, is made as it was`() throws {

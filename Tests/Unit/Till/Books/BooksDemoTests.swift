@@ -92,7 +92,7 @@ struct BooksDemoTests {
         try ledger.send("/sales/demo")
 
         let page = try ledger.page("/sales?from=2026-03-01&to=2026-06-01")
-        #expect(page.contains("Demo sales are among these"))
+        #expect(page.contains("Includes demo sales; your drawer does not."))
         #expect(page.contains(">Demo</span>"))
         #expect(page.contains("Sale DEMO-"))
         let last = try ledger.database.integer("SELECT max(day) FROM sale")

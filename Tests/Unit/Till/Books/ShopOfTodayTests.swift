@@ -71,7 +71,7 @@ import Web
             ])
         #expect(
             try card().contains(
-                "<figcaption>By day · best Monday, 1 June, €7.00, 1 sale</figcaption>"))
+                "<figcaption>Takings by day · best Monday, 1 June, €7.00, 1 sale</figcaption>"))
         #expect(
             try card().pieces(from: "<text class=\"label\"", to: "</text>")
                 .map { String($0.suffix(1)) } == ["T", "W", "T", "F", "S", "S", "M"])

@@ -93,7 +93,7 @@ import Web
                 "Iris Paper has no price yet."))
         #expect(
             try device.cart(("act", "scan"), ("code", "<b>🌸\u{202E}")).contains(
-                "Not known: &lt;b&gt;🌸\u{202E}."))
+                "No item for sale matches “&lt;b&gt;🌸\u{202E}”."))
         #expect(
             try device.post("/till/cart", [("act", "scan"), ("code", "o")]).location == "/till?q=o")
         #expect(

@@ -30,7 +30,7 @@ import Web
 
         #expect((asked != nil) == isAsked)
         guard let asked else { return }
-        #expect(asked.status == 422 && asked.text.contains("once more"))
+        #expect(asked.status == 422 && asked.text.contains("or send it again."))
         let minor = try #require(Currency.euro.money(typed: sum)).minor
         #expect(asked.text.contains("name=\"sure\" value=\"\(minor)\""))
         #expect(try move(ledger, way, sum, sure: "\(minor)") == nil)
@@ -81,7 +81,7 @@ import Web
 
         #expect((answer.status == 422) == isAsked)
         guard isAsked else { return }
-        #expect(answer.text.contains("really given?"))
+        #expect(answer.text.contains("or confirm again."))
         let sure = try #require(Currency.euro.money(typed: given)).minor
         #expect(answer.text.contains("name=\"sure\" value=\"\(sure)\""))
         #expect(try device.post("/till/confirm", form + [("sure", "\(sure)")]).status == 303)
@@ -90,7 +90,7 @@ import Web
     @Test func `is said where more is paid back than the drawer should hold`() throws {
         let shop = try TestShop()
         let sale = try shop.sold()
-        let said = "more than the drawer should hold"
+        let said = "This exceeds the cash in the drawer."
 
         #expect(
             try !TillDevice(shop).asked(sale, [("all", "1"), ("tender", "cash")]).contains(said))

@@ -42,7 +42,7 @@ struct DrawerReadingTests {
             let verdict = try ledger.send(address, form)
             #expect(verdict.said?["pieces-500"] != nil)
             #expect(
-                try ledger.again(address, verdict, form).text.contains("Enter how many"))
+                try ledger.again(address, verdict, form).text.contains("Enter a count up to"))
         }
         let asked = try ledger.ask(
             "/drawer/close", euro + [("act", "check"), ("pieces-500", pieces)])
@@ -60,10 +60,11 @@ struct DrawerReadingTests {
     }
 
     @Test(arguments: [
-        ("way", "", "Say whether"), ("way", "float", "Say whether"), ("way", "🌸", "Say whether"),
+        ("way", "", "Choose paid in or paid out"), ("way", "float", "Choose paid in or paid out"),
+        ("way", "🌸", "Choose paid in or paid out"),
         ("remark", "", "Enter a reason"), ("remark", " \n ", "Enter a reason"),
-        ("remark", String(repeating: "🌸", count: 201), "1 character too long"),
-        ("remark", String(repeating: "a", count: 100_000), "99800 characters too long"),
+        ("remark", String(repeating: "🌸", count: 201), "1 character too many"),
+        ("remark", String(repeating: "a", count: 100_000), "99800 characters too many"),
         ("sum", "0", "above 0"), ("sum", "-5", "above 0"),
     ])
     func `cash without a way, a sum or a reason is shown again`(

@@ -22,9 +22,9 @@ import Web
                 ("tender", "cash"), ("remark", "Broken <i>"),
             ])
 
-        #expect(page.contains("Refund this of sale \(sale.name)?"))
+        #expect(page.contains("Refund items of sale \(sale.name)?"))
         #expect(page.contains("1, written off"))
-        #expect(page.contains("2, back on the shelf"))
+        #expect(page.contains("2, back to stock"))
         #expect(page.contains("Broken &lt;i&gt;"))
         #expect(page.contains("−€10.29"))
         #expect(page.contains("Take €157.29 out of the drawer for the customer."))
@@ -76,7 +76,7 @@ import Web
         ([("quantity", "1"), ("tender", "cheque")], "Choose a payment method."),
         (
             [("quantity", "1"), ("remark", String(repeating: "r", count: 201))],
-            "This is 1 character too long."
+            "1 character too many. Shorten it."
         ),
     ])
     func `wrongly is refused on the sale's own page`(

@@ -122,7 +122,7 @@ import Web
         let voided = try shop.send(path, Fields([("quantity", "1")]))
 
         #expect(tender.said?["tender"] == "Choose a payment method.")
-        #expect(remark.said?["remark"] == "This is 2 characters too long.")
+        #expect(remark.said?["remark"] == "2 characters too many. Shorten it.")
         #expect(voided.said?[""] == "This sale is void.")
     }
 

@@ -121,7 +121,7 @@ import Web
         let options = page.pieces(from: "<select name=\"lot\"", to: "</select>")
             .flatMap { $0.pieces(from: "<option", to: "</option>") }
         #expect(options.count == 3)
-        #expect(try options.at(0).hasSuffix("next in line: lot R-1, best before 31 January 2027"))
+        #expect(try options.at(0).hasSuffix("next: lot R-1, best before 31 January 2027"))
         #expect(try options.at(2).hasSuffix("lot R-2, best before 30 June 2027 · 4"))
 
         let sent = try device.post(

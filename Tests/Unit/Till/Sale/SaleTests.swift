@@ -170,7 +170,10 @@ import Web
         ("given", "9999999999999999", "given", "Enter an amount, such as 20.00."),
         ("tender", "cheque", "tender", "Choose a payment method."),
         ("tender", "", "tender", "Choose a payment method."),
-        ("seller", String(repeating: "👩‍🔬", count: 61), "seller", "This is 1 character too long."),
+        (
+            "seller", String(repeating: "👩‍🔬", count: 61), "seller",
+            "1 character too many. Shorten it."
+        ),
     ])
     func `that is not paid rightly is refused with a sentence beside the field`(
         name: String, value: String, field: String, sentence: String

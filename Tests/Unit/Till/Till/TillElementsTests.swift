@@ -300,8 +300,8 @@ import Web
 
     @Test(
         arguments: [
-            (true, ["10 ml roll-on · 1, back on the shelf", "50 ml · 2, written off"]),
-            (false, ["1, back on the shelf", "2, written off"]),
+            (true, ["10 ml roll-on · 1, back to stock", "50 ml · 2, written off"]),
+            (false, ["1, back to stock", "2, written off"]),
         ])
     func `say of each part that comes back what it is, how much and what becomes of it`(
         hasAttribute: Bool, expected: [String]
