@@ -239,7 +239,7 @@ import Testing
                 (rotten, "damaged or cut off"),
                 (
                     try database { try $0.execute("CREATE TABLE bookmarks (url TEXT)") },
-                    "not one of Neroli"
+                    "This database is not from Neroli."
                 ),
                 (
                     try database {
@@ -247,14 +247,14 @@ import Testing
                             studioMigrations + [
                                 Migration("from the future", "CREATE TABLE more (a)")
                             ])
-                    }, "by a newer Neroli"
+                    }, "comes from a newer Neroli"
                 ),
                 (
                     try database {
                         try $0.migrate(studioMigrations)
                         try $0.execute(
                             "CREATE TRIGGER trick AFTER INSERT ON journal BEGIN SELECT 1; END")
-                    }, "not one of Neroli"
+                    }, "This database is not from Neroli."
                 ),
             ]
             for (bytes, sentence) in others {
