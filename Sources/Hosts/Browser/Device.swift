@@ -193,7 +193,7 @@ extension Device {
     /// - Returns: entries of the former base to send again, because the image lacks these
     ///   entries; nil, and nothing changed, if the image is not a valid database.
     func replaceBase(_ image: [UInt8]) -> [Entry]? {
-        let size = Int(PAGESTORE_PAGE_SIZE)
+        let size = Int(clamping: PAGESTORE_PAGE_SIZE)
         guard image.count >= size, image.count % size == 0,
             let fresh = pagestore_open("\(name) \(generation + 1)")
         else { return nil }

@@ -114,7 +114,7 @@
     }
 
     func bytes(_ start: UnsafeRawPointer, _ count: UInt32) -> [UInt8] {
-        [UInt8](UnsafeRawBufferPointer(start: start, count: Int(count)))
+        [UInt8](UnsafeRawBufferPointer(start: start, count: Int(clamping: count)))
     }
 
     func block(_ bytes: [UInt8]) -> UnsafeMutableRawPointer? {

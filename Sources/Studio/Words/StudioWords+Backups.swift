@@ -57,7 +57,7 @@ extension StudioWords {
             )
         case .noRoom: language.say("The server’s disk is full. Make room and try again.")
         case .cutOff: language.say("The upload is incomplete. Send the file again.")
-        case .unwritable(let reason): language.say("The restore failed: \(reason).")
+        case .unwritable(let reason): language.say("The server could not do this: \(reason).")
         case .gone: language.say("This backup was deleted. Choose another.")
         }
     }

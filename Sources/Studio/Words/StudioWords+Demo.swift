@@ -25,7 +25,7 @@ extension StudioWords {
         language.say("Removes the demo. Your own work stays.")
     }
 
-    /// "You have changed 1 medley and 2 items of the stock.", with a note that changed records
+    /// "You changed 1 medley and 2 items of the stock.", with a note that changed records
     /// stay and are the person's from then on.
     func stays(_ kinds: [(kind: DemoKind, count: Int)]) -> String {
         var texts = kinds.map { $0.kind.counted($0.count, language) }

@@ -133,11 +133,11 @@ private func parted(_ name: String) throws -> Parted {
         // The studio began in June.
         _ = try parted.server.post(remark(1, on: "oud"))
         let entry = try sold(parted, hours: hours)
-        #expect(try !parted.text("/", at: parted.phone).contains("Put it on"))
+        #expect(try !parted.text("/", at: parted.phone).contains("Move to"))
         try parted.meet(parted.phone)
         let before = try days(parted.server.database)
         let today = try parted.text("/", at: parted.phone)
-        #expect(today.contains("Put it on 1 June 2026"))
+        #expect(today.contains("Move to 1 June 2026"))
         #expect(
             try parted.text("/sales/\(entry.id.text)", at: parted.phone).contains("Impossible date")
         )
@@ -155,7 +155,7 @@ private func parted(_ name: String) throws -> Parted {
         let sale = try parted.text("/sales/\(entry.id.text)", at: parted.phone)
         #expect(sale.contains("1 June 2026") && sale.contains("The receipt says"))
         #expect(!sale.contains("Impossible date"))
-        #expect(try !parted.text("/", at: parted.phone).contains("Put it on"))
+        #expect(try !parted.text("/", at: parted.phone).contains("Move to"))
         // The receipt never changes after it was issued.
         #expect(
             try parted.text("/sales/\(entry.id.text)/receipt", at: parted.phone) == receipt)
@@ -170,7 +170,7 @@ private func parted(_ name: String) throws -> Parted {
         try parted.meet(parted.tablet)
         try parted.check()
         #expect(try days(parted.server.database) == before)
-        #expect(try parted.text("/", at: parted.tablet).contains("Put it on 1 June 2026"))
+        #expect(try parted.text("/", at: parted.tablet).contains("Move to 1 June 2026"))
     }
 
     @Test func `can be put on a day that is typed, or left`() throws {

@@ -155,7 +155,7 @@ final class Parted {
     }
 }
 
-private let notice = "change was made on two devices"
+private let notice = "changed on two devices"
 
 @Suite struct `Two devices that change one field apart` {
     @Test(arguments: Contested.all)

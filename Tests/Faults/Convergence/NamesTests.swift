@@ -215,7 +215,7 @@ final class Namesakes {
                     "Two devices created “Room spray”. This one is now “Room spray (2)”."))
         }
         let other = try both.text(namesake.page.replacing("#", with: first), at: both.phone)
-        #expect(!other.contains("Two devices made"))
+        #expect(!other.contains("Two devices created"))
     }
 
     @Test(arguments: Namesake.all)
@@ -240,7 +240,7 @@ final class Namesakes {
         #expect(try both.refusals() == [])
         try both.check()
         #expect(try built(both, namesake) == [first])
-        #expect(try !both.text("/", at: both.tablet).contains("Two devices made"))
+        #expect(try !both.text("/", at: both.tablet).contains("Two devices created"))
 
         guard edited == nil else { return }
         try both.send("/undo", [("entry", joined.id.text)], at: both.phone)
@@ -278,7 +278,7 @@ final class Namesakes {
         try both.meet(both.tablet, both.phone)
 
         try both.check()
-        #expect(try !both.text("/", at: both.phone).contains("Two devices made"))
+        #expect(try !both.text("/", at: both.phone).contains("Two devices created"))
         #expect(
             try both.texts("SELECT name FROM \(namesake.table) WHERE id = '\(second)'")
                 == ["Room spray (2)"])

@@ -100,7 +100,7 @@ struct DeletedRowsTests {
             }
 
             #expect(response.status == 409)
-            #expect(response.text.contains("before Neroli was updated"))
+            #expect(response.text.contains("Done before Neroli’s update, so it can’t be undone."))
             let page = Request(
                 .get, try Target("/airlock/history?did=\(deletion.entry.id.text)"),
                 moment: .afterwards, zone: .utc, id: .number(6), device: device, language: .english)

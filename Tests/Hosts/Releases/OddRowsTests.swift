@@ -25,7 +25,7 @@ struct OddRowsTests {
             let told = try walk.answer("/settings/data/mended").text
             #expect(told.contains("currency: <del>nonsense</del> <ins>EUR</ins>"))
             #expect(told.contains("Removed, because it could not be repaired."))
-            #expect(try walk.answer("/").text.contains("were not valid and were changed"))
+            #expect(try walk.answer("/").text.contains("invalid values were corrected"))
             for table in studioJournalledTables {
                 let broken = try database.rows("PRAGMA foreign_key_check(\(table.name))")
                 #expect(broken.isEmpty, "\(table.name)")

@@ -68,7 +68,7 @@ import Web
         let page = device.respond(packed("GET", "/waiting"))
         #expect(try status(page) == 200)
         #expect(text(page).contains("Barn and honey"))
-        #expect(text(page).contains("They go to the server by themselves"))
+        #expect(text(page).contains("They are sent when the server can be reached."))
         try device.forgetLast()
         #expect(text(device.respond(packed("GET", "/waiting"))).contains("No unsent changes"))
     }

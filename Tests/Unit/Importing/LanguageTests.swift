@@ -117,7 +117,7 @@ import Web
         #expect(said(.tooLong(40)) == "This has more than 40 characters.")
         #expect(
             words.sentence(ImportFault(.notWhole).at(table: "sale", row: 12, column: "total"))
-                == "Table sale, row 12, column total: this is no whole number.")
+                == "Table sale, row 12, column total: enter a whole number.")
     }
 
     private func isSaid(_ sentence: String) -> Bool {

@@ -29,8 +29,8 @@ func sketch(of slug: String, _ family: Family, _ kind: Kind) -> [UInt8] {
 
 private func plainSketch(of slug: String, _ family: Family, _ kind: Kind) -> [UInt8] {
     let tint = Digest(slug).value
-    let colour = family.palette.colour(turned: Int(tint % 41) - 20)
-    let second = family.palette.colour(turned: Int(tint / 41 % 41) - 20)
+    let colour = family.palette.colour(turned: Int(clamping: tint % 41) - 20)
+    let second = family.palette.colour(turned: Int(clamping: tint / 41 % 41) - 20)
     return sketch(
         DrawingRow(
             motif: kind == .aromaChemical ? "hexagon" : family.motif, first: colour,

@@ -146,8 +146,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("name,price,name\nRose,1,2\n", "Export.csv, column name: this column is there twice."),
-        ("name,price\n\"Rose,1\n", "Export.csv: a quote in the row of line 2 is not closed."),
+        ("name,price,name\nRose,1,2\n", "Export.csv, column name: this column appears twice."),
+        ("name,price\n\"Rose,1\n", "Export.csv: a quotation mark in line 2 is not closed."),
         ("Zutat,Menge\nRose,1\n", "Export.csv: Neroli reads no table with these columns: Zutat"),
         (
             String(repeating: "\u{0}\u{1}", count: 5_000),

@@ -59,7 +59,7 @@ private let library = [
             "Line 3, “Oud, 10 ml”: its stores have several prices (45, Pop-up 49). Imported with 45.",
             "Line 3, “Oud, 10 ml”: its stores have Main Street 3, Pop-up 4. Imported as 7 together.",
             "Line 5, “Discontinued”: is archived there.",
-            "Line 6, the unit “Myrrh”: “Per Ounce (.00)” is not each, ml, g or drop. Enter it by hand.",
+            "Line 6, “Myrrh”: the unit “Per Ounce (.00)” is not each, ml, g or drop. Enter it by hand.",
             "Line 7, “Gift”: its price varies. Imported without a price.",
             "Line 7, “Gift”: “Oud, 10 ml” has the same barcode. Imported without a barcode.",
             "The column “Tax - Sales (8%)” is not imported. 1 line has a value there.",

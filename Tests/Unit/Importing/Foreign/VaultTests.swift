@@ -112,7 +112,7 @@ private let ingredients = """
                 "“Rose No 3”: has 0 of “Nothing”. The line is left out.",
                 "“Rose No 3”: “Alcohol” does not count there. The line is left out.",
                 "“Empty”: has no ingredients.",
-                "the amount “Odd”: “1, 0 %” of “Hedione” can’t be read. The whole formula is left out.",
+                "“Odd”: the amount “1, 0 %” of “Hedione” can’t be read. The whole formula is left out.",
                 "“rose no 3”: an earlier one has the same name.",
                 "“product_name” is not imported. 1 entry has a value there.",
                 "“profile” is not imported. 1 entry has a value there.",

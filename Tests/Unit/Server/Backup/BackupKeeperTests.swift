@@ -106,11 +106,11 @@ import Testing
 
             let trouble = try #require(site.standing.trouble)
             #expect(trouble.contains("backups"))
-            #expect(site.get("/settings/backups").text.contains("could not be made"))
+            #expect(site.get("/settings/backups").text.contains("The last backup failed: "))
             #expect(site.get("/notes").status == 200)
             let asked = site.post("/settings/backups/make", "")
             #expect(asked.status == 422)
-            #expect(asked.text.contains("That could not be done"))
+            #expect(asked.text.contains("The server could not do this: "))
             #expect(!asked.text.contains("file-fault"))
 
             try FileManager.default.removeItem(atPath: folder)

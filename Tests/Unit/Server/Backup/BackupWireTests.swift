@@ -77,7 +77,7 @@ import Testing
                 kill(server.pid, SIGTERM)
                 #expect(server.exitCode() == 0)
                 let none = try run(["backups", "--data", folder + "/data"], in: folder)
-                #expect(none.output.hasPrefix("No backup is kept in "))
+                #expect(none.output.hasPrefix("No backups in "))
             }
         }
     }

@@ -148,7 +148,7 @@ import Testing
             #expect(site.get(look).text.contains("No device with a copy synced since."))
             _ = try site.pair()
             let page = site.get(look).text
-            #expect(page.contains("1 device with a copy was here since, and may hold some."))
+            #expect(page.contains("1 device with a copy synced since and may hold some."))
             #expect(page.contains(#"name="later" value="returns" checked"#))
 
             // The choice is kept when the word is wrong.
@@ -192,7 +192,7 @@ import Testing
             let answer = site.post("/settings/backups/restore", "\(file)&word=restore")
 
             #expect(answer.status == 422)
-            #expect(answer.text.contains("That backup is gone."))
+            #expect(answer.text.contains("This backup was deleted. Choose another."))
             #expect(site.get("/settings/backups/file?\(file)").status == 422)
             #expect(site.get("/settings/backups/look?\(file)").status == 422)
             #expect(try site.contents() == now)
@@ -239,7 +239,7 @@ import Testing
                 (rotten, "damaged or cut off"),
                 (
                     try database { try $0.execute("CREATE TABLE bookmarks (url TEXT)") },
-                    "not one of Neroli"
+                    "This database is not from Neroli."
                 ),
                 (
                     try database {
@@ -247,14 +247,14 @@ import Testing
                             studioMigrations + [
                                 Migration("from the future", "CREATE TABLE more (a)")
                             ])
-                    }, "by a newer Neroli"
+                    }, "comes from a newer Neroli"
                 ),
                 (
                     try database {
                         try $0.migrate(studioMigrations)
                         try $0.execute(
                             "CREATE TRIGGER trick AFTER INSERT ON journal BEGIN SELECT 1; END")
-                    }, "not one of Neroli"
+                    }, "This database is not from Neroli."
                 ),
             ]
             for (bytes, sentence) in others {

@@ -20,9 +20,9 @@ struct DemoCommandTests {
                 let removed = try demo(["--remove"], folder)
                 let none = try demo(["--remove"], folder)
 
-                #expect(first.code == 0 && first.output.hasPrefix("The demo is in the studio"))
-                #expect(again.code == 0 && again.output.contains("there already"))
-                #expect(removed.code == 0 && removed.output.contains("is gone"))
+                #expect(first.code == 0 && first.output.hasPrefix("Demo loaded"))
+                #expect(again.code == 0 && again.output.contains("already loaded"))
+                #expect(removed.code == 0 && removed.output.contains("Demo removed."))
                 #expect(none.code == 0 && none.output.contains("There is no demo"))
                 #expect(loaded != before && loaded == same)
                 #expect(try print() == before)

@@ -121,7 +121,7 @@ import Testing
                 $0.neroli = nil
             }
             #expect(answer.status == 404)
-            #expect(answer.text.contains("It can’t be shown below \(prefix ?? "/neroli/")"))
+            #expect(answer.text.contains("It can’t run below \(prefix ?? "/neroli/")"))
             #expect(place.get("/notes") { $0.forwardedPrefix = "/" }.status == 200)
         }
     }

@@ -89,7 +89,7 @@ import Web
             let answer = site.post("/settings/data/import", "file=\(id)&mode=take")
 
             #expect(answer.status == 422)
-            #expect(answer.text.contains("so nothing was imported"))
+            #expect(answer.text.contains("Nothing was imported."))
             #expect(site.get("/notes/agarwood").text.contains("Mine"))
             try FileManager.default.removeItem(atPath: folder)
             #expect(site.post("/settings/data/import", "file=\(id)&mode=take").status == 303)

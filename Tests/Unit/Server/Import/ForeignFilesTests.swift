@@ -18,9 +18,9 @@ import Testing
             let id = try #require(look.text.pieces(from: "name=\"file\" value=\"", to: "\"").first)
 
             #expect(look.status == 200)
-            #expect(look.text.contains("Loyverse items. Amounts are taken as EUR"))
+            #expect(look.text.contains("Loyverse items. Amounts count as EUR"))
             #expect(look.text.contains("Line 3, “Frankincense”"))
-            #expect(look.text.contains("it is sold by weight"))
+            #expect(look.text.contains("is sold by weight, but the unit is missing."))
             #expect(!look.text.contains("Replace everything"))
             #expect(!site.get("/inventory").text.contains("Soliflore"))
             #expect(site.post("/settings/data/import", "file=\(id)&mode=add").status == 303)

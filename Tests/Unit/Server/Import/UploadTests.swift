@@ -24,7 +24,7 @@ import Testing
             let page = try server.upload(
                 [[UInt8](repeating: 0x41, count: 1_000_000)], times: 200, to: place)
             #expect(page.status == 422)
-            #expect(page.text.contains("Here a file may have up to 32 MB."))
+            #expect(page.text.contains("Files here may have up to 32 MB."))
             #expect(page.text.contains("neroli import FILE"))
             #expect(try server.backups().isEmpty)
         }
@@ -45,7 +45,7 @@ import Testing
                 #expect(page.status == 422, "\(body)")
                 #expect(
                     page.text.contains("Choose a file first.")
-                        || page.text.contains("did not arrive whole"), "\(body)")
+                        || page.text.contains("The upload is incomplete."), "\(body)")
                 #expect(try server.backups().isEmpty)
             }
         }

@@ -182,7 +182,7 @@ import Testing
             let answer = site.post("/settings/backups/restore", "file=\(backup)&word=restore")
 
             #expect(answer.status == 422)
-            #expect(answer.text.contains("look again before you repeat it"))
+            #expect(answer.text.contains("check before you repeat it"))
             #expect(try site.rows("SELECT text FROM remark") == ["Stable"])
             #expect(site.kept.count == before + 1)
             try other.run("ROLLBACK", patience: 5_000)
@@ -295,7 +295,7 @@ import Testing
 
             let refused = older.remark("Stable")
             #expect(refused.status == 503)
-            #expect(refused.text.contains("waits to be updated"))
+            #expect(refused.text.contains("This server needs an update"))
             #expect(older.get("/notes/agarwood").text.contains("Barn"))
             #expect(newer.get("/notes/agarwood").text.contains("Barn"))
             #expect(newer.remark("Hay").status == 303)

@@ -62,7 +62,7 @@ import Testing
                     } else {
                         #expect(names == [Kept.old])
                         #expect(ran.code == 69)
-                        #expect(ran.errors.contains("not enough room on the disk"), "\(ran.errors)")
+                        #expect(ran.errors.contains("the disk is full"), "\(ran.errors)")
                     }
                     #expect(access(after + "/sending.age", F_OK) != 0)
                     #expect(ran.code == 0 || ran.errors.hasSuffix(".\n"), "\(ran.errors)")
@@ -93,7 +93,7 @@ import Testing
                         let lines = ran.errors.split(separator: "\n")
                         #expect(
                             lines.allSatisfy {
-                                $0.contains("not enough room on the disk")
+                                $0.contains("the disk is full")
                                     || $0.contains("could not be noted")
                             }, "\(ran.errors)")
                     }

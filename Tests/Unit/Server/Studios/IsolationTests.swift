@@ -166,7 +166,7 @@ import Testing
             try createStudio(name("new.example"), Serving(studios: many.folder), passcode: nil)
             let answer = many.get("new.example")
             #expect(answer.status == 403)
-            #expect(answer.text.contains("until it has a passcode"))
+            #expect(answer.text.contains("It has no passcode yet."))
             // A person sees a page that is drawn as others are.
             let page = many.get("new.example") { $0.headers.neroli = nil }
             #expect(page.status == 403)

@@ -29,7 +29,7 @@ import Testing
                 if full.status != 303 { break }
             }
             #expect(statuses.last == 507)
-            #expect(full.text.contains("It may hold 3 MB"), "\(full.text)")
+            #expect(full.text.contains("Its limit is 3 MB."), "\(full.text)")
             for number in 0..<statuses.count + 20 {
                 let more = "text=\(number)\(long)"
                 #expect(
@@ -61,7 +61,7 @@ import Testing
             #expect(first.status == 200)
             let second = pair("name=Tablet")
             #expect(second.status == 403)
-            #expect(second.text.contains("Remove one first"))
+            #expect(second.text.contains("Remove one in Settings → Devices."))
             // The known device may pair again.
             let given = try #require(first.headers.last { $0.value.contains("neroli-device") })
             let device = try given.value.components(separatedBy: ";").at(0)

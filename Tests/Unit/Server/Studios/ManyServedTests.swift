@@ -170,7 +170,7 @@ import Testing
             #expect(all.code == 1)
             #expect(all.output.contains("✓ The server answers at port \(server.port).\n"))
             #expect(!all.output.contains("passcode is set"))
-            #expect(all.output.contains("✗ No copy of the backups is kept elsewhere"))
+            #expect(all.output.contains("✗ No copy of the backups in another place."))
             #expect(all.output.contains("  → Name a place in /etc/neroli/neroli.conf"))
 
             let one = try examine(port + ["--studio", "anna.example"])

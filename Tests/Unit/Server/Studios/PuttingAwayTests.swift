@@ -110,7 +110,7 @@ import Testing
             #expect(isHeld.withLock { $0 })
             let answer = many.get(anna) { $0.headers.neroli = nil }
             #expect(answer.status == 503)
-            #expect(answer.text.contains("is being looked after"))
+            #expect(answer.text.contains("This studio is under maintenance"))
             #expect(many.get(bert).status == 303)
             enough.signal()
             done.wait()

@@ -17,7 +17,7 @@ import Testing
                     ["studio", "create", "Anna.Example", "--stdin"] + studios, in: folder,
                     input: folder + "/passcode")
                 #expect(made.code == 0, "\(made.errors)")
-                #expect(made.output.contains("anna.example is there"))
+                #expect(made.output.contains("Studio anna.example created."))
                 let bare = try run(["studio", "create", "bert.example"] + studios, in: folder)
                 #expect(bare.output.contains("neroli passcode --studio bert.example"))
 

@@ -36,7 +36,7 @@ import Web
 
         #expect(part.isPart)
         #expect(part.status == 404)
-        #expect(part.text.contains("This copy carries everything since 3 March 2026."))
+        #expect(part.text.contains("This copy has everything since 3 March 2026."))
     }
 
     @Test func `leaves a form about what is old to the server`() throws {

@@ -65,7 +65,7 @@ struct ImportTests {
             let page = try form.isEmpty ? send([("some.txt", text(kind))]) : answer(form)
             #expect(page.status == 200, "\(name)")
             #expect(page.text.contains("<h1>Preview</h1>"))
-            #expect(page.text.contains(title + " · Nothing is changed yet."))
+            #expect(page.text.contains(title + " · Nothing has changed yet."))
             #expect(page.text.contains("action=\"\(address)\""))
             #expect(
                 page.text.contains(
@@ -91,7 +91,7 @@ struct ImportTests {
     @Test func `a formula that can't come in says where it is mended`() throws {
         let page = try answer(Fields([("sheet", "Neroli 2 g\nBergamot 1,234 g\n")]))
         #expect(page.text.contains("This can’t be imported"))
-        #expect(page.text.contains("paste it into a line of a new medley"))
+        #expect(page.text.contains("paste it into a new medley and correct it there"))
         #expect(page.text.contains("Line 3, amount"))
     }
 
@@ -119,7 +119,7 @@ struct ImportTests {
         #expect(page.text.contains(">Market</span>"))
         let mixed = try send([("a.csv", text("medleys")), ("b.json", text("list"))])
         #expect(mixed.status == 422)
-        #expect(mixed.text.contains("These are several things."))
+        #expect(mixed.text.contains("These are several formats. Import them one after another."))
     }
 
     @Test(arguments: [
@@ -135,7 +135,7 @@ struct ImportTests {
         let page = try send([(name, text)])
         #expect(page.status == 422)
         #expect(page.isPart)
-        #expect(page.text.contains("This is for the server to read"))
+        #expect(page.text.contains("The server must read this and can’t be reached."))
         let pasted = try answer(Fields([("sheet", text)]))
         #expect(pasted.isPart || name == "airlock_session.csv")
         if pasted.isPart { #expect(pasted.text.contains("</textarea>")) }
@@ -150,7 +150,7 @@ struct ImportTests {
         let page = try send([("things.csv", text)])
         #expect(page.status == 200)
         #expect(page.text.contains("<h1>Format</h1>"))
-        #expect(page.text.contains("things.csv · Nothing is changed yet."))
+        #expect(page.text.contains("things.csv · Nothing has changed yet."))
         for (address, title) in [
             ("/medleys/import", "Formulas and medleys"), ("/settings/data/import", "Goods"),
         ] {
@@ -166,7 +166,7 @@ struct ImportTests {
         let list = "Item,Quantity,Unit\nEthanol,2,\n"
         #expect(try send([("a.csv", list), ("b.csv", "Name;Price\nSoap;4,50\n")]).isPart)
         let mixed = try send([("a.csv", list), ("b.csv", text("breaths"))])
-        #expect(mixed.text.contains("These are several things."))
+        #expect(mixed.text.contains("These are several formats. Import them one after another."))
     }
 
     @Test(arguments: [
@@ -177,7 +177,7 @@ struct ImportTests {
         for page in [try send([("sold.csv", text)]), try answer(Fields([("sheet", text)]))] {
             #expect(page.status == 422)
             #expect(!page.isPart)
-            #expect(page.text.contains("These are sales, orders or receipts"))
+            #expect(page.text.contains("This is a list of sales, orders or receipts."))
             #expect(!page.text.contains("action=\"/medleys/import\""))
         }
     }
@@ -213,7 +213,7 @@ struct ImportTests {
             .post, try Target("/import"), form: Fields(), moment: .june1, zone: .utc,
             id: .number(77), language: .english)
         let page = try studio.program.importLook([text], request, studio.database)
-        #expect(page?.text.contains("They are read as Windows-1252") == true)
+        #expect(page?.text.contains("Neroli reads Windows-1252") == true)
     }
 
     @Test func `nothing is asked for, files that do not reach it are the server's`() throws {
@@ -230,7 +230,7 @@ struct ImportTests {
             text("medleys") + String(repeating: row, count: 4_100_000 / row.utf8.count)
         let page = try send([("a.csv", large)])
         #expect(page.status == 422)
-        #expect(page.text.contains("This has more than the 4 MB that come in at once."))
+        #expect(page.text.contains("This has more than 4 MB. Split it into smaller files."))
     }
 
     @Test func `the page says what is read, and leads back to the room`() throws {

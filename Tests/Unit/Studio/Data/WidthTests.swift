@@ -6,7 +6,9 @@ import Testing
 /// there. So none is written that could.
 @Suite struct `The width of an Int` {
     /// Modules that handle only a C library's small numbers, or run only on a server.
-    private static let apart = ["Server", "neroli", "Postgres", "SQLCore", "Pocket"]
+    private static let apart = [
+        "Hosts/Server", "Hosts/CLI", "Hosts/Postgres", "Foundations/SQLCore",
+    ]
 
     /// A conversion of a text gives nothing where the number doesn't fit, and compiles only where that
     /// is looked at; one of a number traps.
@@ -15,6 +17,7 @@ import Testing
         #"map \{ Int\(\$0\)\.flatMap"#, #"return Int\(text\)"#,
         #"Int\((text|typed)\)\.flatMap"#, #"Int\([^=]*\) \?\? "#,
         #"flatMap \{ Int\(\$0\.trimmed\) \}"#,
+        #"split\(separator: " "\)\.compactMap \{ Int\(\$0\) \}"#,
     ]
 
     @Test func `is assumed nowhere in what runs in a browser`() throws {

@@ -53,7 +53,7 @@ import Web
         ("inventory.chooseOne", [], "Choose an option."),
         ("list.chooseOne", [], "Choose an option."),
         ("list.line", ["4", "tooLong", "1"], "Entry 4: 1 character too many. Shorten it."),
-        ("list.line", ["4", "lineName"], "Entry 4: there is no name"),
+        ("list.line", ["4", "lineName"], "Entry 4: the name is missing"),
     ]) func `are said under their former codes, too`(
         code: String, arguments: [String], sentence: String
     ) {
@@ -61,7 +61,7 @@ import Web
     }
 
     @Test func `leave a room its own sentence`() {
-        #expect(said("till.tooLong", ["3"]) == "This is 3 characters too long.")
+        #expect(said("till.tooLong", ["3"]) == "3 characters too many. Shorten it.")
         #expect(said("medleys.tooLong", ["1"]) == "1 character too many. Shorten it.")
         #expect(said("medleys.chooseOne") == "Choose an option.")
         #expect(said("notes.chooseOne") == "Choose an option.")

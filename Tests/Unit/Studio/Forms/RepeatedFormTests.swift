@@ -50,7 +50,7 @@ struct RepeatedFormTests {
 
         let again = try send(delivery, to: soap + "/restock", at: 60)
 
-        #expect(again.text.contains("A restock: Rosa Notte"))
+        #expect(again.text.contains("Restock: Rosa Notte"))
     }
 
     @Test func `is recorded once more by the button there, and by that once`() throws {

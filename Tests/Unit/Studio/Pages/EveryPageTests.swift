@@ -5,8 +5,8 @@ import Web
 
 struct EveryPageTests {
     private static let pages: [(address: String, title: String, tab: String)] = [
-        ("/", "Today", "Today"), ("/demo", "The demo", "Settings"),
-        ("/demo/remove", "The demo", "Settings"), ("/notes", "Notes", "Notes"),
+        ("/", "Today", "Today"), ("/demo", "Demo", "Settings"),
+        ("/demo/remove", "Demo", "Settings"), ("/notes", "Notes", "Notes"),
         ("/notes?sort=category&q=rose", "Notes", "Notes"), ("/notes?q=zzz", "Notes", "Notes"),
         ("/notes/damask-rose", "Damask Rose", "Notes"), ("/notes/map", "Origins", "Notes"),
         ("/notes/pyramid", "Pyramid", "Notes"),
@@ -15,7 +15,7 @@ struct EveryPageTests {
         ("/airlock/history", "History", "Breathe"),
         ("/airlock/statistics", "Statistics", "Breathe"),
         ("/airlock/settings", "Breathe, Settings", "Breathe"),
-        ("/airlock/thoughts/new", "A thought", "Breathe"),
+        ("/airlock/thoughts/new", "New thought", "Breathe"),
         ("/settings", "Settings", "Settings"), ("/settings?saved=1", "Settings", "Settings"),
         ("/shopping", "Shopping list", "List"), ("/shopping?view=plain", "Shopping list", "List"),
         ("/shopping/purchased", "Purchased", "List"), ("/shopping/locations", "Locations", "List"),
@@ -31,7 +31,7 @@ struct EveryPageTests {
         ("/medleys/materials?q=zzz", "Materials", "Medleys"),
         ("/medleys/materials/Rose", "Rose", "Medleys"),
         ("/limits", "Limits", "Medleys"), ("/import", "Import", "Settings"),
-        ("/materials/Rose", "What Rose is and holds", "Medleys"),
+        ("/materials/Rose", "Rose: identity and constituents", "Medleys"),
         ("/medleys/measures", "Drops, spoons and cups", "Medleys"),
         ("/inventory", "Stock", "Shop"), ("/inventory?q=zzz", "Stock", "Shop"),
         ("/inventory/low", "Low stock", "Shop"), ("/inventory/items/new", "New item", "Shop"),
@@ -48,7 +48,7 @@ struct EveryPageTests {
         ("/till/confirm", "Confirm sale", "Shop"),
         ("/search", "Search", "Search"), ("/search?q=rose", "Search", "Search"),
         ("/search?q=zzzz", "Search", "Search"), ("/search?q=r&in=notes", "Search", "Search"),
-        ("/nowhere", "Nothing here", "Today"), ("/notes/gone", "No such note", "Today"),
+        ("/nowhere", "Page not found", "Today"), ("/notes/gone", "Note not found", "Today"),
     ]
 
     @Test(arguments: pages)

@@ -79,8 +79,8 @@ import Web
                 request(.get, "/refused", Fields(), 0, language), studio.database
             ).text
             let say = { (sentence: String) in ">" + language.say(sentence) + "<" }
-            #expect(page.contains(say("2 characters too many.")))
-            #expect(page.contains(say("What it belongs to is gone.")))
+            #expect(page.contains(say("2 characters too many. Shorten it.")))
+            #expect(page.contains(say("Its parent entry was deleted.")))
             #expect(page.contains(">journal.gone is no code here.<"))
         }
     }

@@ -22,7 +22,7 @@ struct SettingsTests {
             .post("/settings", ["appearance": choice], cookies: ["appearance": "light"])
 
         #expect(response.status == 422)
-        #expect(response.text.contains("role=\"alert\">Choose one of the three.</p>"))
+        #expect(response.text.contains("role=\"alert\">Choose an option.</p>"))
         #expect(response.cookies.isEmpty)
         #expect(response.text.contains("value=\"light\" checked"))
     }

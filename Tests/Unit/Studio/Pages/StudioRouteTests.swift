@@ -31,7 +31,7 @@ struct StudioRouteTests {
         let studio = try TestStudio(notes: 2)
         let settings = try studio.get("/settings").text
         for (path, words) in [
-            ("/settings/terms", "no safety assessment"), ("/settings/privacy", "salted hash"),
+            ("/settings/terms", "not a safety assessment"), ("/settings/privacy", "salted hash"),
         ] {
             #expect(settings.contains("href=\"\(path)\""))
             #expect(try studio.get(path).text.contains(words))

@@ -15,7 +15,7 @@ struct TodayCardsTests {
         #expect(page.contains("action=\"/demo\""))
         for word in [
             ">Now<", ">Due<", "Open till", "Running low", "On the list", "Breath today",
-            "Nothing waits",
+            "Nothing to do",
         ] {
             #expect(!page.contains(word), "\(word)")
         }
@@ -50,10 +50,10 @@ struct TodayCardsTests {
 
         #expect(!page.contains("A perfumer’s studio"))
         #expect(page.contains("Running low") && page.contains(">Soap "))
-        #expect(page.contains(">To the list</button>"))
+        #expect(page.contains(">Add to list</button>"))
         #expect(!page.contains("Open till") && !page.contains("On the list"))
         #expect(!page.contains(">Due<") && !page.contains("Breath today"))
-        #expect(!page.contains("Nothing waits"))
+        #expect(!page.contains("Nothing to do"))
     }
 
     @Test func `a page on which nothing waits says so kindly`() throws {
@@ -61,7 +61,7 @@ struct TodayCardsTests {
         _ = try studio.item("Soap", 9, in: try studio.department("Shelf", restock: 5))
         let page = try studio.page("/")
 
-        #expect(page.contains("<h2>Nothing waits for you</h2>"))
+        #expect(page.contains("<h2>Nothing to do</h2>"))
         #expect(page.contains("<a class=\"button quiet\" href=\"/airlock\">Breathe</a>"))
         #expect(page.contains("Note of the day"))
         for word in [">Now<", ">Due<", "Open till", "Running low", "On the list"] {
@@ -161,7 +161,7 @@ struct TodayCardsTests {
         studio.now = .june1.adding(hours: 24)
         let tomorrow = try studio.page("/")
         #expect(!tomorrow.contains("Breath today") && !tomorrow.contains("cedar"))
-        #expect(tomorrow.contains("Nothing waits for you"))
+        #expect(tomorrow.contains("Nothing to do"))
     }
 
     @Test func `low is what is below its level, whoever changed which of the two`() throws {

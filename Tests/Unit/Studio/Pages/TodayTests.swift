@@ -46,7 +46,7 @@ struct TodayTests {
     func `it counts the notes in right words`(_ notes: Int, _ words: String) throws {
         let page = try TestStudio(notes: notes).get("/").text
 
-        #expect(page.contains(">\(words) to learn from"))
+        #expect(page.contains(">The encyclopaedia has \(words).<"))
     }
 
     @Test func `it shows the note of the person's day`() throws {

@@ -89,7 +89,7 @@ import Web
         let held = try desk.post("/scentings/\(soap)/delete", [])
         #expect((held.status, held.text.contains("Delete its medleys first.")) == (422, true))
         let unsure = try desk.post("/scentings/\(soap)/purge", [("word", "iris"), ("typed", "")])
-        #expect((unsure.status, unsure.text.contains("Type “iris”")) == (422, true))
+        #expect((unsure.status, unsure.text.contains("Enter “iris”.")) == (422, true))
         let undecided = try desk.post("/medleys/\(one)/status", [("status", "x")])
         #expect((undecided.status, undecided.text.contains("Choose an option.")) == (422, true))
         #expect(try desk.entries() == entries)

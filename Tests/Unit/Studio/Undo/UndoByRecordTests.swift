@@ -85,7 +85,7 @@ struct UndoByRecordTests {
         let refused = try post("/undo", [("entry", added.entry)], id: 2)
 
         #expect(refused.status == 409)
-        #expect(refused.text.contains("It was changed since"))
+        #expect(refused.text.contains("Changed since, so it can’t be undone."))
         #expect(try jars().map { $0.suffix(4) } == ["Mint"])
         #expect(try JournalTable(database).head() == 1)
     }
@@ -130,7 +130,7 @@ struct UndoByRecordTests {
         try database.run("DELETE FROM entry_change")
         #expect(try get(added.landing).undoable == nil)
         let refused = try post("/undo", [("entry", added.entry)], id: 2)
-        #expect(refused.text.contains("nothing to undo"))
+        #expect(refused.text.contains("Nothing left to undo."))
     }
 
     @Test func `by a form that there is no more is not offered, and refused plainly`() throws {
@@ -145,6 +145,6 @@ struct UndoByRecordTests {
 
         #expect(try get("/tea?did=\(old.id.text)").undoable == nil)
         let refused = try post("/undo", [("entry", old.id.text)], id: 2)
-        #expect(refused.text.contains("before Neroli was updated"))
+        #expect(refused.text.contains("Done before Neroli’s update, so it can’t be undone."))
     }
 }

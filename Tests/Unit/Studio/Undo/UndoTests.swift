@@ -44,7 +44,7 @@ import Web
         let late = try desk.undo(on: page)
 
         #expect(late.status == 409)
-        #expect(late.text.contains("Something else was done since"))
+        #expect(late.text.contains("Later changes exist. Undo them first."))
         #expect(try desk.count("favourite") == 1)
         #expect(try desk.entries() == 2)
     }
