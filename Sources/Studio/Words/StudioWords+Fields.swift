@@ -49,7 +49,7 @@ private let fieldLabels: [(name: String, label: String)] = """
     source=Source;span=Unit of time;standard=Library of limits;status=Status;stays=What stays;step=Rounded to;\
     stock=From stock;stood=Status before;stop=Stop;strength=Strength;substance=Substance;sum=Sum;\
     supplier=Supplier;sure=Sure;swell=Sound;table=Table;tablespoon=A tablespoon;take=Taken from stock;\
-    tare=Tare;task=Task;tax=Tax;tax_rate=Tax rate;tender=Paid by;text=Text;thing=What to buy;tier=Tier;\
+    tare=Tare;task=Task;tax=Tax;tax_rate=Tax rate;tender=Paid by;text=Text;thing=Item to buy;tier=Tier;\
     to=To;typed=Word typed;unit=Unit;until=Until;update=Update;use=Used for;verdict=Limits known;\
     vibrate=Vibrate;volume=Volume;warning-=Warning;way=In or out;weighed=Weighed;weight=Weight;\
     where=Where;who=Who was told;word=Word to type;words=Words;zone=Minutes east of Greenwich;\

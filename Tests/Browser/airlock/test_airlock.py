@@ -41,7 +41,7 @@ def count(page):
 def test_a_thought_is_added_and_stands_in_the_history(empty, device, scheme):
     page = empty(device, scheme)
     field = write(page, "")
-    expect(field).to_have_attribute("placeholder", "What came up while you sat?")
+    expect(field).to_have_attribute("placeholder", "Thoughts from your breath")
     # Pressed too early, the button shows where to write.
     page.get_by_role("button", name="Add").click()
     expect(field).to_be_focused()
@@ -330,7 +330,7 @@ def test_the_statistics_count_what_was_sat(empty, device, scheme):
 
     numbers = page.locator(".number .value").all_inner_texts()
     assert numbers == ["7 min", "3", "3 days", "3 days"]
-    expect(page.get_by_text("1 broken off")).to_be_visible()
+    expect(page.get_by_text("1 stopped early")).to_be_visible()
     expect(page.locator(".months circle[class]")).to_have_count(3)
 
 

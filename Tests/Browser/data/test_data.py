@@ -65,11 +65,11 @@ def test_an_export_comes_in_elsewhere_and_is_the_same_again(
     expect(there.locator("h1")).to_have_text("Preview")
     expect(there.locator(".came li", has_text="Scentings")).to_contain_text("3 new")
     there.watch.ignore("status of 422")
-    there.get_by_label("Type “replace”").fill("replac")
+    there.get_by_label("Enter “replace”").fill("replac")
     there.get_by_role("button", name="Replace everything").click()
     expect(there.locator(".wrong")).to_have_text("Enter “replace” to replace everything.")
     assert other.text("/scentings").count(NAME) == 0
-    there.get_by_label("Type “replace”").fill(" Replace ")
+    there.get_by_label("Enter “replace”").fill(" Replace ")
     there.get_by_role("button", name="Replace everything").click()
     expect(there.locator(".toast")).to_contain_text("Everything replaced")
 
@@ -166,13 +166,13 @@ def test_everything_is_erased_by_the_typed_word_alone(open_browser, filled):
     page.get_by_role("link", name="Erase everything").click()
     expect(page.get_by_role("row", name="Medleys").first).to_contain_text("rows")
     for word in ["", "no", "erase everything", "🌹"]:
-        page.get_by_label("Type “erase”").fill(word)
+        page.get_by_label("Enter “erase”").fill(word)
         page.get_by_role("button", name="Erase everything").click()
         expect(page.locator(".wrong")).to_have_text(
             "Enter “erase” to erase everything.")
     assert NAME in filled.text("/scentings")
 
-    page.get_by_label("Type “erase”").fill("erase")
+    page.get_by_label("Enter “erase”").fill("erase")
     page.get_by_role("button", name="Erase everything").click()
     expect(page.locator("h1")).to_have_text("Everything is erased")
     assert page.evaluate("localStorage.length") == 0
@@ -202,7 +202,7 @@ def test_a_device_follows_an_import_and_an_erasure_and_keeps_what_it_has_not_sen
 
     desk = Device(chromium, server.address)
     bring(desk.page, tmp_path / "studio.json")
-    desk.page.get_by_label("Type “replace”").fill("replace")
+    desk.page.get_by_label("Enter “replace”").fill("replace")
     desk.page.get_by_role("button", name="Replace everything").click()
     expect(desk.page.locator(".toast")).to_contain_text("Everything replaced")
 
@@ -220,7 +220,7 @@ def test_a_device_follows_an_import_and_an_erasure_and_keeps_what_it_has_not_sen
     away.page.goto("/settings/data/erase")
     expect(away.page.locator("main")).to_contain_text("server")
     desk.page.goto("/settings/data/erase")
-    desk.page.get_by_label("Type “erase”").fill("erase")
+    desk.page.get_by_label("Enter “erase”").fill("erase")
     desk.page.get_by_role("button", name="Erase everything").click()
     expect(desk.page.locator("h1")).to_have_text("Everything is erased")
 

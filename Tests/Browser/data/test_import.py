@@ -147,7 +147,7 @@ def test_bad_lines_are_named_and_left_out_only_where_she_says_so(phone, name):
     expect(faults.nth(0)).to_contain_text("Line 3, unit")
     expect(faults.nth(0)).to_contain_text("“oz” is no unit")
     expect(faults.nth(3)).to_contain_text("This ingredient appears twice. Remove one.")
-    expect(phone.get_by_text("left out whole: here 2 medleys.")).to_be_visible()
+    expect(phone.get_by_text("2 medleys with a faulty line are left out.")).to_be_visible()
     assert exported(phone, name) == []
     bring_in(phone, "Import without 3 faulty lines")
 

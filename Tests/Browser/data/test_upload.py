@@ -159,7 +159,7 @@ def test_an_import_and_a_restore_show_how_far_they_are_and_are_stopped_with_noth
         page.get_by_role("button", name="Restore this backup").tap()
 
     restore()
-    seen(page, "sound|MB copied|backup of what is here", is_stopped=True)
+    seen(page, "Checking the data|MB copied|Backing up your data", is_stopped=True)
     is_stopped(page)
     asked.clear()
     restore()

@@ -27,7 +27,7 @@ def test_a_whole_copy_says_since_when_and_what_may_become_of_it(device):
     device.page.goto("/settings/devices")
     expect(how(device)).to_have_text("This device has a copy and works offline.")
     card = device.page.locator("#keeping")
-    expect(card).to_contain_text(re.compile(r"\d+\.\d MB, in step with the server on \d"))
+    expect(card).to_contain_text(re.compile(r"\d+\.\d MB, synced on \d"))
     # A browser without a home screen makes no promise.
     expect(card).to_contain_text("Put Neroli on the home screen")
     expect(device.page.locator("#keep")).to_be_hidden()
@@ -45,11 +45,11 @@ def test_a_copy_that_the_browser_cleared_is_not_said_to_be_there(device, server)
     device.page.goto("/settings/devices")
     expect(how(device)).to_contain_text("The browser cleared this device’s copy")
     expect(device.page.locator("#keeping")).to_contain_text(
-        "3 changes that had not reached the server were lost with it.")
+        "3 unsent changes were lost with it.")
     device.page.get_by_role("button", name="Load copy again").click()
     expect(device.page.locator("#keeping .status")).to_have_text(
         "Copy complete. You can go offline.", timeout=30_000)
-    expect(how(device)).to_contain_text("This device keeps a copy")
+    expect(how(device)).to_contain_text("This device has a copy")
     device.page.reload()
     expect(device.page.locator(".device")).to_have_count(1)
 
@@ -66,7 +66,7 @@ def test_stop_keeping_works_where_there_is_no_copy(device, new_device, server, w
         device.page.evaluate(
             "fetch('/sync/pair', {method: 'POST', body: new URLSearchParams({name: 'Killed'})})")
     device.page.goto("/settings/devices")
-    expect(how(device)).to_contain_text("gone" if when == "cleared" else "broke off")
+    expect(how(device)).to_contain_text("The browser cleared" if when == "cleared" else "The copy is incomplete")
     count = device.page.locator(".device").count()
     device.page.get_by_role("button", name="Remove copy").click()
     expect(device.page.locator(".device")).to_have_count(count - 1)

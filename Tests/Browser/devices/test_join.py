@@ -56,11 +56,11 @@ def test_a_note_becomes_a_medley_stock_a_batch_and_a_purchase(phone, shop):
         expect(phone.locator(".toast")).to_be_visible()
     expect(phone.get_by_label("Take weighed amounts from Stock")).to_be_checked()
     phone.get_by_label("Stock item made").select_option(label="Night, 5 ml")
-    phone.get_by_label("How many").fill("x")
+    phone.get_by_label("Quantity", exact=True).fill("x")
     phone.get_by_role("button", name="Finish").tap()
     expect(phone.locator(".wrong").first).to_be_visible()
-    assert phone.get_by_label("How many").input_value() == "x"
-    phone.get_by_label("How many").fill("2")
+    assert phone.get_by_label("Quantity", exact=True).input_value() == "x"
+    phone.get_by_label("Quantity", exact=True).fill("2")
     phone.get_by_role("button", name="Finish").tap()
     expect(phone.locator("main")).to_contain_text("Taken from Stock")
     phone.goto(f"/inventory/items/{bottle}")
@@ -72,7 +72,7 @@ def test_a_note_becomes_a_medley_stock_a_batch_and_a_purchase(phone, shop):
     # Undoing the batch restores the stock; then the undo is undone, too.
     phone.goto(made)
     phone.get_by_role("button", name="Undo batch").tap()
-    phone.get_by_role("button", name="Undo it").tap()
+    phone.locator(".sheet:popover-open").get_by_role("button", name="Undo").tap()
     say(phone, "Batch undone.")
     assert 'class="big">12' in phone.request.get(f"/inventory/items/{oud}").text()
     phone.locator(".toast").get_by_role("button", name="Undo").tap()
@@ -87,7 +87,7 @@ def test_a_note_becomes_a_medley_stock_a_batch_and_a_purchase(phone, shop):
     say(phone, "Oud")
     phone.goto("/shopping/purchased")
     phone.get_by_role("link", name="Receive “Oud” into stock").tap()
-    assert phone.get_by_label("Another quantity").or_(
+    assert phone.get_by_label("Or another number").or_(
         phone.locator("input[name=quantity]")).first.input_value() == "2"
     phone.locator("input[name=paid]").fill("10")
     phone.locator("form button[type=submit]").filter(has_text="Restock").first.tap()

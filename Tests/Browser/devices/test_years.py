@@ -86,7 +86,7 @@ def test_a_load_that_broke_can_be_given_up(new_device, server):
     page.goto("/settings/devices")
     line.breaks = {"/sync/snapshot"}
     page.get_by_role("button", name="Keep a copy on this device").click()
-    expect(status(device)).to_contain_text("goes on by itself", timeout=40_000)
+    expect(status(device)).to_contain_text("Loading continues by itself", timeout=40_000)
     line.is_down = False
     page.get_by_role("button", name="Remove copy").click()
     expect(page.get_by_role("button", name="Keep a copy on this device")).to_be_visible()
@@ -143,7 +143,7 @@ def test_a_phone_two_years_ahead_is_told_and_loses_nothing(new_device, server):
         [[name, str(value)] for name, value in tills.sale_form()])
     device.in_step()
     page.goto("/")
-    put = page.get_by_role("button", name=re.compile("Put it on"))
+    put = page.get_by_role("button", name=re.compile("^Move to "))
     expect(put).to_be_visible(timeout=20_000)
     put.click()
     expect(page.locator(".toast")).to_contain_text("Date corrected")
@@ -234,7 +234,7 @@ def test_age_and_erasure_are_reached_without_a_server(device, server):
     page = device.page
     page.goto("/settings/devices")
     page.get_by_role("link", name="Contents of the copy").click()
-    expect(page.locator("#copy")).to_contain_text(re.compile(r"\d+\.\d MB, in step with the server on \d"))
+    expect(page.locator("#copy")).to_contain_text(re.compile(r"\d+\.\d MB, synced on \d"))
     page.get_by_role("button", name="Remove copy").click()
     expect(page.locator("#copy .status")).to_contain_text("Press again")
     page.get_by_role("button", name="Remove copy").click()

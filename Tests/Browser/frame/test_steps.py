@@ -60,14 +60,14 @@ def test_a_first_item_takes_six_steps_from_an_empty_studio(phone):
 def test_a_thing_on_the_list_takes_two_steps(phone):
     phone.goto("/shopping")
     steps = Steps(phone)
-    steps.tap(phone.get_by_label("What to buy"))
+    steps.tap(phone.get_by_label("Item to buy"))
     steps.type("2 l ethanol, 50 crimp caps at Baker’s")
     steps.press("Enter")
     expect(phone.locator(".what .name")).to_have_text(["crimp caps", "ethanol"])
     expect(phone.locator(".amount")).to_have_text(["50", "2 l"])
     steps.are_at_most(2)
     # The next one is typed at once.
-    expect(phone.get_by_label("What to buy")).to_be_focused()
+    expect(phone.get_by_label("Item to buy")).to_be_focused()
     steps.type("pipettes")
     steps.press("Enter")
     expect(phone.get_by_text("pipettes", exact=True)).to_be_visible()

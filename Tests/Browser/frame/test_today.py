@@ -37,7 +37,7 @@ def test_an_empty_studio_a_demo_every_card_and_empty_again(fresh, open_browser, 
             expect(page.locator("h1")).to_contain_text(heading)
 
     page.goto("/")
-    page.get_by_role("button", name="Put “Rosa Notte, soap").click()
+    page.get_by_role("button", name="Add “Rosa Notte, soap").click()
     expect(page.get_by_text("added")).to_be_visible()
     page.get_by_role("button", name="Undo").click()
     page.goto("/")

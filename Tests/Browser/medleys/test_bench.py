@@ -185,7 +185,7 @@ def test_a_batch_is_weighed_in_by_thumb(phone, morning):
     phone.get_by_label("Weighed (g)").fill("9")
     button(phone, "Record").tap()
     expect(phone.locator(".went-over")).to_contain_text("Above target: Damask Rose, 10 % in DPG.")
-    total = re.search(r"up to ([\d.]+) g", phone.locator(".went-over button").inner_text()).group(1)
+    total = re.search(r"rest to ([\d.]+) g", phone.locator(".went-over button").inner_text()).group(1)
     phone.locator(".went-over button").tap()
     expect(phone.locator(".went-over")).to_have_count(0)
 

@@ -784,7 +784,7 @@ def test_without_a_script_a_formula_is_pasted_and_brought_to_a_total(open_browse
     page.locator(".paste summary").click()
     page.get_by_label("Rows of a spreadsheet").fill("no amount here")
     page.get_by_role("button", name="Add lines").click()
-    expect(page.locator("#pasted-fault")).to_contain_text("no line with a name and an amount")
+    expect(page.locator("#pasted-fault")).to_have_text("Paste lines with a name and an amount.")
     page.get_by_label("Rows of a spreadsheet").fill("Oak 10 % in DPG 2 g\nEthanol 3 g")
     # Lines not yet added are kept.
     page.get_by_role("button", name="Add medley").click()

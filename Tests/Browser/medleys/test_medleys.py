@@ -132,7 +132,7 @@ def test_a_scenting_with_medleys_goes_only_by_its_word(open_browser, device, sce
     expect(page.locator("main")).to_contain_text("Delete its medleys first")
     expect(page.locator("#delete")).to_have_count(0)
     page.get_by_role("link", name="Delete with all medleys").click()
-    expect(page.locator("main")).to_contain_text("1 medley goes")
+    expect(page.locator("main")).to_contain_text("Deletes 1 medley")
     word = page.locator(".word").inner_text()
 
     page.get_by_label("Confirmation word").fill("something else")

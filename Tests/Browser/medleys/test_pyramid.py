@@ -22,7 +22,7 @@ def test_notes_are_added_to_their_tiers_and_taken_out(open_browser, has_scripts)
     assert (tier("top"), tier("middle"), tier("base")) == (
         ["Bergamot"], ["Cinnamon"], ["Sandalwood"],
     )
-    page.get_by_role("link", name="Take Cinnamon out").click()
+    page.get_by_role("link", name="Remove Cinnamon").click()
     expect(page.locator(".tile .name", has_text="Cinnamon")).to_have_count(0)
     expect(page.locator("[data-tier=middle]")).to_contain_text("None")
     assert tier("top") + tier("base") == ["Bergamot", "Sandalwood"]

@@ -165,7 +165,7 @@ def refund(hands, sale):
     page = hands.page
     page.goto(sale)
     hands.open("Refund")
-    hands.write("How many of Cedar Sachet", "1")
+    hands.write("Quantity of Cedar Sachet", "1")
     hands.button("Refund selected…")
     expect(page.get_by_role("heading", level=1)).to_contain_text("Refund items of sale")
     assert not violations(page)

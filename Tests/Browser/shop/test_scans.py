@@ -82,7 +82,7 @@ def test_the_digits_of_a_slow_typist_never_sell(till):
 def test_an_unknown_code_is_said_and_sells_nothing(till, end):
     scan(till, "RN-1001", end)
 
-    expect(till.locator(".scan-fault")).to_contain_text("Not known: RN-1001")
+    expect(till.locator(".scan-fault")).to_contain_text("No item for sale has the barcode RN-1001.")
     expect(lines(till)).to_have_count(0)
 
 

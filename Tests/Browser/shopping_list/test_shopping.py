@@ -181,7 +181,7 @@ def test_a_row_that_can_t_be_sent_is_back_in_its_place(shop, phone):
     finger = Finger(phone)
     finger.swipe(row(phone, "Bread"), 260)
 
-    say(phone, "could not be sent")
+    say(phone, "Sending failed. The item is back in its place.")
     assert rows(phone) == ["Apples", "Bread", "Cocoa"]
     phone.unroute("**/move")
     finger.rest()

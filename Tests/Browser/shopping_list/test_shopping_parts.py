@@ -111,8 +111,8 @@ def test_a_location_is_made_coloured_and_deleted_and_its_items_move_to_unknown(s
     phone.get_by_label("Name", exact=True).fill("Dairy")
     phone.get_by_label("Visiting order").fill("7")
     phone.get_by_label("Colour").fill("#fff3d6")
-    expect(phone.locator("#preview")).to_contain_text("reads well")
-    expect(phone.locator("#preview")).to_contain_text("a little stronger")
+    expect(phone.locator("#preview")).to_contain_text("Good contrast.")
+    expect(phone.locator("#preview")).to_contain_text("This colour is pale, so its ring is drawn stronger.")
     expect(phone.locator("#preview .badge text")).to_have_text("7")
     phone.locator("main").get_by_role("button", name="Add").tap()
     say(phone, "Location saved")
@@ -168,7 +168,7 @@ def test_a_broken_file_and_one_that_is_too_large_are_said(shop, phone, tmp_path)
     broken.write_text('[{"name": "Milk", "onList": true, "quan')
     large = tmp_path / "large.json"
     large.write_text('{"shoppingItems": [' + " " * 3_100_000 + "]}")
-    for file, said in [(large, "larger than three megabytes"), (broken, "no whole JSON file")]:
+    for file, said in [(large, "larger than 3 MB"), (broken, "The JSON file is incomplete.")]:
         phone.goto("/shopping/import")
         phone.get_by_label("Files").set_input_files(file)
         phone.get_by_role("button", name="Show preview").tap()

@@ -43,10 +43,10 @@ struct MoveWords {
     func countAdvice(_ amount: String) -> String {
         language.say("Expected \(amount). The difference is recorded as an adjustment.")
     }
-    var remarkNeeded: String { language.say("Enter a reason.") }
+    var remarkNeeded: String { language.say("Reason") }
     var writeOff: String { language.say("Write off") }
     var correction: String { language.say("Correction") }
-    var kind: String { language.say("Reason") }
+    var kind: String { language.say("Kind") }
     var correctAdvice: String {
         language.say(
             "A write-off removes broken, spoilt or given-away stock. A correction adds stock or, with a minus, removes it."

@@ -76,7 +76,7 @@ struct SaleWords {
     }
     func askToVoid(_ name: String) -> String { language.say("Void sale \(name)?") }
     func howMany(of name: String) -> String { language.say("Quantity of \(name)") }
-    func fate(of name: String) -> String { language.say("Return it to the shelf?") }
+    func fate(of name: String) -> String { language.say("Returned goods: \(name)") }
     func left(_ quantity: String) -> String { language.say("\(quantity) sold and not refunded") }
     var print: String { language.say("Print") }
     var share: String { language.say("Share") }
