@@ -24,7 +24,7 @@ struct PreviewTests {
                 try? databases.write { (_) throws(Failure) in
                     began.signal()
                     // Ends by itself where the preview waits for the writer.
-                    _ = mayEnd.wait(timeout: .now() + 20)
+                    _ = mayEnd.wait(timeout: .now() + 60)
                 }
             }
             began.wait()
