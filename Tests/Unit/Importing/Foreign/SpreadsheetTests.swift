@@ -151,7 +151,7 @@ import Testing
         ("Zutat,Menge\nRose,1\n", "Export.csv: Neroli reads no table with these columns: Zutat"),
         (
             String(repeating: "\u{0}\u{1}", count: 5_000),
-            "Export.csv: this is no table that is known"
+            "Export.csv: Neroli does not know this table."
         ),
     ])
     func `what can't be read is refused whole`(_ text: String, _ start: String) throws {
