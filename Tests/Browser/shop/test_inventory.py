@@ -83,7 +83,7 @@ def test_the_margin_shows_while_one_types_and_overwrites_nothing(shop, phone):
     phone.goto(f"/inventory/items/new?department={department}")
     figures = phone.locator("#figures")
     phone.get_by_label("Unit cost").press_sequentially("10")
-    expect(figures).to_contain_text("it would be €15.00")
+    expect(figures).to_contain_text("€15.00 with a markup of 50 %.")
     expect(phone.get_by_label("Unit price")).to_have_value("")
     phone.get_by_label("Unit price").fill("20")
     expect(figures).to_contain_text("50 % · €10.00 profit")
