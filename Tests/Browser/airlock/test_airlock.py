@@ -204,13 +204,13 @@ def test_a_session_is_deleted_from_its_row_and_undone(empty, device, scheme):
     sit(page, 40_000)
     page.goto("/airlock/history")
     row = page.locator(".items li", has_text="40 seconds of 2 minutes")
-    row.get_by_role("button", name=re.compile("More about")).click()
+    row.get_by_role("button", name=re.compile("Details of the breath")).click()
     dialog = page.get_by_role("dialog")
     expect(dialog).to_contain_text("Delete the breath of")
     dialog.get_by_role("button", name="Keep").click()
     expect(row).to_be_visible()
 
-    row.get_by_role("button", name=re.compile("More about")).click()
+    row.get_by_role("button", name=re.compile("Details of the breath")).click()
     dialog.get_by_role("button", name="Delete").click()
 
     expect(row).to_have_count(0)

@@ -103,7 +103,7 @@ def test_sheets_come_in_as_well(open_browser, filled, other, tmp_path):
         archive.extractall(tmp_path, sheets)
     there = open_browser("laptop", base_url=other.address)
     bring(there, [tmp_path / name for name in sheets])
-    expect(there.locator("main")).to_contain_text("not all tables")
+    expect(there.locator("main")).to_contain_text("Some tables are missing")
     there.get_by_role("button", name="Import", exact=True).click()
     expect(there.locator(".toast")).to_contain_text("Imported")
     assert NAME in other.text("/scentings")

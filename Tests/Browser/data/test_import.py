@@ -164,7 +164,7 @@ def test_what_is_wrong_by_now_is_not_brought_in_by_halves(open_browser, name):
     one.watch.ignore("status of 422")
     one.get_by_role("button", name="Import", exact=True).click()
 
-    expect(one.get_by_role("alert").first).to_contain_text("Nothing was written")
+    expect(one.get_by_role("alert").first).to_contain_text("Nothing was saved")
     expect(one.get_by_text("“Orange” already exists with another value")).to_be_visible()
     assert len(exported(one, name)) == 1
     bring_in(one, "Import without 1 faulty line")

@@ -8,7 +8,7 @@ CODE = "2468"
 def set_passcode(page, code=CODE, again=CODE):
     page.goto("/settings/passcode")
     page.get_by_label("New passcode").fill(code)
-    page.get_by_label("Once more").fill(again)
+    page.get_by_label("Repeat passcode").fill(again)
     page.get_by_role("button", name="Save").click()
 
 

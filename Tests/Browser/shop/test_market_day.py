@@ -110,7 +110,7 @@ def restock(hands):
     else:
         pack.tap()
     hands.button("Restock")
-    said(page, "12 came in")
+    said(page, "12 restocked")
     expect(page.locator(".on-hand .big")).to_have_text("16")
 
 
