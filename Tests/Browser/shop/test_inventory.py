@@ -281,7 +281,7 @@ def test_every_row_of_the_stock_has_its_drawing(shop, open_browser, device):
             assert drawn["x"] + drawn["width"] <= name["x"]
             assert 36 <= drawn["width"] <= 44
     # A chip that says a thing is listed has no sign.
-    page.get_by_role("button", name="on the shopping list").first.click()
+    page.get_by_role("button", name="to the shopping list").first.click()
     expect(page.locator(".toast")).to_be_visible()
     page.goto("/inventory/low")
     expect(page.locator(".chip.listed").first).to_be_visible()
