@@ -255,7 +255,7 @@ def test_a_scale_that_adds_up_says_what_it_will_show(phone, morning):
     phone.get_by_label("Scale reading (g)").fill(f"{35.2 + asked:.2f}")
     button(phone, "Record").tap()
     expect(phone.locator(".weighed li").first).to_contain_text(f"{asked:.2f} g")
-    expect(phone.locator(".weighed li").first).to_contain_text("right")
+    expect(phone.locator(".weighed li").first).to_contain_text("exact")
 
 
 def test_a_wrong_weight_says_so_and_keeps_the_line(phone, morning):
