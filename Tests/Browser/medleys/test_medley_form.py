@@ -788,7 +788,7 @@ def test_without_a_script_a_formula_is_pasted_and_brought_to_a_total(open_browse
     page.get_by_label("Rows of a spreadsheet").fill("Oak 10 % in DPG 2 g\nEthanol 3 g")
     # Lines not yet added are kept.
     page.get_by_role("button", name="Add medley").click()
-    expect(page.locator("#pasted-fault")).to_contain_text("Add lines")
+    expect(page.locator("#pasted-fault")).to_have_text("Add these lines, or empty this field.")
     page.get_by_role("button", name="Add lines").click()
     expect(page.locator(".line")).to_have_count(2)
     assert (names(page), values(page, "diluent")) == (["Oak", "Ethanol"], ["DPG", ""])

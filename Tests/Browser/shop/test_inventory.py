@@ -140,7 +140,7 @@ def test_a_delivery_a_count_and_a_write_off_by_thumb_each_taken_back(shop, phone
     phone.get_by_role("button", name="Save").tap()
     phone.watch.ignore("status of 422")
     expect(phone.locator("#remark-fault")).to_contain_text("Enter a reason.")
-    phone.get_by_label("Reason", exact=True).fill("Broken")
+    phone.get_by_label("Reason").fill("Broken")
     phone.get_by_role("button", name="Save").tap()
     expect(phone.locator(".on-hand")).to_contain_text("oversold by 1")
     expect(phone.locator(".moves li")).to_have_count(3)
@@ -281,7 +281,7 @@ def test_every_row_of_the_stock_has_its_drawing(shop, open_browser, device):
             assert drawn["x"] + drawn["width"] <= name["x"]
             assert 36 <= drawn["width"] <= 44
     # A chip that says a thing is listed has no sign.
-    page.get_by_role("button", name="on the shopping list").first.click()
+    page.get_by_role("button", name="to the shopping list").first.click()
     expect(page.locator(".toast")).to_be_visible()
     page.goto("/inventory/low")
     expect(page.locator(".chip.listed").first).to_be_visible()
