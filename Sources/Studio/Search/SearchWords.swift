@@ -17,7 +17,7 @@ struct SearchWords {
     var meant: String { language.say("Did you mean ") }
     func quoted(_ text: String) -> String { language.say("“\(text)”") }
     var everywhere: String { language.say("All rooms") }
-    var rooms: String { language.say("Rooms") }
+    var rooms: String { language.say("Results by room") }
 
     /// - Parameter isMore: whether there are more than these.
     func found(_ count: Int, isMore: Bool) -> String {

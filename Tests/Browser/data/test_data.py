@@ -142,10 +142,10 @@ def test_a_faulty_file_is_told_and_changes_nothing(open_browser, filled, tmp_pat
     wrong["tables"]["medley"]["rows"][1][5] = "<b>\u202e🌹"
     for name, text, sentence in [
         ("half.json", whole[: len(whole) // 2], "cut off"),
-        ("other.json", '{"hello": 1}', "none of the JSON files that are read here"),
-        ("text.json", "hello", "no table that is known here"),
+        ("other.json", '{"hello": 1}', "choose another JSON file"),
+        ("text.json", "hello", "does not know this table"),
         ("newer.json", whole.replace('"version": 1', '"version": 2', 1), "newer Neroli"),
-        ("number.json", json.dumps(wrong), "is no whole number"),
+        ("number.json", json.dumps(wrong), "column trial: enter a whole number"),
     ]:
         (tmp_path / name).write_text(text)
         bring(page, tmp_path / name)

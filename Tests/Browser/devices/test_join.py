@@ -48,7 +48,7 @@ def test_a_note_becomes_a_medley_stock_a_batch_and_a_purchase(phone, shop):
     phone.goto("/medleys/materials/Musk")
     phone.get_by_label("Paid").fill("1")
     phone.get_by_label("For", exact=True).fill("1")
-    phone.get_by_role("button", name="Save").tap()
+    phone.locator("form", has=phone.get_by_label("Paid")).get_by_role("button", name="Save").tap()
     say(phone, "Musk")
     made = batch(phone, path, "10")
     for _ in range(2):

@@ -109,7 +109,7 @@ def test_a_search_that_finds_nothing_says_so_and_offers_to_clear_it(phone):
 
     expect(phone.get_by_role("heading", name="Nothing found")).to_be_visible()
     expect(phone.locator(".empty")).to_contain_text("zzzz")
-    phone.get_by_role("link", name="Clear the search").click()
+    phone.get_by_role("link", name="Clear search").click()
 
     phone.wait_for_url("**/notes?family=floral&sort=name")
     expect(phone.get_by_role("searchbox")).to_have_value("")
