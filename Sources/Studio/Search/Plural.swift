@@ -40,7 +40,8 @@ enum Plural {
     ) -> Bool {
         guard isPlural(word) else { return false }
         if word.starts(with: one) {
-            let hisses = one.ends("s") || one.ends("x") || one.ends("z") || one.ends("h")
+            // "Ros" is the beginning of "roses", not its singular.
+            let hisses = one.ends("s") && !one.ends("os") || one.ends("x") || one.ends("z") || one.ends("h")
             return word.count == one.count + 1
                 || hisses && word.ends("es")
                     && word.count == one.count + 2
