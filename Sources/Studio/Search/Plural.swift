@@ -41,7 +41,8 @@ enum Plural {
         guard isPlural(word) else { return false }
         if word.starts(with: one) {
             // "Ros" is the beginning of "roses", not its singular.
-            let hisses = one.ends("s") && !one.ends("os") || one.ends("x") || one.ends("z") || one.ends("h")
+            let hisses =
+                one.ends("s") && !one.ends("os") || one.ends("x") || one.ends("z") || one.ends("h")
             return word.count == one.count + 1
                 || hisses && word.ends("es")
                     && word.count == one.count + 2
