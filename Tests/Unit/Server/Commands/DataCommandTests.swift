@@ -54,7 +54,7 @@ import Testing
             let fingerprint = try run(["fingerprint"] + data, in: folder).output
             for (arguments, code, words) in [
                 (["import", folder + "/half.json"], 65, "cut off"),
-                (["import", folder + "/empty.json"], 65, "nothing in it"),
+                (["import", folder + "/empty.json"], 65, "the file is empty"),
                 (["import", folder + "/none.json"], 66, "Can't read"),
                 (["export", folder + "/one.json"], 73, "never overwrites"),
                 (["export", folder + "/nowhere/one.json"], 73, "Can't write"),

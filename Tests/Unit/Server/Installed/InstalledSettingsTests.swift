@@ -66,7 +66,7 @@ import Testing
         try await installed(nil) { place in
             let ran = try place.run(["demo"], user: 54_321, before: ["env", "-u", "HOME"])
             #expect(ran.code == 64)
-            #expect(ran.errors.contains("HOME is not set. Name the folder with --data."))
+            #expect(ran.errors.contains("HOME is not set. Name the data folder with --data."))
             #expect(place.made == [])
         }
     }
