@@ -10,7 +10,7 @@ import Testing
 
 /// Malicious files sent to the program as normally started.
 @Suite struct `An upload that means harm` {
-    private static let refusal = "not what its name says"
+    private static let refusal = "does not match its name"
 
     private func workbook(_ sheet: String) -> [UInt8] {
         var archive = Archive()
