@@ -16,7 +16,7 @@ internal import Stock
         SELECT ifnull(sum(sales), 0), ifnull(sum(total - refunded), 0) FROM sale_day
         WHERE day BETWEEN ? AND ? AND currency = ?
         """, [.integer(days.first.number), .integer(days.last.number), .text(currency.code)]
-    ) { (row) throws(Failure) in (sales: row.integer(0), total: row.integer(1)) }
+    ) { (row) throws(Failure) in (sales: row.integer(), total: row.integer()) }
     let words = BooksWords(language)
     let period = Period.range(from: days.first.text, to: days.last.text)
     return [
