@@ -7,7 +7,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 READ = re.compile(r"\brow\.\w+\((\d+)\)")
 # Both only shrink. Hot lists read a few columns of a row by position, and rest in SQLite's memory.
-MOST, MOST_BEYOND_THE_SIXTH = 271, 61
+MOST, MOST_BEYOND_THE_SIXTH = 83, 0
 
 
 def positions(folder):

@@ -11,7 +11,7 @@ struct SeedRow {
 }
 
 /// A database with the studio's schema and no rows, of which every staging database is a copy: a
-/// copy takes a hundredth of the time that the steps of the schema take, and an import has up to three.
+/// copy takes a hundredth of the time of the schema's steps, and an import has up to three.
 final class EmptyStaging {
     private let database: Database
     let shapes: [String: TableShape]
@@ -44,9 +44,7 @@ final class EmptyStaging {
         try database.execute("PRAGMA foreign_keys = OFF")
         for table in schema.tables { try database.run("DELETE FROM \(table.name)") }
         guard isBare else { return }
-        let triggers = try database.all("SELECT name FROM sqlite_schema WHERE type = 'trigger'") {
-            (row) throws(Failure) in row.text(0)
-        }
+        let triggers = try database.texts("SELECT name FROM sqlite_schema WHERE type = 'trigger'")
         for trigger in triggers { try database.run("DROP TRIGGER \(quoted(trigger))") }
     }
 }

@@ -14,6 +14,10 @@ extension Value {
 }
 
 extension Row {
+    func id<Thing>() -> ID<Thing> where Thing.RawID == String {
+        ID(text())
+    }
+
     func id<Thing>(_ column: Int) -> ID<Thing> where Thing.RawID == String {
         ID(text(column))
     }

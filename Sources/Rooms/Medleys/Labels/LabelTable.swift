@@ -18,14 +18,14 @@ struct LabelTable {
             """, [.text(medley), .text(family)]
         ) { (row) throws(Failure) in
             var label = LabelText()
-            label.base = row.text(0)
-            label.contact = Contact(rawValue: row.text(1))
-            label.name = row.text(2)
-            label.content = row.text(3)
-            label.keeps = row.isNull(4) ? nil : row.integer(4)
-            label.opened = row.isNull(5) ? nil : row.integer(5)
-            label.warnings = LabelWarning.warnings(row.text(6))
-            label.words = row.text(7)
+            label.base = row.text()
+            label.contact = Contact(rawValue: row.text())
+            label.name = row.text()
+            label.content = row.text()
+            label.keeps = row.optionalInteger()
+            label.opened = row.optionalInteger()
+            label.warnings = LabelWarning.warnings(row.text())
+            label.words = row.text()
             return label
         } ?? LabelText()
     }

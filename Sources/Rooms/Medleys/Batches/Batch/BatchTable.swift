@@ -137,19 +137,21 @@ struct BatchTable {
             """, [.text(batch)]
         ) { (row) throws(Failure) in
             Batch.Line(
-                row.text(0), target: row.integer(1),
-                actual: row.isNull(2) ? nil : row.integer(2), isAssumed: row.integer(3) == 1)
+                row.text(), target: row.integer(),
+                actual: row.optionalInteger(), isAssumed: row.integer() == 1)
         }
     }
 
     private static func batch(_ row: Row) throws(Failure) -> Batch {
-        guard let zone = Zone(minutes: row.int(5)),
-            let step = Readability(micrograms: row.integer(6))
+        let (id, medley): (ID<Batch>, ID<Medley>) = (row.id(), row.id())
+        let (version, number) = (row.int(), row.int())
+        let at = Moment(milliseconds: row.integer())
+        guard let zone = Zone(minutes: row.int()),
+            let step = Readability(micrograms: row.integer())
         else { throw .badData("batch") }
         return Batch(
-            id: row.id(0), medley: row.id(1), version: row.int(2),
-            number: row.int(3), at: Moment(milliseconds: row.integer(4)), zone: zone,
-            step: step, tare: row.isNull(7) ? nil : row.integer(7),
-            finished: row.isNull(8) ? nil : Moment(milliseconds: row.integer(8)), lines: [])
+            id: id, medley: medley, version: version, number: number, at: at, zone: zone,
+            step: step, tare: row.optionalInteger(),
+            finished: row.optionalInteger().map { Moment(milliseconds: $0) }, lines: [])
     }
 }

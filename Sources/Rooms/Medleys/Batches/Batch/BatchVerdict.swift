@@ -45,7 +45,7 @@ struct BatchVerdict: Equatable {
         try database.first(
             "SELECT answer, unknown, materials FROM batch_verdict WHERE batch = ?", [.text(batch)]
         ) { (row) throws(Failure) in
-            BatchVerdict(row.text(0), row.integer(1), row.integer(2))
+            BatchVerdict(row.text(), row.integer(), row.integer())
         } ?? nil
     }
 

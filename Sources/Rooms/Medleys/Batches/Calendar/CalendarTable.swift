@@ -44,21 +44,21 @@ struct CalendarTable {
     ) throws(Failure) -> [DueMedley] {
         try database.all(
             """
-            SELECT m.id, s.name, m.name, m.destination, m.created, m.zone, m.maturity, m.period,
+            SELECT m.maturity, m.period, m.id, s.name, m.name, m.destination, m.created, m.zone,
                 m.changed
             FROM medley m CROSS JOIN scenting s ON s.id = m.scenting
             WHERE \(condition) ORDER BY m.due, m.id LIMIT ?
             """, values + [.integer(limit)]
         ) { (row) throws(Failure) in
-            guard let period = MaturingTime.Period(rawValue: row.text(7)),
-                let maturingTime = MaturingTime(thousandths: row.integer(6), period)
+            let thousandths = row.integer()
+            guard let period = MaturingTime.Period(rawValue: row.text()),
+                let maturingTime = MaturingTime(thousandths: thousandths, period)
             else { throw .badData("maturity") }
             return DueMedley(
-                id: row.id(0), scenting: row.text(1), name: row.text(2),
-                destination: row.text(3), created: Moment(milliseconds: row.integer(4)),
-                zone: Zone(minutes: row.int(5)) ?? .utc,
-                maturingTime: maturingTime,
-                changed: Moment(milliseconds: row.integer(8)))
+                id: row.id(), scenting: row.text(), name: row.text(), destination: row.text(),
+                created: Moment(milliseconds: row.integer()),
+                zone: Zone(minutes: row.int()) ?? .utc, maturingTime: maturingTime,
+                changed: Moment(milliseconds: row.integer()))
         }
     }
 }

@@ -87,8 +87,8 @@ struct TodayTable {
             """, [.integer(limit)]
         ) { (row) throws(Failure) in
             BegunBatch(
-                id: row.id(0), medley: row.id(1), name: row.text(2), number: row.int(3),
-                weighed: row.int(4), lines: row.int(5))
+                id: row.id(), medley: row.id(), name: row.text(), number: row.int(),
+                weighed: row.int(), lines: row.int())
         }
     }
 }

@@ -47,9 +47,9 @@ struct MaturingTable {
             [.text(batch)]
         ) { (row) throws(Failure) in
             BatchRecord(
-                maker: row.text(0), pieces: row.isNull(1) ? nil : row.integer(1),
-                fill: row.isNull(2) ? nil : row.integer(2), remark: row.text(3),
-                matures: row.isNull(4) ? nil : Moment(milliseconds: row.integer(4)))
+                maker: row.text(), pieces: row.optionalInteger(),
+                fill: row.optionalInteger(), remark: row.text(),
+                matures: row.optionalInteger().map { Moment(milliseconds: $0) })
         } ?? BatchRecord()
     }
 
@@ -70,9 +70,9 @@ struct MaturingTable {
 
     /// The maker in the batch with the highest id that names one; "" before the first.
     func lastMaker() throws(Failure) -> String {
-        try database.first(
+        try database.text(
             "SELECT maker FROM batch_record WHERE maker <> '' ORDER BY batch DESC LIMIT 1"
-        ) { (row) throws(Failure) in row.text(0) } ?? ""
+        ) ?? ""
     }
 
     /// Nil for a batch without stages.

@@ -22,10 +22,10 @@ struct BatchMadeTable {
         let made = try database.first(
             "SELECT item, quantity, paid FROM batch_made WHERE batch = ?", [.text(batch)]
         ) { (row) throws(Failure) -> BatchMade? in
-            guard let item: ID<Item> = row.id(0) else { return nil }
+            guard let item: ID<Item> = row.id() else { return nil }
             return BatchMade(
-                item: item, quantity: Quantity(thousandths: row.integer(1)),
-                paid: row.isNull(2) ? nil : Money(minor: row.integer(2)))
+                item: item, quantity: Quantity(thousandths: row.integer()),
+                paid: row.optionalInteger().map { Money(minor: $0) })
         }
         return made.flatMap { $0 }
     }
@@ -100,7 +100,7 @@ struct BatchMadeTable {
             "SELECT item, cost, cost_before FROM batch_made WHERE batch = ? AND cost IS NOT NULL",
             key
         ) { (row) throws(Failure) in
-            (item: row.text(0), cost: row.integer(1), before: row.isNull(2) ? nil : row.integer(2))
+            (item: row.text(), cost: row.integer(), before: row.optionalInteger())
         }
         if let costs, let item = ID<Item>(costs.item) {
             try ItemTable(database).setCost(item, from: costs.cost, to: costs.before)

@@ -21,14 +21,14 @@ struct VersionTable {
             """
             SELECT number, lines FROM medley_version WHERE medley = ? ORDER BY number
             """, [.text(medley)]
-        ) { (row) throws(Failure) in Version(number: row.int(0), lines: row.text(1)) }
+        ) { (row) throws(Failure) in Version(number: row.int(), lines: row.text()) }
     }
 
     func version(_ number: Int, of medley: ID<Medley>) throws(Failure) -> Version? {
-        let lines = try database.first(
+        let lines = try database.text(
             "SELECT lines FROM medley_version WHERE medley = ? AND number = ?",
             [.text(medley), .integer(number)]
-        ) { (row) throws(Failure) in row.text(0) }
+        )
         return lines.map { Version(number: number, lines: $0) }
     }
 

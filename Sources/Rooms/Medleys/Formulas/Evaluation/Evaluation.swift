@@ -67,10 +67,11 @@ struct EvaluationTable {
     }
 
     private static func evaluation(_ row: Row) throws(Failure) -> Evaluation {
-        guard let zone = Zone(minutes: row.int(4)) else { throw .badData("zone") }
+        let (id, medley): (ID<Evaluation>, ID<Medley>) = (row.id(), row.id())
+        let (version, at) = (row.int(), Moment(milliseconds: row.integer()))
+        guard let zone = Zone(minutes: row.int()) else { throw .badData("zone") }
         return Evaluation(
-            id: row.id(0), medley: row.id(1), version: row.int(2),
-            at: Moment(milliseconds: row.integer(3)), zone: zone, minutes: row.int(5),
-            rating: row.int(6), text: row.text(7))
+            id: id, medley: medley, version: version, at: at, zone: zone, minutes: row.int(),
+            rating: row.int(), text: row.text())
     }
 }

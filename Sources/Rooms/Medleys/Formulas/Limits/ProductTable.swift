@@ -49,7 +49,7 @@ struct ProductTable {
             ORDER BY medley = ?1 DESC
             """, [.text(medley), .text(family)]
         ) { (row) throws(Failure) in
-            (ProductCategory(rawValue: row.text(0)), Share(billionths: row.integer(1)))
+            (ProductCategory(rawValue: row.text()), Share(billionths: row.integer()))
         }
         guard let found, let category = found.0, let strength = found.1 else { return nil }
         return (category, strength)
@@ -75,9 +75,9 @@ struct ProductTable {
             """, [.text(medley)]
         ) { (row) throws(Failure) in
             Confirmation(
-                standard: row.text(0), substance: row.text(1), condition: row.text(2),
-                person: row.text(3), day: Day(number: row.int(4)),
-                basis: row.optionalText(5) ?? "")
+                standard: row.text(), substance: row.text(), condition: row.text(),
+                person: row.text(), day: Day(number: row.int()),
+                basis: row.optionalText() ?? "")
         }
     }
 

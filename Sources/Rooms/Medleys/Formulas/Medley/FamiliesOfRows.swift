@@ -80,27 +80,25 @@ private struct WeighableLines {
     private mutating func lines(of medley: ID<Medley>) throws(Failure) -> [Line] {
         let read = try database.all(
             """
-            SELECT \(MaterialTable.columns), l.name, l.amount, l.unit, l.dilution, l.diluent,
-                l.accord, n.family
+            SELECT l.name, l.amount, l.unit, l.dilution, l.diluent, l.accord, n.family,
+                \(MaterialTable.columns)
             FROM medley_line AS l LEFT JOIN material AS m ON m.unique_name = l.unique_name
             LEFT JOIN note AS n ON n.slug = l.note
             WHERE l.medley = ? ORDER BY l.place LIMIT ?
             """, [.text(medley), .integer(Medley.ingredientLimit)]
         ) { (row) throws(Failure) in
-            guard let unit = AmountUnit(rawValue: row.text(11)),
-                let amount = Amount(millionths: row.integer(10), unit: unit)
+            let (name, millionths) = (row.text(), row.integer())
+            guard let unit = AmountUnit(rawValue: row.text()),
+                let amount = Amount(millionths: millionths, unit: unit)
             else { throw .badData("amount") }
+            let (share, diluent) = (row.integer(), row.optionalText())
+            let (accord, family) = (row.optionalText(), row.optionalText())
             let facts =
-                try row.isNull(0)
-                ? MaterialFacts(assumedOf: row.text(9)) : MaterialTable.facts(row)
+                try row.skipsNull()
+                ? MaterialFacts(assumedOf: name) : MaterialTable.facts(row)
             let content: Line.Content =
-                row.isNull(14)
-                ? .material(facts.material(family: row.optionalText(15)))
-                : .accord(AccordID(row.text(14)))
-            return (
-                line: Line(row.text(9), amount, content), share: row.integer(12),
-                diluent: row.optionalText(13)
-            )
+                accord.map { .accord(AccordID($0)) } ?? .material(facts.material(family: family))
+            return (line: Line(name, amount, content), share: share, diluent: diluent)
         }
         left -= read.count
         var lines: [Line] = []

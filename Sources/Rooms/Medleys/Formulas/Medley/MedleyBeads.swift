@@ -70,13 +70,13 @@ private struct BeadTable {
 
     /// The note in a medley's name, else the note of its first line with one.
     func note(of medley: String) throws(Failure) -> [Bead] {
-        let slug = try database.first(
+        let slug = try database.text(
             """
             SELECT l.note FROM medley_line AS l
             CROSS JOIN medley AS m ON m.id = l.medley CROSS JOIN note AS n ON n.slug = l.note
             WHERE l.medley = ? ORDER BY instr(m.unique_name, lower(n.name)) = 0, l.place LIMIT 1
             """, [.text(medley)]
-        ) { (row) throws(Failure) in row.text(0) }
+        )
         guard let slug, let note = try NoteTable(database).summary(slug) else { return [] }
         return [Bead(note)]
     }

@@ -25,12 +25,12 @@ struct MedleyTable {
             """, [.text(id)]
         ) { (row) throws(Failure) in
             Medley(
-                id: row.id(0), scenting: row.id(1), name: row.text(2), family: row.id(3),
-                mod: row.int(4), created: Moment(milliseconds: row.integer(5)),
-                zone: try MedleyTable.zone(row.integer(6)),
-                maturingTime: try MedleyTable.maturingTime(row.integer(7), row.text(8)),
-                status: try MedleyTable.status(row.text(9)), destination: row.text(10),
-                conclusion: row.text(11), update: row.text(12), ingredients: [])
+                id: row.id(), scenting: row.id(), name: row.text(), family: row.id(),
+                mod: row.int(), created: Moment(milliseconds: row.integer()),
+                zone: try MedleyTable.zone(row.integer()),
+                maturingTime: try MedleyTable.maturingTime(row.integer(), row.text()),
+                status: try MedleyTable.status(row.text()), destination: row.text(),
+                conclusion: row.text(), update: row.text(), ingredients: [])
         }
         guard var medley = found else { return nil }
         medley.ingredients = try ingredients(id)
@@ -45,15 +45,15 @@ struct MedleyTable {
             WHERE medley = ? ORDER BY place
             """, [.text(id)]
         ) { (row) throws(Failure) in
-            guard let unit = AmountUnit(rawValue: row.text(2)),
-                let amount = Amount(millionths: row.integer(1), unit: unit)
+            let (name, millionths) = (row.text(), row.integer())
+            guard let unit = AmountUnit(rawValue: row.text()),
+                let amount = Amount(millionths: millionths, unit: unit)
             else { throw .badData("amount") }
-            var ingredient = Ingredient(name: row.text(0), amount: amount)
-            if !row.isNull(3) {
-                ingredient.dilution = Thinning(share: row.integer(3), diluent: row.text(4))
-            }
-            if !row.isNull(5) { ingredient.link = .note(row.text(5)) }
-            if !row.isNull(6) { ingredient.link = .accord(row.id(6)) }
+            var ingredient = Ingredient(name: name, amount: amount)
+            let (share, diluent) = (row.optionalInteger(), row.text())
+            if let share { ingredient.dilution = Thinning(share: share, diluent: diluent) }
+            if let note = row.optionalText() { ingredient.link = .note(note) }
+            if let accord = row.optionalText() { ingredient.link = .accord(ID(accord)) }
             return ingredient
         }
     }
@@ -70,7 +70,7 @@ struct MedleyTable {
             SELECT t.name, m.destination FROM medley m JOIN scenting t ON t.id = m.scenting
             ORDER BY m.id DESC LIMIT 1
             """
-        ) { (row) throws(Failure) in (row.text(0), row.text(1)) }
+        ) { (row) throws(Failure) in (row.text(), row.text()) }
     }
 
     /// The ids of the newest, at most so many.
@@ -108,9 +108,7 @@ struct MedleyTable {
     }
 
     func name(of id: ID<Medley>) throws(Failure) -> String? {
-        try database.first("SELECT name FROM medley WHERE id = ?", [.text(id)]) {
-            (row) throws(Failure) in row.text(0)
-        }
+        try database.text("SELECT name FROM medley WHERE id = ?", [.text(id)])
     }
 
     /// A scenting's medleys A to Z, with one status or all.
@@ -178,7 +176,7 @@ struct MedleyTable {
             JOIN medley m ON m.id = l.medley
             WHERE a.scenting = ?1 AND m.scenting <> ?1 ORDER BY a.id, m.id LIMIT 1
             """, [.text(id)]
-        ) { (row) throws(Failure) in (row.text(0), row.text(1)) }
+        ) { (row) throws(Failure) in (row.text(), row.text()) }
     }
 
     /// The medleys used directly as accords.
@@ -195,10 +193,10 @@ struct MedleyTable {
 extension MedleyTable {
     static func summary(_ row: Row) throws(Failure) -> MedleySummary {
         MedleySummary(
-            id: row.id(0), scenting: row.id(1), scentingName: row.text(2), name: row.text(3),
-            status: try status(row.text(4)), mod: row.int(5),
-            created: Moment(milliseconds: row.integer(6)), zone: try zone(row.integer(7)),
-            maturingTime: try maturingTime(row.integer(8), row.text(9)), ingredients: row.int(10))
+            id: row.id(), scenting: row.id(), scentingName: row.text(), name: row.text(),
+            status: try status(row.text()), mod: row.int(),
+            created: Moment(milliseconds: row.integer()), zone: try zone(row.integer()),
+            maturingTime: try maturingTime(row.integer(), row.text()), ingredients: row.int())
     }
 
     private static func status(_ text: String) throws(Failure) -> Status {

@@ -19,7 +19,7 @@ package struct TallyTable {
     /// The counts, to be restored after a demo, which must not count.
     package func tally() throws(Failure) -> (added: Int64, edited: Int64) {
         try database.first("SELECT added, edited FROM bench_tally") {
-            (row) throws(Failure) in (row.integer(0), row.integer(1))
+            (row) throws(Failure) in (row.integer(), row.integer())
         } ?? (0, 0)
     }
 

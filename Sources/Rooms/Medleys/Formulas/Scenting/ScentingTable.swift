@@ -25,7 +25,7 @@ struct ScentingTable {
     func all(in language: Language) throws(Failure) -> [(id: ID<Scenting>, name: String)] {
         let all = try database.all(
             "SELECT id, name FROM scenting ORDER BY unique_name LIMIT 10000"
-        ) { (row) throws(Failure) -> (id: ID<Scenting>, name: String) in (row.id(0), row.text(1)) }
+        ) { (row) throws(Failure) -> (id: ID<Scenting>, name: String) in (row.id(), row.text()) }
         return language.sorted(all) { $0.name }
     }
 
@@ -53,9 +53,9 @@ struct ScentingTable {
         let all = try database.all(
             "SELECT id, name FROM scenting ORDER BY unique_name LIMIT 10000"
         ) { (row) throws(Failure) in
-            let id: ID<Scenting> = row.id(0)
+            let id: ID<Scenting> = row.id()
             var summary = counted[id] ?? ScentingSummary(id: id)
-            summary.name = row.text(1)
+            summary.name = row.text()
             return summary
         }
         return language.sorted(all) { $0.name }
@@ -84,8 +84,8 @@ struct ScentingTable {
 
     private static func scenting(_ row: Row) throws(Failure) -> Scenting {
         Scenting(
-            id: row.id(0), name: row.text(1),
-            window: StrengthWindow(low: row.int(2), high: row.int(3)),
-            kind: ProductKind(rawValue: row.text(4)) ?? .other)
+            id: row.id(), name: row.text(),
+            window: StrengthWindow(low: row.int(), high: row.int()),
+            kind: ProductKind(rawValue: row.text()) ?? .other)
     }
 }

@@ -77,25 +77,27 @@ package struct MaterialTable {
         "SELECT \(MaterialTable.columns) FROM material AS m WHERE unique_name = ?"
 
     static func facts(_ row: Row) throws(Failure) -> MaterialFacts {
-        var facts = MaterialFacts(assumedOf: row.text(0))
-        if !row.isNull(1) {
-            guard let density = Density(tenThousandths: row.int(1)) else {
+        var facts = MaterialFacts(assumedOf: row.text())
+        if let tenThousandths = row.optionalInteger() {
+            guard let density = Density(tenThousandths: Int(clamping: tenThousandths)) else {
                 throw .badData("density")
             }
             facts.density = density
         }
-        if !row.isNull(2) {
+        let (drops, micrograms) = (row.optionalInteger(), row.integer())
+        if let drops {
             facts.calibration = MaterialFacts.Calibration(
-                drops: row.int(2), micrograms: row.integer(3))
+                drops: Int(clamping: drops), micrograms: micrograms)
         }
-        facts.isCarrier = row.integer(4) == 1
-        facts.tier = row.optionalText(5).flatMap { Tier(rawValue: $0) }
-        if !row.isNull(6) {
-            guard let unit = AmountUnit(rawValue: row.text(8)),
-                let amount = Amount(millionths: row.integer(7), unit: unit),
-                let price = UnitCost(price: row.integer(6), for: amount)
+        facts.isCarrier = row.flag()
+        facts.tier = row.optionalText().flatMap { Tier(rawValue: $0) }
+        let (price, millionths, unit) = (row.optionalInteger(), row.integer(), row.text())
+        if let price {
+            guard let unit = AmountUnit(rawValue: unit),
+                let amount = Amount(millionths: millionths, unit: unit),
+                let cost = UnitCost(price: price, for: amount)
             else { throw .badData("price") }
-            facts.price = price
+            facts.price = cost
         }
         return facts
     }
@@ -193,9 +195,9 @@ extension MaterialTable {
         try database.each(
             "SELECT diluent, medleys FROM diluent_use ORDER BY diluent"
         ) { (row) throws(Failure) in
-            let name = row.text(0)
+            let name = row.text()
             diluents[name.lowercased(), default: MaterialSummary(name: name, uses: 0)].uses +=
-                row.int(1)
+                row.int()
         }
         return diluents
     }
@@ -207,9 +209,9 @@ extension MaterialTable {
         of name: String, limit: Int
     ) throws(Failure) -> (medleys: [MaterialUse], count: Int) {
         let key = name.trimmed.lowercased()
-        let spellings = try database.all(
+        let spellings = try database.texts(
             "SELECT diluent FROM diluent_use"
-        ) { (row) throws(Failure) in row.text(0) }.filter { $0.lowercased() == key }
+        ).filter { $0.lowercased() == key }
         var values: [Value] = [.text(key)]
         for spelling in spellings { values.append(.text(spelling)) }
         let marks = spellings.map { _ in "?" }.joined(separator: ", ")
@@ -224,7 +226,7 @@ extension MaterialTable {
             WHERE m.id IN (\(users)) ORDER BY m.unique_name, m.id LIMIT ?
             """, values + [.integer(limit)]
         ) { (row) throws(Failure) in
-            MaterialUse(medley: row.id(0), name: row.text(1), scenting: row.text(2))
+            MaterialUse(medley: row.id(), name: row.text(), scenting: row.text())
         }
         return (medleys, Int(clamping: count))
     }

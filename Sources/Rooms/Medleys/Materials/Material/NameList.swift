@@ -49,10 +49,10 @@ struct NameTable {
     /// found: then reading medleys in their order soon finds enough.
     private func medleys(_ key: String, limit: Int) throws(Failure) -> [ProposedName] {
         let many = 1_000
-        let found = try database.all(
+        let found = try database.texts(
             "SELECT medley FROM medley_text WHERE instr(name_key, ?) > 0 LIMIT ?",
             [.text(key), .integer(many)]
-        ) { (row) throws(Failure) in row.text(0) }
+        )
         let condition =
             found.count < many
             ? "m.id IN (SELECT value FROM json_each(?))"
@@ -74,12 +74,12 @@ struct NameTable {
     /// Every name with its last used unit and dilution.
     private func used(_ text: String, limit: Int) throws(Failure) -> [ProposedName] {
         let start = text.lowercased()
-        let names = try database.all(
+        let names = try database.texts(
             """
             SELECT unique_name FROM medley_line WHERE unique_name >= ?1 AND unique_name < ?2
             GROUP BY unique_name ORDER BY unique_name LIMIT ?3
             """, [.text(start), .text(start + "\u{10FFFF}"), .integer(limit)]
-        ) { (row) throws(Failure) in row.text(0) }
+        )
         var proposed: [ProposedName] = []
         for name in names {
             guard let last = try last(name) else { continue }

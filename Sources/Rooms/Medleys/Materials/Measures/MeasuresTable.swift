@@ -40,8 +40,8 @@ package struct MeasuresTable {
         try database.first("SELECT drops, tablespoon, cup FROM bench_measures") {
             (row) throws(Failure) in
             HouseMeasures(
-                drops: row.isNull(0) ? nil : row.int(0), tablespoon: row.integer(1),
-                cup: row.integer(2))
+                drops: row.optionalInteger().map { Int(clamping: $0) }, tablespoon: row.integer(),
+                cup: row.integer())
         } ?? .usual
     }
 

@@ -50,10 +50,10 @@ package struct MaterialStockTable {
 
     /// The materials for which an item was chosen, in lower case, A to Z.
     func names(of item: ID<Item>) throws(Failure) -> [String] {
-        try database.all(
+        try database.texts(
             "SELECT unique_name FROM material_stock WHERE item = ? ORDER BY unique_name LIMIT 20",
             [.text(item)]
-        ) { (row) throws(Failure) in row.text(0) }
+        )
     }
 
     func save(_ choice: StockChoice, of name: String) throws(Failure) {
@@ -107,9 +107,7 @@ struct StockedNames {
     init(_ database: Database) throws(Failure) {
         self.database = database
         chosen = Set(
-            try database.all("SELECT unique_name FROM material_stock") { (row) throws(Failure) in
-                row.text(0)
-            })
+            try database.texts("SELECT unique_name FROM material_stock"))
     }
 
     /// - Parameter column: of a row, the name in lower case.

@@ -30,10 +30,10 @@ struct SheetTable {
             }
         try database.each(
             """
-            SELECT s.name, m.name, m.created, m.zone, m.maturity, m.period, m.status,
-                m.destination, m.conclusion, m.progress, l.name, l.amount, l.unit, l.dilution,
-                l.diluent, l.note, a.name, o.name, s.safe_low, s.safe_high, m.trial, s.id, m.id,
-                m.family, l.place, s.kind
+            SELECT s.name, s.safe_low, s.safe_high, s.kind, s.id,
+                m.name, m.created, m.zone, m.maturity, m.period, m.status, m.destination,
+                l.place, m.conclusion, m.progress, m.trial, m.id, m.family,
+                l.name, l.amount, l.unit, l.dilution, l.diluent, l.note, o.name, a.name
             FROM scenting s
                 LEFT JOIN medley m ON m.scenting = s.id
                 LEFT JOIN medley_line l ON l.medley = m.id
@@ -43,61 +43,65 @@ struct SheetTable {
             ORDER BY s.unique_name, m.unique_name, l.place
             """, values
         ) { (row) throws(Failure) in
-            sheet.append(row.isNull(1) ? SheetTable.scenting(row) : SheetTable.line(row))
+            sheet.append(SheetTable.line(row))
         }
         return sheet
     }
 }
 
 extension SheetTable {
-    private static func scenting(_ row: Row) -> [String] {
+    /// The cells of a row; of a scenting without medleys, its own cells alone.
+    private static func line(_ row: Row) -> [String] {
         var cells = [String](repeating: "", count: MedleyColumn.allCases.count)
         fillScenting(&cells, row)
+        if !row.skipsNull() {
+            fillMedley(&cells, row)
+            fillIngredient(&cells, row)
+        }
         return cells
     }
 
     private static func fillScenting(_ cells: inout [String], _ row: Row) {
-        cells[MedleyColumn.scenting.rawValue] = row.text(0)
-        cells[MedleyColumn.safeFrom.rawValue] = Decimal(units: row.integer(18), places: 2).typed
-        cells[MedleyColumn.safeTo.rawValue] = Decimal(units: row.integer(19), places: 2).typed
-        cells[MedleyColumn.product.rawValue] = row.text(25)
-        cells[MedleyColumn.scentingID.rawValue] = row.text(21)
+        cells[MedleyColumn.scenting.rawValue] = row.text()
+        cells[MedleyColumn.safeFrom.rawValue] = Decimal(units: row.integer(), places: 2).typed
+        cells[MedleyColumn.safeTo.rawValue] = Decimal(units: row.integer(), places: 2).typed
+        cells[MedleyColumn.product.rawValue] = row.text()
+        cells[MedleyColumn.scentingID.rawValue] = row.text()
     }
 
-    private static func line(_ row: Row) -> [String] {
-        var cells = [String](repeating: "", count: MedleyColumn.allCases.count)
-        fillScenting(&cells, row)
-        let zone = Zone(minutes: row.int(3)) ?? .utc
-        cells[MedleyColumn.medley.rawValue] = row.text(1)
-        cells[MedleyColumn.created.rawValue] =
-            Moment(milliseconds: row.integer(2)).text(in: zone)
-        cells[MedleyColumn.maturity.rawValue] = Decimal(units: row.integer(4), places: 3).typed
-        cells[MedleyColumn.period.rawValue] = row.text(5)
-        cells[MedleyColumn.status.rawValue] = row.text(6)
-        cells[MedleyColumn.destination.rawValue] = row.text(7)
-        if row.integer(24) == 0 {
-            cells[MedleyColumn.conclusion.rawValue] = row.text(8)
-            cells[MedleyColumn.update.rawValue] = row.text(9)
+    private static func fillMedley(_ cells: inout [String], _ row: Row) {
+        cells[MedleyColumn.medley.rawValue] = row.text()
+        let (created, zone) = (row.integer(), Zone(minutes: row.int()) ?? .utc)
+        cells[MedleyColumn.created.rawValue] = Moment(milliseconds: created).text(in: zone)
+        cells[MedleyColumn.maturity.rawValue] = Decimal(units: row.integer(), places: 3).typed
+        cells[MedleyColumn.period.rawValue] = row.text()
+        cells[MedleyColumn.status.rawValue] = row.text()
+        cells[MedleyColumn.destination.rawValue] = row.text()
+        let (place, conclusion, update) = (row.integer(), row.text(), row.text())
+        // Once per medley, in its first line.
+        if place == 0 {
+            cells[MedleyColumn.conclusion.rawValue] = conclusion
+            cells[MedleyColumn.update.rawValue] = update
         }
-        cells[MedleyColumn.trial.rawValue] = String(row.integer(20))
-        cells[MedleyColumn.medleyID.rawValue] = row.text(22)
-        cells[MedleyColumn.familyID.rawValue] = row.text(23)
-        fillIngredient(&cells, row)
-        return cells
+        cells[MedleyColumn.trial.rawValue] = String(row.integer())
+        cells[MedleyColumn.medleyID.rawValue] = row.text()
+        cells[MedleyColumn.familyID.rawValue] = row.text()
     }
 
     private static func fillIngredient(_ cells: inout [String], _ row: Row) {
-        cells[MedleyColumn.ingredient.rawValue] = row.text(10)
-        cells[MedleyColumn.amount.rawValue] = Decimal(units: row.integer(11), places: 6).typed
-        cells[MedleyColumn.unit.rawValue] = row.text(12)
-        if !row.isNull(13) {
+        cells[MedleyColumn.ingredient.rawValue] = row.text()
+        cells[MedleyColumn.amount.rawValue] = Decimal(units: row.integer(), places: 6).typed
+        cells[MedleyColumn.unit.rawValue] = row.text()
+        let (dilution, diluent) = (row.optionalInteger(), row.text())
+        if let dilution {
             // Millionths as percent.
-            cells[MedleyColumn.dilution.rawValue] = Decimal(units: row.integer(13), places: 4).typed
-            cells[MedleyColumn.diluent.rawValue] = row.text(14)
+            cells[MedleyColumn.dilution.rawValue] = Decimal(units: dilution, places: 4).typed
+            cells[MedleyColumn.diluent.rawValue] = diluent
         }
-        cells[MedleyColumn.note.rawValue] = row.text(15)
-        if !row.isNull(16) {
-            cells[MedleyColumn.accord.rawValue] = AccordName.text(row.text(17), row.text(16))
+        cells[MedleyColumn.note.rawValue] = row.text()
+        let scenting = row.text()
+        if let accord = row.optionalText() {
+            cells[MedleyColumn.accord.rawValue] = AccordName.text(scenting, accord)
         }
     }
 }
